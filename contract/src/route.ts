@@ -27,8 +27,8 @@ export interface Route {
   idempotent?: boolean;
   /** A stale If-Match is refused with 412 and the entity as it stands. */
   versioned?: boolean;
-  /** The file field of a multipart body, beside which the other fields are read as the body. */
-  upload?: string;
+  /** Multipart is taken too: the file's field, and the fields that hold JSON text. */
+  upload?: { file: string; json: readonly string[] };
   /** Success status, 200 unless said. */
   status?: 200 | 201;
   /** Text shown when it fails and the answer brings none. */

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { cleanText } from './burmese.ts';
+import { LENGTH, text } from './fields.ts';
+import { route } from './route.ts';
+
+export const sessionUser = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+const nothing = z.null();
+/** Passwords are kept to the letter: no cleaning, no trimming. */
+const asTyped = (s: string) => s;
+
+export const auth = {
+  login: route({
+    method: 'POST',
+    path: '/auth/login',
+    who: 'public',
+    summary: 'Sign in',
+    body: z.object({
+      email: text('Email is required', LENGTH.email, (s) => cleanText(s).toLowerCase()),
+      password: text('Password is required', 1000, asTyped),
+    }),
+    // The one answer that also carries token, user and message at its top level.
+    data: z.object({ token: z.string(), user: sessionUser }),
+    failure: 'Login failed. Please check your credentials.',
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/auth/logout',
+    who: 'signed-in',
+    summary: 'Revoke the token in use',
+    data: nothing,
+  }),
+  updateLastLogin: route({
+    method: 'POST',
+    path: '/auth/update-last-login',
+    who: 'signed-in',
+    summary: 'Note the time of this sign-in',
+    data: nothing,
+  }),
+};

@@ -1,0 +1,205 @@
+/** Deliveries: one parcel to one customer, always part of a way. */
+import * as z from 'zod/mini';
+import { DELIVERY_STATUSES, parseDeliveryStatus } from './delivery-status.ts';
+import {
+  LENGTH,
+  amount,
+  flag,
+  ignored,
+  instant,
+  listQuery,
+  optionalAmount,
+  optionalId,
+  optionalText,
+  pathId,
+  queryId,
+  text,
+  version,
+  weight,
+} from './fields.ts';
+import { cleanName, isPersonName } from './names.ts';
+import { customerPhone, tidyPhone } from './phone.ts';
+import { route } from './route.ts';
+
+export const PHONE_FORMAT = 'Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX';
+export const INVALID_TOWNSHIP = 'Invalid township selected. Please choose a valid township.';
+const NAME_REQUIRED = 'Customer name is required';
+const PHONE_REQUIRED = 'Customer phone is required';
+const PRICE = 'Item price must be a valid number';
+const WEIGHT = 'Weight must be a non-negative number';
+const RIDER = 'Please select a rider first';
+
+export const personName = (required: string) =>
+  z.pipe(
+    text(required, LENGTH.short, cleanName),
+    z.string().check(z.refine(isPersonName, 'Customer name should only contain letters')),
+  );
+
+/** A phone in the documents' pattern, stored as +959…. */
+export const storedPhone = (required: string) =>
+  z.pipe(
+    z.pipe(
+      text(required, LENGTH.phone),
+      z.string().check(z.refine((s) => customerPhone(s) !== null, PHONE_FORMAT)),
+    ),
+    z.transform((s) => customerPhone(s) ?? s),
+  );
+
+/** A phone of any form, brought to +959… where it fits the pattern. */
+const anyPhone = (required: string) =>
+  z.pipe(
+    text(required, LENGTH.phone),
+    z.transform((s) => customerPhone(s) ?? (tidyPhone(s) || s)),
+  );
+
+const township = z.optional(z.nullable(z.string()));
+
+/** The place of a delivery: the id decides, the name alone is not enough. */
+function townshipFault(value: {
+  township?: string | null | undefined;
+  township_id?: number | null | undefined;
+}) {
+  if (value.township_id) return null;
+  return value.township?.trim() ? INVALID_TOWNSHIP : 'Township is required';
+}
+
+export const newDelivery = z
+  .object({
+    rider_id: optionalId(RIDER),
+    customer_name: personName(NAME_REQUIRED),
+    customer_phone: storedPhone(PHONE_REQUIRED),
+    other_phones: optionalText(LENGTH.short),
+    township,
+    township_id: optionalId(INVALID_TOWNSHIP),
+    delivery_address: optionalText(LENGTH.long),
+    weight: weight(WEIGHT),
+    fragile: flag,
+    item_price: amount(PRICE),
+    cod: flag,
+    os_paid: flag,
+    // Sent by the screens, decided by the server.
+    way_id: ignored,
+    delivery_charges: ignored,
+    user_id: ignored,
+    userId: ignored,
+    status: ignored,
+  })
+  .check((ctx) => {
+    const message = townshipFault(ctx.value);
+    if (message)
+      ctx.issues.push({ code: 'custom', input: ctx.value, path: ['township_id'], message });
+  });
+export type NewDelivery = z.output<typeof newDelivery>;
+
+/** An edit: absent keys are left alone; '' and null clear what may be empty. */
+export const deliveryEdit = z.object({
+  rider_id: optionalId(RIDER),
+  customer_name: z.optional(text(NAME_REQUIRED, LENGTH.short, cleanName)),
+  customer_phone: z.optional(anyPhone(PHONE_REQUIRED)),
+  other_phones: optionalText(LENGTH.short),
+  township,
+  township_id: optionalId(INVALID_TOWNSHIP),
+  delivery_address: z.optional(text('Delivery address is required', LENGTH.long)),
+  /** Second name of delivery_address. */
+  fullAddress: z.optional(text('Delivery address is required', LENGTH.long)),
+  weight: weight(WEIGHT),
+  fragile: flag,
+  item_price: z.optional(amount(PRICE)),
+  actualDeliveryCharges: optionalAmount('Delivery charges must be a valid number'),
+  cod: flag,
+  os_paid: flag,
+  status: z.optional(
+    z.pipe(
+      z
+        .string('Please select a valid status')
+        .check(z.refine((s) => parseDeliveryStatus(s) !== null, 'Please select a valid status')),
+      z.transform((s) => parseDeliveryStatus(s) ?? 'pending'),
+    ),
+  ),
+  delivery_charges: ignored,
+});
+export type DeliveryEdit = z.output<typeof deliveryEdit>;
+
+const maybe = z.nullable(z.string());
+
+export const delivery = z.object({
+  id: z.number(),
+  wayId: z.number(),
+  way_id: z.number(),
+  rider_id: z.nullable(z.number()),
+  rider: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  customer_id: z.nullable(z.number()),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  other_phones: maybe,
+  township: z.string(),
+  township_id: z.nullable(z.number()),
+  delivery_address: maybe,
+  fullAddress: maybe,
+  weight: z.nullable(z.number()),
+  fragile: z.boolean(),
+  item_price: z.number(),
+  delivery_charges: z.number(),
+  actualDeliveryCharges: z.nullable(z.number()),
+  cod: z.boolean(),
+  os_paid: z.boolean(),
+  user_id: z.number(),
+  status: z.enum(DELIVERY_STATUSES),
+  deliveryDate: z.nullable(instant),
+  totalCollectAmount: z.number(),
+  total_collect_amount: z.number(),
+  created_at: instant,
+  version,
+});
+export type Delivery = z.output<typeof delivery>;
+
+export const deliveryWithWay = z.extend(delivery, {
+  way: z.object({
+    id: z.number(),
+    status: z.string(),
+    shop: z.object({ id: z.number(), osName: z.string(), name: z.string(), address: z.string() }),
+  }),
+});
+export type DeliveryWithWay = z.output<typeof deliveryWithWay>;
+
+const FAILURE = 'Failed to fetch way details';
+
+export const deliveries = {
+  list: route({
+    method: 'GET',
+    path: '/deliveries',
+    who: 'signed-in',
+    summary: 'Deliveries, newest first; customer_id or customer_phone, either is enough',
+    query: z.object({
+      ...listQuery(['created_at', 'status']),
+      wayId: queryId('wayId'),
+      way_id: queryId('way_id'),
+      customer_id: queryId('customer_id'),
+      customer_phone: z.optional(z.string().check(z.maxLength(LENGTH.phone))),
+      rider_id: queryId('rider_id'),
+    }),
+    data: z.array(delivery),
+    paged: true,
+    failure: FAILURE,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/deliveries/:id',
+    who: 'signed-in',
+    summary: 'One delivery with its way and shop',
+    params: pathId,
+    data: deliveryWithWay,
+    failure: FAILURE,
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/deliveries/:id',
+    who: 'signed-in',
+    summary: 'Change a delivery; its total is worked out anew',
+    params: pathId,
+    body: deliveryEdit,
+    data: deliveryWithWay,
+    versioned: true,
+    failure: 'Failed to update way',
+  }),
+};

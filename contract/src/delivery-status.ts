@@ -1,0 +1,105 @@
+/** The eleven states of a delivery, their classes, and what each class means for money and counters. */
+
+export const DELIVERY_STATUSES = [
+  'pending',
+  'way_created',
+  'assigned',
+  'picked_up',
+  'on_the_way',
+  'delivered',
+  'sent',
+  'money_sent_to_shop',
+  'wrong_contact',
+  'returned_to_shop',
+  'cancelled',
+] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Codes that mean the same step of a delivery's life. */
+export type DeliveryClass =
+  | 'pending'
+  | 'assigned'
+  | 'on_the_way'
+  | 'delivered'
+  | 'money_sent'
+  | 'wrong_contact'
+  | 'returned'
+  | 'cancelled';
+
+interface DeliveryStatusFacts {
+  label: string;
+  class: DeliveryClass;
+}
+
+export const DELIVERY_STATUS: Record<DeliveryStatus, DeliveryStatusFacts> = {
+  pending: { label: 'Way Created', class: 'pending' },
+  way_created: { label: 'Way Created', class: 'pending' },
+  assigned: { label: 'Delivery Assigned', class: 'assigned' },
+  picked_up: { label: 'Picked Up', class: 'assigned' },
+  on_the_way: { label: 'On the way', class: 'on_the_way' },
+  delivered: { label: 'Sent', class: 'delivered' },
+  sent: { label: 'Sent', class: 'delivered' },
+  money_sent_to_shop: { label: 'Money Sent back to online shops', class: 'money_sent' },
+  wrong_contact: { label: 'Wrong Phone/Address', class: 'wrong_contact' },
+  returned_to_shop: { label: 'Returned to Online shops', class: 'returned' },
+  cancelled: { label: 'Cancelled', class: 'cancelled' },
+};
+
+const SECOND_WORDS: Record<string, DeliveryStatus> = {
+  completed: 'money_sent_to_shop',
+  returned: 'returned_to_shop',
+  canceled: 'cancelled',
+  wrong_phone_address: 'wrong_contact',
+};
+
+/** Reads a code or one of the ways' words for it; null when it is none. Stored as given when known. */
+export function parseDeliveryStatus(word: string): DeliveryStatus | null {
+  const code = word.trim().toLowerCase();
+  if (code in DELIVERY_STATUS) return code as DeliveryStatus;
+  return SECOND_WORDS[code] ?? null;
+}
+
+/** The label of a code; an unknown code is shown as it is. */
+export function deliveryStatusLabel(code: string): string {
+  const status = parseDeliveryStatus(code);
+  return status ? DELIVERY_STATUS[status].label : code;
+}
+
+export const deliveryClass = (status: DeliveryStatus): DeliveryClass =>
+  DELIVERY_STATUS[status].class;
+
+/** The codes of some classes, for SQL. */
+export const codesOf = (...classes: DeliveryClass[]): DeliveryStatus[] =>
+  DELIVERY_STATUSES.filter((code) => classes.includes(DELIVERY_STATUS[code].class));
+
+/** Classes in which the rider has taken the customer's money; it is with the shop in the second. */
+export const COLLECTED: readonly DeliveryClass[] = ['delivered', 'money_sent'];
+export const TRANSFERRED: readonly DeliveryClass[] = ['money_sent'];
+
+/** Under which counter of its rider a delivery counts. */
+export const RIDER_COUNTERS = {
+  assignedCount: ['assigned'],
+  onTheWayCount: ['on_the_way'],
+  successCount: ['delivered', 'money_sent'],
+  cancelledCount: ['cancelled', 'returned', 'wrong_contact'],
+} as const satisfies Record<string, readonly DeliveryClass[]>;
+
+/** What the rider took from the customer, and what of it is back with the shop, in kyats. */
+export function amountsOf(status: DeliveryStatus, totalCollectAmount: number) {
+  const kind = deliveryClass(status);
+  return {
+    amountCollected: COLLECTED.includes(kind) ? totalCollectAmount : 0,
+    amountTransferred: TRANSFERRED.includes(kind) ? totalCollectAmount : 0,
+  };
+}
+
+/** How a status move touches deliveryDate: 'set' it to now, 'clear' it or 'keep' it. */
+export function deliveryDateMove(
+  from: DeliveryStatus,
+  to: DeliveryStatus,
+): 'set' | 'clear' | 'keep' {
+  const was = COLLECTED.includes(deliveryClass(from));
+  const is = COLLECTED.includes(deliveryClass(to));
+  if (was === is) return 'keep';
+  return is ? 'set' : 'clear';
+}

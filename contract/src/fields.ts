@@ -1,0 +1,171 @@
+/**
+ * Field kinds shared by all bodies and queries. Numbers and flags may arrive as text (multipart makes
+ * text of everything); what comes out is clean and typed. Messages are the texts people see.
+ */
+import * as z from 'zod/mini';
+import { cleanText, hasBadUnicode, toLatinDigits } from './burmese.ts';
+import { isMoney } from './money.ts';
+import { isDay } from './time.ts';
+
+export const LENGTH = { short: 200, email: 254, phone: 40, long: 2000, url: 2000 } as const;
+
+const BAD_UNICODE = 'This text holds characters that cannot be stored';
+const tooLong = (max: number) => `Use at most ${max} characters`;
+const storable = z.refine<string>((s) => !hasBadUnicode(s), BAD_UNICODE);
+
+const rawText = (required?: string) =>
+  z
+    .string({ error: (i) => (i.input == null && required ? required : 'This must be text') })
+    // Far above every limit, so that no later step works through a huge text.
+    .check(z.maxLength(20_000, tooLong(LENGTH.long)), storable);
+
+const cleaned = (clean: (s: string) => string, required?: string) =>
+  z.pipe(rawText(required), z.transform(clean));
+
+/** Text that must not be empty after cleaning. */
+export const text = (
+  required: string,
+  max: number = LENGTH.short,
+  clean: (s: string) => string = cleanText,
+) =>
+  z.pipe(
+    cleaned(clean, required),
+    z.string().check(z.minLength(1, required), z.maxLength(max, tooLong(max))),
+  );
+
+/** Optional text: absent stays absent, '' and null become null. */
+export const optionalText = (
+  max: number = LENGTH.short,
+  clean: (s: string) => string = cleanText,
+) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.pipe(cleaned(clean), z.string().check(z.maxLength(max, tooLong(max))))),
+      z.transform((s) => s || null),
+    ),
+  );
+
+type Loose = string | number | null | undefined;
+const loose = z.union([z.string().check(z.maxLength(40)), z.number(), z.null(), z.undefined()]);
+
+/** NaN stands for "not a number"; null for nothing given. */
+function numberOf(value: Loose): number | null {
+  if (value == null) return null;
+  if (typeof value === 'number') return value;
+  const digits = toLatinDigits(value).trim();
+  if (digits === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+const number = (message: string, valid: (n: number) => boolean) =>
+  z.pipe(
+    z.pipe(z.union([loose], message), z.transform(numberOf)),
+    z.nullable(z.number(message).check(z.refine(valid, message))),
+  );
+
+/** Kyats with at most 2 decimals, never negative; nothing given counts as 0. */
+export const amount = (message: string) =>
+  z.pipe(
+    number(message, isMoney),
+    z.transform((n) => n ?? 0),
+  );
+
+/** As `amount`, but absent stays absent and '' or null clear it. */
+export const optionalAmount = (message: string) => z.optional(number(message, isMoney));
+
+/** Kilograms: two decimals are kept, at most 100 tonnes. Nothing given is null. */
+export const weight = (message: string) =>
+  z.optional(number(message, (n) => n >= 0 && n <= 100_000 && isMoney(n)));
+
+export const wholeNumber = (message: string, min: number, max: number) =>
+  z.pipe(
+    number(message, (n) => Number.isInteger(n) && n >= min && n <= max),
+    z.number(message),
+  );
+
+const MAX_ID = 2_147_483_647;
+const isId = (n: number) => Number.isInteger(n) && n > 0 && n <= MAX_ID;
+
+export const id = (message: string) => wholeNumber(message, 1, MAX_ID);
+/** Absent stays absent, '' and null mean none. */
+export const optionalId = (message: string) => z.optional(number(message, isId));
+
+const TRUE = new Set<unknown>([true, 1, 'true', '1', 'on', 'yes']);
+const FALSE = new Set<unknown>([false, 0, 'false', '0', 'off', 'no', '', null]);
+
+/** Absent stays absent. */
+export const flag = z.optional(
+  z.pipe(
+    z
+      .union([z.boolean(), z.string(), z.number(), z.null()])
+      .check(z.refine((v) => TRUE.has(v) || FALSE.has(v), 'This must be true or false')),
+    z.transform((v) => TRUE.has(v)),
+  ),
+);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const isInstant = (s: string) =>
+  INSTANT.test(s) && isDay(s.slice(0, 10)) && !Number.isNaN(Date.parse(s.replace(' ', 'T')));
+
+/** A moment as sent: with a zone, or in the business zone without one. '' and null are null. */
+export const moment = (message: string) =>
+  z.pipe(
+    z.pipe(
+      z.nullable(rawText()),
+      z.transform((s) => s?.trim() || null),
+    ),
+    z.nullable(z.string().check(z.refine(isInstant, message))),
+  );
+
+/** Takes what a key accepts and the server never uses: the acting user, counters, own ids. */
+export const ignored = z.optional(z.unknown());
+
+// Answers
+
+/** A moment leaves as ISO 8601 UTC. */
+export const instant = z.pipe(
+  z.union([z.date(), z.string()]),
+  z.transform((d): string => (d instanceof Date ? d.toISOString() : d)),
+);
+export const version = z.number();
+
+// Addresses and queries
+
+/** `/ways/abc` is an unknown address (404) rather than bad input: what is no id becomes NaN. */
+export const pathId = z.object({
+  id: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+});
+
+const count = (name: string, min: number, max: number) =>
+  z.pipe(
+    z.union([
+      z
+        .string()
+        .check(z.regex(/^\d{1,9}$/, `${name} must be a whole number from ${min} to ${max}`)),
+      z.number(),
+    ]),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.refine(
+            (n) => Number.isInteger(n) && n >= min && n <= max,
+            `${name} must be a whole number from ${min} to ${max}`,
+          ),
+        ),
+    ),
+  );
+
+export const queryId = (name: string) => z.optional(count(name, 1, MAX_ID));
+export const queryDay = (name: string) =>
+  z.optional(z.string().check(z.refine(isDay, `${name} must be a day like 2026-01-31`)));
+
+/** What every list takes. `sorts` are the only fields it can be ordered by. */
+export const listQuery = <const S extends [string, ...string[]]>(sorts: S) => ({
+  page: z.optional(count('page', 1, 1_000_000)),
+  limit: z.optional(count('limit', 1, 100)),
+  search: z.optional(rawText().check(z.maxLength(LENGTH.short, tooLong(LENGTH.short)))),
+  sortBy: z.optional(z.enum(sorts, `sortBy must be one of ${sorts.join(', ')}`)),
+  sortOrder: z.optional(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc')),
+});

@@ -1,0 +1,12 @@
+/** Every call of the API, by area. The server mounts this; a screen imports only its own area. */
+import { auth } from './auth.ts';
+import { customers } from './customers.ts';
+import { dashboard } from './dashboard.ts';
+import { deliveries } from './deliveries.ts';
+import { riders } from './riders.ts';
+import { shops } from './shops.ts';
+import { townships } from './townships.ts';
+import { ways } from './ways.ts';
+
+export const contract = { auth, dashboard, ways, deliveries, shops, riders, townships, customers };
+export type Contract = typeof contract;

@@ -1,0 +1,294 @@
+/** Ways: pickup jobs from one online shop, each holding deliveries. */
+import * as z from 'zod/mini';
+import { delivery, newDelivery } from './deliveries.ts';
+import {
+  LENGTH,
+  id,
+  ignored,
+  instant,
+  listQuery,
+  moment,
+  optionalText,
+  pathId,
+  queryDay,
+  queryId,
+  text,
+  version,
+  wholeNumber,
+} from './fields.ts';
+import { route } from './route.ts';
+import { WAY_STATUSES, parseWayStatus } from './way-status.ts';
+
+/** Offered when a way is created, and when it is edited; the server takes all four in any case. */
+export const PICKUP_TYPES = {
+  create: ['Merchant', 'Highway'],
+  edit: ['pickup', 'dropoff'],
+} as const;
+const ALL_PICKUP_TYPES = [...PICKUP_TYPES.create, ...PICKUP_TYPES.edit] as const;
+export type PickupType = (typeof ALL_PICKUP_TYPES)[number];
+
+export const MAX_DELIVERIES = 100;
+export const PHOTO_MAX_BYTES = 5_242_880;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/jpg'] as const;
+export const PHOTO_TYPE_TEXT = 'Invalid file type. Please upload a JPEG, PNG, or JPG image.';
+export const PHOTO_SIZE_TEXT = 'File is too large. Maximum file size is 5MB.';
+export const STATUS_TEXT = 'Please select a valid status';
+
+const PICKUP_TYPE = 'Pickup type is required';
+const COUNT = 'Delivery count must be at least 1';
+const DATE = 'Pickup date is not a valid date';
+
+export function parsePickupType(word: string): PickupType | null {
+  const wanted = word.trim().toLowerCase();
+  return ALL_PICKUP_TYPES.find((type) => type.toLowerCase() === wanted) ?? null;
+}
+
+const pickupType = z.pipe(
+  text(PICKUP_TYPE).check(z.refine((s) => parsePickupType(s) !== null, PICKUP_TYPE)),
+  z.transform((s) => parsePickupType(s) ?? 'Merchant'),
+);
+
+/** A code, a second code or a label, in any letter case. */
+export const statusWord = z.pipe(
+  z.string(STATUS_TEXT).check(z.refine((s) => parseWayStatus(s) !== null, STATUS_TEXT)),
+  z.transform((s) => parseWayStatus(s) ?? 'pending'),
+);
+
+const deliveryCount = wholeNumber(COUNT, 1, 10_000);
+
+export const newWay = z.object({
+  shop_id: id('Please select a shop'),
+  pickup_type: pickupType,
+  delivery_count: deliveryCount,
+  pickup_date: z.optional(moment(DATE)),
+  comments: optionalText(LENGTH.long),
+  deliveries: z.optional(
+    z
+      .array(newDelivery)
+      .check(
+        z.maxLength(MAX_DELIVERIES, `A way takes at most ${MAX_DELIVERIES} deliveries at once`),
+      ),
+  ),
+  created_by: ignored,
+  user_id: ignored,
+  status: ignored,
+});
+export type NewWay = z.output<typeof newWay>;
+
+/** An edit: absent keys are left alone. */
+export const wayEdit = z.object({
+  shop_id: z.optional(id('Please select a shop')),
+  pickup_type: z.optional(pickupType),
+  delivery_count: z.optional(deliveryCount),
+  pickup_date: z.optional(
+    moment(DATE).check(z.refine((s) => s !== null, 'Pickup date is required')),
+  ),
+  comments: optionalText(LENGTH.long),
+  status: z.optional(statusWord),
+});
+export type WayEdit = z.output<typeof wayEdit>;
+
+/** The rider stands under either name, as a number or its digits. */
+const acceptBody = z.pipe(
+  z.pipe(
+    z.object({ riderId: ignored, rider_id: ignored }),
+    z.transform((b: { riderId?: unknown; rider_id?: unknown }) => ({
+      riderId: b.riderId ?? b.rider_id,
+    })),
+  ),
+  z.object({ riderId: id('Please select a rider first') }),
+);
+
+const maybe = z.nullable(z.string());
+
+export const wayRow = z.object({
+  id: z.number(),
+  shopId: z.number(),
+  shop_id: z.number(),
+  shop: z.object({ id: z.number(), osName: z.string(), name: z.string(), address: z.string() }),
+  pickupType: z.string(),
+  deliveryCount: z.number(),
+  pickupDate: z.nullable(instant),
+  status: z.enum(WAY_STATUSES),
+  comments: maybe,
+  parcelPhoto: maybe,
+  createdBy: z.number(),
+  creator: z.object({ id: z.number(), username: z.string() }),
+  rider: z.nullable(z.object({ id: z.number(), name: z.string(), phone_number: z.string() })),
+  riderId: z.nullable(z.number()),
+  createdAt: instant,
+  updatedAt: instant,
+  version,
+});
+export type WayRow = z.output<typeof wayRow>;
+
+const actor = z.object({ id: z.number(), username: z.string(), name: z.string() });
+
+export const note = z.object({ id: z.number(), note: z.string(), user: actor, createdAt: instant });
+export type Note = z.output<typeof note>;
+
+export const summary = z.object({
+  totalDeliveries: z.number(),
+  totalCharges: z.number(),
+  totalCollected: z.number(),
+  totalTransferred: z.number(),
+});
+
+export const wayDetail = z.extend(wayRow, {
+  deliveries: z.array(delivery),
+  notes: z.array(note),
+  summary,
+});
+export type WayDetail = z.output<typeof wayDetail>;
+
+export const historyEntry = z.object({
+  id: z.number(),
+  description: z.string(),
+  actionType: z.enum(['STATUS_CHANGED', 'UPDATED']),
+  statusChange: z.nullable(z.object({ from: maybe, to: maybe })),
+  changes: z.record(z.string(), z.string()),
+  user: actor,
+  createdAt: instant,
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** The file check of a way's photo; paths are relative and tell only of the own file. */
+export const fileStatus = z.object({
+  exists: z.boolean(),
+  relativePath: maybe,
+  directory: maybe,
+  directoryExists: z.boolean(),
+  directoryContents: z.array(z.string()),
+  stats: z.nullable(
+    z.object({ size: z.number(), created: instant, modified: instant, permissions: z.string() }),
+  ),
+});
+export type FileStatus = z.output<typeof fileStatus>;
+
+export const WAY_SORTS = [
+  'id',
+  'pickup_date',
+  'created_at',
+  'status',
+  'delivery_count',
+  'shop',
+] as const;
+
+export const wayListQuery = z.object({
+  ...listQuery([...WAY_SORTS]),
+  shop_id: queryId('shop_id'),
+  pickup_type: z.optional(pickupType),
+  status: z.optional(statusWord),
+  startDate: queryDay('startDate'),
+  endDate: queryDay('endDate'),
+});
+export type WayListQuery = z.output<typeof wayListQuery>;
+
+export const ways = {
+  list: route({
+    method: 'GET',
+    path: '/ways',
+    who: 'signed-in',
+    summary: 'Ways, newest first; search looks in id, shop, creator and comments',
+    query: wayListQuery,
+    data: z.array(wayRow),
+    paged: true,
+    csv: true,
+    failure: 'Failed to fetch ways',
+  }),
+  get: route({
+    method: 'GET',
+    path: '/ways/:id',
+    who: 'signed-in',
+    summary: 'One way with deliveries, notes and summary',
+    params: pathId,
+    data: wayDetail,
+    failure: 'Failed to fetch way details',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/ways',
+    who: 'signed-in',
+    summary: 'Create a way with its deliveries, all or nothing',
+    body: newWay,
+    upload: { file: 'parcelPhoto', json: ['deliveries'] },
+    data: wayDetail,
+    status: 201,
+    idempotent: true,
+    failure: 'Failed to create way and deliveries',
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/ways/:id',
+    who: 'signed-in',
+    summary: 'Change a way; another status moves it as the status call does',
+    params: pathId,
+    body: wayEdit,
+    data: wayDetail,
+    versioned: true,
+    failure: 'Failed to update way',
+  }),
+  setStatus: route({
+    method: 'PATCH',
+    path: '/ways/:id/status',
+    who: 'signed-in',
+    summary: 'Move a way to another status, its deliveries with it',
+    params: pathId,
+    body: z.object({ status: statusWord }),
+    data: wayDetail,
+    versioned: true,
+    failure: 'Failed to update status',
+  }),
+  accept: route({
+    method: 'POST',
+    path: '/ways/:id/accept',
+    who: 'signed-in',
+    summary: 'Assign a rider to a way; the same rider again changes nothing',
+    params: pathId,
+    body: acceptBody,
+    data: wayDetail,
+    versioned: true,
+    failure: 'Failed to accept way',
+  }),
+  addDelivery: route({
+    method: 'POST',
+    path: '/ways/:id/deliveries',
+    who: 'signed-in',
+    summary: 'Add a delivery to a way',
+    params: pathId,
+    body: newDelivery,
+    data: delivery,
+    status: 201,
+    idempotent: true,
+    failure: 'Failed to create way and deliveries',
+  }),
+  addNote: route({
+    method: 'POST',
+    path: '/ways/:id/notes',
+    who: 'signed-in',
+    summary: 'Add a note to a way',
+    params: pathId,
+    body: z.object({ note: text('Please write a note first', LENGTH.long) }),
+    data: note,
+    status: 201,
+    idempotent: true,
+    failure: 'Failed to add note',
+  }),
+  history: route({
+    method: 'GET',
+    path: '/ways/:id/history',
+    who: 'signed-in',
+    summary: 'What happened to a way, newest first',
+    params: pathId,
+    data: z.array(historyEntry),
+    failure: 'Failed to fetch way history or riders',
+  }),
+  checkFile: route({
+    method: 'GET',
+    path: '/ways/:id/check-file',
+    who: 'signed-in',
+    summary: "Whether the file of a way's photo is there",
+    params: pathId,
+    data: z.object({ fileStatus }),
+  }),
+};
