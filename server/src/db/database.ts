@@ -1,0 +1,71 @@
+/** One pool of connections, typed by the schema, that outlives the server it talks to. */
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+/** Inside a transaction only this is in scope. A query takes either one as `db`. */
+export type Tx = Transaction<Schema>;
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections at most. */
+  max?: number;
+  /** Told when an idle connection breaks, for the log. */
+  onBreak?: (error: Error) => void;
+}
+
+const { builtins } = pg.types;
+const readers = new Map<number, (text: string) => unknown>([
+  // Amounts have at most 14 digits and counts far fewer than 2^53: both are exact as numbers.
+  [builtins.NUMERIC, Number],
+  [builtins.INT8, Number],
+  // A day stays a day: as a Date it would shift with the zone of this machine.
+  [builtins.DATE, String],
+]);
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && readers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+/** The pool behind a database, for what Kysely has no word for (COPY, LISTEN). */
+export function openPool({ url, max = 16, onBreak = () => {} }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection(url),
+    max,
+    types,
+    application_name: 'waydesk',
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  // The pool listens to its idle clients only. A server that dies under a client in use would end
+  // this process with an unhandled 'error' event.
+  pool.on('error', onBreak);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Opens nothing yet: the first query connects. Close it with `destroy()`. */
+export function openDatabase(options: DatabaseOptions | string): Database {
+  const pool = openPool(typeof options === 'string' ? { url: options } : options);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+}
+
+/** `postgres://user@%2Ffolder:5432/name` or `?host=/folder` reach a unix socket; the rest goes to pg. */
+function connection(url: string): pg.PoolConfig {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const host = parsed?.searchParams.get('host');
+  if (!parsed || !host?.startsWith('/')) return { connectionString: url };
+  return {
+    host,
+    port: Number(parsed.port || parsed.searchParams.get('port') || 5432),
+    user: decodeURIComponent(parsed.username) || 'postgres',
+    password: decodeURIComponent(parsed.password),
+    database: decodeURIComponent(parsed.pathname.slice(1)),
+  };
+}

@@ -1,0 +1,92 @@
+/** Brings a database to the newest schema: numbered SQL files, forward only, each in a transaction. */
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import pg from 'pg';
+import { openPool } from './database.ts';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+/** Any two app nodes that start together agree on this number and go one after the other. */
+const LOCK = 7_042_651;
+
+interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{3}_\w+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { version: Number(name.slice(0, 3)), name, sql, checksum };
+    }),
+  );
+}
+
+/**
+ * Applies what is missing and answers the names applied. Throws when the database is newer than
+ * this program or was migrated by a file that has since changed.
+ */
+export async function migrate(url: string, migrations?: Migration[]): Promise<string[]> {
+  const wanted = migrations ?? (await readMigrations());
+  const pool = openPool({ url, max: 1 });
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`create table if not exists schema_migrations (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
+      'select version, name, checksum from schema_migrations order by version',
+    );
+    refuseStrangers(rows, wanted);
+    const missing = wanted.filter((m) => !rows.some((row) => row.version === m.version));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map((m) => m.name);
+  } finally {
+    client.release();
+    await pool.end();
+  }
+}
+
+function refuseStrangers(
+  applied: { version: number; name: string; checksum: string }[],
+  known: Migration[],
+): void {
+  for (const row of applied) {
+    const file = known.find((m) => m.version === row.version);
+    if (!file) {
+      throw new Error(
+        `The database is newer than this program (it knows ${row.name}). Start the newer version.`,
+      );
+    }
+    if (file.checksum !== row.checksum) {
+      throw new Error(
+        `The migration ${row.name} differs from the one this database was made with. ` +
+          'Restore the file: a change of the schema needs a new number.',
+      );
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query(
+      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
+      [migration.version, migration.name, migration.checksum],
+    );
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(`The migration ${migration.name} failed: ${String(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,249 @@
+/** The tables as Kysely sees them, written by hand; a test holds them against the real database. */
+import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import type { Role } from '@waydesk/contract/permissions.ts';
+import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import type { PickupType } from '@waydesk/contract/ways.ts';
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  Insertable,
+  Selectable,
+  Updateable,
+} from 'kysely';
+
+/** Read as the value, written as JSON text: `pg` would turn a list into a PostgreSQL array. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type SetByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+
+interface Kept {
+  id: Generated<number>;
+  created_at: SetByDefault;
+}
+
+/** What people edit: a write raises `version` by one and sets `updated_at`. */
+interface Edited extends Kept {
+  version: Generated<number>;
+  updated_at: SetByDefault;
+}
+
+export interface UsersTable extends Edited {
+  username: string;
+  email: string;
+  name: string;
+  password_hash: string;
+  role: Role | 'Administrator';
+  active: Generated<boolean>;
+  last_login: Moment | null;
+  search_key: Generated<string>;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: SetByDefault;
+  last_used_at: SetByDefault;
+  expires_at: Moment;
+}
+
+export interface PasswordResetsTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: SetByDefault;
+  expires_at: Moment;
+  used_at: Moment | null;
+}
+
+export interface IdempotencyKeysTable extends Kept {
+  user_id: number;
+  call: string;
+  key: string;
+  fingerprint: string;
+  status: number | null;
+  body: Json<unknown> | null;
+}
+
+export interface TownshipsTable extends Edited {
+  name: string;
+  name_my: string | null;
+  state: string;
+  delivery_charge: Generated<number>;
+  search_key: Generated<string>;
+}
+
+export interface ContactPerson {
+  name: string;
+  address: string | null;
+  mobilePhone: string;
+  otherPhone: string | null;
+  email: string | null;
+  comment: string | null;
+}
+
+export interface BankAccount {
+  bank: string;
+  accountName: string;
+  accountNumber: string;
+  remark: string | null;
+  is_available: boolean;
+}
+
+export interface PaymentMethod {
+  name: string;
+  details: string | null;
+  is_active: boolean;
+}
+
+export interface BankInfo {
+  preferred_bank: string | null;
+  settlement_type: string | null;
+  settlement_time: string | null;
+  notes: string | null;
+}
+
+export interface OnlineShopsTable extends Edited {
+  os_name: string;
+  owner_name: Generated<string>;
+  phone_number: Generated<string>;
+  category: Generated<string>;
+  email: string | null;
+  address: string;
+  township: string;
+  facebook_link: string | null;
+  tiktok_link: string | null;
+  /** A day, `YYYY-MM-DD`. */
+  start_date: string | null;
+  status: Generated<'active' | 'inactive'>;
+  contact_person: Json<ContactPerson>;
+  bank_accounts: Json<BankAccount[]>;
+  payment_methods: Json<PaymentMethod[]>;
+  bank_info: Json<BankInfo>;
+  search_key: Generated<string>;
+}
+
+export interface RidersTable extends Edited {
+  name: string;
+  phone_number: string;
+  township: string;
+  full_address: string;
+  email: string;
+  nrc: string;
+  emergency_contact: string;
+  vehicle_type: 'motorcycle' | 'bicycle' | 'car';
+  status: Generated<'active' | 'inactive' | 'suspended'>;
+  search_key: Generated<string>;
+}
+
+export interface CustomersTable extends Edited {
+  name: string;
+  phone_number: string;
+  phone_key: string;
+  other_phones: string | null;
+  township: string | null;
+  township_id: number | null;
+  address: string | null;
+  comments: string | null;
+  search_key: Generated<string>;
+}
+
+export interface RateGroupsTable extends Edited {
+  name: string;
+  description: string | null;
+  is_active: Generated<boolean>;
+}
+
+export interface RateGroupTownshipsTable extends Kept {
+  rate_group_id: number;
+  township_name: string;
+  name_key: GeneratedAlways<string>;
+  state: string;
+  delivery_charge: number;
+  updated_at: SetByDefault;
+}
+
+export interface WaysTable extends Edited {
+  shop_id: number;
+  pickup_type: PickupType;
+  delivery_count: number;
+  pickup_date: Moment | null;
+  status: Generated<WayStatus>;
+  comments: string | null;
+  parcel_photo: string | null;
+  created_by: number;
+  rider_id: number | null;
+  /** The folded comments. */
+  search_key: Generated<string>;
+  /** Id and folded comments, what a search by text looks through. */
+  search_text: GeneratedAlways<string>;
+}
+
+export interface DeliveriesTable extends Edited {
+  way_id: number;
+  rider_id: number | null;
+  customer_id: number | null;
+  customer_name: string;
+  customer_phone: string;
+  other_phones: string | null;
+  township: string;
+  township_id: number | null;
+  delivery_address: string | null;
+  weight: number | null;
+  fragile: Generated<boolean>;
+  item_price: Generated<number>;
+  delivery_charges: Generated<number>;
+  actual_delivery_charges: number | null;
+  cod: Generated<boolean>;
+  os_paid: Generated<boolean>;
+  total_collect_amount: number;
+  user_id: number;
+  status: Generated<DeliveryStatus>;
+  delivery_date: Moment | null;
+}
+
+export interface NotesTable extends Kept {
+  way_id: number;
+  note: string;
+  user_id: number;
+}
+
+/** Only grows: the database refuses to change or remove an entry. */
+export interface HistoryTable extends Kept {
+  way_id: number;
+  description: string;
+  action_type: 'STATUS_CHANGED' | 'UPDATED';
+  status_from: string | null;
+  status_to: string | null;
+  changes: Json<Record<string, string>>;
+  user_id: number;
+}
+
+/** How many ways there are per shop, status and pickup type; kept by triggers, read only. */
+export interface WayTotalsView {
+  shop_id: GeneratedAlways<number>;
+  status: GeneratedAlways<WayStatus>;
+  pickup_type: GeneratedAlways<PickupType>;
+  ways: GeneratedAlways<number>;
+}
+
+export interface Schema {
+  users: UsersTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  townships: TownshipsTable;
+  online_shops: OnlineShopsTable;
+  riders: RidersTable;
+  customers: CustomersTable;
+  rate_groups: RateGroupsTable;
+  rate_group_townships: RateGroupTownshipsTable;
+  ways: WaysTable;
+  deliveries: DeliveriesTable;
+  notes: NotesTable;
+  history: HistoryTable;
+  way_totals: WayTotalsView;
+}
+
+export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
+export type NewRow<T extends keyof Schema> = Insertable<Schema[T]>;
+export type RowChange<T extends keyof Schema> = Updateable<Schema[T]>;
