@@ -1,0 +1,53 @@
+/** What a handler gets and gives. */
+import type { Args, Pagination, Route } from '@waydesk/contract/route.ts';
+import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { PhotoStore } from '../photos/store.ts';
+
+/** A photo that was checked and encoded anew: safe to store as it is. */
+export interface CleanPhoto {
+  bytes: Buffer;
+  extension: 'jpg' | 'png';
+  /** SHA-256 of the bytes as sent, hex: part of the fingerprint of the request. */
+  sentHash: string;
+}
+
+export interface Context {
+  db: Database;
+  config: Config;
+  photos: PhotoStore;
+  /** The person whose token it is; calls that are public have none and must not read it. */
+  user: SessionUser;
+  /** Version named by If-Match. */
+  ifMatch: number | undefined;
+  /** The Idempotency-Key, checked for form. */
+  key: string | undefined;
+  photo: CleanPhoto | undefined;
+  /** The caller asked for text/csv. */
+  wantsCsv: boolean;
+  /** Language of file headers and labels, from Accept-Language. */
+  lang: 'en' | 'my';
+}
+
+export interface JsonAnswer<R extends Route> {
+  data: z.input<R['data']>;
+  message?: string;
+  pagination?: Pagination;
+  /** The answer of an earlier call with the same key. */
+  replayed?: boolean;
+}
+
+export interface CsvAnswer {
+  csv: { fileName: string; chunks: AsyncIterable<string> };
+}
+
+export type Answer<R extends Route> = R['csv'] extends true
+  ? JsonAnswer<R> | CsvAnswer
+  : JsonAnswer<R>;
+
+export type Handler<R extends Route> = (args: Args<R>, context: Context) => Promise<Answer<R>>;
+
+/** One handler per row of an area; a missing one does not compile. */
+export type Handlers<Rows extends Record<string, Route>> = { [K in keyof Rows]: Handler<Rows[K]> };
