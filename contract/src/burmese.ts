@@ -1,0 +1,106 @@
+/**
+ * Burmese text as people really type it. Characters are written as \u escapes where an editor would
+ * show two different ones alike.
+ *
+ * \u1000-\u103f, \u104a-\u109f  Burmese letters, marks and punctuation (\u1040-\u1049 are digits)
+ * \u1039 virama, \u103a asat, \u101d the letter wa, \u1040 the digit zero: the last two look the same
+ */
+
+const INVISIBLE =
+  // Variation selectors stay (they choose the look of an emoji), and so does a joiner inside one.
+  /(?![\ufe00-\ufe0f\u200d])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Control characters except tab and line feed; NUL stays to be refused, see hasBadUnicode. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g;
+
+/** Burmese and Shan digits become 0-9. The letter wa stays a letter. */
+export function toLatinDigits(s: string): string {
+  return s.replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) =>
+    String((digit.charCodeAt(0) - 0x1040) % 0x50),
+  );
+}
+
+/** A run that may be a number, with what stands before it and whether its last wa opens a syllable. */
+const MAYBE_NUMBER =
+  /([\u1000-\u101c\u101e-\u103f\u104c-\u108f\u109a-\u109f]?)([0-9\u1040-\u1049\u101d]+(?:[.,][0-9\u1040-\u1049\u101d]+)*)(?=([\u102b-\u103e]|[\u1000-\u1021]\u1037?\u103a)?([\u1000-\u103f\u104c-\u108f\u109a-\u109f])?)/g;
+
+/**
+ * Gives wa and zero their right characters by what stands around them: beside letters it is wa,
+ * inside a number it is zero. Where nothing tells (a zero alone) the text stays as typed.
+ */
+export function repairWa(s: string): string {
+  return s.replace(
+    MAYBE_NUMBER,
+    (
+      whole,
+      before: string,
+      run: string,
+      syllable: string | undefined,
+      after: string | undefined,
+    ) => {
+      if (!/[\u1040\u101d]/.test(run)) return whole;
+      const isNumber = /[1-9\u1041-\u1049]/.test(run);
+      if (!isNumber) {
+        if (/[0.,]/.test(run)) return whole;
+        const besideLetters = before !== '' || after !== undefined || run.includes('\u101d');
+        return besideLetters ? before + run.replaceAll('\u1040', '\u101d') : whole;
+      }
+      // A letter just before leaves it open to which word a typed wa belongs.
+      const kept = before === '' ? '' : (/^\u101d+/.exec(run)?.[0] ?? '');
+      const opens = syllable !== undefined && /[\u1040\u101d]$/.test(run);
+      const number = run.slice(kept.length, opens ? -1 : undefined);
+      return before + kept + number.replaceAll('\u101d', '\u1040') + (opens ? '\u101d' : '');
+    },
+  );
+}
+
+/**
+ * What every text field goes through on both sides: no < and >, nothing invisible, NFC, single
+ * spaces, at most one empty line in a row, trimmed. Line breaks stay (as \n). Applying it twice
+ * changes nothing.
+ */
+export function cleanText(s: string): string {
+  return s
+    .replace(/[<>]/g, '')
+    .replace(LINE_END, '\n')
+    .replace(CONTROL, '')
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+    .replace(/[\t\p{Zs}]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** True for text that no database can store: NUL, or half of a surrogate pair. */
+export function hasBadUnicode(s: string): boolean {
+  return s.includes('\0') || /\p{Cs}/u.test(s);
+}
+
+/** Everything that must not count in a search although it stands in the text. */
+const UNSEARCHED = /[\u0300-\u036f<>\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffb]/gu;
+/** Dependent marks after one letter; the virama ties two letters together and is none of them. */
+const MARKS = /(?:(?=[\u102b-\u109d])(?!\u1039)\p{M}){2,}/gu;
+/** Spaces beside Burmese writing; zero counts as such because it may be a wa. */
+const BURMESE_SPACE = / (?=[0\u1000-\u109f])|(?<=[0\u1000-\u109f]) /g;
+
+/**
+ * The form in which texts are stored for searching and in which a search is asked, so that spellings
+ * which people take for the same are the same. Not for showing. Every step looks at neighbours only,
+ * so the key of a word stays inside the key of the text that contains it.
+ */
+export function searchKey(s: string): string {
+  return toLatinDigits(s.normalize('NFKD').replace(UNSEARCHED, ''))
+    .toLowerCase()
+    .replaceAll('\u101d', '0')
+    .replaceAll('\u1029', '\u101e\u103c') // the independent o, also typed as sa and ra
+    .replaceAll('\u102a', '\u101e\u103c\u1031\u102c\u103a')
+    .replaceAll('\u102b', '\u102c') // tall and round aa
+    .replace(/[\u1037\u1038]/g, '') // tones
+    .replace(MARKS, (marks) => [...new Set(marks)].sort().join(''))
+    .replace(/[\u1009\u1025]\u102e?/g, '\u1025') // nya, u, uu
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(BURMESE_SPACE, '')
+    .trim();
+}

@@ -1,0 +1,63 @@
+import { toLatinDigits } from './burmese.ts';
+
+/**
+ * Amounts are numbers of kyats with at most 2 decimals; sums are made in whole hundredths, where
+ * numbers are exact (up to 90 trillion kyats).
+ */
+
+export const MAX_MONEY = 999_999_999_999.99;
+
+/** Kyats to whole hundredths; exact for an amount that isMoney, else the nearest (halves outwards). */
+export function hundredths(kyats: number): number {
+  return Math.sign(kyats) * Math.round(Math.abs(kyats) * 100);
+}
+
+export function fromHundredths(whole: number): number {
+  return whole / 100;
+}
+
+/** 0 or more, at most 2 decimals, up to MAX_MONEY. */
+export function isMoney(n: number): boolean {
+  return n >= 0 && n <= MAX_MONEY && fromHundredths(hundredths(n)) === n;
+}
+
+/** The exact sum. */
+export function addMoney(...amounts: readonly number[]): number {
+  return fromHundredths(amounts.reduce((sum, n) => sum + hundredths(n), 0));
+}
+
+export interface Collectable {
+  item_price: number;
+  delivery_charges: number;
+  cod: boolean;
+  os_paid: boolean;
+}
+
+/** What the rider takes at the door: nothing when the shop has paid, the price only on delivery. */
+export function totalToCollect(d: Collectable): number {
+  if (d.os_paid) return 0;
+  return d.cod ? addMoney(d.item_price, d.delivery_charges) : addMoney(d.delivery_charges);
+}
+
+/** "MMK 2,500", or "MMK 2,500.00" with 2 decimals; halves round away from zero. */
+export function formatMMK(kyats: number, decimals: 0 | 2 = 0): string {
+  if (!Number.isFinite(kyats)) return '–';
+  const all = Math.abs(hundredths(kyats));
+  const units = decimals === 0 ? Math.floor((all + 50) / 100) : Math.floor(all / 100);
+  const grouped = String(units).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const rest = decimals === 0 ? '' : `.${String(all % 100).padStart(2, '0')}`;
+  const minus = kyats < 0 && (units > 0 || (decimals === 2 && all > 0)) ? '-' : '';
+  return `${minus}MMK ${grouped}${rest}`;
+}
+
+/**
+ * A typed amount: Latin or Burmese digits (also wa for zero), commas only between thousands, one
+ * decimal point, a minus (so that the caller can say it is too small). Null for anything else,
+ * also for an empty text.
+ */
+export function parseAmount(text: string): number | null {
+  const plain = toLatinDigits(text.replaceAll('\u101d', '\u1040')).trim();
+  if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/.test(plain) || !/\d/.test(plain)) return null;
+  const n = Number(plain.replaceAll(',', ''));
+  return Number.isFinite(n) ? n : null;
+}
