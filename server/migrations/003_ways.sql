@@ -18,7 +18,7 @@ create table ways (
   -- The folded comments. Shop and creator are searched in their own tables, so that renaming a
   -- shop rewrites no way.
   search_key text not null default '',
-  search_text text not null generated always as (id::text || ' ' || search_key) stored,
+  search_text text not null generated always as (id::text || E'\n' || search_key) stored,
   version integer not null default 1 check (version > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -1,0 +1,174 @@
+/** The environment, parsed once. Every setting has a safe default; docs/operations.md lists them. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** An external PostgreSQL; null runs the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  photoDir: string;
+  /** Hosts besides our own from which photos may be shown. */
+  photoHosts: string[];
+  admin: { email: string; password: string | null };
+  /** Where people reach the app, without a slash at the end: the base of links in e-mails. */
+  publicUrl: string;
+  /** Null writes e-mails into `outboxDir` instead. */
+  smtpUrl: string | null;
+  outboxDir: string;
+  businessTimeZone: string;
+  /** Proxies in front of the app: none, a number of hops, or their addresses. */
+  trustProxy: false | number | string[];
+  corsOrigins: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** Its message is a list of sentences for the person who starts the app. */
+export class ConfigError extends Error {}
+
+export const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+
+const SCHEMES = { web: /^https?:$/, database: /^postgres(ql)?:$/, mail: /^smtps?:$/ };
+
+const hasScheme = (kind: keyof typeof SCHEMES) => (value: string) =>
+  URL.canParse(value) && SCHEMES[kind].test(new URL(value).protocol);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const optional = (valid: (value: string) => boolean, what: string) =>
+  z.optional(z.string().check(z.refine(valid, what)));
+
+const list = (valid: (value: string) => boolean, what: string) =>
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    ),
+    z.array(z.string().check(z.refine(valid, what))),
+  );
+
+const PORT = 'must be a port number from 0 to 65535, for example 3000';
+const PROXY =
+  'must be false, a number of proxies (1), or their addresses (10.0.0.7, 10.0.0.0/8, loopback)';
+const HOST_NAME = /^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i;
+
+const environment = z.object({
+  PORT: z._default(
+    z.string().check(z.refine((s) => /^\d+$/.test(s) && Number(s) < 65536, PORT)),
+    '3000',
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATABASE_URL: optional(
+    hasScheme('database'),
+    'must look like postgres://user:password@host/name',
+  ),
+  DATA_DIR: z.optional(z.string()),
+  PHOTO_DIR: z.optional(z.string()),
+  PHOTO_HOSTS: list(
+    (s) => HOST_NAME.test(s.replace(/^https?:\/\//, '')),
+    'must be host names, for example photos.example.com',
+  ),
+  ADMIN_EMAIL: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (s) => s.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(s),
+          'must be an e-mail address',
+        ),
+      ),
+    'admin@waydesk.local',
+  ),
+  ADMIN_PASSWORD: optional(
+    (s) => s.length >= 6 && s.length <= 1000,
+    'must have at least 6 characters',
+  ),
+  PUBLIC_URL: optional(
+    hasScheme('web'),
+    'must be a web address, for example https://ways.example.com',
+  ),
+  SMTP_URL: optional(hasScheme('mail'), 'must look like smtp://user:password@host:587'),
+  BUSINESS_TIME_ZONE: z._default(
+    z
+      .string()
+      .check(z.refine(isTimeZone, 'must be the name of a time zone, for example Asia/Yangon')),
+    'Asia/Yangon',
+  ),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (s) => /^(false|\d{1,2}|[\w.:/]*[.:\w][\w.:/,\s]*)$/.test(s) && s !== 'true',
+          PROXY,
+        ),
+      ),
+    'false',
+  ),
+  CORS_ORIGINS: list(
+    (s) => hasScheme('web')(s) && new URL(s).origin === s,
+    'must be origins such as https://ways.example.com, without a path',
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+  ),
+});
+
+/**
+ * Reads the settings; an empty variable counts as unset. `dataDir` is the folder used when DATA_DIR
+ * names none. Throws a ConfigError that names every bad value and what to do.
+ */
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  dataDir: string = resolve(PROJECT, 'data'),
+): Config {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).flatMap((name) => {
+      const value = env[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}.`);
+    throw new ConfigError(
+      `${faults.join('\n')}\nCorrect the setting or remove it, then start again.`,
+    );
+  }
+  const e = parsed.data;
+  const data = e.DATA_DIR ? resolve(e.DATA_DIR) : dataDir;
+  return {
+    port: Number(e.PORT),
+    host: e.HOST,
+    databaseUrl: e.DATABASE_URL ?? null,
+    dataDir: data,
+    photoDir: e.PHOTO_DIR ? resolve(e.PHOTO_DIR) : resolve(data, 'photos'),
+    photoHosts: e.PHOTO_HOSTS,
+    admin: { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD ?? null },
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: e.SMTP_URL ?? null,
+    outboxDir: resolve(data, 'outbox'),
+    businessTimeZone: e.BUSINESS_TIME_ZONE,
+    trustProxy: trustedProxies(e.TRUST_PROXY),
+    corsOrigins: e.CORS_ORIGINS,
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+function trustedProxies(text: string): Config['trustProxy'] {
+  if (text === 'false' || text === '0') return false;
+  if (/^\d+$/.test(text)) return Number(text);
+  return text.split(/[\s,]+/).filter(Boolean);
+}
