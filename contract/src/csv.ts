@@ -38,7 +38,7 @@ export function csvPhone(stored: string | null | undefined): string {
 export function safeFileNamePart(s: string): string {
   const safe = s.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_');
   // File systems allow 255 bytes, and a Burmese letter takes 3.
-  return [...safe].slice(0, 60).join('') || '_';
+  return Array.from(safe).slice(0, 60).join('') || '_';
 }
 
 /** "ways_export_2026-11-20.csv" from prefix "ways_export" and a day. */

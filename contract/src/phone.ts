@@ -35,8 +35,9 @@ export function showPhone(stored: string): string {
   return stored.replace(/^\+?959(?=\d{7,9}$)/, '09');
 }
 
-/** National digits: 09..., +959... and 959... all become 9...; a prefix alone stays. */
+/** National digits: 09..., +959... and 959... all become 9...; so does the country code alone. */
 function national(tidied: string): string {
+  if (/^(?:\+|00)950?$/.test(tidied)) return '9';
   const bare = tidied.replace(/^(?:\+950?|00950?|95(?=9)|0)(?=\d)/, '');
   return bare.replace('+', '');
 }

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CSV_BOM, csvFileName, csvPhone, csvRow, safeFileNamePart } from './csv.ts';
+
+/** Reads one row the way a spreadsheet does. */
+function read(row: string): string[] {
+  expect(row.endsWith('\r\n')).toBe(true);
+  const cells = [...row.slice(0, -2).matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)];
+  expect(cells.map((cell) => cell[0]).join('')).toBe(row.slice(0, -2));
+  return cells.map((cell) => (cell[1] ?? '').replaceAll('""', '"'));
+}
+
+describe('csvRow', () => {
+  test('quotes every cell and writes each kind of value', () => {
+    expect(csvRow(['a "b"', 2500.5, -3, true, false, null, undefined, ''])).toBe(
+      '"a ""b""","2500.5","-3","Yes","No","","",""\r\n',
+    );
+    expect(csvRow([true, false], ['ဟုတ်', 'မဟုတ်'])).toBe('"ဟုတ်","မဟုတ်"\r\n');
+    expect(csvRow([Number.NaN])).toBe('""\r\n');
+    expect(CSV_BOM.codePointAt(0)).toBe(0xfeff);
+  });
+
+  test('any text comes back, with at most an apostrophe before it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 8 }),
+        (texts) => {
+          const back = read(csvRow(texts));
+          expect(back).toHaveLength(texts.length);
+          for (const [i, text] of texts.entries()) expect([text, `'${text}`]).toContain(back[i]);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    '=1+1',
+    '+95',
+    '-5',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '  =1',
+    ' \tx',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '\u200b=1',
+    '\n=1',
+  ])('%j cannot become a formula', (text) => {
+    expect(read(csvRow([text]))).toEqual([`'${text}`]);
+  });
+
+  test.each(['a=1', '09420012345', 'မင်္ဂလာ', '5-3', "'x", '', ' x', 'x\ty'])(
+    '%j stays as it is',
+    (text) => {
+      expect(read(csvRow([text]))).toEqual([text]);
+    },
+  );
+
+  test('numbers never get an apostrophe', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (n) => {
+        expect(Number(read(csvRow([n]))[0])).toBe(n === 0 ? 0 : n);
+      }),
+    );
+  });
+});
+
+test('a phone keeps its leading 0', () => {
+  expect(csvRow([csvPhone('+959420012345'), csvPhone(null)])).toBe('"09420012345",""\r\n');
+});
+
+describe('file names', () => {
+  test('letters of any script stay, what a file system dislikes does not', () => {
+    expect(safeFileNamePart('Ko  Aung/Kyaw: "x"')).toBe('Ko_Aung_Kyaw_x_');
+    expect(safeFileNamePart('ကိုအောင်ကျော်')).toBe('ကိုအောင်ကျော်');
+    expect(safeFileNamePart('../..')).toBe('_');
+    expect(safeFileNamePart('')).toBe('_');
+    expect(csvFileName(`rider_${safeFileNamePart("O'Neil")}_deliveries`, '2026-11-20')).toBe(
+      'rider_O_Neil_deliveries_2026-11-20.csv',
+    );
+  });
+
+  test('any name gives a safe and short part', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+        const part = safeFileNamePart(name);
+        expect(part).toMatch(/^[\p{L}\p{M}\p{N}_-]{1,60}$/u);
+      }),
+    );
+  });
+});
