@@ -1,0 +1,89 @@
+/** Shops, riders and townships as the choices of a select. */
+import { showPhone } from '@waydesk/contract/phone.ts';
+import { fieldsOf, idOf, listOf, numberOf, pick, textOf } from './pick.ts';
+import { shopName } from './shop.ts';
+
+export interface Option {
+  /** The id in digits, as selects hold it. */
+  value: string;
+  label: string;
+  /** A second line that tells namesakes apart. */
+  hint?: string;
+}
+
+export interface ShopOption extends Option {
+  id: number;
+  address: string | null;
+}
+
+export interface RiderOption extends Option {
+  id: number;
+}
+
+export interface TownshipOption extends Option {
+  id: number;
+  name: string;
+  state: string;
+  /** Kyats; 0 is a charge like any other. */
+  charge: number;
+}
+
+/** An option with its hint only where there is one. */
+const option = (id: number, label: string, hint: string | null) => ({
+  id,
+  value: String(id),
+  label,
+  ...(hint === null ? {} : { hint }),
+});
+
+const isThere = <T>(value: T | null): value is T => value !== null;
+
+export function shopOptions(value: unknown): ShopOption[] {
+  return listOf(value, 'shops')
+    .map((row) => {
+      const fields = fieldsOf(row);
+      const id = idOf(fields['id']);
+      const place = textOf(fields['township']) ?? textOf(fields['address']);
+      return id === null
+        ? null
+        : {
+            ...option(id, shopName(fields) ?? `#${id}`, place),
+            address: textOf(fields['address']),
+          };
+    })
+    .filter(isThere);
+}
+
+/** Riders who may be given work: active ones, and those of whom nothing is said. */
+export function riderOptions(value: unknown): RiderOption[] {
+  return listOf(value, 'riders')
+    .map((row) => {
+      const fields = fieldsOf(row);
+      const id = idOf(fields['id']);
+      const status = textOf(fields['status'])?.toLowerCase() ?? 'active';
+      if (id === null || status !== 'active') return null;
+      const phone = textOf(pick(fields, 'phone_number', 'phoneNumber'));
+      return option(id, textOf(fields['name']) ?? `#${id}`, phone && showPhone(phone));
+    })
+    .filter(isThere);
+}
+
+export function townshipOptions(value: unknown): TownshipOption[] {
+  return listOf(value, 'townships')
+    .map((row) => {
+      const fields = fieldsOf(row);
+      const id = idOf(fields['id']);
+      const name = textOf(fields['name']);
+      if (id === null || name === null) return null;
+      const state = textOf(fields['state']) ?? '';
+      const charge = numberOf(pick(fields, 'delivery_charge', 'deliveryCharge')) ?? 0;
+      return { ...option(id, name, state || null), name, state, charge };
+    })
+    .filter(isThere);
+}
+
+/** The choices with the one already made in front, when a search or its state hides it. */
+export function withChosen<T extends Option>(options: readonly T[], chosen: T | null): T[] {
+  if (chosen === null || options.some((o) => o.value === chosen.value)) return [...options];
+  return [chosen, ...options];
+}
