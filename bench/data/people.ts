@@ -1,0 +1,97 @@
+/** Shops, riders, customers and clerks: everything a way refers to. */
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import type pg from 'pg';
+import { insertRows } from './insert.ts';
+import { randomFrom } from './random.ts';
+import { personName, phone, shopName } from './words.ts';
+
+export const COUNTS = { shops: 400, riders: 150, customers: 60_000, clerks: 12, townships: 60 };
+
+const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+/** What the app folds into the search key of a record: each field of its own. */
+const key = (...fields: string[]) => fields.map(searchKey).join(' ');
+
+export async function makePeople(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update townships set delivery_charge = 1500 + (id % 7) * 500 where id in
+       (select id from townships where state in ('Yangon Region', 'Mandalay Region')
+        order by id limit $1)`,
+    [COUNTS.townships],
+  );
+  await makeClerks(client);
+  await makeShops(client);
+  await makeRiders(client);
+  await makeCustomers(client);
+}
+
+async function makeClerks(client: pg.ClientBase): Promise<void> {
+  // No password opens these: the bench signs in as the first admin.
+  const rows = range(COUNTS.clerks).map((n) => ({
+    username: `clerk${n}`,
+    email: `clerk${n}@bench.example`,
+    name: `Clerk ${n}`,
+    password_hash: '-',
+    role: 'user',
+    search_key: key(`clerk${n}`, `Clerk ${n}`),
+  }));
+  await insertRows(client, 'users', rows);
+}
+
+async function makeShops(client: pg.ClientBase): Promise<void> {
+  const random = randomFrom(11);
+  const rows = range(COUNTS.shops).map((n) => {
+    const name = shopName(random, n);
+    const owner = personName(random);
+    return {
+      os_name: name,
+      owner_name: owner,
+      phone_number: phone(random),
+      category: 'Fashion',
+      address: `No. ${n}, Bogyoke Road`,
+      township: 'Yangon',
+      search_key: key(name, owner),
+    };
+  });
+  await insertRows(client, 'online_shops', rows);
+}
+
+async function makeRiders(client: pg.ClientBase): Promise<void> {
+  const random = randomFrom(12);
+  const rows = range(COUNTS.riders).map((n) => {
+    const name = personName(random);
+    return {
+      name,
+      phone_number: phone(random),
+      township: 'Yangon',
+      full_address: `No. ${n}, Insein Road`,
+      email: `rider${n}@bench.example`,
+      nrc: `12/DAGANA(N)${100_000 + n}`,
+      emergency_contact: phone(random),
+      vehicle_type: 'motorcycle',
+      search_key: key(name),
+    };
+  });
+  await insertRows(client, 'riders', rows);
+}
+
+async function makeCustomers(client: pg.ClientBase): Promise<void> {
+  const random = randomFrom(13);
+  const { rows: places } = await client.query<{ id: number; name: string }>(
+    'select id, name from townships where delivery_charge > 0 order by id',
+  );
+  const rows = range(COUNTS.customers).map((n) => {
+    const name = personName(random);
+    const number = phone(random);
+    const place = random.pick(places);
+    return {
+      name,
+      phone_number: number,
+      phone_key: number,
+      township: place.name,
+      township_id: place.id,
+      address: `No. ${n % 500}, ${place.name}`,
+      search_key: key(name, place.name),
+    };
+  });
+  await insertRows(client, 'customers', rows);
+}
