@@ -24,8 +24,10 @@ import { route } from './route.ts';
 export const PHONE_FORMAT = 'Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX';
 export const INVALID_TOWNSHIP = 'Invalid township selected. Please choose a valid township.';
 const NAME_REQUIRED = 'Customer name is required';
+export const ADDRESS_REQUIRED = 'Delivery address is required';
+export const TOWNSHIP_REQUIRED = 'Township is required';
 const PHONE_REQUIRED = 'Customer phone is required';
-const PRICE = 'Item price must be a valid number';
+export const PRICE = 'Item price must be a valid number';
 const WEIGHT = 'Weight must be a non-negative number';
 const RIDER = 'Please select a rider first';
 
@@ -54,14 +56,22 @@ const anyPhone = (required: string) =>
 
 const township = z.optional(z.nullable(z.string()));
 
-/** The place of a delivery: the id decides, the name alone is not enough. */
-function townshipFault(value: {
+interface Place {
   township?: string | null | undefined;
   township_id?: number | null | undefined;
-}) {
-  if (value.township_id) return null;
-  return value.township?.trim() ? INVALID_TOWNSHIP : 'Township is required';
 }
+
+/** The place of a delivery: the id decides, the name alone is not enough. */
+const hasPlace = z.check<Place>(
+  ({ value, issues }) => {
+    if (value.township_id || issues.some((issue) => issue.path?.[0] === 'township_id')) return;
+    const named = typeof value.township === 'string' && value.township.trim() !== '';
+    const message = named ? INVALID_TOWNSHIP : TOWNSHIP_REQUIRED;
+    issues.push({ code: 'custom', input: value, path: ['township_id'], message });
+  },
+  // Also beside other faults: a form marks all of its fields at once.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
 
 export const newDelivery = z
   .object({
@@ -84,11 +94,7 @@ export const newDelivery = z
     userId: ignored,
     status: ignored,
   })
-  .check((ctx) => {
-    const message = townshipFault(ctx.value);
-    if (message)
-      ctx.issues.push({ code: 'custom', input: ctx.value, path: ['township_id'], message });
-  });
+  .check(hasPlace);
 export type NewDelivery = z.output<typeof newDelivery>;
 
 /** An edit: absent keys are left alone; '' and null clear what may be empty. */
@@ -99,9 +105,9 @@ export const deliveryEdit = z.object({
   other_phones: optionalText(LENGTH.short),
   township,
   township_id: optionalId(INVALID_TOWNSHIP),
-  delivery_address: z.optional(text('Delivery address is required', LENGTH.long)),
-  /** Second name of delivery_address. */
-  fullAddress: z.optional(text('Delivery address is required', LENGTH.long)),
+  delivery_address: z.optional(text(ADDRESS_REQUIRED, LENGTH.long)),
+  /** Second name of delivery_address; an untouched copy of it never undoes a change. */
+  fullAddress: optionalText(LENGTH.long),
   weight: weight(WEIGHT),
   fragile: flag,
   item_price: z.optional(amount(PRICE)),

@@ -1,6 +1,6 @@
 /** Ways: pickup jobs from one online shop, each holding deliveries. */
 import * as z from 'zod/mini';
-import { delivery, newDelivery } from './deliveries.ts';
+import { delivery, deliveryEdit, newDelivery } from './deliveries.ts';
 import {
   LENGTH,
   id,
@@ -44,7 +44,10 @@ export function parsePickupType(word: string): PickupType | null {
 }
 
 const pickupType = z.pipe(
-  text(PICKUP_TYPE).check(z.refine((s) => parsePickupType(s) !== null, PICKUP_TYPE)),
+  z.pipe(
+    text(PICKUP_TYPE),
+    z.string().check(z.refine((s) => parsePickupType(s) !== null, PICKUP_TYPE)),
+  ),
   z.transform((s) => parsePickupType(s) ?? 'Merchant'),
 );
 
@@ -55,6 +58,7 @@ export const statusWord = z.pipe(
 );
 
 const deliveryCount = wholeNumber(COUNT, 1, 10_000);
+const TOO_MANY = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
 
 export const newWay = z.object({
   shop_id: id('Please select a shop'),
@@ -62,20 +66,20 @@ export const newWay = z.object({
   delivery_count: deliveryCount,
   pickup_date: z.optional(moment(DATE)),
   comments: optionalText(LENGTH.long),
-  deliveries: z.optional(
-    z
-      .array(newDelivery)
-      .check(
-        z.maxLength(MAX_DELIVERIES, `A way takes at most ${MAX_DELIVERIES} deliveries at once`),
-      ),
-  ),
+  deliveries: z.optional(z.array(newDelivery).check(z.maxLength(MAX_DELIVERIES, TOO_MANY))),
   created_by: ignored,
   user_id: ignored,
   status: ignored,
 });
 export type NewWay = z.output<typeof newWay>;
 
-/** An edit: absent keys are left alone. */
+/** One delivery inside the edit of its way: refused with the whole when its version is stale. */
+const deliveryEditInWay = z.extend(deliveryEdit, {
+  id: id('This delivery does not belong to the way'),
+  version: z.optional(wholeNumber('This version is not a number', 1, 2_147_483_647)),
+});
+
+/** An edit: absent keys are left alone. What stands here is saved together or not at all. */
 export const wayEdit = z.object({
   shop_id: z.optional(id('Please select a shop')),
   pickup_type: z.optional(pickupType),
@@ -85,6 +89,7 @@ export const wayEdit = z.object({
   ),
   comments: optionalText(LENGTH.long),
   status: z.optional(statusWord),
+  deliveries: z.optional(z.array(deliveryEditInWay).check(z.maxLength(MAX_DELIVERIES, TOO_MANY))),
 });
 export type WayEdit = z.output<typeof wayEdit>;
 
@@ -221,7 +226,7 @@ export const ways = {
     method: 'PUT',
     path: '/ways/:id',
     who: 'signed-in',
-    summary: 'Change a way; another status moves it as the status call does',
+    summary: 'Change a way and any of its deliveries, all or nothing; another status moves it',
     params: pathId,
     body: wayEdit,
     data: wayDetail,
