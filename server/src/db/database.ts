@@ -33,7 +33,7 @@ const types = {
 /** The pool behind a database, for what Kysely has no word for (COPY, LISTEN). */
 export function openPool({ url, max = 16, onBreak = () => {} }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
-    ...connection(url),
+    connectionString: url,
     max,
     types,
     application_name: 'waydesk',
@@ -54,18 +54,4 @@ export function openPool({ url, max = 16, onBreak = () => {} }: DatabaseOptions)
 export function openDatabase(options: DatabaseOptions | string): Database {
   const pool = openPool(typeof options === 'string' ? { url: options } : options);
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
-}
-
-/** `postgres://user@%2Ffolder:5432/name` or `?host=/folder` reach a unix socket; the rest goes to pg. */
-function connection(url: string): pg.PoolConfig {
-  const parsed = URL.canParse(url) ? new URL(url) : null;
-  const host = parsed?.searchParams.get('host');
-  if (!parsed || !host?.startsWith('/')) return { connectionString: url };
-  return {
-    host,
-    port: Number(parsed.port || parsed.searchParams.get('port') || 5432),
-    user: decodeURIComponent(parsed.username) || 'postgres',
-    password: decodeURIComponent(parsed.password),
-    database: decodeURIComponent(parsed.pathname.slice(1)),
-  };
 }

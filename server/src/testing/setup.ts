@@ -1,0 +1,62 @@
+/** One PostgreSQL for a whole test run, with a migrated database that each test file copies. */
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../db/embedded.ts';
+import { readLockFile, serves, stopServer } from '../db/embedded/leftover.ts';
+import { livingOwner } from '../db/embedded/owner.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { url: string; superUrl: string };
+  }
+}
+
+export const TEMPLATE = 'waydesk_template';
+const PREFIX = 'waydesk-test-';
+
+/** Nothing here needs to survive a power cut. TEST_FSYNC=on tests with real syncs. */
+const fast = process.env['TEST_FSYNC'] !== 'on';
+const settings: Record<string, string> = {
+  max_connections: '200',
+  ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+};
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
+  // As root the server runs under another account, which has to get in.
+  await chmod(dataDir, 0o711);
+  const server = await startEmbedded({ dataDir, settings, sync: !fast });
+  const superUrl = server.superUrl('postgres');
+  await execute(superUrl, `create database ${TEMPLATE} owner waydesk`);
+  await migrate(server.url.replace('/waydesk?', `/${TEMPLATE}?`));
+  await execute(superUrl, `alter database ${TEMPLATE} is_template true`);
+  project.provide('postgres', { url: server.url, superUrl });
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** What test runs that were killed left behind. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue;
+    const home = join(tmpdir(), name);
+    const cluster = join(home, 'pg18');
+    const lock = await readLockFile(cluster);
+    if (!lock || (await livingOwner(home)) !== null) continue;
+    if (await serves(lock.pid, cluster)) await stopServer(lock.pid);
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

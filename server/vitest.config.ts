@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/setup.ts'],
+    // Each file has a database of its own; the processes share two cores with the server.
+    pool: 'forks',
+    maxWorkers: 3,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
