@@ -4,9 +4,9 @@ import { readStatus } from './way.ts';
 
 export interface Change {
   field: string;
-  /** Null when only the outcome is told. */
+  /** Null when only the outcome is told; '' for nothing. */
   from: string | null;
-  to: string | null;
+  to: string;
 }
 
 export interface HistoryEntry {
@@ -21,15 +21,16 @@ export interface HistoryEntry {
 }
 
 /** Anything a change may hold, as one line. */
-function lineOf(value: unknown): string | null {
+function lineOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
-  return textOf(value);
+  return textOf(value) ?? '';
 }
 
 const PAIR = ['from', 'to', 'old', 'new'];
+const ARROW = /^(.*?) ?-> ?(.*)$/s;
 
-/** A change is a scalar ("old -> new" or the outcome alone) or a pair of values. */
+/** A pair of values, "old -> new", or the outcome alone. The words of a note are never taken apart. */
 function readChange(field: string, value: unknown): Change {
   const fields = fieldsOf(value);
   if (PAIR.some((name) => name in fields)) {
@@ -39,7 +40,11 @@ function readChange(field: string, value: unknown): Change {
       to: lineOf(pick(fields, 'to', 'new')),
     };
   }
-  return { field, from: null, to: lineOf(value) };
+  const line = lineOf(value);
+  const [, from, to] = (field === 'note' ? null : ARROW.exec(line)) ?? [];
+  return from === undefined || to === undefined
+    ? { field, from: null, to: line }
+    : { field, from, to };
 }
 
 /** Some servers keep the map as JSON text. */

@@ -137,6 +137,7 @@ describe('notes and history', () => {
           actionType: 'SHELVED',
           changes: {
             pickup_type: 'Merchant -> Highway',
+            note: 'a -> b',
             count: { from: 1, to: 2 },
             fragile: false,
           },
@@ -149,12 +150,13 @@ describe('notes and history', () => {
     expect(entry).toMatchObject({
       actionType: 'SHELVED',
       changes: [
-        { field: 'pickup_type', from: null, to: 'Merchant -> Highway' },
+        { field: 'pickup_type', from: 'Merchant', to: 'Highway' },
+        { field: 'note', from: null, to: 'a -> b' },
         { field: 'count', from: '1', to: '2' },
         { field: 'fragile', from: null, to: 'false' },
       ],
     });
-    expect(text?.changes).toEqual([{ field: 'a', from: null, to: 'b' }]);
+    expect(text?.changes).toEqual([{ field: 'a', from: '', to: 'b' }]);
   });
 
   it('keeps the first status of a way without one before it', () => {

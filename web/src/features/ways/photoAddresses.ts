@@ -1,0 +1,30 @@
+/** Where the photo of a way may be found, in the order in which the addresses are tried. */
+
+/** The last part of a path: a stored name is only ever a file's. */
+const fileOf = (photo: string) => photo.split(/[\\/]/).pop() ?? '';
+
+/** True for a full address, which is used as it is. */
+export const isFullAddress = (photo: string) => /^https?:\/\//i.test(photo);
+
+/**
+ * `apiBase` is the absolute address of the API ("https://host/api"); `page` is the address of the
+ * page, against which those without a host are read. An address that comes to one already in the
+ * list is left out.
+ */
+export function photoAddresses(photo: string | null, apiBase: string, page: string): string[] {
+  if (photo === null) return [];
+  if (isFullAddress(photo)) return [photo];
+  const file = encodeURIComponent(fileOf(photo.trim()));
+  if (file === '') return [];
+  const host = new URL(apiBase, page).origin;
+  const wanted = [
+    `${apiBase}/ways/image/${file}`,
+    `${host}/uploads/ways/${file}`,
+    `${host}/api/uploads/ways/${file}`,
+    `${host}/static/ways/${file}`,
+    `${host}/file/${file}`,
+    `/uploads/ways/${file}`,
+    `/api/uploads/ways/${file}`,
+  ];
+  return [...new Set(wanted.map((address) => new URL(address, page).href))];
+}

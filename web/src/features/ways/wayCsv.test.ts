@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { t } from '../../i18n/t.ts';
+import { readHistory } from '../../records/history.ts';
+import { readWayDetail } from '../../records/way.ts';
+import { wayCsv, wayCsvName } from './wayCsv.ts';
+
+const ZONE = 'Asia/Yangon';
+
+function fileOf(extra: object = {}, history: unknown[] = []) {
+  const way = readWayDetail({
+    id: 7,
+    shop: { id: 3, osName: 'Shwe "Gold" Shop' },
+    pickupType: 'pickup',
+    status: 'completed',
+    pickupDate: '2026-11-19T20:00:00Z',
+    deliveries: [],
+    ...extra,
+  });
+  if (way === null) throw new Error('No way to write');
+  const content = { way, deliveries: way.deliveries ?? [], history: readHistory(history) };
+  return wayCsv(content, ZONE, t);
+}
+
+describe('the details of a way as a file', () => {
+  it('starts with the mark of UTF-8 and has its four sections in order', () => {
+    const file = fileOf();
+    expect(file.startsWith('\ufeff"Way Details"\r\n"ID","7"\r\n')).toBe(true);
+    const lines = file.replace('\ufeff', '').split('\r\n');
+    const titles = ['"Way Details"', '"Deliveries"', '"Way Notes"', '"Way History"'];
+    expect(lines.filter((line) => titles.includes(line))).toEqual(titles);
+  });
+
+  it('quotes every cell, writes days and times of the business zone and words for codes', () => {
+    const file = fileOf();
+    expect(file).toContain('"Shop","Shwe ""Gold"" Shop"\r\n');
+    expect(file).toContain('"Pickup Date","2026-11-20 02:30"\r\n');
+    expect(file).toContain('"Status","Money Sent back to online shops"\r\n');
+    expect(file).toContain('"Pickup Type","Pickup"\r\n');
+  });
+
+  it('writes flags as Yes and No, phones with their 0, and no live formula', () => {
+    const deliveries = [
+      {
+        id: 1,
+        customer_name: '=HYPERLINK("x")',
+        customer_phone: '+959420012345',
+        other_phones: '+959420000001, 01234567',
+        fragile: true,
+        cod: false,
+        os_paid: true,
+        item_price: 12500.5,
+        totalCollectAmount: 0,
+        status: 'picked_up',
+      },
+    ];
+    const file = fileOf({ deliveries });
+    expect(file).toContain(
+      '"1","\'=HYPERLINK(""x"")","09420012345","09420000001, 01234567","","","","Picked Up","","Yes","No","Yes","12500.5"',
+    );
+  });
+
+  it('holds the notes and what happened', () => {
+    const file = fileOf(
+      { notes: [{ id: 1, note: 'Two\nlines', user: { name: 'Aye' }, createdAt: '2026-11-19' }] },
+      [
+        {
+          description: 'Rider assigned',
+          statusChange: { from: 'pending', to: 'assigned' },
+          changes: { rider: 'Ko Min', pickup_type: { from: 'Merchant', to: 'Highway' } },
+          user: { username: 'aye' },
+        },
+      ],
+    );
+    expect(file).toContain('"2026-11-19 06:30","Two\nlines","Aye"\r\n');
+    expect(file).toContain(
+      '"","Rider assigned","Way Created","Delivery Assigned","Rider: Ko Min; Pickup Type: Merchant → Highway","aye"\r\n',
+    );
+  });
+
+  it('is named after the way and the day in the business zone', () => {
+    const now = new Date('2026-11-19T20:00:00Z');
+    expect(wayCsvName(7, now, ZONE)).toBe('way_7_details_2026-11-20.csv');
+  });
+});
