@@ -43,7 +43,8 @@ export function repairWa(s: string): string {
       const isNumber = /[1-9\u1041-\u1049]/.test(run);
       if (!isNumber) {
         if (/[0.,]/.test(run)) return whole;
-        const besideLetters = before !== '' || after !== undefined || run.includes('\u101d');
+        const besideLetters =
+          before !== '' || (syllable ?? after) !== undefined || run.includes('\u101d');
         return besideLetters ? before + run.replaceAll('\u1040', '\u101d') : whole;
       }
       // A letter just before leaves it open to which word a typed wa belongs.
@@ -94,13 +95,13 @@ export function searchKey(s: string): string {
   return toLatinDigits(s.normalize('NFKD').replace(UNSEARCHED, ''))
     .toLowerCase()
     .replaceAll('\u101d', '0')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(BURMESE_SPACE, '')
+    .trim()
     .replaceAll('\u1029', '\u101e\u103c') // the independent o, also typed as sa and ra
     .replaceAll('\u102a', '\u101e\u103c\u1031\u102c\u103a')
     .replaceAll('\u102b', '\u102c') // tall and round aa
     .replace(/[\u1037\u1038]/g, '') // tones
     .replace(MARKS, (marks) => [...new Set(marks)].sort().join(''))
-    .replace(/[\u1009\u1025]\u102e?/g, '\u1025') // nya, u, uu
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(BURMESE_SPACE, '')
-    .trim();
+    .replace(/[\u1009\u1025]\u102e?/g, '\u1025'); // nya, u, uu
 }

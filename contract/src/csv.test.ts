@@ -78,6 +78,7 @@ describe('file names', () => {
     expect(safeFileNamePart('ကိုအောင်ကျော်')).toBe('ကိုအောင်ကျော်');
     expect(safeFileNamePart('../..')).toBe('_');
     expect(safeFileNamePart('')).toBe('_');
+    expect(safeFileNamePart('က'.repeat(100))).toHaveLength(60);
     expect(csvFileName(`rider_${safeFileNamePart("O'Neil")}_deliveries`, '2026-11-20')).toBe(
       'rider_O_Neil_deliveries_2026-11-20.csv',
     );

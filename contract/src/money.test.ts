@@ -54,6 +54,7 @@ describe('amounts', () => {
 
   test('sums are exact', () => {
     expect(addMoney(0.1, 0.2)).toBe(0.3);
+    expect(addMoney(1.13, 0.29)).toBe(1.42);
     expect(addMoney()).toBe(0);
     fc.assert(
       fc.property(fc.array(whole, { maxLength: 80 }), (all) => {

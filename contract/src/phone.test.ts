@@ -33,7 +33,7 @@ describe('customerPhone', () => {
     expect(customerPhone(typed)).toBe(stored);
   });
 
-  test.each([...vectors.phones.invalid, '+0942001234', 'phone 09420012345', '09420012345, 1'])(
+  test.each([...vectors.phones.invalid, '+0942001234', 'phone 09420012345', '09420012345, 1', '+'])(
     '%j is none',
     (typed) => {
       expect(customerPhone(typed)).toBeNull();
@@ -72,8 +72,10 @@ describe('tidyPhone and showPhone', () => {
 
   test('numbers of another kind stay as they are', () => {
     expect(tidyPhone('+66 (81) 234-5678')).toBe('+66812345678');
+    expect(tidyPhone('＋66 [81] 234–5678')).toBe('+66812345678');
     expect(showPhone('+66812345678')).toBe('+66812345678');
     expect(showPhone('01234567')).toBe('01234567');
+    expect(showPhone('+9591')).toBe('+9591');
   });
 });
 
