@@ -38,20 +38,17 @@ const option = (id: number, label: string, hint: string | null) => ({
 
 const isThere = <T>(value: T | null): value is T => value !== null;
 
+export function shopOption(value: unknown): ShopOption | null {
+  const fields = fieldsOf(value);
+  const id = idOf(fields['id']);
+  if (id === null) return null;
+  const address = textOf(fields['address']);
+  const place = textOf(fields['township']) ?? address;
+  return { ...option(id, shopName(fields) ?? `#${id}`, place), address };
+}
+
 export function shopOptions(value: unknown): ShopOption[] {
-  return listOf(value, 'shops')
-    .map((row) => {
-      const fields = fieldsOf(row);
-      const id = idOf(fields['id']);
-      const place = textOf(fields['township']) ?? textOf(fields['address']);
-      return id === null
-        ? null
-        : {
-            ...option(id, shopName(fields) ?? `#${id}`, place),
-            address: textOf(fields['address']),
-          };
-    })
-    .filter(isThere);
+  return listOf(value, 'shops').map(shopOption).filter(isThere);
 }
 
 /** Riders who may be given work: active ones, and those of whom nothing is said. */

@@ -22,6 +22,8 @@ const camel = {
   version: 2,
 };
 
+const status = (s: unknown) => readWay({ id: 1, status: s })?.status;
+
 describe('a way', () => {
   it('reads the same from both styles of names, with numbers as text', () => {
     const snake = {
@@ -44,7 +46,6 @@ describe('a way', () => {
   });
 
   it('shows second codes and labels as our code and leaves an unknown one alone', () => {
-    const status = (s: unknown) => readWay({ id: 1, status: s })?.status;
     expect(status('money_sent_to_shop')).toBe('completed');
     expect(status('Wrong Phone/Address')).toBe('wrong_contact');
     expect(status('held_at_customs')).toBe('held_at_customs');

@@ -71,7 +71,8 @@ function order(sortBy: Sort, sortOrder: 'asc' | 'desc') {
 export function matchingWays(all: readonly Way[], query: Query, zone: string): Way[] {
   return all
     .filter((way) => matches(way, query, zone))
-    .sort(order(query.sortBy ?? 'id', query.sortOrder ?? 'desc'));
+
+    .toSorted(order(query.sortBy ?? 'id', query.sortOrder ?? 'desc'));
 }
 
 /** One page of them with its counts; a page beyond the last one is the last one. */

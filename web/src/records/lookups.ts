@@ -1,0 +1,108 @@
+/** What the selects offer. Shops and riders grow with the business, so the server searches them. */
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import { riders } from '@waydesk/contract/riders.ts';
+import { shops } from '@waydesk/contract/shops.ts';
+import { townships } from '@waydesk/contract/townships.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { ApiFailure } from '../api/failures.ts';
+import { type Read, useRead } from '../api/useRead.ts';
+import {
+  type Option,
+  type RiderOption,
+  type ShopOption,
+  type TownshipOption,
+  riderOptions,
+  shopOption,
+  shopOptions,
+  townshipOptions,
+} from './options.ts';
+
+export interface Lookup<T> {
+  options: T[];
+  loading: boolean;
+  failure: ApiFailure | undefined;
+  retry: () => void;
+}
+
+export interface SearchLookup<T> extends Lookup<T> {
+  search: string;
+  /** Every change of the typed text; the server is asked once it rests. */
+  setSearch: (text: string) => void;
+}
+
+/** As many as a list of choices can show without scrolling for ever. */
+const OFFERED = 20;
+const REST = 200;
+
+/** The typed text once nothing was typed for `REST` ms. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), text === '' ? 0 : REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** A server that knows no search answers everything: then it is narrowed here. */
+function narrowed<T extends Option>(options: T[], search: string, isSearched: boolean): T[] {
+  const key = searchKey(search);
+  if (isSearched || key === '') return options;
+  return options.filter((o) => searchKey(`${o.label} ${o.hint ?? ''}`).includes(key));
+}
+
+function useSearched<T extends Option>(
+  read: Read<unknown>,
+  toOptions: (data: unknown) => T[],
+  search: string,
+  setSearch: (text: string) => void,
+): SearchLookup<T> {
+  const { data, pagination, failure, isFetching, refresh } = read;
+  const options = useMemo(() => toOptions(data), [data, toOptions]);
+  return {
+    options: narrowed(options, search, pagination !== undefined),
+    search,
+    setSearch,
+    loading: isFetching,
+    failure,
+    retry: refresh,
+  };
+}
+
+const queryOf = (search: string) => ({
+  ...(search.trim() !== '' && { search: search.trim() }),
+  page: 1,
+  limit: OFFERED,
+  sortBy: 'name' as const,
+  sortOrder: 'asc' as const,
+});
+
+/** Shops by name, owner, phone or township. */
+export function useShopSearch(): SearchLookup<ShopOption> {
+  const [search, setSearch] = useState('');
+  const query = queryOf(useRested(search));
+  const read = useRead(shops.list, { query }, { keepPrevious: true, quiet: true });
+  return useSearched(read, shopOptions, search, setSearch);
+}
+
+/** The shop chosen earlier, of which an address remembers only the id. */
+export function useShopOption(id: number | undefined): ShopOption | null {
+  const input = { params: { id: id ?? 0 } };
+  const { data } = useRead(shops.get, input, { enabled: id !== undefined, quiet: true });
+  return useMemo(() => (data === undefined ? null : shopOption(data)), [data]);
+}
+
+/** Riders who may be given work, by name or phone. */
+export function useRiderOptions(): SearchLookup<RiderOption> {
+  const [search, setSearch] = useState('');
+  const query = { ...queryOf(useRested(search)), status: 'active' as const };
+  const read = useRead(riders.list, { query }, { keepPrevious: true, quiet: true });
+  return useSearched(read, riderOptions, search, setSearch);
+}
+
+/** All townships at once: a few hundred, needed for their charges. */
+export function useTownships(): Lookup<TownshipOption> {
+  const { data, failure, isLoading, refresh } = useRead(townships.list, {}, { quiet: true });
+  const options = useMemo(() => townshipOptions(data), [data]);
+  return { options, loading: isLoading, failure, retry: refresh };
+}
