@@ -1,0 +1,41 @@
+/**
+ * `npm test`: checks and tests of everything, one step after the other. Its last line is
+ * "N passed, N failed"; the exit code is 0 only when nothing failed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { STEPS, type Step } from './run/steps.ts';
+import type { Totals } from './run/totals.ts';
+
+async function safely(step: Step, reports: string): Promise<Totals> {
+  try {
+    return await step.run(reports);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function main(): Promise<void> {
+  const reports = await mkdtemp(join(tmpdir(), 'waydesk-tests-'));
+  const lines: string[] = [];
+  const sum = { passed: 0, failed: 0 };
+  for (const step of STEPS) {
+    console.log(`\n=== ${step.name}`);
+    const started = performance.now();
+    const totals = await safely(step, reports);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const verdict = totals.failed === 0 ? 'ok    ' : 'FAILED';
+    lines.push(
+      `${verdict} ${step.name.padEnd(20)} ${`${totals.passed} passed, ${totals.failed} failed`.padEnd(24)} ${seconds} s`,
+    );
+    sum.passed += totals.passed;
+    sum.failed += totals.failed;
+  }
+  await rm(reports, { recursive: true, force: true });
+  console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
+  process.exitCode = sum.failed === 0 ? 0 : 1;
+}
+
+await main();

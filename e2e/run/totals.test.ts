@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromPlaywright, fromVitest, oneCheck } from './totals.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waydesk-totals-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function report(content: unknown): Promise<string> {
+  const file = join(folder, `${Math.random()}.json`);
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const passing = { status: 'passed', assertionResults: [{}] };
+
+describe('a vitest report', () => {
+  test('counts what passed and what did not', async () => {
+    const file = await report({ numPassedTests: 7, numTotalTests: 9, testResults: [passing] });
+    expect(fromVitest(file, 1)).toEqual({ passed: 7, failed: 2 });
+  });
+
+  test('counts a file that did not load', async () => {
+    const broken = { status: 'failed', assertionResults: [] };
+    const file = await report({ numPassedTests: 7, numTotalTests: 7, testResults: [broken] });
+    expect(fromVitest(file, 1)).toEqual({ passed: 7, failed: 1 });
+  });
+
+  test('of no tests at all is a failure', async () => {
+    const file = await report({ numPassedTests: 0, numTotalTests: 0, testResults: [] });
+    expect(fromVitest(file, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('that is missing or cut off is a failure', async () => {
+    expect(fromVitest(join(folder, 'nothing.json'), 0).failed).toBe(1);
+    expect(fromVitest(await report('{"numPassed'), 0).failed).toBe(1);
+  });
+
+  test('without a failure does not excuse a runner that ended badly', async () => {
+    const file = await report({ numPassedTests: 3, numTotalTests: 3, testResults: [passing] });
+    expect(fromVitest(file, 137)).toEqual({ passed: 3, failed: 1 });
+  });
+});
+
+describe('a Playwright report', () => {
+  test('counts flaky and skipped tests as failed', async () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(fromPlaywright(await report({ stats, errors: [] }), 1)).toEqual({ passed: 5, failed: 4 });
+  });
+
+  test('counts errors outside of tests', async () => {
+    const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(fromPlaywright(await report({ stats, errors: [{}] }), 1).failed).toBe(1);
+  });
+});
+
+test('a check that says only yes or no counts as one', () => {
+  expect(oneCheck(0)).toEqual({ passed: 1, failed: 0 });
+  expect(oneCheck(2)).toEqual({ passed: 0, failed: 1 });
+});

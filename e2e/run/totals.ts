@@ -1,0 +1,62 @@
+/** Reads what a test runner wrote about its run, trusting nothing that is missing. */
+import { readFileSync } from 'node:fs';
+
+export interface Totals {
+  passed: number;
+  failed: number;
+}
+
+/** A check that only says yes or no counts as one test. */
+export const oneCheck = (code: number): Totals => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+});
+
+interface VitestReport {
+  numPassedTests: number;
+  numTotalTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/**
+ * Everything that is not known to have passed has failed: skipped tests, files that did not load, a
+ * run that found no test, a runner that died before it wrote its report.
+ */
+export function fromVitest(file: string, code: number): Totals {
+  const report = read<VitestReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const broken = report.testResults.filter(
+    (result) => result.status === 'failed' && result.assertionResults.length === 0,
+  ).length;
+  const failed = report.numTotalTests - report.numPassedTests + broken;
+  return settle({ passed: report.numPassedTests, failed }, code);
+}
+
+export function fromPlaywright(file: string, code: number): Totals {
+  const report = read<PlaywrightReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return settle(
+    { passed: expected, failed: unexpected + flaky + skipped + report.errors.length },
+    code,
+  );
+}
+
+function settle(totals: Totals, code: number): Totals {
+  const nothing = totals.passed + totals.failed === 0;
+  const unexplained = code !== 0 && totals.failed === 0;
+  return nothing || unexplained ? { ...totals, failed: totals.failed + 1 } : totals;
+}
+
+function read<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
