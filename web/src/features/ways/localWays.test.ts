@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readWays } from '../../records/way.ts';
-import { pageOfWays } from './pageOfWays.ts';
+import { type Asked, pageOfWays } from './localWays.ts';
 
 const ZONE = 'Asia/Yangon';
 const all = readWays([
@@ -10,8 +10,13 @@ const all = readWays([
   { id: 12, status: 'pending', comments: 'မြန်မာ', pickupDate: '2026-11-05T17:20:00Z' },
   { id: 30, status: 'assigned', creator: { username: 'Thiri' }, pickupType: 'pickup' },
 ]);
-const ids = (query: Partial<Parameters<typeof pageOfWays>[1]>) =>
-  pageOfWays(all, { page: 1, limit: 10, ...query }, ZONE).rows.map((w) => w.id);
+const page = (values: Asked['values'], asked: Partial<Asked> = {}) =>
+  pageOfWays(
+    all,
+    { values, page: 1, limit: 10, sortBy: undefined, sortOrder: 'desc', ...asked },
+    ZONE,
+  );
+const ids = (...asked: Parameters<typeof page>) => page(...asked).rows.map((w) => w.id);
 
 describe('a list without pages, paged here', () => {
   it('starts with the newest', () => {
@@ -34,20 +39,21 @@ describe('a list without pages, paged here', () => {
   });
 
   it('filters by shop, kind and status, whatever word the server has for it', () => {
-    expect(ids({ shop_id: 2 })).toEqual([2]);
+    expect(ids({ shop_id: '2' })).toEqual([2]);
     expect(ids({ pickup_type: 'Merchant' })).toEqual([1]);
     expect(ids({ status: 'delivered' })).toEqual([2]);
+    expect(ids({ pickup_type: 'PICKUP' })).toEqual([30]);
   });
 
-  it('sorts either way and keeps what has no value at the end', () => {
-    expect(ids({ sortBy: 'shop', sortOrder: 'asc' })).toEqual([2, 1, 30, 12]);
-    expect(ids({ sortBy: 'pickup_date', sortOrder: 'desc' })).toEqual([12, 2, 30, 1]);
+  it('sorts either way and puts what has no value lowest', () => {
+    expect(ids({}, { sortBy: 'shop', sortOrder: 'asc' })).toEqual([30, 12, 2, 1]);
+    expect(ids({}, { sortBy: 'pickup_date' })).toEqual([12, 2, 30, 1]);
   });
 
   it('tells how many there are and never shows an empty page past the end', () => {
-    const { rows, pagination } = pageOfWays(all, { page: 9, limit: 3 }, ZONE);
+    const { rows, pagination } = page({}, { page: 9, limit: 3 });
     expect(pagination).toEqual({ total: 4, page: 2, limit: 3, totalPages: 2 });
     expect(rows.map((w) => w.id)).toEqual([1]);
-    expect(pageOfWays([], { page: 1, limit: 5 }, ZONE).pagination.totalPages).toBe(1);
+    expect(page({ search: 'nothing' }).pagination.totalPages).toBe(1);
   });
 });
