@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { notNullOf } from './notNull.ts';
+
+const postgres = (column: string, table = 'ways') =>
+  `null value in column "${column}" of relation "${table}" violates not-null constraint`;
+
+it.each([
+  [postgres('shop_id'), 'Shop selection is required.'],
+  ['notNull Violation: Way.shopId cannot be null', 'Shop selection is required.'],
+  [postgres('pickup_type'), 'Pickup type is required.'],
+  ['notNull Violation: Way.pickupType cannot be null', 'Pickup type is required.'],
+  [postgres('status'), 'Status is required.'],
+  ['null value in column "status" violates not-null constraint', 'Status is required.'],
+])('%s', (message, text) => {
+  expect(notNullOf(message)).toEqual({ about: 'field', text });
+});
+
+it('names any other column', () => {
+  expect(notNullOf(postgres('created_by'))).toMatchObject({ params: { field: 'created_by' } });
+});
+
+it.each([
+  postgres('user_id', 'way_histories'),
+  'notNull Violation: WayHistory.userId cannot be null',
+])('knows a missing history line: %s', (message) => {
+  expect(notNullOf(message)).toEqual({ about: 'history' });
+});
+
+it('takes the user of the way itself for a field', () => {
+  expect(notNullOf(postgres('user_id', 'ways'))).toMatchObject({ about: 'field' });
+});
+
+it('leaves other messages alone', () => {
+  expect(notNullOf('Please select a shop')).toBeNull();
+});

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../../api/failures.ts';
+import { readDeliveries } from '../../../records/delivery.ts';
+import { differences, merged } from './conflicts.ts';
+import { originalOf, type Original } from './original.ts';
+import { saveWay, type SaveCalls } from './saveWay.ts';
+
+type Row = Record<string, unknown>;
+
+const delivery = (id: number, more: Row = {}): Row => ({
+  id,
+  wayId: 5,
+  rider: null,
+  customer_name: `Name ${id}`,
+  customer_phone: `+95911111111${id}`,
+  other_phones: null,
+  township: 'Hlaing',
+  township_id: 1,
+  delivery_address: 'Street',
+  weight: 1.5,
+  item_price: 1000,
+  delivery_charges: 2500,
+  actualDeliveryCharges: 2500,
+  fragile: false,
+  cod: true,
+  os_paid: false,
+  status: 'pending',
+  version: 1,
+  ...more,
+});
+
+const wayRow = (more: Row = {}, deliveries = [delivery(1), delivery(2)]): Row => ({
+  id: 5,
+  shopId: 3,
+  pickupType: 'Merchant',
+  deliveryCount: 2,
+  pickupDate: '2026-01-31T03:30:00.000Z',
+  status: 'assigned',
+  comments: null,
+  version: 7,
+  ...more,
+  deliveries,
+});
+
+const read = (row: Row): Original => {
+  const original = originalOf(row, readDeliveries(row['deliveries'] as unknown[]), []);
+  if (original === null) throw new Error('no way');
+  return original;
+};
+
+const base = read(wayRow());
+const mineWith = (change: (values: Original['values']) => void) => {
+  const values = structuredClone(base.values);
+  change(values);
+  return values;
+};
+const mine = mineWith((values) => {
+  values.comments = 'careful';
+  values.deliveries[1]!.customer_name = 'Daw Hla';
+  values.deliveries[1]!.item_price = '2,000';
+});
+
+/** `rows`: what the server holds at each reading; the last one stays. */
+function server(rows: Row[], more: Partial<SaveCalls> = {}) {
+  const log: unknown[] = [];
+  const calls: SaveCalls = {
+    read: async () => read((rows.length > 1 ? rows.shift() : rows[0]) ?? {}),
+    way: async (body, version) => {
+      log.push(['way', version, body]);
+      return wayRow({}, [delivery(1), delivery(2, { version: 2 })]);
+    },
+    delivery: async (id, body, version) => {
+      log.push(['delivery', id, version, body]);
+      return {};
+    },
+    ...more,
+  };
+  return { calls, log };
+}
+
+it('starts from what the server holds', () => {
+  expect(base.values).toMatchObject({ pickup_date: '2026-01-31T10:00', comments: '' });
+  expect(base.values.deliveries[0]).toMatchObject({
+    customer_phone: '09111111111',
+    weight: '1.5',
+    agreed: '',
+  });
+});
+
+it('saves the way and what changed of its deliveries in one call, the status as it stands', async () => {
+  const { calls, log } = server([wayRow({ status: 'on_the_way', version: 8 })]);
+  expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
+  expect(log).toEqual([
+    [
+      'way',
+      8,
+      {
+        shop_id: 3,
+        pickup_type: 'Merchant',
+        delivery_count: 2,
+        pickup_date: '2026-01-31T03:30:00.000Z',
+        comments: 'careful',
+        status: 'on_the_way',
+        deliveries: [{ id: 2, version: 1, customer_name: 'Daw Hla', item_price: 2000 }],
+      },
+    ],
+  ]);
+});
+
+it('sends no delivery when none was changed', async () => {
+  const { calls, log } = server([wayRow()]);
+  await saveWay(base, structuredClone(base.values), calls);
+  expect(log).toHaveLength(1);
+  expect(log[0]).not.toHaveProperty('2.deliveries');
+});
+
+describe('a server that takes only the way in that call', () => {
+  const plain = (row: Row) => {
+    const { version: _, ...rest } = row;
+    return rest;
+  };
+  const rows = () => [plain(wayRow({}, [plain(delivery(1)), plain(delivery(2))]))];
+
+  it('gets each changed delivery by itself', async () => {
+    const { calls, log } = server(rows(), {
+      way: async (body, version) => {
+        log.push(['way', version, body]);
+        return { id: 5 };
+      },
+    });
+    expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
+    expect(log[1]).toEqual(['delivery', 2, null, { customer_name: 'Daw Hla', item_price: 2000 }]);
+  });
+
+  it('is asked for nothing more when its answer shows the changes', async () => {
+    const shown = delivery(2, { customer_name: 'Daw Hla', item_price: 2000 });
+    const { calls, log } = server(rows(), { way: async () => wayRow({}, [plain(shown)]) });
+    expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
+    expect(log).toEqual([]);
+  });
+
+  it('tells which deliveries it refused', async () => {
+    const failure = new ApiFailure({ kind: 'answered', status: 400, message: 'no' });
+    const { calls } = server(rows(), {
+      way: async () => ({ id: 5 }),
+      delivery: async () => {
+        throw failure;
+      },
+    });
+    expect(await saveWay(base, mine, calls)).toEqual({
+      outcome: 'partly',
+      refused: [{ place: 1, failure }],
+    });
+  });
+});
+
+describe('when somebody else has saved meanwhile', () => {
+  const stale = new ApiFailure({ kind: 'answered', status: 412 });
+  const changed = () =>
+    wayRow({ version: 9, comments: 'fragile' }, [
+      delivery(1, { version: 2, weight: 3 }),
+      delivery(2),
+    ]);
+
+  it('writes nothing and hands over the other version', async () => {
+    const { calls, log } = server([changed()]);
+    const saved = await saveWay(base, mine, calls);
+    expect(saved).toMatchObject({ outcome: 'conflict', theirs: { version: 9 } });
+    expect(log).toEqual([]);
+  });
+
+  it('notices it also when it happens between the reading and the writing', async () => {
+    const { calls } = server([wayRow(), changed()], {
+      way: async () => {
+        throw stale;
+      },
+    });
+    expect(await saveWay(base, mine, calls)).toMatchObject({ outcome: 'conflict' });
+  });
+
+  it('goes on when only a note or the status came between', async () => {
+    let tries = 0;
+    const { calls, log } = server([wayRow(), wayRow({ version: 8, status: 'cancelled' })], {
+      way: async (body, version) => {
+        log.push([version, body.status]);
+        if (++tries === 1) throw stale;
+        return wayRow({}, [delivery(2, { version: 2 })]);
+      },
+    });
+    expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
+    expect(log).toEqual([
+      [7, 'assigned'],
+      [8, 'cancelled'],
+    ]);
+  });
+
+  it('takes its own lost write for saved', async () => {
+    const written = wayRow({ version: 8, comments: 'careful' }, [
+      delivery(1),
+      delivery(2, { version: 2, customer_name: 'Daw Hla', item_price: 2000 }),
+    ]);
+    const { calls, log } = server([written]);
+    expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
+    expect(log[0]).not.toHaveProperty('2.deliveries');
+  });
+});
+
+describe('two versions of one way', () => {
+  const theirs = read(
+    wayRow({ comments: 'fragile', pickupType: 'Highway' }, [
+      delivery(2, { customer_name: 'U Ba', cod: false }),
+      delivery(1),
+      delivery(3),
+    ]),
+  );
+
+  it('differ in what the other changed; what both changed is contested', () => {
+    const found = differences(base, mine, theirs);
+    expect(found.map((one) => [one.key, one.mine, one.theirs, one.isContested])).toEqual([
+      ['pickup_type', 'Merchant', 'Highway', false],
+      ['comments', 'careful', 'fragile', true],
+      ['2.customer_name', 'Daw Hla', 'U Ba', true],
+      ['2.cod', true, false, false],
+    ]);
+  });
+
+  it('become one: mine on top, or theirs where chosen', () => {
+    const both = merged(base, mine, theirs, new Set(['2.customer_name']));
+    expect(both).toMatchObject({ pickup_type: 'Highway', comments: 'careful' });
+    expect(both.deliveries.map((d) => d.customer_name)).toEqual(['U Ba', 'Name 1', 'Name 3']);
+    expect(both.deliveries[0]).toMatchObject({ item_price: '2,000', cod: false });
+    expect(theirs.values.comments).toBe('fragile');
+  });
+});

@@ -1,0 +1,61 @@
+/** The fields of the forms by name: what they are called, whether two values are the same. */
+import { cleanText } from '@waydesk/contract/burmese.ts';
+import { cleanName } from '@waydesk/contract/names.ts';
+import { tidyPhone } from '@waydesk/contract/phone.ts';
+import { typedNumber } from './numbers.ts';
+import type { DeliveryValues, WayValues } from './values.ts';
+
+export type DeliveryField = Exclude<keyof DeliveryValues, 'township_typed'>;
+export type WayField = Exclude<keyof WayValues, 'deliveries' | 'shop'>;
+
+export const WAY_LABELS: Record<WayField, string> = {
+  pickup_type: 'Pickup Type',
+  delivery_count: 'Delivery Count',
+  pickup_date: 'Pickup Date',
+  comments: 'Comments',
+};
+
+export const DELIVERY_LABELS: Record<DeliveryField, string> = {
+  rider: 'Rider',
+  customer_name: 'Customer Name',
+  customer_phone: 'Customer Phone',
+  other_phones: 'Other Phones',
+  township: 'Township',
+  delivery_address: 'Delivery Address',
+  weight: 'Weight (kg)',
+  item_price: 'Item Price',
+  agreed: 'Agreed Charge',
+  fragile: 'Fragile',
+  cod: 'COD',
+  os_paid: 'OS Paid',
+};
+
+export const WAY_FIELDS = Object.keys(WAY_LABELS) as WayField[];
+export const DELIVERY_FIELDS = Object.keys(DELIVERY_LABELS) as DeliveryField[];
+
+/** The form in which values are compared: typing a space or another digit form changes nothing. */
+const CLEAN: Partial<Record<string, (text: string) => unknown>> = {
+  customer_name: cleanName,
+  customer_phone: tidyPhone,
+  delivery_count: typedNumber,
+  weight: typedNumber,
+  // Nothing counts as 0 here, elsewhere it means "none".
+  item_price: (text) => typedNumber(text) ?? 0,
+  agreed: typedNumber,
+};
+
+type Value = DeliveryValues[DeliveryField] | WayValues[WayField];
+
+function comparable(field: string, value: Value): unknown {
+  if (typeof value === 'string') return (CLEAN[field] ?? cleanText)(value);
+  return typeof value === 'object' && value !== null ? value.id : value;
+}
+
+export const isSame = (field: DeliveryField | WayField, a: Value, b: Value): boolean =>
+  comparable(field, a) === comparable(field, b);
+
+export const changedDeliveryFields = (before: DeliveryValues, now: DeliveryValues) =>
+  DELIVERY_FIELDS.filter((field) => !isSame(field, before[field], now[field]));
+
+export const changedWayFields = (before: WayValues, now: WayValues) =>
+  WAY_FIELDS.filter((field) => !isSame(field, before[field], now[field]));

@@ -1,0 +1,79 @@
+/** What the forms of a way hold while someone types: texts as typed, choices with what they show. */
+import { instantToLocal } from '@waydesk/contract/time.ts';
+import { MAX_DELIVERIES, PICKUP_TYPES } from '@waydesk/contract/ways.ts';
+import type { RiderOption, ShopOption, TownshipOption } from '../../../records/options.ts';
+import { businessZone } from '../../../ui/zone.ts';
+
+export interface DeliveryValues {
+  rider: RiderOption | null;
+  customer_name: string;
+  customer_phone: string;
+  other_phones: string;
+  township: TownshipOption | null;
+  /** What stands in the township's field without having been picked from the list. */
+  township_typed: string;
+  delivery_address: string;
+  weight: string;
+  item_price: string;
+  fragile: boolean;
+  cod: boolean;
+  os_paid: boolean;
+  /** A charge agreed instead of the township's; asked for on edit only. */
+  agreed: string;
+}
+
+export interface WayValues {
+  shop: ShopOption | null;
+  pickup_type: string;
+  delivery_count: string;
+  /** A clock time of the business zone, YYYY-MM-DDTHH:mm, or nothing. */
+  pickup_date: string;
+  comments: string;
+  deliveries: DeliveryValues[];
+}
+
+export const blankDelivery = (rider: RiderOption | null = null): DeliveryValues => ({
+  rider,
+  customer_name: '',
+  customer_phone: '',
+  other_phones: '',
+  township: null,
+  township_typed: '',
+  delivery_address: '',
+  weight: '',
+  item_price: '',
+  fragile: false,
+  cod: false,
+  os_paid: false,
+  agreed: '',
+});
+
+/** A way about to be picked up now, with one delivery. */
+export const blankWay = (now = new Date()): WayValues => ({
+  shop: null,
+  pickup_type: PICKUP_TYPES.create[0],
+  delivery_count: '1',
+  pickup_date: instantToLocal(now, businessZone()),
+  comments: '',
+  deliveries: [blankDelivery()],
+});
+
+/** True when someone has entered something beside the rider, which is copied into new blocks. */
+export function isFilled(delivery: DeliveryValues): boolean {
+  const { rider: _, ...rest } = delivery;
+  return Object.values(rest).some((value) => value !== '' && value !== false && value !== null);
+}
+
+/** The number of deliveries meant by a typed count: at least 1, at most what one way takes. */
+export function countOf(typed: string): number {
+  const count = Math.trunc(Number(typed));
+  return Number.isFinite(count) ? Math.min(Math.max(count, 1), MAX_DELIVERIES) : 1;
+}
+
+/** As many blocks as wanted: new ones are blank but for the first one's rider, the last ones go. */
+export function resized(deliveries: readonly DeliveryValues[], count: number): DeliveryValues[] {
+  const kept = deliveries.slice(0, count);
+  const rider = deliveries[0]?.rider ?? null;
+  while (kept.length < count) kept.push(blankDelivery(rider));
+  return kept;
+}
