@@ -2,13 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { unpackChromium } from './unpack.ts';
-
-export interface Browser {
-  path: string;
-  /** Set on top of the environment when the browser is started. */
-  env: Record<string, string>;
-}
+import { type Browser, unpackChromium } from './unpack.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const PLACES = [

@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Browser } from './find.ts';
+
+export interface Browser {
+  path: string;
+  /** Set on top of the environment when the browser is started. */
+  env: Record<string, string>;
+}
 
 const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
 const folder = entry.slice(0, entry.lastIndexOf('build'));

@@ -49,7 +49,10 @@ describe('a vitest report', () => {
 describe('a Playwright report', () => {
   test('counts flaky and skipped tests as failed', async () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(fromPlaywright(await report({ stats, errors: [] }), 1)).toEqual({ passed: 5, failed: 4 });
+    expect(fromPlaywright(await report({ stats, errors: [] }), 1)).toEqual({
+      passed: 5,
+      failed: 4,
+    });
   });
 
   test('counts errors outside of tests', async () => {

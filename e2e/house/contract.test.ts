@@ -1,0 +1,55 @@
+/** One row per call, and the same names in every package. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { contract } from '@waydesk/contract/index.ts';
+import type { Route } from '@waydesk/contract/route.ts';
+import { expect, test } from 'vitest';
+import { ROOT, exists } from './sources.ts';
+
+const rows = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries(calls as Record<string, Route>).map(([name, row]) => ({
+    name: `${area}.${name}`,
+    area,
+    row,
+  })),
+);
+const folders = (path: string) =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+test.each(rows)('$name says who may call it, and what for', ({ row }) => {
+  expect(['public', 'signed-in', 'shop-admin', 'user-admin']).toContain(row.who);
+  expect(row.summary.length).toBeGreaterThan(5);
+  expect(row.path).toMatch(/^(\/(:\w+|[a-z-]+))+$/);
+  expect(row.path.includes(':')).toBe(row.params !== undefined);
+});
+
+test('only signing in is open to everybody', () => {
+  const open = rows.filter(({ row }) => row.who === 'public').map(({ name }) => name);
+  expect(open.filter((name) => !name.startsWith('auth.'))).toEqual([]);
+});
+
+test('no two rows share an address', () => {
+  const addresses = rows.map(({ row }) => `${row.method} ${row.path.replace(/:\w+/g, ':')}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+test.each(Object.keys(contract))(
+  '%s has its handlers on the server, under its own name',
+  (area) => {
+    const folder = `server/src/features/${kebab(area)}`;
+    expect(exists(`${folder}/${kebab(area)}.handlers.ts`)).toBe(true);
+    expect(exists(`contract/src/${kebab(area)}.ts`)).toBe(true);
+  },
+);
+
+test('every feature folder carries the name of an area', () => {
+  const areas = Object.keys(contract).map(kebab);
+  const strangers = ['server/src/features', 'web/src/features']
+    .flatMap((base) => folders(base).map((name) => ({ base, name })))
+    .filter(({ name }) => !areas.includes(name));
+  expect(strangers).toEqual([]);
+});

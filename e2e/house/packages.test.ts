@@ -1,0 +1,76 @@
+/** What is installed: exact versions, from the public registry, under licences that allow it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PACKAGES, ROOT } from './sources.ts';
+
+type Named = Record<string, string>;
+interface Manifest {
+  dependencies?: Named;
+  devDependencies?: Named;
+  optionalDependencies?: Named;
+}
+interface Locked {
+  link?: boolean;
+  license?: string;
+  resolved?: string;
+}
+
+const read = <T>(path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
+const lock = read<{ packages: Record<string, Locked> }>('package-lock.json');
+const locked = Object.entries(lock.packages).flatMap(([path, entry]) =>
+  path.includes('node_modules/') && !entry.link
+    ? [{ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...entry }]
+    : [],
+);
+
+test.each(['package.json', ...PACKAGES.map((name) => `${name}/package.json`)])(
+  '%s names exact versions',
+  (path) => {
+    const { dependencies, devDependencies, optionalDependencies } = read<Manifest>(path);
+    const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  },
+);
+
+const PERMISSIVE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'Unlicense',
+]);
+/** Others, each with the reason why it may be used. */
+const EXCEPTIONS: readonly [RegExp, string][] = [
+  [/^@img\/sharp-/, 'LGPL: libvips, a library of its own beside sharp, unchanged'],
+  [/^lightningcss/, 'MPL: a tool of the build, unchanged'],
+  [/^(@axe-core\/playwright|axe-core)$/, 'MPL: a tool of the tests, unchanged'],
+  [/^@fontsource\//, 'OFL: a font, shipped with its licence'],
+];
+
+const allows = (license: string): boolean =>
+  license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((part) => PERMISSIVE.has(part.trim())));
+
+test('every package comes under a permissive licence', () => {
+  expect(locked.length).toBeGreaterThan(100);
+  const wrong = locked.filter(
+    ({ name, license }) =>
+      !allows(license ?? 'none') && !EXCEPTIONS.some(([pattern]) => pattern.test(name)),
+  );
+  expect(wrong.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+});
+
+test('every package comes from the public registry', () => {
+  const hosts = new Set(
+    locked.flatMap(({ resolved }) => (resolved ? [new URL(resolved).host] : [])),
+  );
+  hosts.delete('registry.npmjs.org');
+  expect([...hosts]).toEqual([]);
+});

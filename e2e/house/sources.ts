@@ -1,0 +1,79 @@
+/** The project's own files and what they import. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Source {
+  /** From the project's root, with slashes. */
+  path: string;
+  text: string;
+}
+
+const NOT_OURS = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.cache',
+  'data',
+  'results',
+  'shots',
+  'test-results',
+  'playwright-report',
+]);
+
+function walk(folder: string, found: string[] = []): string[] {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (NOT_OURS.has(entry.name) || entry.name.startsWith('.data')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) walk(path, found);
+    else found.push(path);
+  }
+  return found;
+}
+
+/** Files below some folders, by ending: `sources(['server'], ['.ts', '.sql'])`. */
+export function sources(folders: readonly string[], endings: readonly string[]): Source[] {
+  return folders
+    .flatMap((folder) => walk(join(ROOT, folder)))
+    .filter((path) => endings.includes(extname(path)))
+    .map((path) => ({
+      path: relative(ROOT, path).split(sep).join('/'),
+      text: readFileSync(path, 'utf8'),
+    }));
+}
+
+export const PACKAGES = ['contract', 'server', 'web', 'e2e', 'bench'] as const;
+export const code = (): Source[] => sources(PACKAGES, ['.ts', '.tsx']);
+
+/** Comments and the contents of strings can look like code; line and block comments are cut. */
+export const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
+
+const IMPORT =
+  /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+
+export interface Import {
+  from: string;
+  /** As written. */
+  text: string;
+  /** From the project's root when it is a file of ours, else null. */
+  to: string | null;
+}
+
+export function importsOf(source: Source): Import[] {
+  return [...withoutComments(source.text).matchAll(IMPORT)].map((match) => {
+    const text = match[1] ?? match[2] ?? '';
+    return { from: source.path, text, to: resolve(source.path, text) };
+  });
+}
+
+function resolve(from: string, text: string): string | null {
+  if (text.startsWith('@waydesk/contract/'))
+    return text.replace('@waydesk/contract', 'contract/src');
+  if (!text.startsWith('.')) return null;
+  return join(dirname(from), text.replace(/\?.*$/, '')).split(sep).join('/');
+}
+
+export const exists = (path: string): boolean => existsSync(join(ROOT, path));
