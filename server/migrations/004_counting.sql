@@ -18,14 +18,11 @@ create table way_count_changes (
   ways bigint not null
 );
 
+-- What there is to sum. A shop, status and pickup type may stand here several times.
 create view way_totals as
-  select shop_id, status, pickup_type, sum(ways)::bigint as ways
-  from (
-    select shop_id, status, pickup_type, ways from way_counts
-    union all
-    select shop_id, status, pickup_type, ways from way_count_changes
-  ) as parts
-  group by shop_id, status, pickup_type;
+  select shop_id, status, pickup_type, ways from way_counts
+  union all
+  select shop_id, status, pickup_type, ways from way_count_changes;
 
 -- Moves the changes into way_counts. Only one may fold at a time; any other goes on without it.
 create function fold_way_counts() returns void language plpgsql as $$
@@ -45,7 +42,8 @@ $$;
 
 create function count_ways() returns trigger language plpgsql as $$
 declare
-  last_change bigint;
+  written bigint;
+  newest bigint;
 begin
   if tg_op = 'INSERT' then
     insert into way_count_changes (shop_id, status, pickup_type, ways)
@@ -64,9 +62,11 @@ begin
       ) as moved
       group by shop_id, status, pickup_type having sum(ways) <> 0;
   end if;
-  if found then
-    last_change := currval('way_count_changes_id_seq');
-    if last_change % 500 < 2 then
+  get diagnostics written = row_count;
+  if written > 0 then
+    newest := currval('way_count_changes_id_seq');
+    -- Each multiple of 500 falls to one writer, who folds.
+    if newest / 500 > (newest - written) / 500 then
       perform fold_way_counts();
     end if;
   end if;
@@ -81,3 +81,14 @@ create trigger ways_counted_on after update on ways
   execute function count_ways();
 create trigger ways_counted_out after delete on ways
   referencing old table as removed for each statement execute function count_ways();
+
+-- Counts anew, after rows came in past the triggers (a restore). Writers wait meanwhile.
+create function recount_ways() returns void language plpgsql as $$
+begin
+  lock table ways in share mode;
+  delete from way_count_changes;
+  delete from way_counts;
+  insert into way_counts (shop_id, status, pickup_type, ways)
+    select shop_id, status, pickup_type, count(*) from ways group by shop_id, status, pickup_type;
+end
+$$;

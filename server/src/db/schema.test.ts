@@ -1,6 +1,56 @@
 import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+
+/** What `pg` answers for a column, in the words of schema.ts. */
+const TYPES: Record<string, RegExp> = {
+  integer: /^number$/,
+  bigint: /^number$/,
+  numeric: /^number$/,
+  boolean: /^boolean$/,
+  text: /^(string|'.*|.*(Status|Type|Role).*)$/,
+  date: /^string$/,
+  bytea: /^Buffer$/,
+  jsonb: /^Json</,
+  'character varying': /^string$/,
+  'timestamp with time zone': /^(Moment|SetByDefault)$/,
+};
+
+interface Column {
+  type: string;
+  nullable: boolean;
+  automatic: boolean;
+}
+
+/** Reads the interfaces of schema.ts: the types themselves are gone when the test runs. */
+function declared(source: string): Map<string, Map<string, Column>> {
+  const bodies = new Map<string, { base: string | undefined; body: string }>();
+  for (const [, name, base, body] of source.matchAll(
+    /interface (\w+)(?: extends (\w+))? \{\n([^]*?)\n\}/g,
+  )) {
+    bodies.set(name ?? '', { base, body: body ?? '' });
+  }
+  const columnsOf = (name: string): Map<string, Column> => {
+    const { base, body } = bodies.get(name) ?? { base: undefined, body: '' };
+    const columns = base ? columnsOf(base) : new Map<string, Column>();
+    for (const [, column, written] of body.matchAll(/^ {2}(\w+): (.*);$/gm)) {
+      const nullable = / \| null$/.test(written ?? '');
+      const bare = (written ?? '').replace(/ \| null$/, '');
+      const inner = /^Generated(?:Always)?<(.*)>$/.exec(bare)?.[1];
+      const automatic =
+        inner !== undefined || bare === 'SetByDefault' || (bare.startsWith('Json<') && !nullable);
+      columns.set(column ?? '', { type: inner ?? bare, nullable, automatic });
+    }
+    return columns;
+  };
+  const tables = new Map<string, Map<string, Column>>();
+  const schema = bodies.get('Schema')?.body ?? '';
+  for (const [, table, type] of schema.matchAll(/(\w+): (\w+);/g)) {
+    tables.set(table ?? '', columnsOf(type ?? ''));
+  }
+  return tables;
+}
 
 let world: TestDatabase;
 beforeAll(async () => {
@@ -8,9 +58,40 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('the database', () => {
-  it('is there', async () => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from ways`.execute(world.db);
-    expect(rows).toEqual([{ n: 0 }]);
+describe('schema.ts', async () => {
+  const tables = declared(await readFile(new URL('schema.ts', import.meta.url), 'utf8'));
+
+  it.each([...tables.keys()])('says what the columns of %s are', async (table) => {
+    const { rows } = await sql<{
+      name: string;
+      type: string;
+      nullable: boolean;
+      automatic: boolean;
+    }>`
+      select column_name as name, data_type as type, is_nullable = 'YES' as nullable,
+        column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as automatic
+      from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(world.db);
+    const columns = tables.get(table) ?? new Map<string, Column>();
+    expect([...columns.keys()].sort()).toEqual(rows.map((row) => row.name).sort());
+    const isView = table === 'way_totals';
+    for (const row of rows) {
+      const column = columns.get(row.name);
+      const place = `${table}.${row.name}`;
+      expect(column?.type, place).toMatch(TYPES[row.type] ?? /^$/);
+      // A view knows neither, and the database sets nothing in it.
+      if (isView) continue;
+      expect(column?.nullable, `${place} may be null`).toBe(row.nullable);
+      expect(column?.automatic, `${place} is set by itself`).toBe(row.automatic);
+    }
+  });
+
+  it('leaves no table out', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public'`.execute(world.db);
+    const inner = ['schema_migrations', 'way_counts', 'way_count_changes'];
+    const known = rows.map((row) => row.name).filter((name) => !inner.includes(name));
+    expect(known.sort()).toEqual([...tables.keys()].sort());
   });
 });

@@ -64,6 +64,13 @@ export interface IdempotencyKeysTable extends Kept {
   body: Json<unknown> | null;
 }
 
+export interface LoginLimitsTable {
+  key: string;
+  points: Generated<number>;
+  /** Milliseconds since 1970. */
+  expire: number | null;
+}
+
 export interface TownshipsTable extends Edited {
   name: string;
   name_my: string | null;
@@ -218,7 +225,10 @@ export interface HistoryTable extends Kept {
   user_id: number;
 }
 
-/** How many ways there are per shop, status and pickup type; kept by triggers, read only. */
+/**
+ * How many ways there are per shop, status and pickup type, kept by triggers: sum `ways`, as one
+ * combination may stand in several rows.
+ */
 export interface WayTotalsView {
   shop_id: GeneratedAlways<number>;
   status: GeneratedAlways<WayStatus>;
@@ -231,6 +241,7 @@ export interface Schema {
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   idempotency_keys: IdempotencyKeysTable;
+  login_limits: LoginLimitsTable;
   townships: TownshipsTable;
   online_shops: OnlineShopsTable;
   riders: RidersTable;

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type Ids, seed } from './testing.ts';
+
+let world: TestDatabase;
+let ids: Ids;
+beforeAll(async () => {
+  world = await testDatabase();
+  ids = await seed(world.db);
+});
+afterAll(() => world.close());
+
+interface Total {
+  shop_id: number;
+  status: string;
+  pickup_type: string;
+  ways: number;
+}
+
+const KEYS = sql`shop_id, status, pickup_type`;
+const kept = async () => {
+  const { rows } = await sql<Total>`select ${KEYS}, sum(ways)::bigint as ways from way_totals
+    group by ${KEYS} having sum(ways) <> 0 order by ${KEYS}`.execute(world.db);
+  return rows;
+};
+const counted = async () => {
+  const { rows } = await sql<Total>`select ${KEYS}, count(*) as ways from ways
+    group by ${KEYS} order by ${KEYS}`.execute(world.db);
+  return rows;
+};
+const changes = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from way_count_changes`.execute(
+    world.db,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+const insert = (shop: number, n: number) => sql`
+  insert into ways (shop_id, pickup_type, delivery_count, created_by, status)
+  select ${shop}, case i % 2 when 0 then 'Merchant' else 'Highway' end, 1, ${ids.user},
+    (array['pending', 'assigned', 'completed'])[1 + i % 3]
+  from generate_series(1, ${n}::int) as i`;
+
+describe('the kept counts', () => {
+  it('follow inserts, moves between shops, states and types, deletes and rollbacks', async () => {
+    await insert(ids.shop, 100).execute(world.db);
+    expect(await kept()).toEqual(await counted());
+    await sql`update ways set status = 'delivered' where id % 3 = 0`.execute(world.db);
+    await sql`update ways set pickup_type = 'pickup', comments = 'x' where id % 5 = 0`.execute(
+      world.db,
+    );
+    await sql`delete from ways where id % 7 = 0 and id > 10`.execute(world.db);
+    const before = await counted();
+    expect(await kept()).toEqual(before);
+    await world.db
+      .transaction()
+      .execute(async (tx) => {
+        await insert(ids.shop, 50).execute(tx);
+        throw new Error('no');
+      })
+      .catch(() => {});
+    expect(await kept()).toEqual(before);
+  });
+
+  it('write nothing when a way changes and its place does not', async () => {
+    const before = await changes();
+    await sql`update ways set comments = 'later'`.execute(world.db);
+    expect(await changes()).toBe(before);
+  });
+
+  it('stay exact, and few, under many writers at once', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let i = 0; i < 90; i += 1) {
+          await insert(ids.shop, 1).execute(world.db);
+          await sql`update ways set status = 'returned'
+            where id = (select id from ways where status <> 'returned' limit 1 for update skip locked)
+          `.execute(world.db);
+        }
+      }),
+    );
+    expect(await kept()).toEqual(await counted());
+    expect(await changes()).toBeLessThan(600);
+  });
+
+  it('can be made anew', async () => {
+    await sql`delete from way_counts`.execute(world.db);
+    await sql`select recount_ways()`.execute(world.db);
+    expect(await kept()).toEqual(await counted());
+    expect(await changes()).toBe(0);
+  });
+});
