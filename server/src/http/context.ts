@@ -2,9 +2,7 @@
 import type { Args, Pagination, Route } from '@waydesk/contract/route.ts';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import type * as z from 'zod/mini';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import type { PhotoStore } from '../photos/store.ts';
+import type { Services } from './services.ts';
 
 /** A photo that was checked and encoded anew: safe to store as it is. */
 export interface CleanPhoto {
@@ -14,12 +12,15 @@ export interface CleanPhoto {
   sentHash: string;
 }
 
-export interface Context {
-  db: Database;
-  config: Config;
-  photos: PhotoStore;
+export interface Context extends Services {
   /** The person whose token it is; calls that are public have none and must not read it. */
   user: SessionUser;
+  /** The token itself, for ending its session; undefined on public calls. */
+  token: string | undefined;
+  /** Network address of the caller. */
+  ip: string;
+  /** Method and path as asked, `POST /api/ways/12/notes`: what an Idempotency-Key belongs to. */
+  call: string;
   /** Version named by If-Match. */
   ifMatch: number | undefined;
   /** The Idempotency-Key, checked for form. */
@@ -37,6 +38,8 @@ export interface JsonAnswer<R extends Route> {
   pagination?: Pagination;
   /** The answer of an earlier call with the same key. */
   replayed?: boolean;
+  /** What stands under `data` stands beside it too: only signing in does that. */
+  copiedUp?: boolean;
 }
 
 export interface CsvAnswer {

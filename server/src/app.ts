@@ -1,0 +1,41 @@
+/** The whole server in one page: what stands before every call, and the list of features. */
+import { contract } from '@waydesk/contract/index.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { authHandlers } from './features/auth/auth.handlers.ts';
+import { offerHealth } from './http/health.ts';
+import { mount } from './http/mount.ts';
+import { createServer } from './http/server.ts';
+import { raiseShields } from './http/shields.ts';
+import { refuseUnknown } from './http/unknown.ts';
+import { serveWeb } from './http/web.ts';
+import { servePhotos } from './photos/routes.ts';
+import { type PhotoStore, folderStore } from './photos/store.ts';
+
+export interface AppOptions {
+  db: Database;
+  config: Config;
+  /** A folder unless given. */
+  photos?: PhotoStore;
+  /** The built web app; without it only the API answers. */
+  webFolder?: string | null;
+  callsPerMinute?: number;
+  /** Takes the log instead of standard output. */
+  logStream?: { write(line: string): void };
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, config } = options;
+  const photos = options.photos ?? folderStore(config.photoDir);
+  const app = createServer({ db, config, photos }, options.logStream);
+  refuseUnknown(app);
+  await raiseShields(app, options);
+  offerHealth(app);
+  servePhotos(app);
+
+  mount(app, contract.auth, authHandlers);
+
+  await serveWeb(app, options.webFolder ?? null);
+  return app;
+}

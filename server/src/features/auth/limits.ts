@@ -1,0 +1,100 @@
+/**
+ * How often one may try to sign in. Failures count per account and address together, per address,
+ * and slowly per account over all addresses; where an account has signed in before, the last does
+ * not apply, so that an attacker elsewhere does not lock its owner out. Shared by all nodes.
+ */
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../db/database.ts';
+import { tooMany } from '../../http/refusal.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** Tries per seconds. */
+const LIMITS = {
+  pair: { points: 10, duration: 15 * MINUTE },
+  address: { points: 50, duration: 15 * MINUTE },
+  account: { points: 60, duration: 60 * MINUTE },
+  /** Not a limit: notes where an account has signed in. */
+  home: { points: 1, duration: 30 * DAY },
+} as const;
+type Kind = keyof typeof LIMITS;
+
+export interface Attempt {
+  /** Takes the attempt back: only failures count. */
+  succeeded(): Promise<void>;
+}
+
+/** Counts an attempt before its password is looked at; throws 429 when there were too many. */
+export async function beginAttempt(db: Database, email: string, ip: string): Promise<Attempt> {
+  const account = digest(email);
+  const address = digest(network(ip));
+  const pair = digest(`${account} ${address}`);
+  const isHome = (await limiter(db, 'home').get(pair)) !== null;
+
+  await consume(db, 'pair', pair);
+  await consume(db, 'address', address);
+  if (!isHome) await consume(db, 'account', account);
+
+  return {
+    async succeeded() {
+      await limiter(db, 'pair').delete(pair);
+      await limiter(db, 'address').reward(address);
+      if (!isHome) await limiter(db, 'account').reward(account);
+      await limiter(db, 'home').set(pair, 1, LIMITS.home.duration);
+    },
+  };
+}
+
+async function consume(db: Database, kind: Kind, key: string): Promise<void> {
+  try {
+    await limiter(db, kind).consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext / 1000);
+    throw refused;
+  }
+}
+
+const limiter = (db: Database, kind: Kind) =>
+  new RateLimiterPostgres({
+    ...LIMITS[kind],
+    keyPrefix: kind,
+    storeClient: clientOf(db),
+    storeType: 'client',
+    tableName: 'login_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+
+/** The little of a `pg` client that the limiter uses. */
+const clientOf = (db: Database) => ({
+  query: async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: rows.length };
+  },
+});
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** One customer of a provider holds a whole /64 of IPv6 addresses. */
+function network(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || !isIPv6(ip)) return mapped ?? ip;
+  const [before = '', after] = ip.split('%', 1)[0]?.split('::') ?? [];
+  const head = before.split(':').filter(Boolean);
+  const tail = after?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const groups = after === undefined ? head : [...head, ...zeros, ...tail];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** Removes counts that no longer matter. */
+export async function sweepLimits(db: Database): Promise<void> {
+  await db.deleteFrom('login_limits').where('expire', '<', Date.now()).execute();
+}

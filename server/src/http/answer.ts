@@ -1,0 +1,81 @@
+/** Turns what a handler gives into what leaves: the envelope, or a file in pieces. */
+import { Readable } from 'node:stream';
+import { CSV_BOM } from '@waydesk/contract/csv.ts';
+import type { Route, Success } from '@waydesk/contract/route.ts';
+import type { FastifyReply } from 'fastify';
+import type { CsvAnswer, JsonAnswer } from './context.ts';
+
+export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
+  // Parsing cuts off what the contract does not list. A fault here is ours, so it throws as such.
+  const data = row.data.parse(answer.data);
+  const body: Success<unknown> = {
+    success: true,
+    status: 'success',
+    ...(answer.message === undefined ? {} : { message: answer.message }),
+    ...(answer.copiedUp ? (data as object) : {}),
+    data,
+    ...(answer.pagination ? { pagination: answer.pagination } : {}),
+  };
+  const version = versionOf(data);
+  if (version !== undefined) void reply.header('etag', etag(version));
+  if (answer.replayed) void reply.header('idempotency-replayed', 'true');
+  void reply.code(row.status ?? 200).send(body);
+}
+
+export const etag = (version: number) => `"${version}"`;
+
+/** The version of an entity, which stands bare or alone under its name: `{ rider: { ... } }`. */
+function versionOf(data: unknown): number | undefined {
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) return undefined;
+  const values = Object.values(data) as unknown[];
+  const own = 'version' in data ? data.version : values.length === 1 ? inner(values[0]) : undefined;
+  return typeof own === 'number' ? own : undefined;
+}
+
+const inner = (value: unknown) =>
+  value !== null && typeof value === 'object' && 'version' in value ? value.version : undefined;
+
+/** Waits for the first piece, so that a query that fails is still answered as a failure. */
+export async function answerCsv({ csv }: CsvAnswer, reply: FastifyReply): Promise<void> {
+  const pieces = inLargerPieces(csv.chunks);
+  const first = await pieces.next();
+  const stream = Readable.from(startingWith(first, pieces), { objectMode: false });
+  void reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', attachment(csv.fileName))
+    .send(stream);
+}
+
+const PIECE = 64 * 1024;
+
+/** One row at a time would cost a write each. */
+async function* inLargerPieces(chunks: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let piece = CSV_BOM;
+  for await (const chunk of chunks) {
+    piece += chunk;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+async function* startingWith(first: IteratorResult<string, void>, rest: AsyncGenerator<string>) {
+  try {
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    // A reader who left ends the query too.
+    await rest.return(undefined);
+  }
+}
+
+/** A name in any script (RFC 5987), with a plain one for those who cannot read it. */
+export function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\w.-]+/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,30 @@
+/** For whoever watches the process: is it alive, can it work. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+
+const KEPT = 1_000;
+
+export function offerHealth(app: FastifyInstance): void {
+  const { db } = app.services;
+  let asked = -Infinity;
+  let ready: Promise<boolean> = Promise.resolve(false);
+
+  app.get('/health/live', async (_, reply) => reply.header('cache-control', 'no-store').send(OK));
+
+  // One question a second to the database, however many ask.
+  app.get('/health/ready', async (_, reply) => {
+    if (performance.now() - asked > KEPT) {
+      asked = performance.now();
+      ready = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+    }
+    void reply.header('cache-control', 'no-store');
+    return (await ready)
+      ? reply.send(OK)
+      : reply.code(503).header('retry-after', '2').send({ status: 'unavailable' });
+  });
+}
+
+const OK = { status: 'ok' };

@@ -1,0 +1,103 @@
+/** A write that is sent twice happens once: the key is stored in the transaction of what it makes. */
+import { createHash } from 'node:crypto';
+import type { Route } from '@waydesk/contract/route.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Context, JsonAnswer } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Runs `work` in one transaction. With an Idempotency-Key the same key and body again (per person
+ * and call, for 24 hours) answers what was answered first; another body is refused with 422. A twin
+ * that comes while the first is at work waits for it. Failures are not remembered.
+ */
+export async function once<R extends Route>(
+  context: Context,
+  row: R,
+  body: unknown,
+  work: (tx: Tx) => Promise<JsonAnswer<R>>,
+): Promise<JsonAnswer<R>> {
+  const { key, db } = context;
+  if (key === undefined) return inTransaction(db, work);
+  const entry = { user_id: context.user.id, call: context.call, key };
+  const fingerprint = fingerprintOf(body, context.photo?.sentHash);
+  return inTransaction(db, async (tx) => {
+    const id = await claim(tx, { ...entry, fingerprint });
+    if (id === null) return earlierAnswer<R>(tx, entry, fingerprint);
+    const answer = await work(tx);
+    const kept = { ...answer, data: row.data.parse(answer.data) };
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ status: row.status ?? 200, body: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute();
+    return answer;
+  });
+}
+
+interface Entry {
+  user_id: number;
+  call: string;
+  key: string;
+}
+
+/** The id of the new entry, or null when the key is taken. Waits while a twin is at work. */
+async function claim(tx: Tx, entry: Entry & { fingerprint: string }): Promise<number | null> {
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values(entry)
+    .onConflict((on) =>
+      on
+        .columns(['user_id', 'call', 'key'])
+        .doUpdateSet({
+          fingerprint: entry.fingerprint,
+          created_at: sql`now()`,
+          status: null,
+          body: null,
+        })
+        .where(sql<boolean>`idempotency_keys.created_at < now() - interval '24 hours'`),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return claimed?.id ?? null;
+}
+
+async function earlierAnswer<R extends Route>(
+  tx: Tx,
+  { user_id, call, key }: Entry,
+  fingerprint: string,
+): Promise<JsonAnswer<R>> {
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'body'])
+    .where('user_id', '=', user_id)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (earlier.fingerprint !== fingerprint) {
+    throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another request');
+  }
+  return { ...(earlier.body as JsonAnswer<R>), replayed: true };
+}
+
+/** The same for bodies that say the same, in whatever order their keys stand. */
+function fingerprintOf(body: unknown, photo: string | undefined): string {
+  const canonical = JSON.stringify(body ?? null, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256')
+    .update(`${canonical}\n${photo ?? ''}`)
+    .digest('hex');
+}
+
+/** Removes keys older than 24 hours; answers how many. */
+export async function sweepKeys(db: Database): Promise<number> {
+  const swept = await db
+    .deleteFrom('idempotency_keys')
+    .where(sql<boolean>`created_at < now() - interval '24 hours'`)
+    .executeTakeFirst();
+  return Number(swept.numDeletedRows);
+}

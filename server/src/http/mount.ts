@@ -1,0 +1,109 @@
+/** Every contract row becomes a route: token, then body, then handler, then answer. */
+import { may } from '@waydesk/contract/permissions.ts';
+import type { Args, Route } from '@waydesk/contract/route.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerCsv, answerJson } from './answer.ts';
+import type { Context, CsvAnswer, Handlers, JsonAnswer } from './context.ts';
+import { readArgs, readIfMatch, readKey, readLang, readsCsv } from './read.ts';
+import { Refusal, forbidden, notSignedIn, tooSlow } from './refusal.ts';
+import './services.ts';
+import { bearerToken, personOf } from './tokens.ts';
+import { readUpload } from './upload.ts';
+
+/** Below the 30 seconds after which a client gives up. */
+const HANDLER_TIMEOUT = 25_000;
+const BODY_LIMIT = 256 * 1024;
+/** A hundred deliveries with long Burmese addresses. */
+const LARGE_BODY_LIMIT = 2 * 1024 * 1024;
+
+type AnyHandler = (args: Args<Route>, context: Context) => Promise<JsonAnswer<Route> | CsvAnswer>;
+
+export function mount<const Rows extends Record<string, Route>>(
+  app: FastifyInstance,
+  rows: Rows,
+  handlers: Handlers<Rows>,
+): void {
+  for (const [name, row] of Object.entries<Route>(rows)) {
+    // Each handler fits its own row; what is read below is read by that same row.
+    const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
+    if (!handler) throw new Error(`No handler for ${row.method} ${row.path}`);
+    app.route({
+      method: row.method,
+      url: `/api${row.path}`,
+      bodyLimit: row.upload ? LARGE_BODY_LIMIT : BODY_LIMIT,
+      onRequest: async (request) => {
+        await admit(row, request);
+        refuseForms(row, request);
+      },
+      handler: async (request, reply) => {
+        await serve(row, handler, request, reply);
+        return reply;
+      },
+    });
+  }
+}
+
+/** Runs before any of the body is read. */
+async function admit(row: Route, request: FastifyRequest): Promise<void> {
+  if (row.who === 'public') return;
+  const token = bearerToken(request.headers.authorization);
+  request.person = token ? await personOf(request.server.services.db, token) : null;
+  if (!request.person) throw notSignedIn();
+  if (!may(request.person.role, row.who)) throw forbidden();
+}
+
+function refuseForms(row: Route, request: FastifyRequest): void {
+  const type = request.headers['content-type'] ?? '';
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if ((!row.upload && /^\s*multipart\//i.test(type)) || encoding !== 'identity') {
+    throw new Refusal(415, 'media_type', 'This kind of content is not taken here');
+  }
+}
+
+async function serve(
+  row: Route,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { headers } = request;
+  const ifMatch = readIfMatch(row, headers['if-match']);
+  const key = readKey(row, headers['idempotency-key']);
+  const { body, photo } =
+    row.upload && request.isMultipart()
+      ? await readUpload(row.upload, request)
+      : { body: request.body, photo: undefined };
+  const context: Context = {
+    ...request.server.services,
+    // Only calls that are public have no person, and those must not read it.
+    user: request.person as Context['user'],
+    token: bearerToken(headers.authorization) ?? undefined,
+    ip: request.ip,
+    call: `${row.method} ${request.url.split('?', 1)[0]}`,
+    ifMatch,
+    key,
+    photo,
+    wantsCsv: readsCsv(row, headers.accept),
+    lang: readLang(headers['accept-language']),
+  };
+  void reply.header('cache-control', 'no-store');
+  if (row.csv) void reply.header('vary', 'accept');
+  const args = readArgs(row, request, body);
+  const answer = await withDeadline(handler(args, context));
+  if (isCsv(answer)) await withDeadline(answerCsv(answer, reply));
+  else answerJson(row, answer, reply);
+}
+
+const isCsv = (answer: JsonAnswer<Route> | CsvAnswer): answer is CsvAnswer => 'csv' in answer;
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), HANDLER_TIMEOUT);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

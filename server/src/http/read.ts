@@ -1,0 +1,93 @@
+/** Reads params, query, body and headers of a request as its contract row says, or refuses. */
+import type { Args, FieldFault, Route } from '@waydesk/contract/route.ts';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { Refusal, badField, badInput, noSuchAddress } from './refusal.ts';
+
+/** No call takes nearly as many; more would only cost time to check and name one by one. */
+const MOST_VALUES = 20_000;
+const MOST_FAULTS = 1_000;
+
+/** `body` is the JSON or multipart body as sent. Every fault of all parts is named. */
+export function readArgs(row: Route, request: FastifyRequest, body: unknown): Args<Route> {
+  const faults: FieldFault[] = [];
+  const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues.slice(0, MOST_FAULTS - faults.length)) {
+      faults.push({ field: issue.path.join('.'), message: issue.message });
+    }
+    return undefined;
+  };
+  const params = parse(row.params, readParams(request.params));
+  const query = parse(row.query, withoutBlanks(request.query));
+  if (row.body && countValues(body, MOST_VALUES) >= MOST_VALUES) {
+    throw new Refusal(413, 'too_large', 'The request holds too many values');
+  }
+  const parsedBody = parse(row.body, readBody(row, body));
+  if (faults.length > 0) throw badInput(faults);
+  return { params, query, body: parsedBody } as Args<Route>;
+}
+
+/** Anything but a positive 32-bit integer in the place of an id is an unknown address. */
+function readParams(params: unknown): unknown {
+  for (const [name, value] of Object.entries(params as Record<string, string>)) {
+    if (!/id$/i.test(name)) continue;
+    if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647) throw noSuchAddress();
+  }
+  return params;
+}
+
+/** `?status=` means no filter; of a name given twice the last one counts. */
+function withoutBlanks(query: unknown): Record<string, string> {
+  const given = Object.entries(query as Record<string, string | string[]>).map(
+    ([name, value]): [string, string] => [
+      name,
+      Array.isArray(value) ? (value.at(-1) ?? '') : value,
+    ],
+  );
+  return Object.fromEntries(given.filter(([, value]) => value.trim() !== ''));
+}
+
+function readBody(row: Route, body: unknown): unknown {
+  if (!row.body) return undefined;
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    throw badField('', 'The body must be a JSON object');
+  }
+  return body;
+}
+
+/** How many values a JSON value holds; stops counting at `most`. */
+function countValues(value: unknown, most: number): number {
+  if (value === null || typeof value !== 'object') return 1;
+  let count = 1;
+  for (const inner of Object.values(value)) {
+    count += countValues(inner, most - count);
+    if (count >= most) break;
+  }
+  return count;
+}
+
+/** The version named by If-Match: `"3"`; undefined when none or any (`*`) is named. */
+export function readIfMatch(row: Route, header: string | undefined): number | undefined {
+  if (!row.versioned || header === undefined || header.trim() === '*') return undefined;
+  const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header)?.[1];
+  if (version === undefined) throw badField('If-Match', 'If-Match must be a version such as "3"');
+  return Number(version);
+}
+
+export function readKey(row: Route, header: string | string[] | undefined): string | undefined {
+  if (!row.idempotent || header === undefined) return undefined;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(header)) {
+    throw badField('Idempotency-Key', 'Idempotency-Key takes 1 to 64 visible characters');
+  }
+  return header;
+}
+
+export const readsCsv = (row: Route, accept: string | undefined): boolean =>
+  row.csv === true &&
+  /(?:^|,)\s*text\/csv\s*(?:;(?!\s*q=0(?:\.0+)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(accept ?? '');
+
+export const readLang = (header: string | undefined): 'en' | 'my' =>
+  /^\s*my\b/i.test(header ?? '') ? 'my' : 'en';

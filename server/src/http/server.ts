@@ -1,0 +1,86 @@
+/** Fastify with its defaults tightened: by itself it waits for slow clients without end. */
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { isUtf8 } from 'node:buffer';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import { answerErrors, answerFailure, failureBody } from './errors.ts';
+import { loggerOptions, logRequests } from './log.ts';
+import { Refusal, tooSlow } from './refusal.ts';
+import type { Services } from './services.ts';
+import { endStalledBodies } from './stalled.ts';
+
+export function createServer(
+  services: Services,
+  logStream?: { write(line: string): void },
+): FastifyInstance {
+  const { config } = services;
+  const app = Fastify({
+    logger: loggerOptions(config, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trusted(config.trustProxy),
+    // Node looks for overdue connections every 30 seconds unless told otherwise.
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    bodyLimit: 256 * 1024,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      answerFailure(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => {
+      answerBareSocket(error.code, socket);
+    },
+  });
+  app.decorate('services', services);
+  app.decorateRequest('person', null);
+  answerErrors(app);
+  logRequests(app);
+  endStalledBodies(app);
+  takeOnlyJson(app);
+  return app;
+}
+
+function trusted(proxies: Config['trustProxy']) {
+  return typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
+}
+
+function takeOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    // Calls without a body come with the type all the same.
+    if (bytes.length === 0) return done(null, undefined);
+    const fail = () => done(new Refusal(400, 'bad_json', 'The body is not valid JSON'));
+    if (!isUtf8(bytes as Buffer)) return fail();
+    void parse(request, bytes.toString(), (error, value) => (error ? fail() : done(null, value)));
+  });
+}
+
+const STATUS: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow(),
+  HPE_HEADER_OVERFLOW: new Refusal(431, 'too_large', 'The request headers are too large'),
+};
+const REASONS: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/** Answers what never became a request, as far as anybody listens. */
+function answerBareSocket(code: string, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = STATUS[code] ?? new Refusal(400, 'bad_request', 'The request could not be read');
+  const body = JSON.stringify(failureBody(refusal));
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+}

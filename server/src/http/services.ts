@@ -1,0 +1,22 @@
+/** What every call may use, hung on the app once, and what a request carries with it. */
+import type {} from '@fastify/multipart';
+import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { PhotoStore } from '../photos/store.ts';
+
+export interface Services {
+  db: Database;
+  config: Config;
+  photos: PhotoStore;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+  interface FastifyRequest {
+    /** The person whose token the request bears; null on public calls. */
+    person: SessionUser | null;
+  }
+}

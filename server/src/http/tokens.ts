@@ -1,0 +1,49 @@
+/**
+ * Session tokens: 256 random bits. The database keeps only their SHA-256 and joins each to the
+ * person's state and role as they are now, so ending a session works at once on every node.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { SessionUser } from '@waydesk/contract/auth.ts';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+const FORM = /^[\w-]{43}$/;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The token of an Authorization header, or null. */
+export function bearerToken(header: string | undefined): string | null {
+  const token = /^bearer +(\S+) *$/i.exec(header?.slice(0, 200) ?? '')?.[1];
+  return token && FORM.test(token) ? token : null;
+}
+
+/**
+ * Whose token this is: null when it is unknown, 12 hours unused, 7 days old or its owner disabled,
+ * all by the database's clock. Throws when the database cannot be asked: that is never "nobody".
+ */
+export async function personOf(db: Database, token: string): Promise<SessionUser | null> {
+  const token_hash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.username', 'u.name', 'u.email', 'u.role'])
+    .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('stale'))
+    .where('s.token_hash', '=', token_hash)
+    .where('u.active', '=', true)
+    .where(sql<boolean>`s.expires_at > now()`)
+    .where(sql<boolean>`s.last_used_at > now() - interval '12 hours'`)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { stale, ...person } = row;
+  if (stale) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: sql`now()` })
+      .where('token_hash', '=', token_hash)
+      .where(sql<boolean>`last_used_at < now() - interval '1 minute'`)
+      .execute();
+  }
+  return person;
+}

@@ -1,0 +1,23 @@
+/** Two people edit the same thing: the one who read an older version is told, nothing is lost. */
+import type { Route } from '@waydesk/contract/route.ts';
+import type * as z from 'zod/mini';
+import { etag } from './answer.ts';
+import type { Context } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Refuses with 412 when If-Match names another version than `current`. `entity` reads it as its GET
+ * answers it; it is asked only then. Call it with the row locked.
+ */
+export async function checkVersion<R extends Route>(
+  context: Context,
+  row: R,
+  current: number,
+  entity: () => Promise<z.input<R['data']>>,
+): Promise<void> {
+  if (context.ifMatch === undefined || context.ifMatch === current) return;
+  throw new Refusal(412, 'version_conflict', 'Someone else has changed this in the meantime', {
+    data: row.data.parse(await entity()),
+    headers: { etag: etag(current) },
+  });
+}

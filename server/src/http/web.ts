@@ -1,0 +1,44 @@
+/** Serves the built web app: files as they are, its start page for every address of its own. */
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { readdir } from 'node:fs/promises';
+import { sep } from 'node:path';
+import { noSuchAddress } from './refusal.ts';
+import { pathOf } from './unknown.ts';
+
+/** `folder` is what the web build made; null when there is none. */
+export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
+  const names = folder ? await namesIn(folder) : new Set<string>();
+  if (!folder || !names.has('index.html')) {
+    app.setNotFoundHandler(() => {
+      throw noSuchAddress();
+    });
+    return;
+  }
+  await app.register(files, {
+    root: folder,
+    serve: true,
+    wildcard: false,
+    globIgnore: ['**/*'],
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const name = pathOf(request).slice(1);
+    const known = names.has(name) && name !== 'index.html' && !/\.(br|gz)$/.test(name);
+    // A page that asks for a file of an older build must learn that it is gone, not get a page.
+    if (!known && /^assets\/|\.[a-z][a-z0-9]{0,11}$/i.test(name) && name !== 'index.html') {
+      throw noSuchAddress();
+    }
+    const lasting = known && name.startsWith('assets/');
+    return reply
+      .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .sendFile(known ? name : 'index.html');
+  });
+}
+
+async function namesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true }).catch(() => []);
+  return new Set(entries.map((entry) => entry.split(sep).join('/')));
+}

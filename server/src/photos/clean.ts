@@ -1,0 +1,37 @@
+/** Makes of an uploaded file a photo that is safe to store and show, or refuses it. */
+import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/ways.ts';
+import sharp from 'sharp';
+import { Refusal } from '../http/refusal.ts';
+
+const MOST_PIXELS = 40_000_000;
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const refuse = (status: number, code: string, message: string) =>
+  new Refusal(status, code, message, { errors: [{ field: 'parcelPhoto', message }] });
+
+/**
+ * Judged by its first bytes, never by name or type: only JPEG and PNG. Turned as its camera says,
+ * then encoded anew, which leaves behind metadata and whatever else was hidden in the file.
+ */
+export async function cleanPhoto(
+  sent: Buffer,
+): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
+  if (sent.length > PHOTO_MAX_BYTES) throw refuse(413, 'photo_too_large', PHOTO_SIZE_TEXT);
+  const extension = startsWith(sent, JPEG) ? 'jpg' : startsWith(sent, PNG) ? 'png' : null;
+  if (!extension) throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
+  try {
+    const image = sharp(sent, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'error',
+      sequentialRead: true,
+      animated: false,
+    }).autoOrient();
+    const encoded = extension === 'jpg' ? image.jpeg({ quality: 85 }) : image.png();
+    return { bytes: await encoded.toBuffer(), extension };
+  } catch {
+    throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
+  }
+}
+
+const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
