@@ -1,0 +1,37 @@
+/** A file of every way: how long it takes and how much memory the app takes for it. */
+import type pg from 'pg';
+import type { App } from '../lib/app.ts';
+import { newClient } from '../lib/client.ts';
+import { median, timed } from '../lib/stats.ts';
+import { everything } from './bareWrites.ts';
+
+export interface CsvFigures {
+  app: number;
+  bare: number;
+  bytes: number;
+  /** MB of the whole process before, and at most while the file was made. */
+  before: number;
+  peak: number;
+}
+
+export async function measureCsv(app: App, bare: pg.ClientBase): Promise<CsvFigures> {
+  const client = newClient(app.url, app.token);
+  const times = { app: [] as number[], bare: [] as number[] };
+  const before = app.memory();
+  let peak = before;
+  let bytes = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, app.memory());
+  }, 20);
+  for (let round = 0; round < 3; round += 1) {
+    times.app.push(
+      await timed(async () => {
+        bytes = await client.drain({ path: '/api/ways', headers: { accept: 'text/csv' } });
+      }),
+    );
+    times.bare.push(await timed(() => everything(bare)));
+  }
+  clearInterval(watch);
+  client.close();
+  return { app: median(times.app), bare: median(times.bare), bytes, before, peak };
+}

@@ -1,0 +1,78 @@
+/** Every read, as a screen asks for it, beside the bare SQL that answers the same. */
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import type pg from 'pg';
+import {
+  type Bare,
+  bySearch,
+  byDates,
+  byStatus,
+  dashboard,
+  deepPage,
+  details,
+  history,
+  noFilter,
+} from './bareReads.ts';
+
+export interface Read {
+  what: string;
+  path: string;
+  bare: Bare;
+}
+
+/** Searched for; what they match is a matter of the generator. */
+export interface Samples {
+  /** A way of the middle, with a remark in each script and 3 deliveries. */
+  id: number;
+  shop: string;
+  latin: string;
+  burmese: string;
+}
+
+/** Taken from the company itself, so that every search finds something. */
+export async function sampleOf(client: pg.ClientBase, ways: number): Promise<Samples> {
+  const one = async <T>(sql: string) => (await client.query<{ it: T }>(sql)).rows[0]!.it;
+  const comments = (kind: string) => `select comments as it from ways
+    where id > ${Math.floor(ways / 2)} and comments ${kind} '[က-အ]' order by id limit 1`;
+  return {
+    id: await one(`select id as it from ways where id > ${Math.floor(ways / 2)}
+      and delivery_count = 3 and id % 4 = 0 order by id limit 1`),
+    shop: await one(
+      `select os_name as it from online_shops where os_name ~ '^[A-Z]' order by id limit 1`,
+    ),
+    latin: (await one<string>(comments('!~'))).split('voucher ')[1]!,
+    burmese: (await one<string>(comments('~'))).split(' ').at(-1)!,
+  };
+}
+
+export function readsFor({ id, shop, latin, burmese }: Samples): Read[] {
+  const list = (query: Record<string, string | number>) =>
+    `/api/ways?${new URLSearchParams({ page: '1', limit: '20', ...strings(query) })}`;
+  const search = (what: string, text: string): Read => ({
+    what: `search: ${what}`,
+    path: list({ search: text }),
+    bare: bySearch(`%${searchKey(text.replace('#', ''))}%`),
+  });
+  return [
+    { what: 'list, no filter', path: list({}), bare: noFilter },
+    { what: 'list, one status', path: list({ status: 'completed' }), bare: byStatus('completed') },
+    {
+      what: 'list, a month',
+      path: list({ startDate: '2026-03-01', endDate: '2026-03-31' }),
+      // The days of the business zone, +06:30.
+      bare: byDates('2026-02-28T17:30:00Z', '2026-03-31T17:30:00Z'),
+    },
+    { what: 'list, page 5,000', path: list({ page: 5000 }), bare: deepPage(5000) },
+    search('id', `#${id}`),
+    search('shop', shop),
+    search('creator', 'clerk7'),
+    search('remark, Latin', latin),
+    search('remark, Burmese', burmese),
+    search('a common word', 'fragile'),
+    { what: 'details', path: `/api/ways/${id}`, bare: details(id) },
+    { what: 'history', path: `/api/ways/${id}/history`, bare: history(id) },
+    { what: 'dashboard counts', path: '/api/dashboard/counts', bare: dashboard },
+  ];
+}
+
+const strings = (query: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

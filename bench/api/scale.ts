@@ -1,0 +1,32 @@
+/** Do reads stay as quick when the company is five times as big? */
+import type { Company } from '../lib/company.ts';
+import type { Part } from '../lib/report.ts';
+import { measureReads, onCopy } from './measure.ts';
+
+const SMALL = 200_000;
+const BIG = 1_000_000;
+/** Below this a difference is noise. */
+const SPARE_MS = 1;
+
+export async function measureScale(company: Company): Promise<Part> {
+  const [small, big] = [
+    await onCopy(company, SMALL, (bench) => measureReads(bench, SMALL)),
+    await onCopy(company, BIG, (bench) => measureReads(bench, BIG)),
+  ];
+  const lines = small.map((line, i) => {
+    const before = Number(line.figures['app ms']);
+    const after = Number(big[i]?.figures['app ms']);
+    return {
+      what: line.what,
+      figures: {
+        'at 200,000 ms': before,
+        'at 1,000,000 ms': after,
+        times: after / before,
+        'bare at 1,000,000 ms': Number(big[i]?.figures['bare ms']),
+      },
+      limit: '1.5x',
+      ok: after <= Math.max(before * 1.5, before + SPARE_MS),
+    };
+  });
+  return { name: 'scale', how: 'the same reads of the app at two sizes, medians', lines };
+}

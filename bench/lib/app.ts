@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ADMIN } from '../data/company.ts';
+import { newClient } from './client.ts';
+
+export interface App {
+  url: string;
+  token: string;
+  /** Memory of the process now, in MB; NaN where the system does not tell. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+export async function startApp(databaseUrl: string): Promise<App> {
+  const data = await mkdtemp(join(tmpdir(), 'waydesk-bench-'));
+  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: data,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    },
+  });
+  const url = `http://127.0.0.1:${await portOf(child)}`;
+  return {
+    url,
+    token: await signIn(url),
+    memory: () => residentMb(child.pid),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.disconnect();
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const portOf = (child: ChildProcess) =>
+  new Promise<number>((resolve, reject) => {
+    child.once('message', (port) => resolve(Number(port)));
+    child.once('exit', (code) =>
+      reject(new Error(`The app ended with ${code} before it answered`)),
+    );
+  });
+
+async function signIn(url: string): Promise<string> {
+  const client = newClient(url, null);
+  const { text } = await client.call({ method: 'POST', path: '/api/auth/login', body: ADMIN });
+  client.close();
+  return (JSON.parse(text) as { token: string }).token;
+}
+
+function residentMb(pid: number | undefined): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

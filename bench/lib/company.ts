@@ -1,0 +1,80 @@
+/** The made-up company: made once per size, copied for every run that writes. */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { openPool } from '../../server/src/db/database.ts';
+import { startEmbedded } from '../../server/src/db/embedded.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
+import { fillCompany } from '../data/company.ts';
+
+const DATA = fileURLToPath(new URL('../../.data-bench/', import.meta.url));
+
+export interface Company {
+  /** A copy of the company with so many ways, as the app's own role. It is dropped at the end. */
+  copy(ways: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openCompany(): Promise<Company> {
+  const server = await startEmbedded({ dataDir: DATA, say: (line) => console.log(line) });
+  const root = openPool({ url: server.superUrl('postgres'), max: 1 });
+  await root.query('select 1');
+  const copies: string[] = [];
+  return {
+    async copy(ways) {
+      const template = await ensure(root, server.url, ways);
+      const name = `bench_run_${process.pid}_${copies.length}`;
+      await patiently(root, `create database ${name} template ${template} owner waydesk`);
+      copies.push(name);
+      return server.url.replace('/waydesk?', `/${name}?`);
+    },
+    async close() {
+      for (const name of copies) await root.query(`drop database if exists ${name} with (force)`);
+      await root.end();
+      await server.stop();
+    },
+  };
+}
+
+/** Everything the rows depend on: when it changes the company is made anew. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['../../server/migrations/', '../data/']) {
+    const base = new URL(folder, import.meta.url);
+    for (const name of readdirSync(base).toSorted()) hash.update(readFileSync(new URL(name, base)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function ensure(root: pg.Pool, url: string, ways: number): Promise<string> {
+  const prefix = `company_${ways}_`;
+  const name = prefix + fingerprint();
+  const { rows } = await root.query<{ datname: string }>(
+    `select datname from pg_database where starts_with(datname, $1)`,
+    [prefix],
+  );
+  if (rows.some((row) => row.datname === name)) return name;
+  for (const { datname } of rows) await root.query(`drop database ${datname} with (force)`);
+  console.log(`Making a company with ${ways.toLocaleString('en')} ways; this is done once`);
+  const making = `making_${ways}`;
+  await patiently(root, `drop database if exists ${making} with (force)`);
+  await patiently(root, `create database ${making} owner waydesk`);
+  const own = url.replace('/waydesk?', `/${making}?`);
+  await migrate(own);
+  await fillCompany(own, ways);
+  // Under its last name only when it is whole.
+  await patiently(root, `alter database ${making} rename to ${name}`);
+  return name;
+}
+
+/** Making a copy of a big database takes longer than the statements of an app may. */
+async function patiently(pool: pg.Pool, sql: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(sql);
+  } finally {
+    client.release();
+  }
+}

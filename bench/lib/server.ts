@@ -1,0 +1,11 @@
+/** The app in a process of its own, as it runs for people but without the limit on calls per minute. */
+import { buildApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/db/database.ts';
+
+const config = readConfig();
+const db = openDatabase({ url: config.databaseUrl ?? '' });
+const app = await buildApp({ db, config, callsPerMinute: 1e9 });
+const address = await app.listen({ host: config.host, port: config.port });
+process.send?.(new URL(address).port);
+process.on('disconnect', () => void app.close().then(() => db.destroy()));
