@@ -1,0 +1,67 @@
+/**
+ * Answers kept in the browser for when the server cannot be reached. Every entry belongs to one
+ * person, role and version of the app, and all go when a session ends.
+ */
+import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import type { Pagination } from '@waydesk/contract/route.ts';
+import { currentSession, type Session } from './session.ts';
+
+export interface Kept {
+  data: unknown;
+  pagination: Pagination | undefined;
+  version: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export const KEEP_FOR = { hour: 3_600_000, 'five-minutes': 300_000 } as const;
+export type Keep = keyof typeof KEEP_FOR;
+
+let store: UseStore | undefined;
+const opened = () => (store ??= createStore('waydesk-cache', 'answers'));
+
+const prefixOf = ({ user }: Session) => `${user.id}|${user.role ?? ''}|${__APP_VERSION__}|`;
+
+/** A browser without storage, or with a full one, simply has no cache. */
+const orNothing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
+  Promise.resolve()
+    .then(work)
+    .catch(() => undefined);
+
+/** The entry when it is there and young enough. */
+export async function readKept(key: string, keep: Keep): Promise<Kept | undefined> {
+  const session = currentSession();
+  if (session === null) return undefined;
+  const kept = await orNothing(() => get<Kept>(prefixOf(session) + key, opened()));
+  return kept && Date.now() - kept.at < KEEP_FOR[keep] ? kept : undefined;
+}
+
+export async function writeKept(key: string, kept: Kept): Promise<void> {
+  const session = currentSession();
+  // An answer that comes after the end of its session must leave nothing behind.
+  if (session === null || session.over.signal.aborted) return;
+  await orNothing(() => set(prefixOf(session) + key, kept, opened()));
+}
+
+async function dropWhere(isStale: (key: string) => boolean): Promise<void> {
+  await orNothing(async () => {
+    const all = await keys<string>(opened());
+    await delMany(all.filter(isStale), opened());
+  });
+}
+
+/** Removes what a write made stale: the entries of these areas. */
+export async function dropKept(areas: readonly string[]): Promise<void> {
+  const session = currentSession();
+  if (session === null) return;
+  const stale = areas.map((area) => `${prefixOf(session)}${area}/`);
+  await dropWhere((key) => stale.some((start) => key.startsWith(start)));
+}
+
+/** Removes what is not of this person, role and version of the app. */
+export const dropForeignKept = (session: Session): Promise<void> =>
+  dropWhere((key) => !key.startsWith(prefixOf(session)));
+
+export async function clearKept(): Promise<void> {
+  await orNothing(() => clear(opened()));
+}

@@ -1,0 +1,37 @@
+/** Whether there is a line at all. The browser's own word for "offline" is checked before it counts. */
+import { host } from './address.ts';
+
+const PROBE_LIMIT = 2500;
+/** How long a probe that contradicted the browser is believed. */
+const TRUST = 30_000;
+
+let probing: Promise<boolean> | undefined;
+let trustedUntil = 0;
+
+async function probe(): Promise<boolean> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), PROBE_LIMIT);
+  try {
+    // Any answer will do, also one that may not be read.
+    await fetch(`${host()}/health/live`, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: stop.signal,
+    });
+    trustedUntil = Date.now() + TRUST;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+    probing = undefined;
+  }
+}
+
+/** False only when the browser says offline and a short probe gets no answer either. */
+export async function isReachable(): Promise<boolean> {
+  if (navigator.onLine || Date.now() < trustedUntil) return true;
+  probing ??= probe();
+  return probing;
+}

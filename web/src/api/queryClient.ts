@@ -1,0 +1,37 @@
+/** The memory of the screens. The transport tries again and knows about the line, so this does not. */
+import { QueryClient } from '@tanstack/react-query';
+import { clearKept, dropKept, dropForeignKept } from './cache.ts';
+import { onSessionEnd, type Session } from './session.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      staleTime: 0,
+      gcTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  },
+});
+
+/** What was read of these areas is stale: open screens read again, the rest when they are opened. */
+export async function dropReads(areas: readonly string[]): Promise<void> {
+  await dropKept(areas);
+  const isTouched = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    areas.includes(String(queryKey[0]));
+  queryClient.removeQueries({ type: 'inactive', predicate: isTouched });
+  await queryClient.invalidateQueries({ predicate: isTouched });
+}
+
+/** Nothing of one person stays for the next. */
+export function forgetReadsWithSession(): void {
+  onSessionEnd(() => {
+    queryClient.clear();
+    void clearKept();
+  });
+}
+
+/** At sign-in: what another person, role or version of the app left behind goes. */
+export const forgetForeignReads = (session: Session): Promise<void> => dropForeignKept(session);

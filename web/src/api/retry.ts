@@ -1,0 +1,66 @@
+/** The one retry layer. A call has exactly one regime; nothing above or below tries again. */
+import { ATTEMPT_LIMIT } from './attempt.ts';
+import { ApiFailure } from './failures.ts';
+
+/** `prefetch` opens a page that has its own words for failing; `none` is for all that writes. */
+export type Regime = 'plain' | 'cached' | 'prefetch' | 'none';
+
+const DELAYS: Record<Regime, readonly number[]> = {
+  plain: [1000, 2000, 3000],
+  cached: [1000, 2000, 4000],
+  prefetch: [500],
+  none: [],
+};
+
+/** All tries and waits of one call together. */
+const CALL_LIMIT = 60_000;
+
+/** Spreads the tries of many clients, upwards only: never sooner than promised. */
+const jittered = (ms: number) => ms * (1 + Math.random() * 0.15);
+
+/** A time limit of ours is not tried again: the person has waited long enough. */
+function mayHelp(failure: ApiFailure): boolean {
+  if (failure.kind === 'network') return true;
+  return failure.kind === 'answered' && (failure.status >= 500 || failure.status === 408);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      reject(new ApiFailure({ kind: 'aborted' }));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+  });
+}
+
+/**
+ * Runs `once(limit in ms)` and again after passing failures. `onRetry(n)` is told before the n-th
+ * wait. Throws the last failure.
+ */
+export async function withRetries<T>(
+  regime: Regime,
+  signal: AbortSignal,
+  once: (limit: number) => Promise<T>,
+  onRetry: (n: number) => void,
+): Promise<T> {
+  const end = Date.now() + CALL_LIMIT;
+  const delays = DELAYS[regime];
+  for (let n = 0; ; n++) {
+    try {
+      return await once(Math.min(ATTEMPT_LIMIT, end - Date.now()));
+    } catch (error) {
+      const base = delays[n];
+      if (!(error instanceof ApiFailure) || base === undefined || !mayHelp(error)) throw error;
+      const delay = Math.max(jittered(base), error.retryAfter ?? 0);
+      if (Date.now() + delay >= end) throw error;
+      onRetry(n + 1);
+      await pause(delay, signal);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/** One toast for all calls that are trying again: the highest count, and its end once. */
+import { t } from '../i18n/t.ts';
+import { dismiss, notify } from '../ui/notices.ts';
+import { SPENT } from './failureTexts.ts';
+
+const ID = 'retrying';
+
+const counts = new Map<symbol, number>();
+let anySpent = false;
+
+function show() {
+  if (counts.size > 0) {
+    const n = Math.max(...counts.values());
+    notify('warning', t('Connection issue. Retrying ({n}/3)...', { n }), { id: ID, lasting: true });
+  } else if (anySpent) {
+    anySpent = false;
+    notify('error', t(SPENT), { id: ID });
+  } else {
+    dismiss(ID);
+  }
+}
+
+export function retrying(call: symbol, n: number): void {
+  counts.set(call, n);
+  show();
+}
+
+/** The call is over; `spent` when its last try failed too. */
+export function retryOver(call: symbol, spent: boolean): void {
+  if (!counts.delete(call)) return;
+  anySpent ||= spent;
+  show();
+}

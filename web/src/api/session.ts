@@ -1,0 +1,113 @@
+/**
+ * Who is signed in. The browser keeps two items, `token` and `user`; this store is what the screens
+ * see of them. A session that the server has ended stays visible for a moment (`endSession`), so
+ * that the person can read why.
+ */
+import type { SessionUser } from '@waydesk/contract/auth.ts';
+import { useSyncExternalStore } from 'react';
+
+export type StoredUser = Pick<SessionUser, 'id'> & Partial<Omit<SessionUser, 'id'>>;
+
+export interface Session {
+  token: string;
+  user: StoredUser;
+  /** Aborts every call made under this session when it is over. */
+  over: AbortController;
+}
+
+const TOKEN = 'token';
+const USER = 'user';
+
+let session: Session | null = null;
+const listeners = new Set<() => void>();
+const endings = new Set<(session: Session, why: Ending) => void>();
+
+/** `expired`: the server no longer takes the token; `elsewhere`: another tab ended it somehow. */
+export type Ending = 'logged-out' | 'expired' | 'elsewhere';
+
+function put(next: Session | null) {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** A person is an object with an id; anything else is nobody. */
+export function parseUser(user: unknown): StoredUser | null {
+  if (typeof user !== 'object' || user === null || Array.isArray(user)) return null;
+  const id = Number((user as { id?: unknown }).id);
+  return Number.isInteger(id) && id > 0 ? ({ ...user, id } as StoredUser) : null;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export type Stored = Pick<Session, 'token' | 'user'>;
+
+/** What the browser keeps: both items or nothing. */
+export function readStored(): Stored | null {
+  const token = localStorage.getItem(TOKEN);
+  const user = parseUser(parseJson(localStorage.getItem(USER)));
+  return token && user ? { token, user } : null;
+}
+
+export function clearStored(): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(USER);
+}
+
+/** At start: a half or damaged session is none, and both items go. */
+export function restoreSession(): void {
+  const stored = readStored();
+  if (stored === null) clearStored();
+  put(stored && { ...stored, over: new AbortController() });
+}
+
+export function startSession(token: string, user: StoredUser): void {
+  session?.over.abort();
+  localStorage.setItem(USER, JSON.stringify(user));
+  localStorage.setItem(TOKEN, token);
+  put({ token, user, over: new AbortController() });
+}
+
+/** Both items go and calls in flight end at once; the screens follow with `forgetSession`. */
+export function endSession(why: Ending): void {
+  clearStored();
+  if (session === null || session.over.signal.aborted) return;
+  const ended = session;
+  ended.over.abort();
+  for (const ending of endings) ending(ended, why);
+}
+
+/** Leads to the sign-in page, unless somebody has signed in since, here or in another tab. */
+export function forgetSession(ended: Session): void {
+  if (session === ended) restoreSession();
+}
+
+/** Told once per session that ends, before the screens change: caches are cleared there. */
+export function onSessionEnd(ending: (session: Session, why: Ending) => void): () => void {
+  endings.add(ending);
+  return () => endings.delete(ending);
+}
+
+export const currentSession = (): Session | null => session;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, currentSession);
+}
+
+/** Why nothing can be created in the stored person's name; null when it can. Read at each submit. */
+export function storedUserProblem(): string | null {
+  const user = parseJson(localStorage.getItem(USER));
+  const isUser = typeof user === 'object' && user !== null && !Array.isArray(user);
+  if (!isUser) return 'User session not found. Please log in again.';
+  return parseUser(user) === null ? 'User ID not found. Please log in again.' : null;
+}

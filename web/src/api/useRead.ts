@@ -1,0 +1,105 @@
+/** The one way a screen reads. */
+import type { Data, Input, Pagination, Route } from '@waydesk/contract/route.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { areaOf } from './areas.ts';
+import { readKept, writeKept, type Keep, type Kept } from './cache.ts';
+import { announce, call, type CallOptions } from './call.ts';
+import { ApiFailure } from './failures.ts';
+import { queryClient } from './queryClient.ts';
+
+export interface ReadOptions extends Pick<CallOptions, 'regime' | 'quiet'> {
+  /** Falls back to an answer kept this long; then the regime is `cached` unless said. */
+  cache?: Keep;
+  enabled?: boolean;
+  /** For edit forms: nothing older than this opening of the page is shown. */
+  fresh?: boolean;
+  /** Shows the last page's rows while the next one is on its way. */
+  keepPrevious?: boolean;
+}
+
+export interface Read<T> {
+  data: T | undefined;
+  pagination: Pagination | undefined;
+  /** For `ifMatch`; '' when there is none. */
+  version: string;
+  failure: ApiFailure | undefined;
+  /** Nothing to show yet. */
+  isLoading: boolean;
+  /** On its way, with or without something to show. */
+  isFetching: boolean;
+  /** When the shown data was read, if the server could not be reached since. */
+  cachedAt: Date | undefined;
+  /** Asks the server again, whatever is in a cache. */
+  refresh: () => void;
+}
+
+interface Shown extends Kept {
+  /** From the cache, with all tries spent. */
+  isStandIn: boolean;
+}
+
+async function read<R extends Route>(
+  route: R,
+  input: Input<R>,
+  options: ReadOptions,
+  queryKey: readonly unknown[],
+  signal: AbortSignal,
+): Promise<Shown> {
+  const { cache, quiet } = options;
+  const key = `${areaOf(route)}/${JSON.stringify(queryKey)}`;
+  const kept = () => (cache ? readKept(key, cache) : Promise.resolve(undefined));
+  const onRetry = async () => {
+    const found = await kept();
+    const isEmpty = queryClient.getQueryData(queryKey) === undefined;
+    if (found && isEmpty && !signal.aborted) {
+      queryClient.setQueryData<Shown>(queryKey, { ...found, isStandIn: false });
+    }
+  };
+  try {
+    const { data, pagination, version } = await call(route, input, {
+      signal,
+      regime: options.regime ?? (cache ? 'cached' : 'plain'),
+      quiet,
+      onRetry: () => void onRetry(),
+      // The cache may answer instead, and then nobody needs to be told.
+      defer: cache !== undefined,
+    });
+    const fresh: Kept = { data, pagination, version, at: Date.now() };
+    if (cache) void writeKept(key, fresh);
+    return { ...fresh, isStandIn: false };
+  } catch (error) {
+    const failure = error as ApiFailure;
+    const found = failure.isPassing ? await kept() : undefined;
+    if (found) return { ...found, isStandIn: true };
+    announce(failure, quiet);
+    throw failure;
+  }
+}
+
+export function useRead<R extends Route>(
+  route: R,
+  input: Input<R>,
+  options: ReadOptions = {},
+): Read<Data<R>> {
+  const { enabled = true, fresh = false, keepPrevious = false } = options;
+  const queryKey = [areaOf(route), route.path, input, fresh ? 'fresh' : ''];
+  const query = useQuery<Shown, ApiFailure>({
+    queryKey,
+    queryFn: ({ signal }) => read(route, input, options, queryKey, signal),
+    enabled,
+    ...(fresh && { gcTime: 0 }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+  const shown = fresh && !query.isFetchedAfterMount ? undefined : query.data;
+  const isStandIn = shown !== undefined && (shown.isStandIn || query.isError);
+  return {
+    data: shown?.data as Data<R> | undefined,
+    pagination: shown?.pagination,
+    version: shown?.version ?? '',
+    failure: query.error ?? undefined,
+    isLoading: shown === undefined && query.error === null && enabled,
+    isFetching: query.isFetching,
+    cachedAt: isStandIn ? new Date(shown.at) : undefined,
+    refresh: () => void query.refetch(),
+  };
+}

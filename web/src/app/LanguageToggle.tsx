@@ -1,0 +1,26 @@
+import { setLanguage, useLanguage, useT } from '../i18n/t.ts';
+import { notify } from '../ui/notices.ts';
+
+/** One button between the two languages; both names stand on it, the one in use is marked. */
+export function LanguageToggle() {
+  const t = useT();
+  const language = useLanguage();
+  const toggle = () =>
+    setLanguage(language === 'en' ? 'my' : 'en').catch(() =>
+      notify('error', t('Network error. Could not connect to the server.')),
+    );
+  const name = (code: 'en' | 'my', word: string) => (
+    <span className={language === code ? 'font-semibold underline' : 'text-muted'}>{word}</span>
+  );
+  return (
+    <button
+      type="button"
+      onClick={() => void toggle()}
+      title={language === 'en' ? 'မြန်မာ' : 'English'}
+      className="border-control rounded-control hover:bg-sunken min-h-9 border px-3"
+    >
+      <span className="sr-only">{t('Language')} </span>
+      {name('en', 'EN')}/{name('my', 'MN')}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useT } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useTitle } from '../ui/useTitle.ts';
+
+interface Props {
+  code: string;
+  title: string;
+  text: string;
+}
+
+/** A page that is none, with the two ways out. */
+export function LostPage({ code, title, text }: Props) {
+  const t = useT();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  useTitle(`${code} ${title}`);
+  const goBack = () =>
+    canGoBack ? router.history.back() : void router.navigate({ to: '/dashboard' });
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-20 text-center">
+      <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
+        {code} {title}
+      </h1>
+      <p className="text-muted">{text}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={goBack}>{t('Go Back')}</Button>
+        <LinkButton href="/dashboard" look="primary">
+          {t('Go to Dashboard')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

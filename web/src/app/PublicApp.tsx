@@ -1,0 +1,26 @@
+/** The pages for people who are not signed in. Small on purpose: it is what the first visit loads. */
+import { useEffect, useState } from 'react';
+import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { goToPlace } from './places.ts';
+
+export default function PublicApp() {
+  useState(() => goToPlace(null));
+  useEffect(() => {
+    // The way back may lead to a page of the session that is over.
+    const stay = () => goToPlace(null);
+    addEventListener('popstate', stay);
+    // While the person types, the rest of the app comes in.
+    const idle = setTimeout(() => void import('./SignedInApp.tsx').catch(() => undefined), 1500);
+    return () => {
+      removeEventListener('popstate', stay);
+      clearTimeout(idle);
+    };
+  }, []);
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 p-4">
+      <LoginPage />
+      <LanguageToggle />
+    </main>
+  );
+}

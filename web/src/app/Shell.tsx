@@ -1,0 +1,63 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Drawer } from './Drawer.tsx';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { Logo, Sidebar } from './Sidebar.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+
+/** After a move the new page's heading has the focus, so that it is read out and Tab starts there. */
+function useFocusOnMove() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || fromLocation === undefined) return;
+        const heading =
+          document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+        heading?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
+
+/** What stands around every signed-in page. */
+export function Shell() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useShortcuts(() => setShowsKeys(true));
+  useFocusOnMove();
+  return (
+    <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="bg-accent rounded-control fixed top-2 left-2 z-50 -translate-y-20 px-3 py-2 text-white focus:translate-y-0"
+      >
+        {t('Skip to content')}
+      </a>
+      <aside className="bg-surface border-line no-print sticky top-0 hidden h-dvh overflow-y-auto border-r md:block">
+        <Sidebar />
+      </aside>
+      <header className="bg-surface border-line no-print sticky top-0 z-30 flex items-center justify-between border-b px-3 py-2 md:hidden">
+        <Logo />
+        <Button aria-label={t('Menu')} onClick={() => setDrawerAt(pathname)}>
+          <Menu aria-hidden="true" className="size-5" />
+        </Button>
+      </header>
+      {/* It belongs to the page it was opened on, so a move closes it. */}
+      {drawerAt === pathname && (
+        <Drawer onClose={() => setDrawerAt(null)}>
+          <Sidebar />
+        </Drawer>
+      )}
+      <main id="main" tabIndex={-1} className="min-w-0 p-3 outline-none sm:p-5">
+        <Outlet />
+      </main>
+      {showsKeys && <ShortcutSheet onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}

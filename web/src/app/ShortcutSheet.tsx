@@ -1,0 +1,32 @@
+import { useT } from '../i18n/t.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { HOME } from './menu.ts';
+import { useMenu } from './useMenu.ts';
+
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const menu = useMenu();
+  const links = [HOME, ...menu.flatMap((group) => group.links)].filter(({ key }) => key);
+  const rows = [
+    ['/', t('Search')],
+    ['n', t('New')],
+    ...links.map(({ key, label }) => [`g ${key}`, t(label)]),
+    ['?', t('Keyboard shortcuts')],
+  ];
+  return (
+    <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {rows.map(([keys, label]) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd className="bg-sunken border-line rounded-control border px-2 py-0.5 font-mono">
+                {keys}
+              </kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { logOut } from '../api/logOut.ts';
+import { useSession } from '../api/session.ts';
+import { useT } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { ask } from '../ui/confirm.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { HOME } from './menu.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { useMenu } from './useMenu.ts';
+
+const LINK =
+  'block rounded-control px-2.5 py-1.5 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-link';
+
+export function Logo() {
+  const t = useT();
+  return (
+    <Link
+      to={HOME.to as '/dashboard'}
+      className="flex items-center gap-2 rounded-sm text-lg font-semibold"
+    >
+      <img src="/waydesk.svg" alt="" width={28} height={28} />
+      Waydesk<span className="sr-only"> – {t(HOME.label)}</span>
+    </Link>
+  );
+}
+
+/** Menu, language, look and the way out. */
+export function Sidebar() {
+  const t = useT();
+  const menu = useMenu();
+  const user = useSession()?.user;
+  const leave = async () => {
+    const isSure = await ask(t('Are you sure you want to log out?'), {
+      confirm: t('Log Out'),
+      danger: true,
+    });
+    if (isSure) logOut();
+  };
+  return (
+    <div className="flex min-h-full flex-col gap-4 p-3">
+      <div className="px-2.5 py-1">
+        <Logo />
+      </div>
+      <nav aria-label={t('Main menu')} className="flex flex-1 flex-col gap-4">
+        {menu.map(({ label, icon: Icon, links }) => (
+          <div key={label} role="group" aria-label={t(label)}>
+            <p className="text-muted mb-1 flex items-center gap-2 px-2.5 text-xs font-semibold">
+              <Icon aria-hidden="true" className="size-3.5" />
+              {t(label)}
+            </p>
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to as '/ways'} activeOptions={{ exact: true }} className={LINK}>
+                    {t(link.label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="border-line flex flex-col gap-2 border-t pt-3">
+        <p className="text-muted truncate px-1 text-xs" title={user?.email}>
+          {user?.name ?? user?.username ?? user?.email}
+        </p>
+        <div className="flex gap-2">
+          <LanguageToggle />
+          <ThemeToggle />
+        </div>
+        <Button onClick={() => void leave()}>
+          <LogOut aria-hidden="true" className="size-4" />
+          {t('Log Out')}
+        </Button>
+      </div>
+    </div>
+  );
+}

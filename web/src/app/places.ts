@@ -1,0 +1,31 @@
+/** Which addresses stand open to whom, and where signing in and out lead. */
+import { onSessionEnd, type Session } from '../api/session.ts';
+
+const PUBLIC = ['/login'];
+const HOME = '/dashboard';
+
+let left: { userId: number; href: string } | undefined;
+
+/** After a session that was lost, the same person comes back to the same place. */
+export function rememberPlaces(): void {
+  onSessionEnd(({ user }, why) => {
+    const { pathname, search } = location;
+    left = why === 'logged-out' ? undefined : { userId: user.id, href: pathname + search };
+  });
+}
+
+/** Where this visitor belongs instead of `pathname`; null when he may stay. */
+export function placeFor(session: Session | null, pathname: string): string | null {
+  const isPublic = PUBLIC.includes(pathname);
+  if (session === null) return isPublic ? null : '/login';
+  if (!isPublic && pathname !== '/') return null;
+  const back = left?.userId === session.user.id ? left.href : HOME;
+  left = undefined;
+  return back;
+}
+
+/** Corrects the address bar without leaving a step to go back to. */
+export function goToPlace(session: Session | null): void {
+  const place = placeFor(session, location.pathname);
+  if (place !== null) history.replaceState(null, '', place);
+}

@@ -1,0 +1,102 @@
+/** Every address of the signed-in app, on one page. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { Loading } from '../ui/Loading.tsx';
+import { BrokenPage } from './BrokenPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { Shell } from './Shell.tsx';
+import { UnauthorizedPage } from './UnauthorizedPage.tsx';
+import { parseSearch, stringifySearch } from './addressText.ts';
+import { loadPart } from './chunk.ts';
+
+const root = createRootRoute({ component: Shell });
+const getParentRoute = () => root;
+
+const ways = () => loadPart(() => import('../features/ways/WaysPage.tsx'));
+const createWay = () => loadPart(() => import('../features/ways/CreateWayPage.tsx'));
+const wayDetail = () => loadPart(() => import('../features/ways/WayDetailPage.tsx'));
+const editWay = () => loadPart(() => import('../features/ways/EditWayPage.tsx'));
+const delivery = () => loadPart(() => import('../features/deliveries/DeliveryPage.tsx'));
+const dashboard = () => loadPart(() => import('../features/dashboard/DashboardPage.tsx'));
+
+const routeTree = root.addChildren([
+  createRoute({
+    getParentRoute,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/dashboard', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/dashboard',
+    component: lazyRouteComponent(dashboard, 'DashboardPage'),
+  }),
+
+  createRoute({
+    getParentRoute,
+    path: '/ways',
+    component: lazyRouteComponent(ways, 'WaysPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/ways/create',
+    component: lazyRouteComponent(createWay, 'CreateWayPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/ways/detail/$id',
+    component: lazyRouteComponent(wayDetail, 'WayDetailPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/ways/edit/$id',
+    component: lazyRouteComponent(editWay, 'EditWayPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/ways/$id',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/ways/detail/$id', params, replace: true });
+    },
+  }),
+
+  createRoute({
+    getParentRoute,
+    path: '/deliveries/$id',
+    component: lazyRouteComponent(delivery, 'DeliveryPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/ways/$wayId/deliveries/$deliveryId',
+    component: lazyRouteComponent(delivery, 'DeliveryPage'),
+  }),
+
+  createRoute({ getParentRoute, path: '/unauthorized', component: UnauthorizedPage }),
+]);
+
+export function makeRouter() {
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    // The page one is on stays for this long instead of flashing "Loading...".
+    defaultPendingMs: 150,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: BrokenPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPreload: 'intent',
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

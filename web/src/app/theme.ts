@@ -1,0 +1,31 @@
+/** Light, dark, or as the system says. */
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+const STORED = 'theme';
+const listeners = new Set<() => void>();
+
+function stored(): Theme {
+  const word = localStorage.getItem(STORED);
+  return word === 'light' || word === 'dark' ? word : 'system';
+}
+
+export function applyTheme(): void {
+  const theme = stored();
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+export function setTheme(theme: Theme): void {
+  localStorage.setItem(STORED, theme);
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, stored);

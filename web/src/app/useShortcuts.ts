@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { HOME } from './menu.ts';
+import { useMenu } from './useMenu.ts';
+
+/** After "g" the letter must follow this soon. */
+const PAIR = 1500;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** A screen offers an element for a key by `aria-keyshortcuts`. */
+const offered = (key: string) =>
+  document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
+
+/** "/" search, "n" new, "g" and a letter go, "?" the sheet. Never while typing or in a dialog. */
+export function useShortcuts(showSheet: () => void): void {
+  const router = useRouter();
+  const menu = useMenu();
+  const links = [HOME, ...menu.flatMap((group) => group.links)];
+  const latest = useRef({ links, showSheet });
+  useEffect(() => {
+    latest.current = { links, showSheet };
+  });
+  useEffect(() => {
+    let goUntil = 0;
+    const press = (event: KeyboardEvent) => {
+      const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+      if (!isOurs || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const isPair = event.timeStamp < goUntil;
+      goUntil = 0;
+      if (isPair) {
+        const link = latest.current.links.find(({ key }) => key === event.key);
+        if (link) void router.navigate({ href: link.to });
+      } else if (event.key === 'g') {
+        goUntil = event.timeStamp + PAIR;
+      } else if (event.key === '/') {
+        offered('/')?.focus();
+      } else if (event.key === 'n') {
+        offered('n')?.click();
+      } else if (event.key === '?') {
+        latest.current.showSheet();
+      } else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [router]);
+}

@@ -1,0 +1,6 @@
+interface ImportMetaEnv {
+  readonly VITE_API_HOST?: string;
+}
+
+/** Set by the build: changes with the app's version and with the shape of what the calls carry. */
+declare const __APP_VERSION__: string;

@@ -1,0 +1,72 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { useTitle } from '../../ui/useTitle.ts';
+import { logIn } from './logIn.ts';
+
+interface Missing {
+  email?: string;
+  password?: string;
+}
+
+export function LoginPage() {
+  const t = useT();
+  useTitle(t('Login'));
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<Missing>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isWorking || form.current === null) return;
+    const data = new FormData(form.current);
+    const email = String(data.get('email')).trim();
+    const password = String(data.get('password'));
+    setMissing({
+      ...(email === '' && { email: 'Email is required' }),
+      ...(password === '' && { password: 'Password is required' }),
+    });
+    setProblem(null);
+    if (email === '' || password === '') {
+      const first = form.current.elements.namedItem(email === '' ? 'email' : 'password');
+      if (first instanceof HTMLElement) first.focus();
+      return;
+    }
+    setWorking(true);
+    const failed = await logIn(email, password);
+    // After a success this page is on its way out.
+    if (failed === null) return;
+    setProblem(failed);
+    setWorking(false);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="bg-surface border-line rounded-card flex w-full max-w-sm flex-col gap-4 border p-6"
+    >
+      <div className="flex items-center gap-3">
+        <img src="/waydesk.svg" alt="" width={36} height={36} />
+        <h1 className="text-xl font-semibold">Waydesk</h1>
+      </div>
+      {problem !== null && <Banner kind="error">{t(problem)}</Banner>}
+      <Field label={t('Email')} error={missing.email} required>
+        {(ties) => <TextInput {...ties} name="email" type="email" autoComplete="username" />}
+      </Field>
+      <Field label={t('Password')} error={missing.password} required>
+        {(ties) => (
+          <TextInput {...ties} name="password" type="password" autoComplete="current-password" />
+        )}
+      </Field>
+      <Button type="submit" look="primary" busy={isWorking}>
+        {isWorking ? t('Logging in...') : t('Login')}
+      </Button>
+    </form>
+  );
+}

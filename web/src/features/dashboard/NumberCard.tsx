@@ -1,0 +1,50 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { classes } from '../../ui/classes.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { statusLook } from '../../ui/status.ts';
+
+interface Props {
+  name: string;
+  /** undefined: on its way; null: could not be had. */
+  count: number | null | undefined;
+  /** The list behind the number; a link only when that list has a screen. */
+  to: string;
+  code?: string;
+}
+
+const CARD = 'bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4';
+
+export function NumberCard({ name, count, to, code }: Props) {
+  const { routesByPath } = useRouter();
+  const look = code === undefined ? undefined : statusLook(code);
+  const content = (
+    <>
+      <span className="text-muted flex items-center gap-1.5">
+        {look && (
+          <look.icon
+            aria-hidden="true"
+            className={classes(`tone-${look.tone}`, 'size-4 shrink-0 text-(--tone)')}
+          />
+        )}
+        {name}
+      </span>
+      <span className="text-2xl font-semibold tabular-nums">
+        {count === undefined ? <Skeleton className="my-1.5 h-6 w-16" /> : formatCount(count)}
+      </span>
+    </>
+  );
+  const path = to.split('?')[0] ?? to;
+  if (!(path in routesByPath)) return <div className={CARD}>{content}</div>;
+  return (
+    <Link
+      to={path as '/ways'}
+      search={Object.fromEntries(new URLSearchParams(to.slice(path.length)))}
+      className={classes(CARD, 'hover:border-control')}
+    >
+      {content}
+    </Link>
+  );
+}
+
+const formatCount = (count: number | null) =>
+  count === null ? '-' : count.toLocaleString('en-US');

@@ -1,0 +1,23 @@
+import { SHOWN, type Counts, type ShownStatus } from './useCounts.ts';
+
+export interface Share {
+  code: ShownStatus | 'other';
+  count: number;
+  /** Of all ways, one decimal: "12.5". */
+  percent: string;
+  /** 0 to 1. */
+  part: number;
+}
+
+/** Each shown status and the rest as parts of all ways; nothing but zeros without ways. */
+export function sharesOf(counts: Counts): Share[] {
+  const known = SHOWN.map((code) => ({ code, count: counts.statuses[code] ?? 0 }));
+  const sum = known.reduce((total, { count }) => total + count, 0);
+  // A way may have moved between two counts: parts are never negative nor above the whole.
+  const whole = Math.max(counts.ways ?? sum, sum);
+  const rows = [...known, { code: 'other' as const, count: whole - sum }];
+  return rows.map(({ code, count }) => {
+    const part = whole === 0 ? 0 : count / whole;
+    return { code, count, part, percent: (part * 100).toFixed(1) };
+  });
+}

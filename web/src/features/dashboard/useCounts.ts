@@ -1,0 +1,88 @@
+/** The dashboard's numbers: from their own call, or counted from the lists where there is none. */
+import { dashboard } from '@waydesk/contract/dashboard.ts';
+import { riders } from '@waydesk/contract/riders.ts';
+import { shops } from '@waydesk/contract/shops.ts';
+import { parseWayStatus, type WayStatus } from '@waydesk/contract/way-status.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import type { ApiFailure } from '../../api/failures.ts';
+import { useRead, type Read } from '../../api/useRead.ts';
+
+export const SHOWN = ['pending', 'assigned', 'on_the_way', 'delivered'] as const;
+export type ShownStatus = (typeof SHOWN)[number];
+
+/** null: this number could not be had. */
+export interface Counts {
+  riders: number | null;
+  users: number | null;
+  shops: number | null;
+  ways: number | null;
+  statuses: Record<ShownStatus, number | null>;
+}
+
+/** The total the server tells, else the rows it sent; `rows` only when they are all there are. */
+function sizeOf(read: Read<unknown>, rows: readonly unknown[] | undefined): number | null {
+  return read.pagination?.total ?? rows?.length ?? null;
+}
+
+function useStatusSize(status: WayStatus, enabled: boolean, all: Read<unknown>): number | null {
+  // One row is enough where the server counts; where it does not, `all` holds every way.
+  const counts = enabled && all.pagination !== undefined;
+  const read = useRead(
+    ways.list,
+    { query: { status, limit: '1' } },
+    { quiet: true, regime: 'none', enabled: counts },
+  );
+  if (read.pagination !== undefined) return read.pagination.total;
+  const rows = all.data as { status: string }[] | undefined;
+  if (all.pagination !== undefined || rows === undefined) return null;
+  return rows.filter((way) => parseWayStatus(way.status) === status).length;
+}
+
+function useListCounts(enabled: boolean): { counts: Counts; isLoading: boolean } {
+  const silent = { quiet: true, regime: 'none', enabled } as const;
+  const riderList = useRead(riders.list, {}, silent);
+  const shopList = useRead(shops.list, {}, silent);
+  const wayList = useRead(ways.list, {}, silent);
+  const statuses = {
+    pending: useStatusSize('pending', enabled, wayList),
+    assigned: useStatusSize('assigned', enabled, wayList),
+    on_the_way: useStatusSize('on_the_way', enabled, wayList),
+    delivered: useStatusSize('delivered', enabled, wayList),
+  };
+  return {
+    isLoading: riderList.isLoading || shopList.isLoading || wayList.isLoading,
+    counts: {
+      riders: sizeOf(riderList, riderList.data?.riders),
+      users: null,
+      shops: sizeOf(shopList, shopList.data),
+      ways: sizeOf(wayList, wayList.data),
+      statuses,
+    },
+  };
+}
+
+interface CountsRead {
+  counts: Counts | undefined;
+  failure: ApiFailure | undefined;
+  refresh: () => void;
+}
+
+export function useCounts(): CountsRead {
+  const own = useRead(dashboard.counts, {}, { quiet: [404] });
+  const isMissing = own.failure?.status === 404;
+  const fallback = useListCounts(isMissing);
+  const { failure, refresh } = own;
+  if (isMissing) {
+    return {
+      counts: fallback.isLoading ? undefined : fallback.counts,
+      failure: undefined,
+      refresh,
+    };
+  }
+  if (own.data === undefined) return { counts: undefined, failure, refresh };
+  const { statusCounts, ...totals } = own.data;
+  const statuses = Object.fromEntries(
+    SHOWN.map((code) => [code, statusCounts[code] ?? 0]),
+  ) as Counts['statuses'];
+  return { counts: { ...totals, statuses }, failure: undefined, refresh };
+}

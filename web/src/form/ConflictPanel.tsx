@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { useT } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+
+export type Side = 'theirs' | 'yours';
+
+export interface Conflict {
+  name: string;
+  /** Translated. */
+  label: string;
+  theirs: string;
+  yours: string;
+  chosen: Side;
+}
+
+interface Props {
+  conflicts: readonly Conflict[];
+  onChoose: (name: string, side: Side) => void;
+  /** Saves again with what was chosen. */
+  onDone: () => void;
+  busy?: boolean;
+}
+
+/** Somebody saved in between: both values of every field that differs, and which shall stand. */
+export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Props) {
+  const t = useT();
+  const id = useId();
+  const sides = [
+    ['theirs', t('Theirs')],
+    ['yours', t('Yours')],
+  ] as const;
+  return (
+    <Card title={t('Somebody else changed this in the meantime')}>
+      <div role="alert" className="flex flex-col gap-3">
+        <p>{t('Nothing you typed is lost. Choose what shall stand for each field.')}</p>
+        {conflicts.map(({ name, label, chosen, ...values }) => (
+          <fieldset key={name} className="border-line rounded-control border p-3">
+            <legend className="px-1 text-[0.8125rem] font-medium">{label}</legend>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {sides.map(([side, word]) => (
+                <label key={side} className="flex items-start gap-2">
+                  <input
+                    type="radio"
+                    name={`${id}-${name}`}
+                    checked={chosen === side}
+                    onChange={() => onChoose(name, side)}
+                    className="accent-accent mt-1"
+                  />
+                  <span className="min-w-0">
+                    <span className="text-muted block text-xs">{word}</span>
+                    <span className="block break-words">{values[side] || '–'}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div className="flex justify-end">
+          <Button look="primary" busy={busy} onClick={onDone}>
+            {t('Save with these choices')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

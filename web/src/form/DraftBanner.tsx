@@ -1,0 +1,34 @@
+import { useT } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { When } from '../ui/When.tsx';
+import type { Draft } from './useDraft.ts';
+
+/** Tells of unsaved work from before, and what can be done with it. */
+export function DraftBanner({ draft }: { draft: Draft }) {
+  const t = useT();
+  if (draft.state === 'none') return null;
+  const isOffered = draft.state === 'offered';
+  return (
+    <Banner
+      kind="info"
+      actions={
+        <>
+          {isOffered && (
+            <Button small look="primary" onClick={draft.take}>
+              {t('Restore')}
+            </Button>
+          )}
+          <Button small onClick={draft.discard}>
+            {isOffered ? t('Discard') : t('Start over')}
+          </Button>
+        </>
+      }
+    >
+      {isOffered
+        ? t('There is unsaved work of yours from')
+        : t('Your unsaved work was restored from')}{' '}
+      <When at={draft.at?.toISOString()} />
+    </Banner>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Page } from '../ui/Page.tsx';
+import { DraftBanner } from './DraftBanner.tsx';
+import type { Draft } from './useDraft.ts';
+import type { Submit } from './useSubmit.ts';
+
+interface Props {
+  title: string;
+  /** Links beside the title. */
+  actions?: ReactNode;
+  submit: Submit;
+  draft?: Draft | undefined;
+  submitLabel: string;
+  /** Shown on the button while it is sent. */
+  busyLabel: string;
+  /** Left of the submit button: Cancel, Back. */
+  buttons?: ReactNode;
+  /** Above the buttons, always in sight: totals. */
+  summary?: ReactNode;
+  children: ReactNode;
+}
+
+/** The grammar of every form screen. Its own rules speak, so the browser's do not (`noValidate`). */
+export function FormPage(props: Props) {
+  const { title, actions, submit, draft, submitLabel, busyLabel, buttons, summary, children } =
+    props;
+  return (
+    <Page title={title} actions={actions}>
+      {draft && <DraftBanner draft={draft} />}
+      <form noValidate onSubmit={(event) => void submit.onSubmit(event)} className="contents">
+        {children}
+        <div className="bg-page/95 border-line sticky bottom-0 z-10 -mx-1 flex flex-col gap-2 border-t px-1 py-3">
+          {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {summary !== undefined && <div className="min-w-0 flex-1">{summary}</div>}
+            {buttons}
+            <Button type="submit" look="primary" busy={submit.isSending}>
+              {submit.isSending ? busyLabel : submitLabel}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Page>
+  );
+}

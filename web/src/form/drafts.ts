@@ -1,0 +1,56 @@
+/**
+ * Half-filled forms, kept in the browser per person: a reload, a crash or a lost session costs no
+ * typing. Logging out removes them, and so does another person's sign-in.
+ */
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { onSessionEnd, type Session } from '../api/session.ts';
+
+export interface Kept<V> {
+  values: V;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+let store: UseStore | undefined;
+const opened = () => (store ??= createStore('waydesk-drafts', 'forms'));
+
+const loggedOut = new WeakSet<Session>();
+const prefixOf = ({ user }: Session) => `${user.id}|`;
+
+/** A browser without storage, or with a full one, keeps no drafts; the form works all the same. */
+const orNothing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
+  Promise.resolve()
+    .then(work)
+    .catch(() => undefined);
+
+export const readDraft = <V>(session: Session, key: string): Promise<Kept<V> | undefined> =>
+  orNothing(async () => get<Kept<V>>(prefixOf(session) + key, opened()));
+
+export async function writeDraft<V>(session: Session, key: string, values: V): Promise<void> {
+  if (loggedOut.has(session)) return;
+  const kept: Kept<V> = { values, at: Date.now() };
+  await orNothing(() => set(prefixOf(session) + key, kept, opened()));
+}
+
+export async function removeDraft(session: Session, key: string): Promise<void> {
+  await orNothing(() => del(prefixOf(session) + key, opened()));
+}
+
+async function removeWhere(isUnwanted: (key: string) => boolean): Promise<void> {
+  await orNothing(async () => {
+    const all = await keys<string>(opened());
+    await delMany(all.filter(isUnwanted), opened());
+  });
+}
+
+/** At sign-in: drafts of anybody else go. */
+export const removeForeignDrafts = (session: Session): Promise<void> =>
+  removeWhere((key) => !key.startsWith(prefixOf(session)));
+
+export function removeDraftsAtLogout(): void {
+  onSessionEnd((session, why) => {
+    if (why !== 'logged-out') return;
+    loggedOut.add(session);
+    void removeWhere(() => true);
+  });
+}

@@ -1,0 +1,117 @@
+/** The inputs of `ui` bound to a form by name; each renders alone when its own message changes. */
+import type { ReactNode } from 'react';
+import {
+  useFormState,
+  type Control,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
+import { Field, type FieldTies } from '../ui/Field.tsx';
+import {
+  Checkbox,
+  DateInput,
+  NumberInput,
+  SelectInput,
+  TextArea,
+  TextInput,
+} from '../ui/inputs.tsx';
+
+export interface BoundProps<V extends FieldValues> {
+  control: Control<V>;
+  name: Path<V>;
+  /** Translated. */
+  label: string;
+  hint?: string | undefined;
+  required?: boolean;
+  className?: string | undefined;
+  disabled?: boolean;
+}
+
+/** The message of one field, '' never: undefined when it is fine. */
+export function useMessage<V extends FieldValues>(
+  control: Control<V>,
+  name: Path<V>,
+): string | undefined {
+  const { errors } = useFormState({ control, name, exact: true });
+  const found = name
+    .split('.')
+    .reduce<unknown>(
+      (place, part) => (place as Record<string, unknown> | undefined)?.[part],
+      errors,
+    );
+  return (found as { message?: string } | undefined)?.message || undefined;
+}
+
+/** For an input that is none of those below: draws label and message, hands over ties and register. */
+export function BoundField<V extends FieldValues>({
+  control,
+  name,
+  children,
+  ...field
+}: BoundProps<V> & {
+  children: (ties: FieldTies & Partial<UseFormRegisterReturn>) => ReactNode;
+}) {
+  const error = useMessage(control, name);
+  const { disabled, ...rest } = field;
+  return (
+    <Field {...rest} error={error}>
+      {(ties) => children({ ...ties, ...control.register(name), ...(disabled && { disabled }) })}
+    </Field>
+  );
+}
+
+type Extra = { placeholder?: string; maxLength?: number; inputMode?: 'tel' | 'email' };
+
+export function TextField<V extends FieldValues>({
+  placeholder,
+  maxLength,
+  inputMode,
+  ...bound
+}: BoundProps<V> & Extra) {
+  return (
+    <BoundField {...bound}>
+      {(ties) => <TextInput {...ties} {...{ placeholder, maxLength, inputMode }} />}
+    </BoundField>
+  );
+}
+
+export function TextAreaField<V extends FieldValues>({
+  rows = 3,
+  ...bound
+}: BoundProps<V> & { rows?: number }) {
+  return <BoundField {...bound}>{(ties) => <TextArea {...ties} rows={rows} />}</BoundField>;
+}
+
+export function NumberField<V extends FieldValues>({
+  whole = false,
+  ...bound
+}: BoundProps<V> & { whole?: boolean }) {
+  return <BoundField {...bound}>{(ties) => <NumberInput {...ties} whole={whole} />}</BoundField>;
+}
+
+/** `<option>`s as children. */
+export function SelectField<V extends FieldValues>({
+  children,
+  ...bound
+}: BoundProps<V> & { children: ReactNode }) {
+  return (
+    <BoundField {...bound}>{(ties) => <SelectInput {...ties}>{children}</SelectInput>}</BoundField>
+  );
+}
+
+export function DateField<V extends FieldValues>({
+  time = false,
+  ...bound
+}: BoundProps<V> & { time?: boolean }) {
+  return <BoundField {...bound}>{(ties) => <DateInput {...ties} time={time} />}</BoundField>;
+}
+
+export function CheckField<V extends FieldValues>({
+  control,
+  name,
+  label,
+  disabled = false,
+}: Pick<BoundProps<V>, 'control' | 'name' | 'label' | 'disabled'>) {
+  return <Checkbox label={label} {...control.register(name)} disabled={disabled} />;
+}

@@ -1,0 +1,26 @@
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+
+export type ScreenForm<V extends FieldValues> = UseFormReturn<V>;
+
+interface Options<V extends FieldValues> {
+  values: DefaultValues<V>;
+  /** `rules(schema)` from the contract, or rules of the screen's own. */
+  resolver: Resolver<V>;
+}
+
+/** The one way to make a form: uncontrolled inputs, judged when left, then as they are mended. */
+export function useScreenForm<V extends FieldValues>({ values, resolver }: Options<V>) {
+  return useForm<V>({
+    defaultValues: values,
+    resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+  });
+}

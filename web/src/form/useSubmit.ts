@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { ApiFailure } from '../api/failures.ts';
+import { inlineText } from '../api/failureTexts.ts';
+import { useT } from '../i18n/t.ts';
+import type { Draft } from './useDraft.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import type { ScreenForm } from './useScreenForm.ts';
+
+interface Options<V extends FieldValues, A> {
+  /** Sends the values; throws ApiFailure. */
+  send: (values: V) => Promise<A>;
+  /** After a success: navigate, toast. The form may be left now. */
+  onSaved: (answer: A) => void | Promise<void>;
+  draft?: Draft;
+  /** The form's name for a field of the server; null when it has none. The same name unless given. */
+  toName?: (field: string) => Path<V> | null;
+  /** A stale version (412): the entity as it stands is in `failure.data`. */
+  onConflict?: (failure: ApiFailure) => void;
+  /** The screen's own words for a failure; null shows none here. */
+  problemText?: (failure: ApiFailure) => string | null;
+}
+
+export interface Submit {
+  onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** What stands in the way, translated, for the top of the form. */
+  problem: string | null;
+  isSending: boolean;
+}
+
+/** The one way to submit: checks, sends once, puts the server's faults at their fields. */
+export function useSubmit<V extends FieldValues, A>(
+  form: ScreenForm<V>,
+  { send, onSaved, draft, toName, onConflict, problemText = inlineText }: Options<V, A>,
+): Submit {
+  const t = useT();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isSaved = useRef(false);
+  // Read while drawing, so that react-hook-form keeps track of it.
+  const { isDirty } = form.formState;
+  useLeaveGuard(
+    () => isDirty && !isSaved.current,
+    () => void draft?.clear(),
+  );
+
+  const tell = (failure: ApiFailure) => {
+    let focused = false;
+    for (const { field, message } of failure.errors) {
+      const name = toName ? toName(field) : (field as Path<V>);
+      if (name === null || form.getFieldState(name).error?.type === 'server') continue;
+      form.setError(name, { type: 'server', message }, { shouldFocus: !focused });
+      focused = true;
+    }
+    if (failure.status === 412 && onConflict) onConflict(failure);
+    else if (!failure.isSilent) setProblem(problemText(failure));
+  };
+
+  const sendOnce = async (values: V) => {
+    setSending(true);
+    setProblem(null);
+    try {
+      const answer = await send(values);
+      isSaved.current = true;
+      await draft?.clear();
+      await onSaved(answer);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      tell(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const check = form.handleSubmit(sendOnce, () =>
+    setProblem(t('Please correct the errors in the form before submitting.')),
+  );
+  const onSubmit = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault();
+    // A second press while the first is on its way must not send again.
+    if (!isSending) await check(event);
+  };
+  return { onSubmit, problem, isSending };
+}

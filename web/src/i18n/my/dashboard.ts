@@ -1,0 +1,8 @@
+/** The dashboard. */
+export const texts: Record<string, string> = {
+  'Total Riders': 'စုစုပေါင်း ရိုက်ဒါ',
+  'Total Users': 'စုစုပေါင်း အသုံးပြုသူ',
+  'Total Online Shops': 'စုစုပေါင်း အွန်လိုင်းဆိုင်',
+  'Total Ways': 'စုစုပေါင်း Way',
+  'Way status distribution': 'Way အခြေအနေ ခွဲဝေမှု',
+};

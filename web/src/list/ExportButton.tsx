@@ -1,0 +1,49 @@
+import type { Input, Route } from '@waydesk/contract/route.ts';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { downloadCsv } from '../api/download.ts';
+import { useT } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+
+interface Props<R extends Route> {
+  route: R;
+  input: Input<R>;
+  fileName: () => string;
+  fallback?: (signal: AbortSignal) => Promise<string>;
+}
+
+/** "Export CSV"; while it runs it counts what has come and becomes the way to stop it. */
+export function ExportButton<R extends Route>({ route, input, fileName, fallback }: Props<R>) {
+  const t = useT();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const run = async () => {
+    stop.current = new AbortController();
+    setBytes(0);
+    try {
+      await downloadCsv(route, input, fileName(), {
+        signal: stop.current.signal,
+        onProgress: setBytes,
+        ...(fallback && { fallback }),
+      });
+    } catch {
+      // Told by toast already; cancelling needs no word.
+    } finally {
+      setBytes(null);
+    }
+  };
+  if (bytes === null) {
+    return (
+      <Button onClick={() => void run()}>
+        <Download aria-hidden="true" className="size-4" />
+        {t('Export CSV')}
+      </Button>
+    );
+  }
+  return (
+    <Button onClick={() => stop.current?.abort()} aria-live="polite">
+      {t('Cancel export ({size} MB)', { size: (bytes / 1e6).toFixed(1) })}
+    </Button>
+  );
+}

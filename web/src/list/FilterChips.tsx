@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { useT } from '../i18n/t.ts';
+
+export interface Chip {
+  /** The parts of the address it stands for. */
+  names: readonly string[];
+  /** "Status: Sent", translated. */
+  label: string;
+}
+
+interface Props {
+  chips: readonly Chip[];
+  onRemove: (chip: Chip) => void;
+}
+
+/** What narrows the list, in sight even when the filters are hidden. */
+export function FilterChips({ chips, onRemove }: Props) {
+  const t = useT();
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t('Filters in use')} className="flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <li
+          key={chip.names.join()}
+          className="bg-accent-soft inline-flex items-center gap-1 rounded-full py-0.5 pr-1 pl-3 text-xs"
+        >
+          {chip.label}
+          <button
+            type="button"
+            aria-label={t('Remove filter {label}', { label: chip.label })}
+            onClick={() => onRemove(chip)}
+            className="hover:bg-line rounded-full p-1"
+          >
+            <X aria-hidden="true" className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Pagination as Pages } from '@waydesk/contract/route.ts';
+import { useEffect } from 'react';
+import { useT } from '../i18n/t.ts';
+import { SelectInput } from '../ui/inputs.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import type { ListAddress } from './useListAddress.ts';
+
+interface Props {
+  address: ListAddress;
+  pagination: Pages | undefined;
+  pageSizes: readonly number[];
+  /** "Showing X of Y …"; '' while nothing is known. */
+  text: string;
+}
+
+export function ListFooter({ address, pagination, pageSizes, text }: Props) {
+  const t = useT();
+  const { page, limit, set } = address;
+  const pages = pagination?.totalPages ?? 1;
+  const isBeyond = pagination !== undefined && page > Math.max(1, pages);
+  useEffect(() => {
+    // An old address, or rows that have gone since: the last page there is.
+    if (isBeyond) set({ page: Math.max(1, pages) });
+  });
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2">
+      <p role="status" className="text-muted">
+        {text}
+      </p>
+      <div className="no-print flex flex-wrap items-center gap-3">
+        <label className="text-muted flex items-center gap-2 whitespace-nowrap">
+          <SelectInput
+            value={limit}
+            aria-label={t('Rows per page')}
+            onChange={(event) => set({ limit: event.target.value })}
+            className="w-auto"
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </SelectInput>
+          {t('per page')}
+        </label>
+        <Pagination page={Math.min(page, pages)} pages={pages} onPage={(n) => set({ page: n })} />
+      </div>
+    </div>
+  );
+}

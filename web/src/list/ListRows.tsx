@@ -1,0 +1,31 @@
+import { classes } from '../ui/classes.ts';
+import { usePhone } from '../ui/useMedia.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListTable, type Rows } from './ListTable.tsx';
+import type { ListAddress } from './useListAddress.ts';
+
+interface Props<T> extends Omit<Rows<T>, 'sortBy' | 'sortOrder' | 'onSort'> {
+  address: ListAddress;
+  /** Newer rows are on their way. */
+  isStale: boolean;
+}
+
+/** A table, or cards on a phone; a press on a head orders by it, a second turns the order. */
+export function ListRows<T>({ address, isStale, ...rows }: Props<T>) {
+  const isPhone = usePhone();
+  const { sortBy, sortOrder } = address;
+  const onSort = (field: string) =>
+    address.set({
+      sortBy: field,
+      sortOrder: sortBy === field && sortOrder === 'asc' ? 'desc' : 'asc',
+    });
+  return (
+    <div aria-busy={isStale} className={classes(isStale && 'opacity-70')}>
+      {isPhone ? (
+        <ListCards {...rows} />
+      ) : (
+        <ListTable {...rows} sortBy={sortBy} sortOrder={sortOrder} onSort={onSort} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { classes } from '../ui/classes.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import type { Column } from './columns.ts';
+import { useRowPress } from './useRowPress.ts';
+
+export interface Rows<T> {
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  toKey: (row: T) => string | number;
+  /** Where the row leads. */
+  toHref?: ((row: T) => string) | undefined;
+  /** The table's name for assistive tools. */
+  label: string;
+  sortBy?: string | undefined;
+  sortOrder?: 'asc' | 'desc' | undefined;
+  onSort?: ((field: string) => void) | undefined;
+  /** Draws this many grey rows instead. */
+  skeletons?: number | undefined;
+}
+
+function SortHead({
+  column,
+  ...rows
+}: Pick<Rows<never>, 'sortBy' | 'sortOrder' | 'onSort'> & {
+  column: Pick<Column<never>, 'head' | 'sort'>;
+}) {
+  const { sortBy, sortOrder, onSort } = rows;
+  const { head, sort } = column;
+  if (sort === undefined || onSort === undefined) return <>{head}</>;
+  const Icon = sortBy !== sort ? ChevronsUpDown : sortOrder === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(sort)}
+      className="hover:text-ink inline-flex items-center gap-1 rounded-sm"
+    >
+      {head}
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+    </button>
+  );
+}
+
+const CELL = 'px-3 py-2 align-middle';
+
+export function ListTable<T>({ columns, rows, toKey, toHref, label, ...rest }: Rows<T>) {
+  const { sortBy, sortOrder, onSort, skeletons = 0 } = rest;
+  const press = useRowPress();
+  const side = (column: Column<T>) => (column.align === 'right' ? 'text-right' : 'text-left');
+  return (
+    <div className="max-xl:max-h-[80dvh] max-xl:overflow-auto print:max-h-none">
+      <table aria-label={label} className="w-full border-separate border-spacing-0">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={
+                  column.sort === undefined || column.sort !== sortBy
+                    ? undefined
+                    : sortOrder === 'asc'
+                      ? 'ascending'
+                      : 'descending'
+                }
+                className={classes(
+                  'bg-sunken text-muted border-line sticky top-0 z-10 border-b text-xs font-semibold',
+                  CELL,
+                  side(column),
+                )}
+              >
+                <SortHead column={column} {...{ sortBy, sortOrder, onSort }} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: skeletons }, (_, at) => (
+            <tr key={`skeleton-${at}`}>
+              {columns.map((column) => (
+                <td key={column.id} className={classes('border-line h-11 border-b', CELL)}>
+                  <Skeleton className="w-3/4" />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.map((row) => {
+            const href = toHref?.(row);
+            return (
+              <tr
+                key={toKey(row)}
+                {...(href !== undefined && press(href))}
+                className={classes(href !== undefined && 'hover:bg-sunken cursor-pointer')}
+              >
+                {columns.map((column, at) => (
+                  <td
+                    key={column.id}
+                    className={classes('border-line h-11 border-b', CELL, side(column))}
+                  >
+                    {at === 0 && href !== undefined ? (
+                      <TextLink href={href}>{column.cell(row)}</TextLink>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { inputClasses } from '../ui/inputs.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Long enough not to ask for every letter, short enough to feel at once. */
+const PAUSE = 300;
+
+export function SearchBox({ label, value, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+  // The address changed by other means: a reset, a chip, the way back.
+  useEffect(() => {
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    sent.current = next.trim();
+    onSearch(next.trim());
+  };
+  return (
+    <form
+      role="search"
+      className="relative min-w-0 flex-1 basis-64"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        className="text-muted pointer-events-none absolute top-2.5 left-2.5 size-4"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        maxLength={200}
+        value={text}
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(next), PAUSE);
+        }}
+        className={inputClasses('pl-8')}
+      />
+    </form>
+  );
+}

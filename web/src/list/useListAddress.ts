@@ -1,0 +1,76 @@
+/**
+ * A list's state is its address. One schema, that of the call, reads it: strict on the server,
+ * forgiving here, where a part that does not fit is as if it were not there.
+ */
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+
+type Query = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
+type Name<Q extends Query> = keyof Q['shape'] & string;
+export type Values<Q extends Query> = Partial<Record<Name<Q>, string>>;
+
+/** The parts of `raw` that the schema takes, each judged alone, as text. */
+export function forgiving<Q extends Query>(schema: Q, raw: Record<string, unknown>): Values<Q> {
+  const fitting = Object.entries(schema.shape).flatMap(([name, part]) => {
+    const value = raw[name];
+    if (typeof value !== 'string' || value === '') return [];
+    return z.safeParse(part, value).success ? [[name, value]] : [];
+  });
+  return Object.fromEntries(fitting) as Values<Q>;
+}
+
+export interface ListAddress<Q extends Query = Query> {
+  /** What the address says, without defaults. */
+  values: Values<Q>;
+  page: number;
+  limit: number;
+  sortBy: string | undefined;
+  sortOrder: 'asc' | 'desc';
+  /** For `useRead(route, { query })`: `values` with page and limit. */
+  query: z.input<Q>;
+  /** Changes parts; '' or undefined removes one. Goes to page 1 unless `page` is among them. */
+  set(changes: { [N in Name<Q>]?: string | number | undefined }): void;
+  /** Removes these parts, or everything but the page size and the order. */
+  reset(...names: Name<Q>[]): void;
+}
+
+export function useListAddress<Q extends Query>(
+  schema: Q,
+  { limit: usual = 10, limits }: { limit?: number; limits?: readonly number[] } = {},
+): ListAddress<Q> {
+  const router = useRouter();
+  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const values: Partial<Record<string, string>> = useMemo(
+    () => forgiving(schema, raw),
+    [schema, raw],
+  );
+  const asked = Number(values['limit'] ?? usual);
+  const limit = limits && !limits.includes(asked) ? usual : asked;
+  const page = Number(values['page'] ?? 1);
+
+  const go = (next: Record<string, unknown>) => {
+    const search = Object.fromEntries(
+      Object.entries(next).flatMap(([name, value]) =>
+        value === undefined || value === '' ? [] : [[name, String(value)]],
+      ),
+    );
+    // Typing in a search must not fill the way back with one step per letter.
+    void router.navigate({ to: '.', search: search as never, replace: true });
+  };
+
+  return {
+    values: values as Values<Q>,
+    page,
+    limit,
+    sortBy: values['sortBy'],
+    sortOrder: values['sortOrder'] === 'asc' ? 'asc' : 'desc',
+    query: { ...values, page: String(page), limit: String(limit) } as z.input<Q>,
+    set: (changes) => go({ ...values, page: undefined, ...changes }),
+    reset: (...names) => {
+      const kept = names.length > 0 ? Object.keys(values) : ['limit', 'sortBy', 'sortOrder'];
+      const left = kept.filter((name) => name !== 'page' && !(names as string[]).includes(name));
+      go(Object.fromEntries(left.map((name) => [name, values[name]])));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Start: who is signed in and in which language decides what is loaded, before anything shows. */
+import { Suspense, lazy } from 'react';
+import { createRoot } from 'react-dom/client';
+import { currentSession, restoreSession, useSession } from './api/session.ts';
+import { watchOtherTabs } from './api/tabs.ts';
+import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { loadPart } from './app/chunk.ts';
+import { goToPlace, rememberPlaces } from './app/places.ts';
+import { applyTheme } from './app/theme.ts';
+import { restoreLanguage } from './i18n/t.ts';
+import { Loading } from './ui/Loading.tsx';
+import { Notices } from './ui/Notices.tsx';
+import './styles.css';
+
+const publicPart = () => loadPart(() => import('./app/PublicApp.tsx'));
+const signedInPart = () => loadPart(() => import('./app/SignedInApp.tsx'));
+
+const PublicApp = lazy(publicPart);
+const SignedInApp = lazy(signedInPart);
+
+function Root() {
+  const session = useSession();
+  return (
+    <>
+      <ErrorBoundary>
+        <Suspense fallback={<Loading />}>
+          {session === null ? <PublicApp /> : <SignedInApp key={session.user.id} />}
+        </Suspense>
+      </ErrorBoundary>
+      <Notices />
+    </>
+  );
+}
+
+async function start() {
+  restoreSession();
+  watchOtherTabs();
+  rememberPlaces();
+  applyTheme();
+  goToPlace(currentSession());
+  void (currentSession() === null ? publicPart() : signedInPart()).catch(() => undefined);
+  await restoreLanguage();
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<Root />);
+}
+
+void start();

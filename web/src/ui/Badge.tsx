@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type Tone =
+  | 'amber'
+  | 'blue'
+  | 'indigo'
+  | 'violet'
+  | 'green'
+  | 'teal'
+  | 'red'
+  | 'rose'
+  | 'grey';
+
+interface Props {
+  tone?: Tone;
+  icon?: LucideIcon | undefined;
+  children: ReactNode;
+}
+
+/** A short word in its tone; the icon tells it apart where colour does not. May wrap. */
+export function Badge({ tone = 'grey', icon: Icon, children }: Props) {
+  return (
+    <span
+      className={classes(
+        `tone-${tone}`,
+        'inline-flex items-center gap-1 rounded-full bg-(--tone-soft) px-2 py-0.5 text-xs font-medium text-(--tone)',
+      )}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+const KINDS = {
+  info: { icon: Info, look: 'bg-accent-soft border-accent/40', role: 'status' },
+  success: { icon: CircleCheck, look: 'bg-good-soft border-good/40', role: 'status' },
+  warning: { icon: TriangleAlert, look: 'bg-warn-soft border-warn/40', role: 'status' },
+  error: { icon: CircleAlert, look: 'bg-danger-soft border-danger/40', role: 'alert' },
+} as const;
+
+interface Props {
+  kind: keyof typeof KINDS;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A message that stays on the page as long as it is true. */
+export function Banner({ kind, actions, className, children }: Props) {
+  const { icon: Icon, look, role } = KINDS[kind];
+  return (
+    <div
+      role={role}
+      className={classes(
+        'rounded-card flex flex-wrap items-center gap-x-3 gap-y-2 border px-3 py-2',
+        look,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <div className="min-w-0 flex-1 basis-48">{children}</div>
+      {actions !== undefined && <div className="no-print flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+interface Props {
+  title?: string;
+  /** Buttons on the right of the title. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled section of a page; the title names the region for assistive tools. */
+export function Card({ title, actions, className, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={title === undefined ? undefined : id}
+      className={classes('bg-surface border-line rounded-card min-w-0 border p-4', className)}
+    >
+      {(title !== undefined || actions !== undefined) && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          {title !== undefined && (
+            <h2 id={id} className="text-base font-semibold">
+              {title}
+            </h2>
+          )}
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

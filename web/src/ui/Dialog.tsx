@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useT } from '../i18n/t.ts';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** `alertdialog` for a question: no close button, no press beside it closes it. */
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+  children: ReactNode;
+}
+
+/** The browser's modal dialog. It is open while it is drawn; Esc asks `onClose`. */
+export function Dialog({ title, onClose, role = 'dialog', className, children }: Props) {
+  const t = useT();
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    // The browser gives the focus back only when the dialog is still in the page.
+    const before = document.activeElement;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (role === 'dialog' && event.target === ref.current) onClose();
+      }}
+      className={classes(
+        'bg-raised text-ink border-line rounded-card shadow-float w-[min(32rem,calc(100vw-2rem))] border p-0',
+        className,
+      )}
+    >
+      <div className="flex flex-col gap-4 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={id} className="text-base font-semibold">
+            {title}
+          </h2>
+          {role === 'dialog' && (
+            <Button look="quiet" small aria-label={t('Close')} onClick={onClose}>
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

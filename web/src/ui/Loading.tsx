@@ -1,0 +1,13 @@
+import { useT } from '../i18n/t.ts';
+import { Spinner } from './Spinner.tsx';
+
+/** What stands where a page or a part of it is still on its way. */
+export function Loading() {
+  const t = useT();
+  return (
+    <div role="status" className="text-muted flex items-center justify-center gap-2 p-10">
+      <Spinner />
+      {t('Loading...')}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { showDate, showDateTime } from '@waydesk/contract/time.ts';
+import { useLanguage } from '../i18n/t.ts';
+import { businessZone } from './zone.ts';
+
+interface Props {
+  /** ISO 8601 with a zone; nothing, or what is no time, shows as a dash. */
+  at: string | null | undefined;
+  /** The day only. */
+  day?: boolean;
+}
+
+/** A moment in the business time zone. */
+export function When({ at, day = false }: Props) {
+  const language = useLanguage();
+  if (!at || Number.isNaN(Date.parse(at))) return <>–</>;
+  const show = day ? showDate : showDateTime;
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {show(at, businessZone(), language)}
+    </time>
+  );
+}

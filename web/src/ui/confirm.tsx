@@ -1,0 +1,63 @@
+/** Questions with two answers, asked from anywhere: `if (await ask(t('…'))) …`. */
+import { useSyncExternalStore } from 'react';
+import { useT } from '../i18n/t.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface Choice {
+  /** The words of the confirming button, already translated; "Confirm" unless said. */
+  confirm?: string;
+  danger?: boolean;
+}
+
+interface Asked extends Choice {
+  question: string;
+  answer: (yes: boolean) => void;
+}
+
+let asked: Asked | undefined;
+const listeners = new Set<() => void>();
+
+function put(next: Asked | undefined) {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Resolves to true when confirmed. A new question answers an open one with no. */
+export function ask(question: string, choice: Choice = {}): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    put({
+      ...choice,
+      question,
+      answer: (yes) => {
+        put(undefined);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Stands once in the shell and shows the question of the moment. */
+export function ConfirmHost() {
+  const t = useT();
+  const open = useSyncExternalStore(subscribe, () => asked);
+  if (!open) return null;
+  return (
+    <Dialog role="alertdialog" title={open.question} onClose={() => open.answer(false)}>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button autoFocus onClick={() => open.answer(false)}>
+          {t('Cancel')}
+        </Button>
+        <Button look={open.danger ? 'danger' : 'primary'} onClick={() => open.answer(true)}>
+          {open.confirm ?? t('Confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

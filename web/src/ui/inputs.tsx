@@ -1,0 +1,81 @@
+/** The plain inputs. All pass through what react-hook-form's `register` and a `Field` give. */
+import { toLatinDigits } from '@waydesk/contract/burmese.ts';
+import type { ComponentProps, FormEvent } from 'react';
+import { classes } from './classes.ts';
+
+export const inputClasses = (extra?: string) =>
+  classes(
+    'bg-surface border-control rounded-control w-full min-w-0 border px-2.5 py-1.5 min-h-9',
+    'placeholder:text-muted aria-invalid:border-danger read-only:bg-sunken disabled:opacity-60',
+    extra,
+  );
+
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <input type="text" autoComplete="off" {...rest} className={inputClasses(className)} />;
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={3} {...rest} className={inputClasses(className)} />;
+}
+
+// One Burmese digit becomes one Latin digit, so the caret may stay where it is.
+function latinise(event: FormEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  const latin = toLatinDigits(input.value);
+  if (latin === input.value) return;
+  const caret = input.selectionStart;
+  input.value = latin;
+  input.setSelectionRange(caret, caret);
+}
+
+interface NumberProps extends ComponentProps<'input'> {
+  /** Whole numbers only: the phone shows a keyboard without a point. */
+  whole?: boolean;
+}
+
+/** A text input for numbers: aligned right, Burmese digits become Latin ones as they are typed. */
+export function NumberInput({ className, whole = false, onChange, ...rest }: NumberProps) {
+  return (
+    <input
+      type="text"
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      {...rest}
+      onChange={(event) => {
+        latinise(event);
+        onChange?.(event);
+      }}
+      className={inputClasses(classes('text-right tabular-nums', className))}
+    />
+  );
+}
+
+/** `<option>`s as children. */
+export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={inputClasses(className)} />;
+}
+
+/** The browser's own picker: a day, or with `time` a day and a time of the clock. */
+export function DateInput({
+  className,
+  time = false,
+  ...rest
+}: ComponentProps<'input'> & { time?: boolean }) {
+  return (
+    <input {...rest} type={time ? 'datetime-local' : 'date'} className={inputClasses(className)} />
+  );
+}
+
+/** A box with its label on the right; the whole line can be pressed. */
+export function Checkbox({
+  label,
+  className,
+  ...rest
+}: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className={classes('inline-flex min-h-9 items-center gap-2', className)}>
+      <input type="checkbox" {...rest} className="accent-accent size-4 shrink-0" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+/** The queue of toasts: at most three are visible, the rest wait their turn. */
+export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface Notice {
+  id: string;
+  kind: NoticeKind;
+  text: string;
+  /** Stays until dismissed or replaced: for something that is still going on. */
+  lasting: boolean;
+}
+
+const AT_ONCE = 3;
+
+let all: readonly Notice[] = [];
+let visible: readonly Notice[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+
+function put(next: readonly Notice[]) {
+  all = next;
+  visible = all.slice(0, AT_ONCE);
+  for (const listener of listeners) listener();
+}
+
+interface Options {
+  /** A notice with the id of one that is there replaces it in its place. */
+  id?: string;
+  lasting?: boolean;
+}
+
+/** Shows a translated text; one that is already there with the same kind and text is not stacked. */
+export function notify(kind: NoticeKind, text: string, options: Options = {}): void {
+  const { id = `notice-${++made}`, lasting = false } = options;
+  const next: Notice = { id, kind, text, lasting };
+  if (all.some((notice) => notice.id === id)) {
+    put(all.map((notice) => (notice.id === id ? next : notice)));
+  } else if (!all.some((notice) => notice.kind === kind && notice.text === text)) {
+    put([...all, next]);
+  }
+}
+
+export function dismiss(id: string): void {
+  if (all.some((notice) => notice.id === id)) put(all.filter((notice) => notice.id !== id));
+}
+
+export function dismissAll(): void {
+  put([]);
+}
+
+export const visibleNotices = (): readonly Notice[] => visible;
+
+export function subscribeNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,42 @@
+/** One tone and one icon per status code, the same in lists, bars, timelines and cards. */
+import {
+  Banknote,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Clock,
+  FilePlus,
+  PackageCheck,
+  PhoneOff,
+  Send,
+  Truck,
+  Undo2,
+  UserCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Tone } from './Badge.tsx';
+
+export interface StatusLook {
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+const LOOKS: Record<string, StatusLook> = {
+  pending: { tone: 'amber', icon: Clock },
+  way_created: { tone: 'amber', icon: FilePlus },
+  assigned: { tone: 'blue', icon: UserCheck },
+  picked_up: { tone: 'indigo', icon: PackageCheck },
+  on_the_way: { tone: 'violet', icon: Truck },
+  delivered: { tone: 'green', icon: CircleCheck },
+  sent: { tone: 'green', icon: Send },
+  completed: { tone: 'teal', icon: Banknote },
+  money_sent_to_shop: { tone: 'teal', icon: Banknote },
+  wrong_contact: { tone: 'red', icon: PhoneOff },
+  returned: { tone: 'rose', icon: Undo2 },
+  returned_to_shop: { tone: 'rose', icon: Undo2 },
+  cancelled: { tone: 'grey', icon: CircleX },
+};
+
+/** The look of a way's or a delivery's status code; an unknown code looks neutral. */
+export const statusLook = (code: string): StatusLook =>
+  LOOKS[code] ?? { tone: 'grey', icon: CircleHelp };

@@ -1,0 +1,73 @@
+/** What a combobox keeps and does: typed text, the open list, the active option, the keys. */
+import { useState, type KeyboardEvent } from 'react';
+
+export interface ComboboxProps<T> {
+  /** All items, or with a server search the answer to the last `onTyped`. */
+  items: readonly T[];
+  toKey: (item: T) => string | number;
+  /** What the input holds once the item is picked. */
+  toLabel: (item: T) => string;
+  value: T | null;
+  onPick: (item: T | null) => void;
+  /** Every change of the typed text; '' when it is emptied or an item is picked. */
+  onTyped?: ((text: string) => void) | undefined;
+  /** Narrows `items` to the typed text here; leave it out when the server does. */
+  matches?: ((item: T, typed: string) => boolean) | undefined;
+  /** Text that was typed earlier without picking, as a restored draft has it. */
+  initialTyped?: string | undefined;
+}
+
+export function useCombobox<T>(props: ComboboxProps<T>) {
+  const { items, toKey, toLabel, value, onPick, onTyped, matches } = props;
+  // null: the input shows the picked item; text: it shows what was typed since.
+  const [typed, setTyped] = useState<string | null>(
+    props.value === null && props.initialTyped ? props.initialTyped : null,
+  );
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+
+  const shown = typed && matches ? items.filter((item) => matches(item, typed)) : items;
+  const text = typed ?? (value === null ? '' : toLabel(value));
+
+  const open = () => {
+    if (isOpen) return;
+    setOpen(true);
+    setActive(value === null ? -1 : shown.findIndex((item) => toKey(item) === toKey(value)));
+  };
+  const close = () => setOpen(false);
+  const pick = (item: T) => {
+    setTyped(null);
+    setOpen(false);
+    onPick(item);
+    onTyped?.('');
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    setOpen(true);
+    setActive(next === '' ? -1 : 0);
+    if (value !== null) onPick(null);
+    onTyped?.(next);
+  };
+  const leave = () => {
+    setOpen(false);
+    if (typed === null) return;
+    if (typed.trim() === '') return setTyped(null);
+    const wanted = typed.trim().toLowerCase();
+    const same = shown.filter((item) => toLabel(item).toLowerCase() === wanted);
+    if (same.length === 1 && same[0] !== undefined) pick(same[0]);
+  };
+  const move = (step: number) => {
+    if (!isOpen) return open();
+    if (shown.length > 0) setActive((active + step + shown.length) % shown.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(active < 0 ? 0 : -1);
+    else if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Enter' && isOpen && shown[active] !== undefined) pick(shown[active]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { text, isOpen, active, shown, open, pick, type, leave, setActive, onKeyDown };
+}

@@ -1,0 +1,12 @@
+import { DEFAULT_ZONE, isZone } from '@waydesk/contract/time.ts';
+
+let zone: string | undefined;
+
+/** The company's time zone: the server writes it into the page; every day and time is of that zone. */
+export function businessZone(): string {
+  if (zone === undefined) {
+    const told = document.querySelector('meta[name="business-time-zone"]')?.getAttribute('content');
+    zone = told && isZone(told) ? told : DEFAULT_ZONE;
+  }
+  return zone;
+}
