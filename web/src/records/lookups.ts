@@ -92,11 +92,11 @@ export function useShopOption(id: number | undefined): ShopOption | null {
   return useMemo(() => (data === undefined ? null : shopOption(data)), [data]);
 }
 
-/** Riders who may be given work, by name or phone. */
-export function useRiderOptions(): SearchLookup<RiderOption> {
+/** Riders who may be given work, by name or phone; asked for once `enabled`. */
+export function useRiderOptions(enabled = true): SearchLookup<RiderOption> {
   const [search, setSearch] = useState('');
   const query = { ...queryOf(useRested(search)), status: 'active' as const };
-  const read = useRead(riders.list, { query }, { keepPrevious: true, quiet: true });
+  const read = useRead(riders.list, { query }, { keepPrevious: true, quiet: true, enabled });
   return useSearched(read, riderOptions, search, setSearch);
 }
 

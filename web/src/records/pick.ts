@@ -67,5 +67,5 @@ export function personOf(value: unknown): string | null {
 /** Newest first; rows without a time stay behind, in the order in which they came. */
 export function newestFirst<T extends { createdAt: string | null }>(rows: readonly T[]): T[] {
   const time = (row: T) => (row.createdAt === null ? 0 : Date.parse(row.createdAt));
-  return rows.toSorted((a, b) => time(b) - time(a));
+  return [...rows].sort((a, b) => time(b) - time(a));
 }

@@ -82,14 +82,17 @@ export function readWays(value: unknown): Way[] {
     .filter((way) => way !== null);
 }
 
-/** A way with what hangs on it. Its summary is worked out where the answer leaves it out. */
-export function readWayDetail(value: unknown): WayDetail | null {
+/**
+ * A way with what hangs on it. `rows` are its deliveries where they had to be asked for; the summary
+ * is worked out where the answer leaves it out.
+ */
+export function readWayDetail(value: unknown, rows: Delivery[] | null = null): WayDetail | null {
   const outer = fieldsOf(value);
   const fields = outer['id'] === undefined ? fieldsOf(pick(outer, 'way', 'data')) : outer;
   const way = readWay(fields);
   if (way === null) return null;
-  const rows = fields['deliveries'];
-  const deliveries = Array.isArray(rows) ? readDeliveries(rows) : null;
+  const inside = fields['deliveries'];
+  const deliveries = Array.isArray(inside) ? readDeliveries(inside) : rows;
   return {
     ...way,
     deliveries,

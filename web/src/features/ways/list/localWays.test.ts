@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWays } from '../../records/way.ts';
+import { readWays } from '../../../records/way.ts';
 import { type Asked, pageOfWays } from './localWays.ts';
 
 const ZONE = 'Asia/Yangon';

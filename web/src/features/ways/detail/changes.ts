@@ -1,8 +1,8 @@
 /** The changes of a history entry in people's words. */
 import { wayStatusLabel, parseWayStatus } from '@waydesk/contract/way-status.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import type { Translate } from '../../i18n/t.ts';
-import type { Change } from '../../records/history.ts';
+import type { Translate } from '../../../i18n/t.ts';
+import type { Change } from '../../../records/history.ts';
 
 const NAMES: Record<string, string> = {
   shop_id: 'Shop',

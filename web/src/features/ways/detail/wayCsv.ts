@@ -3,11 +3,11 @@ import { CSV_BOM, csvFileName, csvRow, type CsvCell } from '@waydesk/contract/cs
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { dayOf, instantToLocal } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
-import type { Translate } from '../../i18n/t.ts';
-import type { Delivery } from '../../records/delivery.ts';
-import type { HistoryEntry } from '../../records/history.ts';
-import { pickupTypeLabel, showPhones } from '../../records/labels.ts';
-import type { WayDetail } from '../../records/way.ts';
+import type { Translate } from '../../../i18n/t.ts';
+import type { Delivery } from '../../../records/delivery.ts';
+import type { HistoryEntry } from '../../../records/history.ts';
+import { pickupTypeLabel, showPhones } from '../../../records/labels.ts';
+import type { WayDetail } from '../../../records/way.ts';
 import { changeText } from './changes.ts';
 
 interface Content {

@@ -1,23 +1,25 @@
 /** How the list of ways is searched, narrowed and ordered here, for a server that answers all of it. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
+import { wayMatches } from '@waydesk/contract/way-search.ts';
 import { parsePickupType } from '@waydesk/contract/ways.ts';
-import { pageLocally, type LocalRules } from '../../list/pageLocally.ts';
-import { readStatus, type Way } from '../../records/way.ts';
+import { pageLocally, type LocalRules } from '../../../list/pageLocally.ts';
+import { readStatus, type Way } from '../../../records/way.ts';
 
 /** The pickup day in the business zone; a way without one is in no range. */
 const isDay = (way: Way, zone: string, fits: (day: string) => boolean) =>
   way.pickupDate !== null && fits(dayOf(way.pickupDate, zone));
 
-/** A part of the id, or of a name or comment in any spelling. */
-function finds(way: Way, search: string): boolean {
-  const key = searchKey(search);
-  const id = /^#?(\d+)$/.exec(key)?.[1];
-  if (id !== undefined && String(way.id).includes(id)) return true;
-  const texts = [way.shop?.name, way.creator, way.comments];
-  return texts.some((text) => text != null && searchKey(text).includes(key));
-}
+const finds = (way: Way, search: string) =>
+  wayMatches(
+    {
+      id: way.id,
+      shopName: way.shop?.name ?? '',
+      creator: way.creator ?? '',
+      comments: way.comments,
+    },
+    search,
+  );
 
 const rules = (zone: string): LocalRules<Way> => ({
   matches: finds,
@@ -46,6 +48,6 @@ export function pageOfWays(
   asked: Asked,
   zone: string,
 ): { rows: Way[]; pagination: Pagination } {
-  const newest = all.toSorted((a, b) => b.id - a.id);
+  const newest = [...all].sort((a, b) => b.id - a.id);
   return pageLocally(newest, asked, rules(zone));
 }

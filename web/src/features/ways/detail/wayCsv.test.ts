@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { t } from '../../i18n/t.ts';
-import { readHistory } from '../../records/history.ts';
-import { readWayDetail } from '../../records/way.ts';
+import { t } from '../../../i18n/t.ts';
+import { readHistory } from '../../../records/history.ts';
+import { readWayDetail } from '../../../records/way.ts';
 import { wayCsv, wayCsvName } from './wayCsv.ts';
 
 const ZONE = 'Asia/Yangon';
@@ -35,7 +35,7 @@ describe('the details of a way as a file', () => {
     expect(file).toContain('"Shop","Shwe ""Gold"" Shop"\r\n');
     expect(file).toContain('"Pickup Date","2026-11-20 02:30"\r\n');
     expect(file).toContain('"Status","Money Sent back to online shops"\r\n');
-    expect(file).toContain('"Pickup Type","Pickup"\r\n');
+    expect(file).toContain('"Pickup Type","pickup"\r\n');
   });
 
   it('writes flags as Yes and No, phones with their 0, and no live formula', () => {

@@ -29,7 +29,7 @@ describe('the addresses of a photo', () => {
   });
 
   it('never leave the photo folder or run a script', () => {
-    for (const photo of ['../../etc/passwd', 'javascript:alert(1)', 'data:text/html,x']) {
+    for (const photo of ['../../../etc/passwd', 'javascript:alert(1)', 'data:text/html,x']) {
       for (const address of photoAddresses(photo, '/api', page)) {
         expect(address).toMatch(/^https:\/\/office\.example\/(api|uploads|static|file)\//);
         expect(address).not.toContain('..');

@@ -1,0 +1,80 @@
+import { useParams } from '@tanstack/react-router';
+import { inlineText } from '../../api/failureTexts.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState, ForbiddenState } from '../../ui/faces.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { listHref } from './list/listPlace.ts';
+import { useWay } from './detail/useWay.ts';
+import { WayButtons } from './detail/WayButtons.tsx';
+import { WaySkeleton } from './detail/WaySkeleton.tsx';
+import { WayStatusBadge } from './detail/WayStatusBadge.tsx';
+import { WayView } from './detail/WayView.tsx';
+
+/** /ways/detail/{id} */
+export function WayDetailPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  return <Way key={id} word={id} />;
+}
+
+/** `word` is what stands in the address; only digits can be a way. */
+function Way({ word }: { word: string }) {
+  const t = useT();
+  const id = /^\d+$/.test(word) ? Number(word) : Number.NaN;
+  const record = useWay(id);
+  const { way, opened } = record;
+  const { failure } = opened;
+  const isUnreadable = opened.data !== undefined && way === null;
+  const hasFailed = failure !== undefined || isUnreadable || Number.isNaN(id);
+  return (
+    <Page
+      title={`${t('Way Details')} #${word}`}
+      aside={way !== null && <WayStatusBadge status={way.status} />}
+      actions={(way !== null || !hasFailed) && <WayButtons id={id} record={record} />}
+    >
+      {way !== null && failure !== undefined && (
+        <Banner
+          kind="error"
+          actions={
+            <Button small busy={opened.isFetching} onClick={record.reload}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {t('Failed to fetch way details')}
+        </Banner>
+      )}
+      {way !== null ? (
+        <WayView way={way} record={record} />
+      ) : !hasFailed ? (
+        <WaySkeleton />
+      ) : failure?.status === 403 ? (
+        <ForbiddenState text={inlineText(failure)}>
+          <BackToWays />
+        </ForbiddenState>
+      ) : (
+        <ErrorState
+          text={t('Unable to access way #{id}. The server returned an error.', { id: word })}
+        >
+          {!Number.isNaN(id) && (
+            <Button busy={opened.isFetching} onClick={opened.refresh}>
+              {t('Try again')}
+            </Button>
+          )}
+          <BackToWays />
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+function BackToWays() {
+  const t = useT();
+  return (
+    <LinkButton href={listHref()} look="primary">
+      {t('Back to Ways')}
+    </LinkButton>
+  );
+}

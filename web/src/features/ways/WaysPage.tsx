@@ -1,0 +1,90 @@
+import { useLocation } from '@tanstack/react-router';
+import { wayListQuery, ways } from '@waydesk/contract/ways.ts';
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { ApiFailure } from '../../api/failures.ts';
+import { inlineText } from '../../api/failureTexts.ts';
+import { useRead } from '../../api/useRead.ts';
+import { t, useT } from '../../i18n/t.ts';
+import { ListPage } from '../../list/ListPage.tsx';
+import { useListAddress } from '../../list/useListAddress.ts';
+import { useShopOption } from '../../records/lookups.ts';
+import { readWays } from '../../records/way.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { businessZone } from '../../ui/zone.ts';
+import { ExportWays } from './list/ExportWays.tsx';
+import { WayFilters } from './list/WayFilters.tsx';
+import { leaveListAt } from './list/listPlace.ts';
+import { pageOfWays } from './list/localWays.ts';
+import { wayChips } from './list/wayChips.ts';
+import { wayColumns } from './list/wayColumns.tsx';
+
+const PAGE_SIZES = [5, 10, 20, 50] as const;
+
+/** /ways */
+export function WaysPage() {
+  useT();
+  const address = useListAddress(wayListQuery, { limit: 10, limits: PAGE_SIZES });
+  const { values, page, limit, sortBy, sortOrder, query } = address;
+  const read = useRead(ways.list, { query }, { cache: 'hour', keepPrevious: true });
+  const shown = useMemo(() => {
+    if (read.data === undefined) return null;
+    const all = readWays(read.data);
+    if (read.pagination !== undefined) return { rows: all, pagination: read.pagination };
+    return pageOfWays(all, { values, page, limit, sortBy, sortOrder }, businessZone());
+  }, [read.data, read.pagination, values, page, limit, sortBy, sortOrder]);
+  const shop = useShopOption(values.shop_id === undefined ? undefined : Number(values.shop_id));
+  const { pathname, href } = useLocation();
+  useEffect(() => {
+    // While the next page is on its way, the address is its already.
+    if (pathname === '/ways') leaveListAt(href);
+  }, [pathname, href]);
+  return (
+    <ListPage
+      title={t('Delivery Ways')}
+      address={address}
+      read={read}
+      rows={shown?.rows}
+      pagination={shown?.pagination}
+      columns={wayColumns(t)}
+      toKey={(way) => way.id}
+      toHref={(way) => `/ways/detail/${way.id}`}
+      searchLabel={t('Search ID, shop, creator or comments')}
+      filters={<WayFilters address={address} shop={shop} />}
+      chips={wayChips(values, shop, t)}
+      emptyText={t('No delivery ways found matching your criteria.')}
+      emptyAction={<CreateWay />}
+      failureText={failureText}
+      countText={(x, y) => t('Showing {x} of {y} ways', { x, y })}
+      pageSizes={PAGE_SIZES}
+      actions={
+        <>
+          <ExportWays address={address} />
+          <CreateWay />
+        </>
+      }
+    />
+  );
+}
+
+function failureText(failure: ApiFailure): string {
+  if (failure.status >= 500) {
+    return t(
+      'Server error occurred. The server might be experiencing issues. Please try again later.',
+    );
+  }
+  if (['network', 'timeout', 'offline'].includes(failure.kind)) {
+    return t('Network error. Please check your internet connection.');
+  }
+  return inlineText(failure);
+}
+
+function CreateWay() {
+  const t = useT();
+  return (
+    <LinkButton href="/ways/create" look="primary" aria-keyshortcuts="n">
+      <Plus aria-hidden="true" className="size-4" />
+      {t('Create New Way')}
+    </LinkButton>
+  );
+}

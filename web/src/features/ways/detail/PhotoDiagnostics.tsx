@@ -1,0 +1,46 @@
+import { ways } from '@waydesk/contract/ways.ts';
+import { useMemo } from 'react';
+import { useRead } from '../../../api/useRead.ts';
+import { useT } from '../../../i18n/t.ts';
+import { readFileStatus } from '../../../records/fileStatus.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { When } from '../../../ui/When.tsx';
+
+interface Props {
+  wayId: number;
+  addresses: readonly string[];
+}
+
+/** Why a photo may be missing: what was tried, and what the server knows of its file. */
+export function PhotoDiagnostics({ wayId, addresses }: Props) {
+  const t = useT();
+  const check = useRead(ways.checkFile, { params: { id: wayId } }, { quiet: true, regime: 'none' });
+  const file = useMemo(() => readFileStatus(check.data), [check.data]);
+  const yesNo = (is: boolean) => t(is ? 'Yes' : 'No');
+  return (
+    <section aria-label={t('Diagnostics')} className="flex flex-col gap-2 text-xs">
+      <h3 className="font-semibold">{t('Diagnostics')}</h3>
+      {file !== null && (
+        <Facts
+          facts={[
+            [t('File exists'), yesNo(file.exists)],
+            [t('Path'), file.relativePath],
+            [t('Folder'), file.directory],
+            [t('Folder exists'), yesNo(file.directoryExists)],
+            [t('Files in the folder'), file.directoryContents.join(', ')],
+            [t('Size'), file.stats?.size != null && t('{n} bytes', { n: file.stats.size })],
+            [t('Created'), file.stats?.created && <When at={file.stats.created} />],
+            [t('Modified'), file.stats?.modified && <When at={file.stats.modified} />],
+            [t('Permissions'), file.stats?.permissions],
+          ]}
+        />
+      )}
+      <p className="text-muted">{t('Addresses tried')}</p>
+      <ol className="list-decimal pl-5 [overflow-wrap:anywhere]">
+        {addresses.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import { type FormEvent, useState } from 'react';
+import { ApiFailure } from '../../../api/failures.ts';
+import { FORM, useWrite } from '../../../api/useWrite.ts';
+import { useT } from '../../../i18n/t.ts';
+import { RiderSelect } from '../../../records/RiderSelect.tsx';
+import type { RiderOption } from '../../../records/options.ts';
+import type { WayDetail } from '../../../records/way.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { SelectInput } from '../../../ui/inputs.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { accept } from './accept.ts';
+import { actionText } from './actionText.ts';
+
+interface Props {
+  way: WayDetail;
+  /** Reads way and history again: after a refusal somebody else may have changed them. */
+  reload: () => void;
+}
+
+/** A new way is given to a rider; any other is moved on, in whatever order staff want. */
+export function WayActions({ way, reload }: Props) {
+  return way.status === 'pending' ? (
+    <AssignRider way={way} reload={reload} />
+  ) : (
+    <UpdateStatus way={way} reload={reload} />
+  );
+}
+
+/** Runs an action and keeps what it says went wrong. */
+function useAction(reload: () => void) {
+  const [error, setError] = useState<string>();
+  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setError(undefined);
+    try {
+      await work();
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      setError(actionText(failure));
+      if (failure.kind === 'answered' && failure.status !== 401) reload();
+      return false;
+    }
+  };
+  return { error, setError, act };
+}
+
+function AssignRider({ way, reload }: Props) {
+  const t = useT();
+  const [rider, setRider] = useState<RiderOption | null>(() => chosenRider(way));
+  const { error, setError, act } = useAction(reload);
+  const { run, isRunning } = useWrite(ways.accept);
+  const assign = async (event: FormEvent) => {
+    event.preventDefault();
+    if (rider === null || !Number.isInteger(rider.id)) {
+      return setError('Please select a rider first');
+    }
+    if (await act(() => accept(run, way.id, rider.id))) notify('success', t('Rider assigned'));
+  };
+  return (
+    <Card title={t('Assign Delivery')} className="no-print">
+      <form noValidate onSubmit={(event) => void assign(event)} className="flex flex-col gap-3">
+        <RiderSelect
+          label={t('Rider')}
+          value={rider}
+          error={error}
+          onPick={(next) => {
+            setRider(next);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" look="primary" busy={isRunning}>
+          {t('Assign Delivery')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** A way set back to its start still has its rider. */
+function chosenRider({ rider }: WayDetail): RiderOption | null {
+  if (rider === null) return null;
+  return { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };
+}
+
+function UpdateStatus({ way, reload }: Props) {
+  const t = useT();
+  const [status, setStatus] = useState('');
+  const { error, setError, act } = useAction(reload);
+  const { run, isRunning } = useWrite(ways.setStatus, { quiet: FORM });
+  const update = async (event: FormEvent) => {
+    event.preventDefault();
+    if (status === '') return setError('Please select a valid status');
+    if (await act(() => run({ params: { id: way.id }, body: { status } }))) {
+      setStatus('');
+      notify('success', t('Status updated'));
+    }
+  };
+  return (
+    <Card title={t('Update Status')} className="no-print">
+      <form noValidate onSubmit={(event) => void update(event)} className="flex flex-col gap-3">
+        <Field label={t('New status')} error={error}>
+          {(ties) => (
+            <SelectInput
+              {...ties}
+              value={status}
+              onChange={(event) => {
+                setStatus(event.target.value);
+                setError(undefined);
+              }}
+            >
+              <option value="">{t('Select a status')}</option>
+              {WAY_STATUSES.map((code) => (
+                <option key={code} value={code}>
+                  {t(WAY_STATUS[code].label)}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+        <Button type="submit" look="primary" busy={isRunning}>
+          {t('Update Status')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

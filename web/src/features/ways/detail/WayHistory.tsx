@@ -1,0 +1,108 @@
+import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import { ArrowRight, Pencil } from 'lucide-react';
+import type { Read } from '../../../api/useRead.ts';
+import { useT } from '../../../i18n/t.ts';
+import type { HistoryEntry } from '../../../records/history.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { statusLook } from '../../../ui/status.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { When } from '../../../ui/When.tsx';
+import { changeName, changeValues } from './changes.ts';
+
+interface Props {
+  /** Null while it is on its way or could not be had. */
+  history: HistoryEntry[] | null;
+  read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'>;
+}
+
+/** What happened to the way, newest first. */
+export function WayHistory({ history, read }: Props) {
+  const t = useT();
+  return (
+    <Card title={t('Way History')}>
+      {read.failure !== undefined && (
+        <Banner
+          kind="error"
+          className="mb-3"
+          actions={
+            <Button small busy={read.isFetching} onClick={read.refresh}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {t('Failed to fetch way history or riders')}
+        </Banner>
+      )}
+      {history === null ? (
+        read.failure === undefined && <Loading />
+      ) : history.length === 0 ? (
+        <p className="text-muted">{t('Nothing has happened yet')}</p>
+      ) : (
+        <ol className="flex flex-col">
+          {history.map((entry, at) => (
+            <Entry key={entry.id ?? `at-${at}`} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const t = useT();
+  const { status, changes, description } = entry;
+  const look = status?.to == null ? null : statusLook(status.to);
+  const Icon = look?.icon ?? Pencil;
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2">
+      <div className="flex flex-col items-center">
+        <span
+          className={classes(
+            `tone-${look?.tone ?? 'grey'}`,
+            'grid size-7 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone)',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+        </span>
+        <span aria-hidden="true" className="bg-line w-px grow" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1 pb-4">
+        <p className="font-medium">{t(description ?? entry.actionType ?? 'Changed')}</p>
+        {status !== null && <StatusMove {...status} />}
+        {changes.length > 0 && (
+          <ul className="flex flex-col gap-0.5">
+            {changes.map((change) => {
+              const { from, to } = changeValues(change, t);
+              return (
+                <li key={change.field} className="[overflow-wrap:anywhere] whitespace-pre-line">
+                  <span className="text-muted">{changeName(change.field, t)}: </span>
+                  {from === null ? to : `${from} → ${to}`}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <p className="text-muted text-xs">
+          {entry.author ?? '–'} · <When at={entry.createdAt} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function StatusMove({ from, to }: { from: string | null; to: string | null }) {
+  const t = useT();
+  return (
+    <p className="flex flex-wrap items-center gap-1.5">
+      {from !== null && <StatusBadge code={from} label={t(wayStatusLabel(from))} />}
+      {from !== null && to !== null && (
+        <ArrowRight role="img" aria-label={t('became')} className="text-muted size-4" />
+      )}
+      {to !== null && <StatusBadge code={to} label={t(wayStatusLabel(to))} />}
+    </p>
+  );
+}

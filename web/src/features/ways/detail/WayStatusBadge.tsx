@@ -1,0 +1,8 @@
+import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import { useT } from '../../../i18n/t.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+
+export function WayStatusBadge({ status }: { status: string }) {
+  const t = useT();
+  return <StatusBadge code={status} label={t(wayStatusLabel(status))} />;
+}

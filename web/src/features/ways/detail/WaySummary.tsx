@@ -1,0 +1,22 @@
+import { useT } from '../../../i18n/t.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import type { Summary } from '../../../records/summary.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Money } from '../../../ui/Money.tsx';
+
+export function WaySummary({ summary }: { summary: Summary }) {
+  const t = useT();
+  const money = (amount: number) => <Money amount={amount} />;
+  return (
+    <Card title={t('Summary')}>
+      <Facts
+        facts={[
+          [t('Total Deliveries'), summary.totalDeliveries],
+          [t('Total Charges'), money(summary.totalCharges)],
+          [t('Collected by Rider'), money(summary.totalCollected)],
+          [t('Transferred'), money(summary.totalTransferred)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { csvFileName } from '@waydesk/contract/csv.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
+import { type wayListQuery, ways } from '@waydesk/contract/ways.ts';
+import { t } from '../../../i18n/t.ts';
+import { ExportButton } from '../../../list/ExportButton.tsx';
+import type { ListAddress } from '../../../list/useListAddress.ts';
+import { businessZone } from '../../../ui/zone.ts';
+
+/** All rows that match, not just this page, in the order shown. */
+export function ExportWays({ address }: { address: ListAddress<typeof wayListQuery> }) {
+  const { page: _, limit: __, ...query } = address.query;
+  return (
+    <ExportButton
+      route={ways.list}
+      input={{ query }}
+      fileName={() => csvFileName('ways_export', dayOf(new Date(), businessZone()))}
+      fallback={async (signal) => {
+        const { waysCsv } = await import('./waysCsv.ts');
+        return waysCsv(address, businessZone(), t, signal);
+      }}
+    />
+  );
+}

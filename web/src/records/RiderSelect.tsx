@@ -1,0 +1,42 @@
+import { inlineText } from '../api/failureTexts.ts';
+import { useT } from '../i18n/t.ts';
+import { Combobox } from '../ui/Combobox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { useRiderOptions } from './lookups.ts';
+import { OptionLine } from './OptionLine.tsx';
+import { type RiderOption, withChosen } from './options.ts';
+
+interface Props {
+  /** Translated. */
+  label: string;
+  value: RiderOption | null;
+  onPick: (rider: RiderOption | null) => void;
+  /** Untranslated. */
+  error?: string | undefined;
+}
+
+/** A rider who may be given work, or the one who has it. */
+export function RiderSelect({ label, value, onPick, error }: Props) {
+  const t = useT();
+  const lookup = useRiderOptions();
+  const { failure, search } = lookup;
+  return (
+    <Field label={label} error={error}>
+      {(ties) => (
+        <Combobox
+          {...ties}
+          items={search === '' ? withChosen(lookup.options, value) : lookup.options}
+          toKey={(rider) => rider.id}
+          toLabel={(rider) => rider.label}
+          renderItem={(rider) => <OptionLine option={rider} />}
+          value={value}
+          onPick={onPick}
+          onTyped={lookup.setSearch}
+          isLoading={lookup.loading}
+          placeholder={t('Search rider')}
+          emptyText={failure ? inlineText(failure) : t('No riders found')}
+        />
+      )}
+    </Field>
+  );
+}
