@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import type {} from './fixtures/test.ts';
+import { findChromium } from './browser/find.ts';
+import { buildOnce } from './browser/build.ts';
+
+// Workers read this file too: what was found once is handed on in the environment.
+if (!process.env['WAYDESK_CHROMIUM']) {
+  const { path, env } = await findChromium();
+  Object.assign(process.env, env, { WAYDESK_CHROMIUM: path });
+}
+if (!process.env['WAYDESK_BUILT']) {
+  await buildOnce();
+  process.env['WAYDESK_BUILT'] = '1';
+}
+
+export default defineConfig<{ lang: 'en' | 'my'; role: string | null }>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env['WAYDESK_CHROMIUM'] ?? '' },
+    viewport: { width: 1366, height: 768 },
+    // Far from Yangon, so that a day taken from the browser's own zone is a wrong one.
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+  },
+  projects: [
+    { name: 'desk' },
+    { name: 'burmese', testMatch: ['main-job.spec.ts', 'axe.spec.ts'], use: { lang: 'my' } },
+    {
+      name: 'phone',
+      testMatch: ['main-job.spec.ts', 'axe.spec.ts', 'phone.spec.ts'],
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+  ],
+});
