@@ -1,7 +1,8 @@
 /** The whole server in one page: what stands before every call, and the list of features. */
+import { join } from 'node:path';
 import { contract } from '@waydesk/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import { type Config, PROJECT } from './config.ts';
 import type { Database } from './db/database.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { offerHealth } from './http/health.ts';
@@ -9,16 +10,20 @@ import { mount } from './http/mount.ts';
 import { createServer } from './http/server.ts';
 import { raiseShields } from './http/shields.ts';
 import { refuseUnknown } from './http/unknown.ts';
+import { offerDocs } from './http/openapi.ts';
 import { serveWeb } from './http/web.ts';
 import { servePhotos } from './photos/routes.ts';
+import { sweepHourly } from './sweep.ts';
 import { type PhotoStore, folderStore } from './photos/store.ts';
+
+const WEB = join(PROJECT, 'web/dist');
 
 export interface AppOptions {
   db: Database;
   config: Config;
   /** A folder unless given. */
   photos?: PhotoStore;
-  /** The built web app; without it only the API answers. */
+  /** The built web app, `web/dist` unless given; with null only the API answers. */
   webFolder?: string | null;
   callsPerMinute?: number;
   /** Takes the log instead of standard output. */
@@ -33,9 +38,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await raiseShields(app, options);
   offerHealth(app);
   servePhotos(app);
+  await offerDocs(app, contract);
+  sweepHourly(app);
 
   mount(app, contract.auth, authHandlers);
 
-  await serveWeb(app, options.webFolder ?? null);
+  await serveWeb(app, options.webFolder === undefined ? WEB : options.webFolder);
   return app;
 }

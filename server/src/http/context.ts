@@ -2,15 +2,8 @@
 import type { Args, Pagination, Route } from '@waydesk/contract/route.ts';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import type * as z from 'zod/mini';
+import type { CleanPhoto } from '../photos/clean.ts';
 import type { Services } from './services.ts';
-
-/** A photo that was checked and encoded anew: safe to store as it is. */
-export interface CleanPhoto {
-  bytes: Buffer;
-  extension: 'jpg' | 'png';
-  /** SHA-256 of the bytes as sent, hex: part of the fingerprint of the request. */
-  sentHash: string;
-}
 
 export interface Context extends Services {
   /** The person whose token it is; calls that are public have none and must not read it. */

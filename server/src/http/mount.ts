@@ -4,6 +4,7 @@ import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerCsv, answerJson } from './answer.ts';
 import type { Context, CsvAnswer, Handlers, JsonAnswer } from './context.ts';
+import { apiPath } from './paths.ts';
 import { readArgs, readIfMatch, readKey, readLang, readsCsv } from './read.ts';
 import { Refusal, forbidden, notSignedIn, tooSlow } from './refusal.ts';
 import './services.ts';
@@ -29,7 +30,7 @@ export function mount<const Rows extends Record<string, Route>>(
     if (!handler) throw new Error(`No handler for ${row.method} ${row.path}`);
     app.route({
       method: row.method,
-      url: `/api${row.path}`,
+      url: apiPath(row.path),
       bodyLimit: row.upload ? LARGE_BODY_LIMIT : BODY_LIMIT,
       onRequest: async (request) => {
         await admit(row, request);

@@ -1,10 +1,8 @@
 /** Reads a multipart body: text fields as values, the one photo checked and encoded anew. */
-import { createHash } from 'node:crypto';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT } from '@waydesk/contract/ways.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
-import { cleanPhoto } from '../photos/clean.ts';
-import type { CleanPhoto } from './context.ts';
+import { type CleanPhoto, cleanPhoto } from '../photos/clean.ts';
 import { Refusal, badField } from './refusal.ts';
 
 const MOST_TEXT = 2 * 1024 * 1024;
@@ -62,10 +60,7 @@ export async function readUpload(
     request.raw.resume();
     throw partsRefusal(error);
   }
-  if (!sent) return { body, photo: undefined };
-  const { bytes, extension } = await cleanPhoto(sent);
-  const sentHash = createHash('sha256').update(sent).digest('hex');
-  return { body, photo: { bytes, extension, sentHash } };
+  return { body, photo: sent && (await cleanPhoto(sent)) };
 }
 
 /** All of the file, or a refusal: a file that was cut off is never taken for a whole one. */

@@ -1,7 +1,16 @@
 /** Makes of an uploaded file a photo that is safe to store and show, or refuses it. */
+import { createHash } from 'node:crypto';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/ways.ts';
 import sharp from 'sharp';
 import { Refusal } from '../http/refusal.ts';
+
+/** A photo that was checked and encoded anew: safe to store as it is. */
+export interface CleanPhoto {
+  bytes: Buffer;
+  extension: 'jpg' | 'png';
+  /** SHA-256 of the bytes as sent, hex: part of the fingerprint of the request. */
+  sentHash: string;
+}
 
 const MOST_PIXELS = 40_000_000;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -14,9 +23,7 @@ const refuse = (status: number, code: string, message: string) =>
  * Judged by its first bytes, never by name or type: only JPEG and PNG. Turned as its camera says,
  * then encoded anew, which leaves behind metadata and whatever else was hidden in the file.
  */
-export async function cleanPhoto(
-  sent: Buffer,
-): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
+export async function cleanPhoto(sent: Buffer): Promise<CleanPhoto> {
   if (sent.length > PHOTO_MAX_BYTES) throw refuse(413, 'photo_too_large', PHOTO_SIZE_TEXT);
   const extension = startsWith(sent, JPEG) ? 'jpg' : startsWith(sent, PNG) ? 'png' : null;
   if (!extension) throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
@@ -28,7 +35,8 @@ export async function cleanPhoto(
       animated: false,
     }).autoOrient();
     const encoded = extension === 'jpg' ? image.jpeg({ quality: 85 }) : image.png();
-    return { bytes: await encoded.toBuffer(), extension };
+    const sentHash = createHash('sha256').update(sent).digest('hex');
+    return { bytes: await encoded.toBuffer(), extension, sentHash };
   } catch {
     throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
   }

@@ -1,10 +1,10 @@
-/** Where photos are kept. A folder here; another place needs only these six words. */
+/** Where photos are kept. A folder here; another place needs only these few words. */
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { CleanPhoto } from '../http/context.ts';
+import type { CleanPhoto } from './clean.ts';
 
 export interface PhotoFacts {
   size: number;

@@ -47,6 +47,7 @@ export async function newWorld(over: Partial<AppOptions> = {}): Promise<World> {
       db,
       logStream: { write: (line) => log.push(line) },
       callsPerMinute: 1_000_000,
+      webFolder: null,
       ...over,
       ...changes,
       config,

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { CSV_BOM } from '@waydesk/contract/csv.ts';
+import { route } from '@waydesk/contract/route.ts';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Bare, bareApp } from '../testing/bare.ts';
+import { type World, newWorld } from '../testing/world.ts';
+
+const list = {
+  method: 'GET',
+  who: 'public',
+  summary: 'A list',
+  data: z.array(z.number()),
+  csv: true,
+} as const;
+const rows = {
+  small: route({ ...list, path: '/small' }),
+  broken: route({ ...list, path: '/broken' }),
+  endless: route({ ...list, path: '/endless' }),
+};
+
+let given = 0;
+let ended = 0;
+
+async function* two() {
+  yield '"ရန်ကုန်"\r\n';
+  yield '"2"\r\n';
+}
+async function* failing(): AsyncGenerator<string> {
+  throw new Error('no such column');
+}
+async function* forever() {
+  const line = `${'x'.repeat(1000)}\r\n`;
+  try {
+    for (;;) {
+      given += line.length;
+      yield line;
+    }
+  } finally {
+    ended += 1;
+  }
+}
+
+let world: World;
+let bare: Bare;
+beforeAll(async () => {
+  world = await newWorld();
+  const file = (fileName: string, chunks: AsyncIterable<string>) => ({ csv: { fileName, chunks } });
+  bare = await bareApp(world, rows, {
+    small: async (_, { wantsCsv, lang }) =>
+      wantsCsv ? file(`လမ်း "${lang}".csv`, two()) : { data: [1, 2] },
+    broken: async () => file('x.csv', failing()),
+    endless: async () => file('x.csv', forever()),
+  });
+});
+afterAll(async () => {
+  await bare.app.close();
+  await world.close();
+});
+
+it('leaves as a file when asked for, named in any script', async () => {
+  const reply = await bare.anonymous.get('/small', {
+    accept: 'text/csv',
+    'accept-language': 'my-MM,en',
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(reply.headers['content-disposition']).toBe(
+    `attachment; filename="_my_.csv"; filename*=UTF-8''%E1%80%9C%E1%80%99%E1%80%BA%E1%80%B8%20%22my%22.csv`,
+  );
+  expect(reply.text).toBe(`${CSV_BOM}"ရန်ကုန်"\r\n"2"\r\n`);
+});
+
+it.each([
+  ['text/csv', true],
+  ['application/json, text/csv;q=0.5', true],
+  ['TEXT/CSV; header=present', true],
+  ['text/csv;q=0', false],
+  ['application/json', false],
+  ['*/*', false],
+  ['text/csvx', false],
+])('Accept: %s', async (accept, file) => {
+  const reply = await bare.anonymous.get('/small', { accept });
+  expect(reply.headers['content-type']?.startsWith('text/csv')).toBe(file);
+  expect(reply.headers['vary']).toContain('accept');
+});
+
+it('is a clear failure when the first row cannot be had', async () => {
+  const reply = await bare.anonymous.get('/broken', { accept: 'text/csv' });
+  expect([reply.status, reply.body.code, reply.headers['content-disposition']]).toEqual([
+    500,
+    'internal',
+    undefined,
+  ]);
+});
+
+it('waits for a slow reader and ends its query when the reader leaves', async () => {
+  const address = await bare.app.listen({ host: '127.0.0.1', port: 0 });
+  const request = get(`${address}/api/endless`, { headers: { accept: 'text/csv' } });
+  const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream];
+  response.pause();
+  // What is given out stops growing: what is on the way fills the buffers of both ends, no more.
+  let before = -1;
+  await vi.waitUntil(
+    () => {
+      const stands = given === before;
+      before = given;
+      return stands;
+    },
+    { timeout: 10_000, interval: 500 },
+  );
+  expect(given).toBeLessThan(20_000_000);
+  expect(ended).toBe(0);
+  request.destroy();
+  await vi.waitUntil(() => ended === 1, { timeout: 5_000 });
+});

@@ -1,0 +1,147 @@
+import { pathId, text } from '@waydesk/contract/fields.ts';
+import { route } from '@waydesk/contract/route.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { type Bare, bareApp } from '../testing/bare.ts';
+import { clientOf } from '../testing/client.ts';
+import { type World, newWorld } from '../testing/world.ts';
+import type { Handlers } from './context.ts';
+import { once, sweepKeys } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+
+const add = route({
+  method: 'POST',
+  path: '/shelves/:id',
+  who: 'signed-in',
+  summary: 'Put a township on the shelf',
+  params: pathId,
+  body: z.object({ name: text('Name is required'), note: z.optional(z.string()) }),
+  data: z.object({ id: z.number(), name: z.string() }),
+  status: 201,
+  idempotent: true,
+});
+const rows = { add };
+
+const handlers: Handlers<typeof rows> = {
+  add: async ({ body }, context) =>
+    once(context, add, body, async (tx) => {
+      const { id } = await tx
+        .insertInto('townships')
+        .values({ name: body.name, state: 'Mon State' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (body.note === 'refuse') throw new Refusal(400, 'refused', 'No');
+      if (body.note === 'slow') await sql`select pg_sleep(0.3)`.execute(tx);
+      return { data: { id, name: body.name, note: 'unlisted' }, message: 'Added' };
+    }),
+};
+
+let world: World;
+let bare: Bare;
+beforeAll(async () => {
+  world = await newWorld();
+  bare = await bareApp(world, rows, handlers);
+});
+beforeEach(async () => {
+  await world.db.deleteFrom('townships').execute();
+  await world.db.deleteFrom('idempotency_keys').execute();
+});
+afterAll(async () => {
+  await bare.app.close();
+  await world.close();
+});
+
+const stored = async () =>
+  (await world.db.selectFrom('townships').select('name').execute()).map((row) => row.name);
+
+it('answers the first answer again, in whatever order the keys of the body stand', async () => {
+  const me = await bare.as('user');
+  const key = { 'idempotency-key': 'k1' };
+  const first = await me.post('/shelves/1', { name: 'A', note: 'x' }, key);
+  const again = await me.post('/shelves/1', { note: 'x', name: ' A ' }, key);
+  expect([first.status, first.headers['idempotency-replayed']]).toEqual([201, undefined]);
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  expect(again.text).toBe(first.text);
+  expect(await stored()).toEqual(['A']);
+  const kept = await world.db.selectFrom('idempotency_keys').select(['status', 'body']).execute();
+  expect(kept).toEqual([{ status: 201, body: { data: first.data, message: 'Added' } }]);
+});
+
+it('refuses the key for another body and writes nothing', async () => {
+  const me = await bare.as('user');
+  const key = { 'idempotency-key': 'k1' };
+  await me.post('/shelves/1', { name: 'A' }, key);
+  const other = await me.post('/shelves/1', { name: 'B' }, key);
+  expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+  expect(await stored()).toEqual(['A']);
+});
+
+it('belongs to one person and one call; without a key each call counts', async () => {
+  const [me, you] = [await bare.as('user'), await bare.as('user')];
+  const key = { 'idempotency-key': 'same' };
+  await me.post('/shelves/1', { name: 'A' }, key);
+  await me.post('/shelves/2', { name: 'B' }, key);
+  await you.post('/shelves/1', { name: 'C' }, key);
+  await me.post('/shelves/1', { name: 'D' });
+  const unkeyed = await me.post('/shelves/1', { name: 'D' });
+  expect(unkeyed.status).toBe(409);
+  expect((await stored()).sort()).toEqual(['A', 'B', 'C', 'D']);
+});
+
+it('forgets failures, so that a corrected form may use its key again', async () => {
+  const me = await bare.as('user');
+  const key = { 'idempotency-key': 'k1' };
+  expect((await me.post('/shelves/1', { name: 'A', note: 'refuse' }, key)).status).toBe(400);
+  expect(await stored()).toEqual([]);
+  expect((await me.post('/shelves/1', { name: 'A' }, key)).status).toBe(201);
+  expect(await stored()).toEqual(['A']);
+});
+
+it('forgets after 24 hours, swept or not', async () => {
+  const me = await bare.as('user');
+  const key = { 'idempotency-key': 'k1' };
+  await me.post('/shelves/1', { name: 'A' }, key);
+  const age = (hours: number) =>
+    sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours})`.execute(
+      world.db,
+    );
+  await age(23);
+  expect(await sweepKeys(world.db)).toBe(0);
+  expect((await me.post('/shelves/1', { name: 'A' }, key)).headers['idempotency-replayed']).toBe(
+    'true',
+  );
+  await age(25);
+  expect((await me.post('/shelves/1', { name: 'B' }, key)).status).toBe(201);
+  await age(25);
+  expect(await sweepKeys(world.db)).toBe(1);
+});
+
+it.each(['', 'with space', 'x'.repeat(65), 'ရန်ကုန်'])('refuses the key "%s"', async (key) => {
+  const reply = await (
+    await bare.as('user')
+  ).post('/shelves/1', { name: 'A' }, { 'idempotency-key': key });
+  expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
+});
+
+it('happens once when it is sent many times at once to two nodes', async () => {
+  const { id } = await world.newUser();
+  const token = await world.newSession(id);
+  const secondPool = openDatabase({ url: world.databaseUrl, max: 10 });
+  const second = await bareApp({ ...world, db: secondPool }, rows, handlers);
+  const nodes = [bare.app, second.app].map((app) => clientOf(app, async () => token));
+  const replies = await Promise.all(
+    Array.from({ length: 300 }, (_, i) =>
+      nodes[i % 2]!.post('/shelves/1', { name: 'A', note: 'slow' }, { 'idempotency-key': 'one' }),
+    ),
+  );
+  await second.app.close();
+  await secondPool.destroy();
+  expect(new Set(replies.map((reply) => `${reply.status} ${reply.text}`)).size).toBe(1);
+  expect(replies[0]?.status).toBe(201);
+  expect(
+    replies.filter((reply) => reply.headers['idempotency-replayed'] === undefined),
+  ).toHaveLength(1);
+  expect(await stored()).toEqual(['A']);
+});

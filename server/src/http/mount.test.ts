@@ -1,0 +1,209 @@
+import { LENGTH, listQuery, optionalText, pathId, text } from '@waydesk/contract/fields.ts';
+import { route } from '@waydesk/contract/route.ts';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bare, bareApp } from '../testing/bare.ts';
+import { type World, newWorld } from '../testing/world.ts';
+
+const thing = z.object({ id: z.number(), name: z.string(), version: z.number() });
+
+const rows = {
+  list: route({
+    method: 'GET',
+    path: '/things',
+    who: 'signed-in',
+    summary: 'Things',
+    query: z.object({ ...listQuery(['name']), kind: z.optional(z.enum(['a', 'b'], 'kind?')) }),
+    data: z.array(thing),
+    paged: true,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/things/:id',
+    who: 'signed-in',
+    summary: 'One thing',
+    params: pathId,
+    data: z.object({ thing }),
+  }),
+  add: route({
+    method: 'POST',
+    path: '/things',
+    who: 'shop-admin',
+    summary: 'Add a thing',
+    body: z.object({ name: text('Name is required'), note: optionalText(LENGTH.short) }),
+    data: thing,
+    status: 201,
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/things/:id',
+    who: 'user-admin',
+    summary: 'Edit a thing',
+    params: pathId,
+    body: z.object({ name: z.optional(text('Name is required')) }),
+    data: z.object({ ifMatch: z.nullable(z.number()) }),
+    versioned: true,
+  }),
+  poke: route({
+    method: 'POST',
+    path: '/poke',
+    who: 'public',
+    summary: 'Nothing in, nothing out',
+    data: z.null(),
+  }),
+};
+
+let world: World;
+let bare: Bare;
+let asked: unknown;
+beforeAll(async () => {
+  world = await newWorld();
+  bare = await bareApp(world, rows, {
+    list: async ({ query }) => {
+      asked = query;
+      const secret = { id: 1, name: 'One', version: 3, password_hash: 'secret' };
+      return { data: [secret], pagination: { total: 1, page: 1, limit: 10, totalPages: 1 } };
+    },
+    get: async ({ params }) => ({ data: { thing: { id: params.id, name: 'One', version: 7 } } }),
+    add: async ({ body }) => ({ data: { id: 9, name: body.name, version: 1 }, message: 'Added' }),
+    edit: async (_, { ifMatch }) => ({ data: { ifMatch: ifMatch ?? null } }),
+    poke: async () => ({ data: null }),
+  });
+});
+afterAll(async () => {
+  await bare.app.close();
+  await world.close();
+});
+
+describe('who may', () => {
+  it('is asked of the token, and of no other', async () => {
+    const garbage = [
+      '',
+      'x',
+      'Bearer',
+      'Bearer x',
+      `Bearer ${'A'.repeat(43)}`,
+      `Basic ${'A'.repeat(43)}`,
+    ];
+    for (const authorization of garbage) {
+      const { status, body } = await bare.anonymous.get('/things', { authorization });
+      expect([status, body.code]).toEqual([401, 'not_signed_in']);
+    }
+    expect((await (await bare.as('rider')).get('/things')).status).toBe(200);
+  });
+
+  it.each([
+    ['rider', 403, 403],
+    ['user', 403, 403],
+    ['manager', 403, 200],
+    ['admin', 201, 200],
+    ['Administrator', 201, 200],
+  ])('%s', async (role, add, edit) => {
+    const client = await bare.as(role);
+    expect((await client.post('/things', { name: 'A' })).status).toBe(add);
+    expect((await client.put('/things/1', {})).status).toBe(edit);
+  });
+
+  it('is settled before the body is looked at', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect((await bare.anonymous.post('/things', '{broken', json)).status).toBe(401);
+    expect((await (await bare.as('user')).post('/things', '{broken', json)).status).toBe(403);
+    expect((await (await bare.as('admin')).post('/things', '{broken', json)).status).toBe(400);
+  });
+});
+
+describe('what goes in', () => {
+  it('names every fault, the first as the message', async () => {
+    const { status, body } = await (
+      await bare.as('admin')
+    ).post('/things', {
+      name: ' ',
+      note: 'x'.repeat(201),
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      success: false,
+      status: 'error',
+      code: 'bad_input',
+      message: 'Name is required',
+      errors: [
+        { field: 'name', message: 'Name is required' },
+        { field: 'note', message: 'Use at most 200 characters' },
+      ],
+    });
+  });
+
+  it('takes a blank filter for none, the last of two, and ignores unknown names', async () => {
+    const client = await bare.as('user');
+    expect((await client.get('/things?kind=&search=%20&limit=5&limit=7&_t=1')).status).toBe(200);
+    expect(asked).toEqual({ limit: 7 });
+  });
+
+  it.each(['page=0', 'page=x', 'limit=1e9', 'limit=-1', 'limit=101', 'sortBy=password', 'kind=c'])(
+    'refuses ?%s',
+    async (query) => {
+      const { status, body } = await (await bare.as('user')).get(`/things?${query}`);
+      expect([status, body.errors?.[0]?.field]).toEqual([400, query.split('=')[0]]);
+    },
+  );
+
+  it.each(['abc', '0', '-1', '1.5', '2147483648', '0x10', '1e3', '01', '%201', 'NaN'])(
+    'knows no /things/%s',
+    async (id) => {
+      expect((await (await bare.as('user')).get(`/things/${id}`)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    [undefined, 200, null],
+    ['"3"', 200, 3],
+    ['W/"3"', 200, 3],
+    ['3', 200, 3],
+    ['*', 200, null],
+    ['"abc"', 400, undefined],
+    ['"1", "2"', 400, undefined],
+  ])('If-Match %s', async (header, status, version) => {
+    const headers: Record<string, string> = header ? { 'if-match': header } : {};
+    const reply = await (
+      await bare.as('admin')
+    ).put<{ ifMatch: unknown }>('/things/1', {}, headers);
+    expect([reply.status, reply.data?.ifMatch]).toEqual([status, version]);
+  });
+});
+
+describe('what comes out', () => {
+  it('is the envelope, with nothing the contract does not list', async () => {
+    const { text: sent } = await (await bare.as('user')).get('/things');
+    expect(JSON.parse(sent)).toEqual({
+      success: true,
+      status: 'success',
+      data: [{ id: 1, name: 'One', version: 3 }],
+      pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
+    });
+  });
+
+  it('carries message, status and the version as ETag', async () => {
+    const added = await (await bare.as('admin')).post('/things', { name: '<b>Ko  Ko' });
+    expect([added.status, added.body.message, added.headers['etag']]).toEqual([
+      201,
+      'Added',
+      '"1"',
+    ]);
+    expect(added.data).toEqual({ id: 9, name: 'bKo Ko', version: 1 });
+    const got = await (await bare.as('user')).get('/things/5/');
+    expect([got.headers['etag'], got.headers['cache-control']]).toEqual(['"7"', 'no-store']);
+  });
+
+  it('answers HEAD like GET without a body', async () => {
+    const { id } = await world.newUser();
+    const headers = { authorization: `Bearer ${await world.newSession(id)}` };
+    const head = await bare.app.inject({ method: 'HEAD', url: '/api/things/5', headers });
+    expect([head.statusCode, head.payload, head.headers.etag]).toEqual([200, '', '"7"']);
+  });
+});
+
+it('takes a call without a body, with and without a content type', async () => {
+  expect((await bare.anonymous.post('/poke')).status).toBe(200);
+  const typed = await bare.anonymous.post('/poke', '', { 'content-type': 'application/json' });
+  expect([typed.status, typed.data]).toEqual([200, null]);
+});

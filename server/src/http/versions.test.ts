@@ -1,0 +1,101 @@
+import { pathId, text } from '@waydesk/contract/fields.ts';
+import { route } from '@waydesk/contract/route.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { type Bare, bareApp } from '../testing/bare.ts';
+import { type World, newWorld } from '../testing/world.ts';
+import { checkVersion } from './versions.ts';
+
+const edit = route({
+  method: 'PUT',
+  path: '/places/:id',
+  who: 'signed-in',
+  summary: 'Rename a place',
+  params: pathId,
+  body: z.object({ name: text('Name is required') }),
+  data: z.object({ id: z.number(), name: z.string(), version: z.number() }),
+  versioned: true,
+});
+
+let world: World;
+let bare: Bare;
+let id: number;
+beforeAll(async () => {
+  world = await newWorld();
+  id = await world.newTownship({ name: 'Old' });
+  bare = await bareApp(
+    world,
+    { edit },
+    {
+      edit: async ({ params, body }, context) =>
+        inTransaction(context.db, async (tx) => {
+          const table = tx.selectFrom('townships').select(['id', 'name', 'version', 'state']);
+          const current = await table
+            .where('id', '=', params.id)
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          await checkVersion(context, edit, current.version, async () => current);
+          const data = await tx
+            .updateTable('townships')
+            .set({ name: body.name, version: sql`version + 1` })
+            .where('id', '=', params.id)
+            .returning(['id', 'name', 'version'])
+            .executeTakeFirstOrThrow();
+          return { data };
+        }),
+    },
+  );
+});
+afterAll(async () => {
+  await bare.app.close();
+  await world.close();
+});
+
+it('lets the first of two editors through and shows the second what stands now', async () => {
+  const me = await bare.as('user');
+  const first = await me.put(`/places/${id}`, { name: 'Mine' }, { 'if-match': '"1"' });
+  expect([first.status, first.headers['etag']]).toEqual([200, '"2"']);
+  const second = await me.put(`/places/${id}`, { name: 'Yours' }, { 'if-match': '"1"' });
+  expect([second.status, second.body.code, second.headers['etag']]).toEqual([
+    412,
+    'version_conflict',
+    '"2"',
+  ]);
+  expect(second.data).toEqual({ id, name: 'Mine', version: 2 });
+});
+
+it('takes a write that names no version', async () => {
+  const reply = await (
+    await bare.as('user')
+  ).put<{ name: string }>(`/places/${id}`, { name: 'Any' });
+  expect([reply.status, reply.data.name]).toEqual([200, 'Any']);
+});
+
+it('loses no update of two editors who retry', async () => {
+  const place = await world.newTownship({ name: 'Start' });
+  const read = async () =>
+    world.db
+      .selectFrom('townships')
+      .select(['name', 'version'])
+      .where('id', '=', place)
+      .executeTakeFirstOrThrow();
+  const editor = async (name: string) => {
+    const me = await bare.as('user');
+    for (let done = 0; done < 50;) {
+      const { name: before, version } = await read();
+      const reply = await me.put(
+        `/places/${place}`,
+        { name: `${before}${name}`.slice(-150) },
+        { 'if-match': `"${version}"` },
+      );
+      if (reply.status === 200) done += 1;
+      else expect(reply.status).toBe(412);
+    }
+  };
+  await Promise.all([editor('a'), editor('b')]);
+  const { name, version } = await read();
+  expect([name.length, version]).toEqual(['Start'.length + 100, 101]);
+  expect([name.match(/a/g)?.length, name.match(/b/g)?.length]).toEqual([51, 50]);
+});
