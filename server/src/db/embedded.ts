@@ -25,13 +25,15 @@ export interface Embedded {
   /** The app's database, as the app's own role. */
   url: string;
   /** A database of this server as its superuser. */
-  superUrl(database: string): string;
+  superUrl: (database: string) => string;
   /** The folder that holds the cluster: elsewhere than asked for when its account cannot get there. */
   home: string;
   /** The server's process now; it changes when the server is started again. */
-  pid(): number;
+  pid: () => number;
+  /** Ends the server now; the next start recovers what was committed. */
+  abandon: () => void;
   /** Lets statements in work end their transactions or roll back, then stops the server clean. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** What the server says when a dead one's processes are still letting go. */
@@ -80,6 +82,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       superUrl: (database) => urlOf(SUPERUSER, database),
       home: places.home,
       pid: () => server.pid,
+      abandon: () => {
+        stopping = true;
+        process.kill(server.pid, 'SIGQUIT');
+      },
       stop: async () => {
         stopping = true;
         await server.stop();

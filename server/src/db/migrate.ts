@@ -1,7 +1,7 @@
 /** Brings a database to the newest schema: numbered SQL files, forward only, each in a transaction. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { openPool } from './database.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
@@ -17,13 +17,17 @@ interface Migration {
 
 export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{3}_\w+\.sql$/.test(name)).sort();
-  return Promise.all(
+  const migrations = await Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { version: Number(name.slice(0, 3)), name, sql, checksum };
     }),
   );
+  const numbers = migrations.map((m) => m.version);
+  const twice = names.find((_, i) => numbers.indexOf(numbers[i] ?? 0) !== i);
+  if (twice) throw new Error(`Two migrations have the same number: ${twice} and one before it.`);
+  return migrations;
 }
 
 /**

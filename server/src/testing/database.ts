@@ -9,7 +9,7 @@ export interface TestDatabase {
   db: Database;
   /** As the app's own role, for a second pool or another app node. */
   url: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 let made = 0;

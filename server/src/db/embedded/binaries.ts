@@ -58,7 +58,7 @@ interface Link {
 }
 
 /** npm packs no links; newer versions skip the install script that would make them. */
-async function makeLinks(native: string): Promise<void> {
+export async function makeLinks(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[];
   for (const { source, target } of links) {
     const path = join(dirname(native), target);

@@ -76,17 +76,16 @@ async function initdb(
   const faults: string[] = [];
   for (const locale of LOCALES) {
     const args = [
-      ...[
-        '-D',
-        folder,
-        '-U',
-        SUPERUSER,
-        '--encoding=UTF8',
-        '--auth-local=peer',
-        '--auth-host=reject',
-      ],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      ...['--lc-collate=C', `--lc-ctype=${locale}`, '--lc-messages=C'],
+      `--pgdata=${folder}`,
+      `--username=${SUPERUSER}`,
+      '--encoding=UTF8',
+      '--auth-local=peer',
+      '--auth-host=reject',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--lc-collate=C',
+      `--lc-ctype=${locale}`,
+      '--lc-messages=C',
       ...(sync ? [] : ['--no-sync']),
     ];
     try {

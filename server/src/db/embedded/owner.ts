@@ -8,7 +8,7 @@ import { isAlive } from './leftover.ts';
 const FILE = 'waydesk.pid';
 
 export interface Ownership {
-  release(): Promise<void>;
+  release: () => Promise<void>;
 }
 
 /** A number is given again to other processes; together with the moment of its start it is unique. */

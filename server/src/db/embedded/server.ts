@@ -20,7 +20,7 @@ export interface Server {
   pid: number;
   /** Resolves when the process has ended, however it came to that. */
   ended: Promise<void>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const megabytes = (share: number, min: number, max: number) =>

@@ -1,0 +1,137 @@
+/** From settings to a running app: the database, its schema, the first records, the web, the port. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { builtWeb } from './start/build-web.ts';
+import { startDatabase } from './start/database.ts';
+import { ensureAdmin } from './start/first-admin.ts';
+import { loadTownships } from './start/townships.ts';
+import { stopWhenAsked } from './start/until-stopped.ts';
+
+export interface RunOptions {
+  /** Fills a database that holds no ways yet; answers lines to print once the app is up. */
+  fill?: (db: Database, config: Config) => Promise<string[]>;
+}
+
+export interface Life {
+  /** The address, once requests are answered. Rejects when a step failed, with all undone again. */
+  ready: Promise<string>;
+  /** Finishes the requests in work, then stops what was started. */
+  stop: () => Promise<void>;
+  abandon: () => void;
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+export function run(config: Config, options: RunOptions = {}): Life {
+  const undo: (() => Promise<void>)[] = [];
+  let say = print;
+  let abandon = () => {};
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+
+  const start = async (): Promise<string> => {
+    const web = await builtWeb(print);
+    const database = await startDatabase(config, (line) => say(line));
+    undo.push(database.stop);
+    abandon = database.abandon;
+    const applied = await migrate(database.url);
+    if (applied.length > 0) print(`Brought the database up to ${applied.at(-1)}`);
+    const db = openDatabase({ url: database.url });
+    undo.push(() => db.destroy());
+    const lines = await prepare(db, config, options);
+    const app = await buildApp({ db, config, webFolder: web });
+    undo.push(() => app.close());
+    const address = await listen(app, config);
+    // From here on there is a log, and whoever reads it wants all in one form.
+    say = (line) => app.log.warn(line);
+    print(['', ...lines, `Waydesk is ready: ${address}`, ''].join('\n'));
+    return address;
+  };
+
+  const ready = start().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { ready, stop, abandon: () => abandon() };
+}
+
+/** The first records; answers what to print when the app is up. */
+async function prepare(db: Database, config: Config, { fill }: RunOptions): Promise<string[]> {
+  await warnOfSlowSearch(db);
+  const townships = await loadTownships(db);
+  if (townships > 0) print(`Loaded ${townships} townships; their charges are 0 until you set them`);
+  const lines = (await fill?.(db, config)) ?? [];
+  const admin = await ensureAdmin(db, config.admin);
+  return admin ? [...lines, ...welcome(admin)] : lines;
+}
+
+function welcome({ email, password }: { email: string; password: string | null }): string[] {
+  if (password === null) return [`Made the administrator ${email} from ADMIN_PASSWORD`];
+  return [
+    'Sign in as the first administrator (this password is shown once):',
+    `  e-mail    ${email}`,
+    `  password  ${password}`,
+    '',
+  ];
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port, listenTextResolver: (at) => `Listening at ${at}` });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is in use. Stop the other program, or choose another PORT.`, {
+        cause: error,
+      });
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new Error(`This machine does not offer ${host}:${port}. Choose another HOST or PORT.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+/** An external database made in the plain C locale sees no letters in Burmese. */
+async function warnOfSlowSearch(db: Database): Promise<void> {
+  const { rows } = await sql<{ n: number }>`select cardinality(show_trgm('မြန်မာ')) as n`.execute(
+    db,
+  );
+  if (rows[0]?.n) return;
+  print(
+    'Searching Burmese text will be slow: the database was created with LC_CTYPE C. ' +
+      'Create it with a UTF-8 LC_CTYPE, for example C.UTF-8.',
+  );
+}
+
+/** The whole life of the process: reads the settings, runs, stops when asked. */
+export async function live(dataDir: string, options: RunOptions = {}): Promise<void> {
+  let stopping = false;
+  try {
+    const { ready, stop, abandon } = run(readConfig(process.env, dataDir), options);
+    const stopAll = () => {
+      stopping = true;
+      return stop();
+    };
+    stopWhenAsked({ stop: stopAll, abandon, say: print });
+    await ready;
+  } catch (error) {
+    // A start that was interrupted fails somewhere; the person knows why.
+    if (stopping) return;
+    process.stderr.write(`\nWaydesk could not start.\n${tellable(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function tellable(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const wanted = process.env['LOG_LEVEL'] === 'debug' && !(error instanceof ConfigError);
+  return wanted ? (error.stack ?? error.message) : error.message;
+}

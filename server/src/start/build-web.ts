@@ -1,0 +1,50 @@
+/** Builds the web app when its build is missing or older than its source. */
+import { spawn } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT } from '../config.ts';
+
+const BUILT = join(PROJECT, 'web', 'dist');
+/** What the build is made of. */
+const SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'contract/src'];
+
+async function newestIn(path: string): Promise<number> {
+  const stats = await stat(path).catch(() => null);
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const inside = await Promise.all((await readdir(path)).map((name) => newestIn(join(path, name))));
+  return Math.max(0, ...inside);
+}
+
+async function isCurrent(): Promise<boolean> {
+  const built = await stat(join(BUILT, 'index.html')).catch(() => null);
+  if (!built) return false;
+  const newest = await Promise.all(SOURCES.map((path) => newestIn(join(PROJECT, path))));
+  return built.mtimeMs >= Math.max(...newest);
+}
+
+function runBuild(): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', 'build', '-w', 'web'], {
+      cwd: PROJECT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000));
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Answers the folder of the build. Throws with the end of the build's output when it fails. */
+export async function builtWeb(say: (line: string) => void): Promise<string> {
+  if (await isCurrent()) return BUILT;
+  say('Building the web app (once; this takes some seconds) ...');
+  const started = Date.now();
+  const { code, output } = await runBuild();
+  if (code !== 0) throw new Error(`The web app could not be built:\n${output}`);
+  say(`Built the web app in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return BUILT;
+}

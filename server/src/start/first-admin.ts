@@ -1,0 +1,46 @@
+/** The account with which a new company signs in for the first time. */
+import { randomInt } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { hashPassword } from '../http/passwords.ts';
+import { userKey } from '../records/searchKeys.ts';
+
+export interface FirstAdmin {
+  email: string;
+  /** Null when it came from the settings and need not be told. */
+  password: string | null;
+}
+
+/** Letters and digits that nobody mistakes for another; 16 of them hold 79 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const randomPassword = () =>
+  Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/**
+ * Makes the account of ADMIN_EMAIL when there is no user at all, or when ADMIN_PASSWORD asks for it
+ * and no account has that e-mail. Never touches an account that is there. Null when nothing was made.
+ */
+export async function ensureAdmin(
+  db: Database,
+  { email, password }: Config['admin'],
+): Promise<FirstAdmin | null> {
+  const users = await db.selectFrom('users').select(['username', 'email']).execute();
+  if (password === null ? users.length > 0 : users.some((u) => u.email.toLowerCase() === email)) {
+    return null;
+  }
+  const secret = password ?? randomPassword();
+  const username = users.some((u) => u.username.toLowerCase() === 'admin') ? email : 'admin';
+  const names = { username, name: 'Administrator', email };
+  const made = await db
+    .insertInto('users')
+    .values({
+      ...names,
+      role: 'admin',
+      password_hash: await hashPassword(secret),
+      search_key: userKey(names),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made ? { email, password: password === null ? secret : null } : null;
+}
