@@ -6,15 +6,18 @@
 import { measureApi } from './api/measure.ts';
 import { measureScale } from './api/scale.ts';
 import { type Company, openCompany } from './lib/company.ts';
+import { loadPart, sizePart } from './web/measure.ts';
 import { type Part, held, keep, print } from './lib/report.ts';
 
 const WAYS = 200_000;
 
 const PARTS: Record<string, (company: Company) => Promise<Part>> = {
+  size: (company) => sizePart(company, WAYS),
+  load: (company) => loadPart(company, WAYS),
   api: (company) => measureApi(company, WAYS),
   scale: measureScale,
 };
-const USUAL = ['api'];
+const USUAL = ['size', 'load', 'api'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));

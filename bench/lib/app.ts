@@ -10,6 +10,7 @@ import { newClient } from './client.ts';
 export interface App {
   url: string;
   token: string;
+  user: object;
   /** Memory of the process now, in MB; NaN where the system does not tell. */
   memory(): number;
   stop(): Promise<void>;
@@ -31,7 +32,7 @@ export async function startApp(databaseUrl: string): Promise<App> {
   const url = `http://127.0.0.1:${await portOf(child)}`;
   return {
     url,
-    token: await signIn(url),
+    ...(await signIn(url)),
     memory: () => residentMb(child.pid),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -50,11 +51,11 @@ const portOf = (child: ChildProcess) =>
     );
   });
 
-async function signIn(url: string): Promise<string> {
+async function signIn(url: string): Promise<{ token: string; user: object }> {
   const client = newClient(url, null);
   const { text } = await client.call({ method: 'POST', path: '/api/auth/login', body: ADMIN });
   client.close();
-  return (JSON.parse(text) as { token: string }).token;
+  return JSON.parse(text) as { token: string; user: object };
 }
 
 function residentMb(pid: number | undefined): number {

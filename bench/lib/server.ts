@@ -2,10 +2,12 @@
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
+import { builtWeb } from '../../server/src/start/build-web.ts';
 
 const config = readConfig();
 const db = openDatabase({ url: config.databaseUrl ?? '' });
-const app = await buildApp({ db, config, callsPerMinute: 1e9 });
+const webFolder = await builtWeb((line) => console.log(line));
+const app = await buildApp({ db, config, webFolder, callsPerMinute: 1e9 });
 const address = await app.listen({ host: config.host, port: config.port });
 process.send?.(new URL(address).port);
 process.on('disconnect', () => void app.close().then(() => db.destroy()));

@@ -1,8 +1,8 @@
 /** A Chromium that works here: one that is installed, else the one that npm brought. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { type Browser, unpackChromium } from './unpack.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { type Found, unpackChromium } from './unpack.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const PLACES = [
@@ -27,9 +27,9 @@ function installed(): string[] {
 }
 
 /** Answers the first that opens a page. Throws with what was tried when none does. */
-export async function findChromium(): Promise<Browser> {
+export async function findChromium(): Promise<Found> {
   const tried: string[] = [];
-  const works = async (browser: Browser) => {
+  const works = async (browser: Found) => {
     const fault = await faultOf(browser);
     if (fault) tried.push(`${browser.path}: ${fault}`);
     return fault === null;
@@ -52,13 +52,9 @@ export async function findChromium(): Promise<Browser> {
 }
 
 /** Null when it opens a page; else why not, in one line. A wrapper that only prints advice fails here. */
-async function faultOf({ path, env }: Browser): Promise<string | null> {
+async function faultOf(found: Found): Promise<string | null> {
   try {
-    const browser = await chromium.launch({
-      executablePath: path,
-      env: { ...process.env, ...env } as Record<string, string>,
-      timeout: 30_000,
-    });
+    const browser = await launch(found);
     const page = await browser.newPage();
     await page.goto('data:text/html,<title>works</title>');
     const title = await page.title();
@@ -71,3 +67,13 @@ async function faultOf({ path, env }: Browser): Promise<string | null> {
     );
   }
 }
+
+const launch = ({ path, env }: Found) =>
+  chromium.launch({
+    executablePath: path,
+    env: { ...process.env, ...env } as Record<string, string>,
+    timeout: 30_000,
+  });
+
+/** A browser outside of the test runner. */
+export const launchChromium = async (): Promise<Browser> => launch(await findChromium());

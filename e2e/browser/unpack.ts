@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-export interface Browser {
+export interface Found {
   path: string;
   /** Set on top of the environment when the browser is started. */
   env: Record<string, string>;
@@ -29,7 +29,7 @@ async function unpackInto(place: string): Promise<void> {
   });
 }
 
-function runs(place: string): Browser {
+function runs(place: string): Found {
   return {
     path: join(place, 'chromium'),
     // Its NSS libraries lie beside it: without them it ends at once with "error while loading".
@@ -48,7 +48,7 @@ function isOurs(place: string): boolean {
 }
 
 /** Unpacks it once, beside the installed packages or, where they are read-only, in a temporary folder. */
-export async function unpackChromium(): Promise<Browser> {
+export async function unpackChromium(): Promise<Found> {
   const inModules = join(folder, '..', '..', '.cache', 'waydesk');
   const own = join(tmpdir(), `waydesk-${process.getuid?.() ?? 'me'}`);
   for (const base of [inModules, own]) {

@@ -1,0 +1,86 @@
+/** How soon a screen stands on a slow line and a slow processor. */
+import type { Browser, Page } from '@playwright/test';
+import type { App } from '../lib/app.ts';
+import type { Line } from '../lib/report.ts';
+import { median } from '../lib/stats.ts';
+import { LIST, LOGIN, type Visit, freshContext } from './pages.ts';
+
+/** 1.6 Mbit/s down, 0.75 up, 150 ms there and back; a processor four times slower. */
+export const SLOW = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, cpu: 4 };
+const RUNS = 5;
+
+export async function slowDown(page: Page, { line, cpu }: { line: boolean; cpu: number }) {
+  const devtools = await page.context().newCDPSession(page);
+  if (line) {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW.latency,
+      downloadThroughput: SLOW.down,
+      uploadThroughput: SLOW.up,
+    });
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+interface Seen {
+  paints: { at: number; size: number }[];
+  tasks: number[];
+}
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Runs in the page before anything of it does. */
+function observe(): void {
+  const seen: Seen = { paints: [], tasks: [] };
+  window.seen = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      seen.paints.push({ at: entry.startTime, size: (entry as unknown as { size: number }).size });
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.tasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+interface Load {
+  paint: number;
+  blocked: number;
+}
+
+async function load(browser: Browser, app: App, visit: Visit): Promise<Load> {
+  const context = await freshContext(browser, app, visit);
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await slowDown(page, { line: true, cpu: SLOW.cpu });
+  await page.goto(visit.path);
+  await visit.filled(page);
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => window.seen);
+  await context.close();
+  return {
+    paint: seen.paints.at(-1)?.at ?? Number.NaN,
+    blocked: seen.tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+  };
+}
+
+async function lineFor(browser: Browser, app: App, visit: Visit, limit: number): Promise<Line> {
+  const runs: Load[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await load(browser, app, visit));
+  const paint = median(runs.map((run) => run.paint));
+  return {
+    what: `${visit.what}, largest paint`,
+    figures: { ms: paint, 'blocked ms': median(runs.map((run) => run.blocked)) },
+    limit: `${limit} ms`,
+    ok: paint <= limit,
+  };
+}
+
+export const measurePaints = async (browser: Browser, app: App): Promise<Line[]> => [
+  await lineFor(browser, app, LOGIN, 2_200),
+  await lineFor(browser, app, LIST, 3_200),
+];

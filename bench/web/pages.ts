@@ -1,0 +1,56 @@
+/** Opening the built app in a browser that has never seen it. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { App } from '../lib/app.ts';
+
+export interface Visit {
+  what: string;
+  path: string;
+  signedIn: boolean;
+  /** Something that is there when the screen is. */
+  filled: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+export const LOGIN: Visit = {
+  what: '/login',
+  path: '/login',
+  signedIn: false,
+  filled: (page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor(),
+};
+
+export const LIST: Visit = {
+  what: '/ways',
+  path: '/ways',
+  signedIn: true,
+  filled: (page) => page.getByText(/^Showing \d+ of [\d,]+ ways/).waitFor(),
+};
+
+export const VISITS: readonly Visit[] = [
+  LOGIN,
+  LIST,
+  { what: '/dashboard', path: '/dashboard', signedIn: true, filled: heading('Dashboard') },
+  { what: '/ways/create', path: '/ways/create', signedIn: true, filled: heading('Create Way') },
+  {
+    what: '/ways/detail/1',
+    path: '/ways/detail/1',
+    signedIn: true,
+    filled: (page) => page.getByRole('link', { name: 'Edit Way' }).waitFor(),
+  },
+];
+
+/** Empty caches each time; signed in by what the app itself would have stored. */
+export function freshContext(browser: Browser, app: App, visit: Visit): Promise<BrowserContext> {
+  const items = visit.signedIn
+    ? [
+        { name: 'token', value: app.token },
+        { name: 'user', value: JSON.stringify(app.user) },
+      ]
+    : [];
+  return browser.newContext({
+    baseURL: app.url,
+    viewport: { width: 1366, height: 768 },
+    storageState: { cookies: [], origins: [{ origin: app.url, localStorage: items }] },
+  });
+}

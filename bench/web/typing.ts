@@ -1,0 +1,79 @@
+/** From a key to its letter on the screen, in a form of 50 deliveries. */
+import type { Browser, Page } from '@playwright/test';
+import type { App } from '../lib/app.ts';
+import type { Line } from '../lib/report.ts';
+import { percentile } from '../lib/stats.ts';
+import { slowDown } from './load.ts';
+import { LIST, freshContext } from './pages.ts';
+
+const BLOCKS = 50;
+const TEXT = 'Daw Khin Thida Hlaing of Bahan';
+
+declare global {
+  interface Window {
+    keys: number[];
+  }
+}
+
+/** Runs in the page: the frame that shows the letter ends when the message after it arrives. */
+function watchKeys(): void {
+  window.keys = [];
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.keys.push(performance.now() - timeStamp);
+        port2.postMessage(null);
+      });
+    },
+    true,
+  );
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/ways/create');
+  const shop = page.getByRole('combobox', { name: 'Shop' });
+  await shop.click();
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Delivery Count').fill(String(BLOCKS));
+  await page.getByRole('button', { name: 'Next: Add Deliveries' }).click();
+}
+
+async function type(page: Page): Promise<number[]> {
+  const names = page.getByLabel('Customer Name');
+  await names.nth(BLOCKS - 1).waitFor();
+  await page.evaluate(watchKeys);
+  for (const block of [0, BLOCKS / 2, BLOCKS - 1]) {
+    await names.nth(block).click();
+    for (const letter of TEXT) await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    await page.getByLabel('Item Price').nth(block).click();
+    for (const digit of '1234567890') await page.keyboard.press(digit);
+  }
+  await page.waitForFunction((count) => window.keys.length >= count, 3 * (TEXT.length + 10));
+  return page.evaluate(() => window.keys);
+}
+
+async function measure(browser: Browser, app: App, cpu: number): Promise<number[]> {
+  const context = await freshContext(browser, app, LIST);
+  const page = await context.newPage();
+  await openForm(page);
+  await slowDown(page, { line: false, cpu });
+  const keys = await type(page);
+  await context.close();
+  return keys;
+}
+
+export async function measureTyping(browser: Browser, app: App): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const cpu of [1, 4]) {
+    const keys = await measure(browser, app, cpu);
+    const p95 = percentile(keys, 0.95);
+    lines.push({
+      what: `key to paint, ${BLOCKS} deliveries${cpu > 1 ? `, ${cpu}x slower processor` : ''}`,
+      figures: { ms: p95, 'p50 ms': percentile(keys, 0.5), keys: keys.length },
+      ...(cpu === 1 ? { limit: 'p95 under 50 ms', ok: p95 < 50 } : {}),
+    });
+  }
+  return lines;
+}
