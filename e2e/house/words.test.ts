@@ -27,7 +27,7 @@ const FETCHES = ['attempt', 'download', 'connection'].map((name) => `web/src/api
 const ADDRESSES = [
   'server/src/http/shields.ts',
   'server/src/photos/routes.ts',
-  'web/src/features/ways/photoAddresses.ts',
+  'web/src/features/ways/detail/photoAddresses.ts',
 ];
 
 const web = product.filter(({ path }) => path.startsWith('web/'));

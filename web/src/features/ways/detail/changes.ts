@@ -1,8 +1,10 @@
 /** The changes of a history entry in people's words. */
-import { wayStatusLabel, parseWayStatus } from '@waydesk/contract/way-status.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import { formatMMK } from '@waydesk/contract/money.ts';
+import { parseWayStatus, wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Change } from '../../../records/history.ts';
+import { pickupTypeLabel, showPhones } from '../../../records/labels.ts';
 
 const NAMES: Record<string, string> = {
   shop_id: 'Shop',
@@ -41,19 +43,24 @@ export function changeName(field: string, t: Translate): string {
   return id === undefined ? t(label) : `${t('Delivery')} #${id} · ${t(label)}`;
 }
 
-const isStatus = (field: string) => /(^|\s)status$/i.test(field);
+const MONEY = /(?:price|charges|amount)$/i;
 
 function valueText(field: string, value: string, t: Translate): string {
-  if (isStatus(field)) {
+  const name = field.split(' ').pop() ?? field;
+  if (name === 'status') {
     return t(parseWayStatus(value) === null ? deliveryStatusLabel(value) : wayStatusLabel(value));
   }
-  if (value === 'true') return t('Yes');
-  return value === 'false' ? t('No') : value;
+  if (name === 'pickup_type' || name === 'pickupType') return t(pickupTypeLabel(value));
+  if (/phones?$/i.test(name)) return showPhones(value);
+  if (MONEY.test(name) && Number.isFinite(Number(value))) return formatMMK(Number(value));
+  if (value === 'true' || value === 'Yes') return t('Yes');
+  return value === 'false' || value === 'No' ? t('No') : value;
 }
 
 /** From what to what, as far as it is told; nothing is a dash. */
 export function changeValues(change: Change, t: Translate): { from: string | null; to: string } {
-  const show = (value: string) => (value ? valueText(change.field, value, t) : '–');
+  const show = (value: string) =>
+    value === '' || value === '-' ? '–' : valueText(change.field, value, t);
   return { from: change.from === null ? null : show(change.from), to: show(change.to) };
 }
 

@@ -21,20 +21,20 @@ const ALL_TYPES = [...PICKUP_TYPES.create, ...PICKUP_TYPES.edit];
 
 export function WayFilters({ address, shop }: Props) {
   const t = useT();
-  const { values, set } = address;
+  const { values } = address;
   return (
     <>
       <ShopFilter
         id={Number(values.shop_id)}
         shop={shop}
-        onPick={(picked) => set({ shop_id: picked?.id })}
+        onPick={(picked) => address.set({ shop_id: picked?.id })}
       />
       <Field label={t('Pickup Type')}>
         {(ties) => (
           <SelectInput
             {...ties}
             value={parsePickupType(values.pickup_type ?? '') ?? ''}
-            onChange={(event) => set({ pickup_type: event.target.value })}
+            onChange={(event) => address.set({ pickup_type: event.target.value })}
           >
             <option value="">{t('All')}</option>
             {ALL_TYPES.map((type) => (
@@ -50,7 +50,7 @@ export function WayFilters({ address, shop }: Props) {
           <SelectInput
             {...ties}
             value={parseWayStatus(values.status ?? '') ?? ''}
-            onChange={(event) => set({ status: event.target.value })}
+            onChange={(event) => address.set({ status: event.target.value })}
           >
             <option value="">{t('All')}</option>
             {WAY_STATUSES.map((code) => (
@@ -67,7 +67,7 @@ export function WayFilters({ address, shop }: Props) {
             {...ties}
             max={values.endDate}
             value={values.startDate ?? ''}
-            onChange={(event) => set({ startDate: event.target.value })}
+            onChange={(event) => address.set({ startDate: event.target.value })}
           />
         )}
       </Field>
@@ -77,7 +77,7 @@ export function WayFilters({ address, shop }: Props) {
             {...ties}
             min={values.startDate}
             value={values.endDate ?? ''}
-            onChange={(event) => set({ endDate: event.target.value })}
+            onChange={(event) => address.set({ endDate: event.target.value })}
           />
         )}
       </Field>

@@ -1,0 +1,82 @@
+import {
+  DELIVERY_STATUS,
+  DELIVERY_STATUSES,
+  deliveryStatusLabel,
+  parseDeliveryStatus,
+} from '@waydesk/contract/delivery-status.ts';
+import type { FormEvent } from 'react';
+import { ConflictPanel } from '../../form/ConflictPanel.tsx';
+import { useT } from '../../i18n/t.ts';
+import type { Delivery } from '../../records/delivery.ts';
+import { RiderSelect } from '../../records/RiderSelect.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
+import { useDeliveryChange } from './useDeliveryChange.ts';
+
+interface Props {
+  delivery: Delivery;
+  refresh: () => void;
+}
+
+/** Two codes may share a label; the second one shows its code too. */
+function optionLabel(code: (typeof DELIVERY_STATUSES)[number]): [label: string, code: string] {
+  const { label } = DELIVERY_STATUS[code];
+  const first = DELIVERY_STATUSES.find((other) => DELIVERY_STATUS[other].label === label);
+  return [label, first === code ? '' : ` (${code})`];
+}
+
+/** A delivery's own status and rider; its way is not moved by either. */
+export function DeliveryChange({ delivery, refresh }: Props) {
+  const t = useT();
+  const change = useDeliveryChange(delivery, refresh);
+  const known = parseDeliveryStatus(change.status);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void change.save();
+  };
+  if (change.conflicts !== null) {
+    return (
+      <ConflictPanel
+        conflicts={change.conflicts}
+        onChoose={change.choose}
+        onDone={() => void change.settle()}
+        busy={change.isSaving}
+      />
+    );
+  }
+  return (
+    <Card title={t('Change status or rider')} className="no-print">
+      <form noValidate onSubmit={save} className="flex flex-col gap-3">
+        <Field label={t('Status')}>
+          {(ties) => (
+            <SelectInput
+              {...ties}
+              value={known ?? change.status}
+              onChange={(event) => change.setStatus(event.target.value)}
+            >
+              {known === null && (
+                <option value={change.status}>{t(deliveryStatusLabel(change.status))}</option>
+              )}
+              {DELIVERY_STATUSES.map((code) => {
+                const [label, hint] = optionLabel(code);
+                return (
+                  <option key={code} value={code}>
+                    {t(label) + hint}
+                  </option>
+                );
+              })}
+            </SelectInput>
+          )}
+        </Field>
+        <RiderSelect label={t('Rider')} value={change.rider} onPick={change.setRider} />
+        {change.problem !== null && <Banner kind="error">{t(change.problem)}</Banner>}
+        <Button type="submit" look="primary" busy={change.isSaving}>
+          {t('Save Changes')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { deliveries } from '@waydesk/contract/deliveries.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/failures.ts';
+import { FORM, useWrite } from '../../api/useWrite.ts';
+import type { Conflict, Side } from '../../form/ConflictPanel.tsx';
+import { type Translate, useT } from '../../i18n/t.ts';
+import { type Delivery, type RiderOfDelivery, readDelivery } from '../../records/delivery.ts';
+import type { RiderOption } from '../../records/options.ts';
+import { notify } from '../../ui/notices.ts';
+import { type Changes, deliveryBody } from './deliveryBody.ts';
+
+/** What was chosen and not saved yet; an absent one shows the delivery's own. */
+interface Edits {
+  status?: string;
+  rider?: RiderOption | null;
+}
+
+const toOption = (rider: RiderOfDelivery | null): RiderOption | null =>
+  rider?.id == null
+    ? null
+    : { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };
+
+/** Only what differs from the delivery as it stands. */
+function changesOf(delivery: Delivery, { status, rider }: Edits): Changes {
+  return {
+    ...(status !== undefined && status !== delivery.status && { status }),
+    ...(rider !== undefined &&
+      (rider?.id ?? null) !== (delivery.rider?.id ?? null) && { riderId: rider?.id ?? null }),
+  };
+}
+
+export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
+  const t = useT();
+  const [edits, setEdits] = useState<Edits>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  /** The delivery as somebody else saved it, and what shall stand of each field. */
+  const [met, setMet] = useState<{ theirs: Delivery; chosen: Record<string, Side> } | null>(null);
+  const { run, isRunning } = useWrite(deliveries.edit, { quiet: [...FORM, 412] });
+
+  const send = async (base: Delivery, wanted: Edits) => {
+    setProblem(null);
+    const changes = changesOf(base, wanted);
+    if (Object.keys(changes).length === 0) {
+      setEdits({});
+      setMet(null);
+      notify('info', t('Nothing to save'));
+      return refresh();
+    }
+    try {
+      const input = { params: { id: base.id }, body: deliveryBody(base, changes) };
+      await run(input, { ifMatch: base.version ?? '' });
+      setEdits({});
+      setMet(null);
+      notify('success', t('Delivery updated'));
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      const theirs = failure.status === 412 ? readDelivery(failure.data) : null;
+      if (theirs !== null) setMet({ theirs, chosen: {} });
+      else if (!failure.isSilent) setProblem(failure.message || failure.fallback);
+    }
+  };
+
+  return {
+    status: edits.status ?? delivery.status,
+    rider: edits.rider === undefined ? toOption(delivery.rider) : edits.rider,
+    setStatus: (status: string) => setEdits({ ...edits, status }),
+    setRider: (rider: RiderOption | null) => setEdits({ ...edits, rider }),
+    problem,
+    isSaving: isRunning,
+    save: () => send(delivery, edits),
+    conflicts: met && conflictsOf(met.theirs, edits, met.chosen, t),
+    choose: (name: string, side: Side) =>
+      setMet(met && { ...met, chosen: { ...met.chosen, [name]: side } }),
+    settle: () => {
+      if (met === null) return Promise.resolve();
+      const { theirs, chosen } = met;
+      const isMine = (name: string) => chosen[name] !== 'theirs';
+      const kept: Edits = {
+        ...(edits.status !== undefined && isMine('status') && { status: edits.status }),
+        ...(edits.rider !== undefined && isMine('rider') && { rider: edits.rider }),
+      };
+      return send(theirs, kept);
+    },
+  };
+}
+
+/** Each changed field with what stands now and what was chosen here. */
+function conflictsOf(
+  theirs: Delivery,
+  { status, rider }: Edits,
+  chosen: Record<string, Side>,
+  t: Translate,
+): Conflict[] {
+  const row = (name: string, label: string, now: string, mine: string): Conflict => ({
+    name,
+    label,
+    theirs: now,
+    yours: mine,
+    chosen: chosen[name] ?? 'yours',
+  });
+  return [
+    ...(status === undefined
+      ? []
+      : [
+          row(
+            'status',
+            t('Status'),
+            t(deliveryStatusLabel(theirs.status)),
+            t(deliveryStatusLabel(status)),
+          ),
+        ]),
+    ...(rider === undefined
+      ? []
+      : [row('rider', t('Rider'), theirs.rider?.name ?? '', rider?.label ?? '')]),
+  ];
+}
