@@ -28,12 +28,17 @@ const orNothing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
     .then(work)
     .catch(() => undefined);
 
-/** The entry when it is there and young enough. */
+// Known at once, also while the browser is still deleting.
+const staleSince = new Map<string, number>();
+const isStale = (key: string, at: number) => at <= (staleSince.get(key.split('/')[0] ?? '') ?? -1);
+
+/** The entry when it is there, young enough and no write has come since. */
 export async function readKept(key: string, keep: Keep): Promise<Kept | undefined> {
   const session = currentSession();
   if (session === null) return undefined;
   const kept = await orNothing(() => get<Kept>(prefixOf(session) + key, opened()));
-  return kept && Date.now() - kept.at < KEEP_FOR[keep] ? kept : undefined;
+  if (!kept || isStale(key, kept.at)) return undefined;
+  return Date.now() - kept.at < KEEP_FOR[keep] ? kept : undefined;
 }
 
 export async function writeKept(key: string, kept: Kept): Promise<void> {
@@ -43,10 +48,10 @@ export async function writeKept(key: string, kept: Kept): Promise<void> {
   await orNothing(() => set(prefixOf(session) + key, kept, opened()));
 }
 
-async function dropWhere(isStale: (key: string) => boolean): Promise<void> {
+async function dropWhere(isUnwanted: (key: string) => boolean): Promise<void> {
   await orNothing(async () => {
     const all = await keys<string>(opened());
-    await delMany(all.filter(isStale), opened());
+    await delMany(all.filter(isUnwanted), opened());
   });
 }
 
@@ -54,6 +59,7 @@ async function dropWhere(isStale: (key: string) => boolean): Promise<void> {
 export async function dropKept(areas: readonly string[]): Promise<void> {
   const session = currentSession();
   if (session === null) return;
+  for (const area of areas) staleSince.set(area, Date.now());
   const stale = areas.map((area) => `${prefixOf(session)}${area}/`);
   await dropWhere((key) => stale.some((start) => key.startsWith(start)));
 }

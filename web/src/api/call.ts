@@ -27,6 +27,8 @@ export interface CallOptions {
   file?: File | null | undefined;
   /** The caller announces passing failures itself, when nothing else can stand in. */
   defer?: boolean | undefined;
+  /** A 401 of this call says nothing about the session. */
+  sparesSession?: boolean | undefined;
   /** Told before each further try. */
   onRetry?: ((n: number) => void) | undefined;
 }
@@ -70,16 +72,18 @@ function joined(...signals: (AbortSignal | undefined)[]) {
 const asFailure = (error: unknown) =>
   error instanceof ApiFailure ? error : new ApiFailure({ kind: 'unreadable' });
 
-/** These speak for themselves: a 401 of theirs says nothing about the session. */
-const EXEMPT = ['/auth/logout', '/auth/update-last-login'];
-
-function settle(failure: ApiFailure, route: Route, session: Session | null): ApiFailure {
+function settle(
+  failure: ApiFailure,
+  route: Route,
+  session: Session | null,
+  sparesSession: boolean,
+): ApiFailure {
   failure.fallback = route.failure ?? '';
   if (session === null) return failure;
   if (failure.kind === 'aborted' && session.over.signal.aborted) {
     return new ApiFailure({ kind: 'ended' });
   }
-  if (failure.status === 401 && !EXEMPT.includes(route.path)) {
+  if (failure.status === 401 && !sparesSession) {
     expire(session);
     failure.announced = true;
   }
@@ -130,7 +134,7 @@ export async function perform<T>(
     retryOver(id, false);
     return answer;
   } catch (error) {
-    const failure = settle(asFailure(error), route, session);
+    const failure = settle(asFailure(error), route, session, options.sparesSession === true);
     const spent = tries === 3 && failure.isPassing;
     retryOver(id, spent);
     if (spent) failure.announced = true;

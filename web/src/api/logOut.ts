@@ -1,5 +1,6 @@
 import { auth } from '@waydesk/contract/auth.ts';
-import { addressOf } from './address.ts';
+import { addressOf, shapeOf } from './address.ts';
+import { ATTEMPT_LIMIT, attempt } from './attempt.ts';
 import { headersFor } from './call.ts';
 import { currentSession, endSession, forgetSession } from './session.ts';
 
@@ -9,11 +10,9 @@ export function logOut(): void {
   if (session === null) return;
   endSession('logged-out');
   forgetSession(session);
-  // Past the session, so not through `call`; keepalive lets it outlive the page.
-  void fetch(addressOf(auth.logout, {}), {
-    method: auth.logout.method,
-    headers: headersFor(session, null, {}),
-    credentials: 'omit',
-    keepalive: true,
-  }).catch(() => undefined);
+  // Past the session, so not by `call`; keepalive lets it outlive the page.
+  const { method } = auth.logout;
+  const init = { method, headers: headersFor(session, null, {}), keepalive: true };
+  const revoke = { address: addressOf(auth.logout, {}), init, shape: shapeOf(auth.logout) };
+  void attempt(revoke, ATTEMPT_LIMIT, new AbortController().signal).catch(() => undefined);
 }

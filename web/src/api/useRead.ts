@@ -55,6 +55,8 @@ async function read<R extends Route>(
       queryClient.setQueryData<Shown>(queryKey, { ...found, isStandIn: false });
     }
   };
+  // The time of asking: a write that comes meanwhile makes this answer old.
+  const at = Date.now();
   try {
     const { data, pagination, version } = await call(route, input, {
       signal,
@@ -64,7 +66,7 @@ async function read<R extends Route>(
       // The cache may answer instead, and then nobody needs to be told.
       defer: cache !== undefined,
     });
-    const fresh: Kept = { data, pagination, version, at: Date.now() };
+    const fresh: Kept = { data, pagination, version, at };
     if (cache) void writeKept(key, fresh);
     return { ...fresh, isStandIn: false };
   } catch (error) {

@@ -37,6 +37,6 @@ export async function logIn(email: string, password: string): Promise<string | n
   }
   notify('success', t('Login successful!'));
   // Whether it is noted or not, the person is in.
-  void call(auth.updateLastLogin, {}, { quiet: true }).catch(() => undefined);
+  void call(auth.updateLastLogin, {}, { quiet: true, sparesSession: true }).catch(() => undefined);
   return null;
 }

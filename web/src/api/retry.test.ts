@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from './failures.ts';
+import { withRetries, type Regime } from './retry.ts';
+
+const never = new AbortController().signal;
+const answered = (status: number, retryAfter?: number) =>
+  new ApiFailure({ kind: 'answered', status, retryAfter });
+
+/** Runs against failures in turn (the last one again and again); says when each try began, in ms. */
+async function run(
+  regime: Regime,
+  failures: ApiFailure[],
+  { takes = 0, leave = new AbortController(), leaveAt = 1e9 } = {},
+) {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const start = Date.now();
+  const starts: number[] = [];
+  const limits: number[] = [];
+  const retries: number[] = [];
+  setTimeout(() => leave.abort(), leaveAt);
+  const once = async (limit: number) => {
+    starts.push(Date.now() - start);
+    limits.push(limit);
+    if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
+    throw failures[Math.min(starts.length, failures.length) - 1]!;
+  };
+  const result = withRetries(regime, leave.signal, once, (n) => retries.push(n)).catch(
+    (e: unknown) => e,
+  );
+  await vi.advanceTimersByTimeAsync(120_000);
+  return { starts, limits, retries, failure: (await result) as ApiFailure };
+}
+
+describe('each regime has its own pauses', () => {
+  test.each([
+    ['plain', [0, 1000, 3000, 6000]],
+    ['cached', [0, 1000, 3000, 7000]],
+    ['prefetch', [0, 500]],
+    ['none', [0]],
+  ] as const)('%s', async (regime, starts) => {
+    const ran = await run(regime, [answered(503)]);
+    expect(ran.starts).toEqual(starts);
+    expect(ran.retries).toEqual(starts.slice(1).map((_, at) => at + 1));
+    expect(ran.failure.status).toBe(503);
+  });
+});
+
+describe('what is tried again', () => {
+  test.each([500, 502, 503, 408])('an answer of %i', async (status) => {
+    expect((await run('plain', [answered(status)])).starts).toHaveLength(4);
+  });
+
+  test.each([400, 401, 403, 404, 409, 412, 422, 429])('not an answer of %i', async (status) => {
+    expect((await run('plain', [answered(status)])).starts).toHaveLength(1);
+  });
+
+  test('a broken line, but not our own time limit, being offline or leaving', async () => {
+    expect((await run('plain', [new ApiFailure({ kind: 'network' })])).starts).toHaveLength(4);
+    for (const kind of ['timeout', 'offline', 'aborted', 'ended'] as const) {
+      expect((await run('plain', [new ApiFailure({ kind })])).starts).toHaveLength(1);
+    }
+  });
+});
+
+test('the server may ask for a longer pause, never for a shorter one', async () => {
+  expect((await run('plain', [answered(503, 5000), answered(503, 10)])).starts).toEqual([
+    0, 5000, 7000, 10_000,
+  ]);
+});
+
+test('jitter only lengthens a pause', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  const start = Date.now();
+  const starts: number[] = [];
+  const once = () => {
+    starts.push(Date.now() - start);
+    return Promise.reject(answered(500));
+  };
+  const result = withRetries('plain', never, once, () => {}).catch(() => null);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await result;
+  expect(starts[1]).toBeGreaterThanOrEqual(1000);
+  expect(starts[1]).toBeLessThan(1200);
+});
+
+test('one call with all its tries takes a minute at most', async () => {
+  const slow = await run('plain', [answered(503)], { takes: 25_000 });
+  expect(slow.starts).toEqual([0, 26_000, 53_000]);
+  expect(slow.limits).toEqual([30_000, 30_000, 7000]);
+  const asked = await run('plain', [answered(503, 90_000)]);
+  expect(asked.starts).toEqual([0]);
+});
+
+test('leaving the page ends the waiting at once', async () => {
+  const ran = await run('plain', [answered(503)], { leaveAt: 400 });
+  expect(ran.starts).toEqual([0]);
+  expect(ran.failure.kind).toBe('aborted');
+});

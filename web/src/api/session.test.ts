@@ -1,0 +1,145 @@
+import { auth } from '@waydesk/contract/auth.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toasts } from '../testing/notices.ts';
+import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { call } from './call.ts';
+import type { ApiFailure } from './failures.ts';
+import { logOut } from './logOut.ts';
+import {
+  currentSession,
+  readStored,
+  restoreSession,
+  startSession,
+  storedUserProblem,
+} from './session.ts';
+
+const EXPIRED = 'Your session has expired. Please log in again.';
+const kindOf = (run: Promise<unknown>) =>
+  run.then(
+    () => 'answered well',
+    (failure: ApiFailure) => failure.kind,
+  );
+const list = () => call(ways.list, {}, { regime: 'none' });
+const stored = () => [localStorage.getItem('token'), localStorage.getItem('user')];
+
+describe('at start', () => {
+  test('both items restore the session', () => {
+    localStorage.setItem('token', 't');
+    localStorage.setItem('user', '{"id":5,"role":"rider"}');
+    restoreSession();
+    expect(currentSession()).toMatchObject({ token: 't', user: { id: 5, role: 'rider' } });
+  });
+
+  test.each([
+    ['t', null],
+    [null, '{"id":5}'],
+    ['', '{"id":5}'],
+    ['t', 'not JSON'],
+    ['t', 'null'],
+    ['t', '"mya"'],
+    ['t', '[{"id":5}]'],
+    ['t', '{"name":"Mya"}'],
+  ])('token %j and user %j are no session, and both go', (token, user) => {
+    if (token !== null) localStorage.setItem('token', token);
+    if (user !== null) localStorage.setItem('user', user);
+    restoreSession();
+    expect(currentSession()).toBeNull();
+    expect(stored()).toEqual([null, null]);
+  });
+
+  test('why nothing can be created in a stored name', () => {
+    expect(storedUserProblem()).toBe('User session not found. Please log in again.');
+    localStorage.setItem('user', '{"name":"Mya"}');
+    expect(storedUserProblem()).toBe('User ID not found. Please log in again.');
+    localStorage.setItem('user', '{"id":5}');
+    expect(storedUserProblem()).toBeNull();
+  });
+});
+
+describe('a token the server no longer takes', () => {
+  beforeEach(() => {
+    signIn();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer('get', '/ways', () => refuse(401, 'Invalid token'));
+  });
+
+  test('both items go at once, one toast, the sign-in page after 1.5 s', async () => {
+    await kindOf(list());
+    expect(stored()).toEqual([null, null]);
+    expect(currentSession()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(currentSession()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(currentSession()).toBeNull();
+    expect(toasts()).toEqual([EXPIRED]);
+  });
+
+  test('several at once are one; what is in flight ends in silence; nothing more is sent', async () => {
+    const riding = answer('get', '/ways/7', () => new Promise(() => {}));
+    const flying = kindOf(call(ways.get, { params: { id: 7 } }));
+    await Promise.all([kindOf(list()), kindOf(list()), kindOf(list())]);
+    expect(await flying).toBe('ended');
+    expect(await kindOf(call(ways.get, { params: { id: 7 } }))).toBe('ended');
+    expect(riding.length).toBeLessThanOrEqual(1);
+    expect(toasts()).toEqual([EXPIRED]);
+  });
+
+  test('a new sign-in within the 1.5 s stays', async () => {
+    await kindOf(list());
+    startSession('token-2', { id: 1 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(currentSession()?.token).toBe('token-2');
+    expect(readStored()?.token).toBe('token-2');
+  });
+
+  test('a late answer to the old token does not end the new session', async () => {
+    let release = () => {};
+    answer('get', '/ways', async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return refuse(401);
+    });
+    const late = kindOf(list());
+    await vi.advanceTimersByTimeAsync(10);
+    startSession('token-2', { id: 1 });
+    release();
+    expect(await late).toBe('ended');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(currentSession()?.token).toBe('token-2');
+    expect(toasts()).toEqual([]);
+  });
+
+  test('signing in and noting the time of it are spared', async () => {
+    answer('post', '/auth/login', () => refuse(401, 'Invalid email or password'));
+    answer('post', '/auth/update-last-login', () => refuse(401));
+    const wrong = call(auth.login, { body: { email: 'a', password: 'b' } }, { quiet: true });
+    await expect(wrong).rejects.toMatchObject({ message: 'Invalid email or password' });
+    await kindOf(call(auth.updateLastLogin, {}, { quiet: true, sparesSession: true }));
+    expect(currentSession()).not.toBeNull();
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  test('clears first, drops what is in flight, revokes with the old token without waiting', async () => {
+    signIn();
+    answer('get', '/ways', () => new Promise(() => {}));
+    const revoking = answer('post', '/auth/logout', () => ok(null));
+    const flying = kindOf(list());
+    logOut();
+    expect(stored()).toEqual([null, null]);
+    expect(currentSession()).toBeNull();
+    expect(await flying).toBe('ended');
+    await vi.waitFor(() => expect(revoking).toHaveLength(1));
+    expect(revoking[0]!.headers.get('Authorization')).toBe('Bearer token-1');
+    expect(toasts()).toEqual([]);
+  });
+
+  test('a server that cannot be reached changes nothing', async () => {
+    signIn();
+    const revoking = answer('post', '/auth/logout', () => refuse(500));
+    logOut();
+    await vi.waitFor(() => expect(revoking).toHaveLength(1));
+    expect(toasts()).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { ways } from '@waydesk/contract/ways.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toasts } from '../testing/notices.ts';
+import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { writeKept } from './cache.ts';
+import { logOut } from './logOut.ts';
+import { forgetReadsWithSession, queryClient } from './queryClient.ts';
+import { useRead, type ReadOptions } from './useRead.ts';
+import { write } from './useWrite.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const listing = (options: ReadOptions = { cache: 'hour', regime: 'none' }) =>
+  renderHook(() => useRead(ways.list, {}, options), { wrapper });
+const rows = (...ids: number[]) => ids.map((id) => ({ id }));
+const reopen = () => queryClient.clear();
+
+forgetReadsWithSession();
+beforeEach(() => signIn());
+
+async function readOnce(...ids: number[]) {
+  answer('get', '/ways', () => ok(rows(...ids)));
+  const { result, unmount } = listing();
+  await waitFor(() => expect(result.current.data).toEqual(rows(...ids)));
+  unmount();
+  reopen();
+}
+
+describe('a cached list', () => {
+  test('asks the server first, and has no banner then', async () => {
+    await readOnce(1);
+    answer('get', '/ways', () => ok(rows(2)));
+    const { result } = listing();
+    expect(result.current.isLoading).toBe(true);
+    await waitFor(() => expect(result.current.data).toEqual(rows(2)));
+    expect(result.current.cachedAt).toBeUndefined();
+  });
+
+  test.each([
+    ['the line is broken', () => HttpResponse.error()],
+    ['the server fails', () => refuse(503)],
+    ['a page comes instead', () => HttpResponse.html('<p>x</p>')],
+  ])('stands in when %s', async (_, answering) => {
+    await readOnce(1);
+    answer('get', '/ways', answering);
+    const { result } = listing();
+    await waitFor(() => expect(result.current.data).toEqual(rows(1)));
+    expect(result.current.cachedAt).toBeInstanceOf(Date);
+    expect(result.current.failure).toBeUndefined();
+    expect(toasts()).toEqual([]);
+  });
+
+  test.each([400, 403, 404])('does not hide an answer of %i', async (status) => {
+    await readOnce(1);
+    answer('get', '/ways', () => refuse(status, 'No'));
+    const { result } = listing();
+    await waitFor(() => expect(result.current.failure?.status).toBe(status));
+    expect(result.current.data).toBeUndefined();
+    expect(toasts()).toHaveLength(1);
+  });
+
+  test('shows at once under the retrying toast; the banner comes when the tries are spent', async () => {
+    await readOnce(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answer('get', '/ways', () => refuse(503));
+    const { result } = listing({ cache: 'hour' });
+    await waitFor(() => expect(result.current.data).toEqual(rows(1)));
+    expect(result.current.cachedAt).toBeUndefined();
+    expect(result.current.isFetching).toBe(true);
+    expect(toasts()).toEqual(['Connection issue. Retrying (1/3)...']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waitFor(() => expect(result.current.cachedAt).toBeInstanceOf(Date));
+    expect(toasts()).toEqual(['Failed after 3 retries. Please try again later.']);
+  });
+
+  test('is too old after its time', async () => {
+    await writeKept('ways/["ways","/ways",{},""]', {
+      data: rows(1),
+      pagination: undefined,
+      version: '',
+      at: Date.now() - 3_600_001,
+    });
+    answer('get', '/ways', () => refuse(503));
+    const { result } = listing();
+    await waitFor(() => expect(result.current.failure).toBeDefined());
+    expect(result.current.data).toBeUndefined();
+  });
+
+  test('Refresh Data asks the server and takes the banner away', async () => {
+    await readOnce(1);
+    answer('get', '/ways', (_, n) => (n === 1 ? refuse(503) : ok(rows(2))));
+    const { result } = listing();
+    await waitFor(() => expect(result.current.cachedAt).toBeDefined());
+    act(() => result.current.refresh());
+    await waitFor(() => expect(result.current.data).toEqual(rows(2)));
+    expect(result.current.cachedAt).toBeUndefined();
+  });
+
+  test('is dropped by a write', async () => {
+    await readOnce(1);
+    answer('post', '/ways/1/notes', () => ok({ id: 1 }));
+    await write(ways.addNote, { params: { id: 1 }, body: { note: 'x' } });
+    answer('get', '/ways', () => refuse(503));
+    const { result } = listing();
+    await waitFor(() => expect(result.current.failure).toBeDefined());
+    expect(result.current.data).toBeUndefined();
+  });
+});
+
+describe('nobody reads what another has read', () => {
+  const down = () => answer('get', '/ways', () => refuse(503));
+  const expectNothing = async () => {
+    down();
+    const { result } = listing();
+    await waitFor(() => expect(result.current.failure).toBeDefined());
+    expect(result.current.data).toBeUndefined();
+  };
+
+  test('not another person, nor the same in another role', async () => {
+    await readOnce(1);
+    signIn({ id: 2 }, 'token-2');
+    await expectNothing();
+    reopen();
+    signIn({ id: 1, role: 'rider' }, 'token-3');
+    await expectNothing();
+  });
+
+  test('not even the same person after logging out', async () => {
+    answer('post', '/auth/logout', () => ok(null));
+    await readOnce(1);
+    logOut();
+    signIn({}, 'token-2');
+    await expectNothing();
+  });
+});
+
+test('an edit form never shows what was read before it was opened', async () => {
+  answer('get', '/ways', () => ok(rows(1)));
+  const first = listing({ fresh: true });
+  await waitFor(() => expect(first.result.current.data).toEqual(rows(1)));
+  answer('get', '/ways', () => ok(rows(2)));
+  const second = listing({ fresh: true });
+  expect(second.result.current.data).toBeUndefined();
+  await waitFor(() => expect(second.result.current.data).toEqual(rows(2)));
+});
+
+test('a list that is open reads again after a write', async () => {
+  answer('get', '/ways', (_, n) => ok(rows(n)));
+  answer('post', '/ways/1/notes', () => ok({ id: 1 }));
+  const { result } = listing({});
+  await waitFor(() => expect(result.current.data).toEqual(rows(1)));
+  await write(ways.addNote, { params: { id: 1 }, body: { note: 'x' } });
+  await waitFor(() => expect(result.current.data).toEqual(rows(2)));
+});

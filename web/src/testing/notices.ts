@@ -1,0 +1,4 @@
+import { visibleNotices } from '../ui/notices.ts';
+
+/** The texts of the toasts in sight. */
+export const toasts = (): string[] => visibleNotices().map((notice) => notice.text);

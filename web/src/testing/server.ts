@@ -1,0 +1,37 @@
+/** A server made of a few answers, for tests of what the client does with them. */
+import { HttpResponse, http, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { startSession } from '../api/session.ts';
+
+export const server = setupServer();
+
+export const ok = (data: unknown, more: object = {}) =>
+  HttpResponse.json({ success: true, status: 'success', data, ...more });
+
+export const refuse = (status: number, message = '', more: object = {}) =>
+  HttpResponse.json(
+    { success: false, status: 'error', message, code: 'refused', ...more },
+    { status },
+  );
+
+type Answering = (request: Request, n: number) => Response | Promise<Response>;
+
+/** Answers one address; the returned list holds the requests that came, oldest first. */
+export function answer(
+  method: 'get' | 'post' | 'put' | 'patch',
+  path: string,
+  answering: Answering,
+): Request[] {
+  const seen: Request[] = [];
+  const handler: HttpHandler = http[method](`*/api${path}`, ({ request }) => {
+    seen.push(request.clone());
+    return answering(request, seen.length);
+  });
+  server.use(handler);
+  return seen;
+}
+
+/** Signs somebody in, without a call. */
+export function signIn(user: { id?: number; role?: string } = {}, token = 'token-1'): void {
+  startSession(token, { id: 1, username: 'mya', name: 'Mya', role: 'admin', ...user });
+}

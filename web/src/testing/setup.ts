@@ -1,0 +1,26 @@
+/** What every test of the browser's side starts from: an empty browser and no unexpected call. */
+import 'fake-indexeddb/auto';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { clearKept } from '../api/cache.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { restoreSession } from '../api/session.ts';
+import { dismissAll } from '../ui/notices.ts';
+import { server } from './server.ts';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  restoreSession();
+  queryClient.clear();
+  await clearKept();
+  dismissAll();
+});
+
+afterAll(() => server.close());

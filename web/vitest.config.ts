@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  define: { __APP_VERSION__: JSON.stringify('test') },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    setupFiles: ['src/testing/setup.ts'],
+    environmentOptions: { happyDOM: { url: 'http://waydesk.test/' } },
+    restoreMocks: true,
+    maxWorkers: 2,
+    testTimeout: 10_000,
+  },
+});
