@@ -175,7 +175,8 @@ export const deliveries = {
     method: 'GET',
     path: '/deliveries',
     who: 'signed-in',
-    summary: 'Deliveries, newest first; customer_id or customer_phone, either is enough',
+    summary:
+      'Deliveries, newest first; customer_id or customer_phone, either is enough; search looks for the customer and the number',
     query: z.object({
       ...listQuery(['created_at', 'status']),
       wayId: queryId('wayId'),

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { instant, listQuery, pathId, version } from './fields.ts';
 import { route } from './route.ts';
 
+/** Why a delivery or a way cannot be given to a rider. */
+export const RIDER_UNKNOWN = 'Rider not found';
+export const RIDER_INACTIVE = 'This rider is not active';
+
 export const RIDER_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 export const rider = z.object({

@@ -5,6 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, PROJECT } from './config.ts';
 import type { Database } from './db/database.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
+import { customersHandlers } from './features/customers/customers.handlers.ts';
+import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts';
+import { deliveriesHandlers } from './features/deliveries/deliveries.handlers.ts';
+import { ridersHandlers } from './features/riders/riders.handlers.ts';
+import { shopsHandlers } from './features/shops/shops.handlers.ts';
+import { townshipsHandlers } from './features/townships/townships.handlers.ts';
+import { waysHandlers } from './features/ways/ways.handlers.ts';
 import { offerHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { createServer } from './http/server.ts';
@@ -42,6 +49,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sweepHourly(app);
 
   mount(app, contract.auth, authHandlers);
+  mount(app, contract.dashboard, dashboardHandlers);
+  mount(app, contract.ways, waysHandlers);
+  mount(app, contract.deliveries, deliveriesHandlers);
+  mount(app, contract.shops, shopsHandlers);
+  mount(app, contract.riders, ridersHandlers);
+  mount(app, contract.townships, townshipsHandlers);
+  mount(app, contract.customers, customersHandlers);
 
   await serveWeb(app, options.webFolder === undefined ? WEB : options.webFolder);
   return app;

@@ -1,0 +1,7 @@
+import type { dashboard } from '@waydesk/contract/dashboard.ts';
+import type { Handlers } from '../../http/context.ts';
+import { countEverything } from './dashboard.queries.ts';
+
+export const dashboardHandlers: Handlers<typeof dashboard> = {
+  counts: async (_, { db }) => ({ data: await countEverything(db) }),
+};

@@ -1,0 +1,48 @@
+/** What each call on deliveries does, in order. */
+import { deliveries } from '@waydesk/contract/deliveries.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Handlers } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { checkVersion } from '../../http/versions.ts';
+import { deliveryWithWay, storedDeliveries } from '../../records/deliveries.queries.ts';
+import { pageOf, paginationOf } from '../../records/paging.ts';
+import { saveDeliveries } from '../../records/saveDeliveries.ts';
+import { changeWay, lockWay } from '../../records/ways.queries.ts';
+import { pageOfDeliveries, wayOfDelivery } from './deliveries.queries.ts';
+
+const noDelivery = () => notFound('Delivery not found');
+
+async function deliveryAnswer(db: Database, id: number) {
+  const delivery = await deliveryWithWay(db, id);
+  if (!delivery) throw noDelivery();
+  return delivery;
+}
+
+export const deliveriesHandlers: Handlers<typeof deliveries> = {
+  list: async ({ query }, { db }) => {
+    const page = pageOf(query);
+    const { rows, total } = await pageOfDeliveries(db, query, page);
+    return { data: rows, pagination: paginationOf(total, page) };
+  },
+
+  get: async ({ params }, { db }) => ({ data: await deliveryAnswer(db, params.id) }),
+
+  edit: ({ params, body }, context) =>
+    inTransaction(context.db, async (tx) => {
+      // The way is held first, as everywhere, so that two writers never wait for each other.
+      const wayId = await wayOfDelivery(tx, params.id);
+      if (wayId === undefined) throw noDelivery();
+      await lockWay(tx, wayId);
+      const [stored] = await storedDeliveries(tx, [params.id]);
+      if (!stored) throw noDelivery();
+      await checkVersion(context, deliveries.edit, stored.version, () =>
+        deliveryAnswer(tx, stored.id),
+      );
+      const edits = [{ stored, edit: body, at: '' }];
+      if (await saveDeliveries(tx, { wayId, userId: context.user.id, edits })) {
+        await changeWay(tx, wayId);
+      }
+      return { data: await deliveryAnswer(tx, stored.id) };
+    }),
+};

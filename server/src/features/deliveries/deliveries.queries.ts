@@ -1,0 +1,87 @@
+import { toLatinDigits } from '@waydesk/contract/burmese.ts';
+import type { deliveries } from '@waydesk/contract/deliveries.ts';
+import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { selectDeliveries } from '../../records/deliveries.queries.ts';
+import type { Page } from '../../records/paging.ts';
+import { patternsFor } from '../../records/searchKeys.ts';
+
+type Query = Args<typeof deliveries.list>['query'];
+type Deliveries<O> = SelectQueryBuilder<Schema & { d: Schema['deliveries'] }, 'd', O>;
+
+/** A delivery never changes its way. */
+export async function wayOfDelivery(tx: Tx, id: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('deliveries')
+    .select('way_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.way_id;
+}
+
+/** Customer and phone name the same person twice: either is enough. The other filters narrow. */
+function matching<O>(rows: Deliveries<O>, query: Query): Deliveries<O> {
+  const wayId = query.wayId ?? query.way_id;
+  const { customer_id, customer_phone, rider_id, search } = query;
+  let q = rows;
+  if (wayId !== undefined) q = q.where('d.way_id', '=', wayId);
+  if (rider_id !== undefined) q = q.where('d.rider_id', '=', rider_id);
+  if (customer_id !== undefined || customer_phone !== undefined) {
+    q = q.where((eb) =>
+      eb.or([
+        ...(customer_id === undefined ? [] : [eb('d.customer_id', '=', customer_id)]),
+        ...(customer_phone === undefined
+          ? []
+          : [eb('d.customer_phone', '=', storedForm(customer_phone))]),
+      ]),
+    );
+  }
+  const patterns = patternsFor(search);
+  if (patterns.length === 0) return q;
+  const id = numberIn(search);
+  return q.where((eb) =>
+    eb.or([
+      ...(id === null ? [] : [eb('d.id', '=', id)]),
+      eb('d.customer_id', 'in', (sub) =>
+        sub
+          .selectFrom('customers as c')
+          .select('c.id')
+          .where((has) => has.or(patterns.map((p) => has('c.search_key', 'like', p)))),
+      ),
+    ]),
+  );
+}
+
+/** "12" or "#12", in the digits of either language. */
+function numberIn(search = ''): number | null {
+  const id = Number(/^#?(\d{1,9})$/.exec(toLatinDigits(search).trim())?.[1]);
+  return id > 0 ? id : null;
+}
+
+/** As phones are stored. In an address an unescaped + arrives as a space, which is dropped. */
+const storedForm = (phone: string) => customerPhone(phone) ?? tidyPhone(phone);
+
+/** Newest first unless another order is asked; equal ones by id. */
+export async function pageOfDeliveries(db: Database, query: Query, { limit, offset }: Page) {
+  const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
+  const ids = matching(db.selectFrom('deliveries as d'), query).select('d.id');
+  const ordered = sortBy ? ids.orderBy(`d.${sortBy}`, sortOrder) : ids;
+  const [rows, counted] = await Promise.all([
+    selectDeliveries(db)
+      .innerJoin(
+        ordered.orderBy('d.id', sortOrder).limit(limit).offset(offset).as('chosen'),
+        'chosen.id',
+        'd.id',
+      )
+      .$call((q) => (sortBy ? q.orderBy(`d.${sortBy}`, sortOrder) : q))
+      .orderBy('d.id', sortOrder)
+      .execute(),
+    matching(db.selectFrom('deliveries as d'), query)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}

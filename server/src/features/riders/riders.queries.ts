@@ -1,0 +1,100 @@
+import {
+  COLLECTED,
+  RIDER_COUNTERS,
+  TRANSFERRED,
+  codesOf,
+} from '@waydesk/contract/delivery-status.ts';
+import type { riders } from '@waydesk/contract/riders.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Database } from '../../db/database.ts';
+import type { Page } from '../../records/paging.ts';
+import { patternsFor } from '../../records/searchKeys.ts';
+
+type Query = Args<typeof riders.list>['query'];
+
+/** Rows under the contract's names; narrow and order it as needed. */
+const selectRiders = (db: Database) =>
+  db
+    .selectFrom('riders')
+    .select((eb) => [
+      'id',
+      'name',
+      'phone_number',
+      'township',
+      'full_address',
+      'email',
+      jsonBuildObject({ email: eb.ref('email') }).as('user'),
+      'nrc',
+      'emergency_contact',
+      'vehicle_type',
+      'status',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+      'version',
+    ]);
+
+export async function pageOfRiders(db: Database, query: Query, { limit, offset }: Page) {
+  const { status, search, sortBy = 'name', sortOrder = 'asc' } = query;
+  const patterns = patternsFor(search);
+  const order = {
+    name: sql`lower(name)`,
+    email: sql`lower(email)`,
+    status: sql`status`,
+  }[sortBy];
+  const narrowed = selectRiders(db)
+    .$if(status !== undefined, (q) => q.where('status', '=', status ?? 'active'))
+    .$if(patterns.length > 0, (q) =>
+      q.where((eb) => eb.or(patterns.map((p) => eb('search_key', 'like', p)))),
+    );
+  const [rows, counted] = await Promise.all([
+    narrowed
+      .orderBy(order, sortOrder)
+      .orderBy('id', sortOrder)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    narrowed
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+/** The rider with what he has in hand and in work, or undefined. */
+export async function riderWithCounters(db: Database, id: number) {
+  const [rider, counted] = await Promise.all([
+    selectRiders(db).where('id', '=', id).executeTakeFirst(),
+    countersOf(db, id),
+  ]);
+  return rider && { ...rider, ...counted };
+}
+
+type Classes = Parameters<typeof codesOf>;
+
+/** Counted from the deliveries at each reading, never stored; sums are the database's, exact. */
+const countersOf = (db: Database, riderId: number) =>
+  db
+    .selectFrom('deliveries')
+    .select(({ fn, eb, val }) => {
+      const count = (classes: readonly Classes[number][]) =>
+        fn.countAll<number>().filterWhere(eb('status', 'in', codesOf(...classes)));
+      const sum = (classes: readonly Classes[number][]) =>
+        fn.coalesce(
+          fn
+            .sum<number>('total_collect_amount')
+            .filterWhere(eb('status', 'in', codesOf(...classes))),
+          val(0),
+        );
+      return [
+        sql<number>`${sum(COLLECTED)} - ${sum(TRANSFERRED)}`.as('cashOnHand'),
+        count(RIDER_COUNTERS.assignedCount).as('assignedCount'),
+        count(RIDER_COUNTERS.onTheWayCount).as('onTheWayCount'),
+        count(RIDER_COUNTERS.successCount).as('successCount'),
+        count(RIDER_COUNTERS.cancelledCount).as('cancelledCount'),
+      ];
+    })
+    .where('rider_id', '=', riderId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,124 @@
+import type { Args } from '@waydesk/contract/route.ts';
+import type { Shop, shops } from '@waydesk/contract/shops.ts';
+import { type ShopCounter, WAY_STATUS } from '@waydesk/contract/way-status.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Row } from '../../db/schema.ts';
+import type { Page } from '../../records/paging.ts';
+import { patternsFor } from '../../records/searchKeys.ts';
+
+type Query = Args<typeof shops.list>['query'];
+
+export async function pageOfShops(
+  db: Database,
+  query: Query,
+  { limit, offset }: Page,
+  zone: string,
+): Promise<{ rows: Shop[]; total: number }> {
+  const { sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
+  const order = {
+    name: sql`lower(os_name)`,
+    created_at: sql`created_at`,
+    start_date: sql`start_date`,
+    status: sql`status`,
+  }[sortBy];
+  const [rows, counted] = await Promise.all([
+    matching(db, query, zone)
+      .selectAll()
+      .orderBy(order, sortOrder)
+      .orderBy('id', sortOrder)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    matching(db, query, zone)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: await withCounters(db, rows), total: counted.total };
+}
+
+/** A shop stands in a range of days by its start, or by the day it was added when it has none. */
+function matching(db: Database, { status, startDate, endDate, search }: Query, zone: string) {
+  const since = sql<string>`coalesce(start_date, (created_at at time zone ${zone})::date)`;
+  let q = db.selectFrom('online_shops');
+  if (status) q = q.where('status', '=', status);
+  if (startDate) q = q.where(since, '>=', startDate);
+  if (endDate) q = q.where(since, '<=', endDate);
+  const patterns = patternsFor(search);
+  if (patterns.length === 0) return q;
+  return q.where((eb) => eb.or(patterns.map((p) => eb('search_key', 'like', p))));
+}
+
+export async function shopById(db: Database, id: number): Promise<Shop | undefined> {
+  const rows = await db.selectFrom('online_shops').selectAll().where('id', '=', id).execute();
+  return (await withCounters(db, rows))[0];
+}
+
+async function withCounters(db: Database, rows: Row<'online_shops'>[]): Promise<Shop[]> {
+  if (rows.length === 0) return [];
+  const counts = await db
+    .selectFrom('way_totals')
+    .select(({ fn }) => ['shop_id', 'status', fn.sum<number>('ways').as('ways')])
+    .where(
+      'shop_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy(['shop_id', 'status'])
+    .execute();
+  return rows.map((row) => {
+    const own = counts.filter((count) => count.shop_id === row.id);
+    const countOf = (counter: ShopCounter) =>
+      own
+        .filter(({ status }) => WAY_STATUS[status].counter === counter)
+        .reduce((sum, { ways }) => sum + ways, 0);
+    return { ...answered(row), ...counters(countOf) };
+  });
+}
+
+const counters = (countOf: (counter: ShopCounter) => number) => ({
+  pendingWays: countOf('pendingWays'),
+  activeWays: countOf('activeWays'),
+  completedWays: countOf('completedWays'),
+  toRefundWays: countOf('toRefundWays'),
+});
+
+/** Under the contract's names; what the stored lists lack is null. */
+function answered(row: Row<'online_shops'>) {
+  const { contact_person: contact, bank_info: bank } = row;
+  return {
+    id: row.id,
+    osName: row.os_name,
+    name: row.os_name,
+    ownerName: row.owner_name,
+    phoneNumber: row.phone_number,
+    email: row.email,
+    address: row.address,
+    township: row.township,
+    category: row.category,
+    facebookLink: row.facebook_link,
+    tiktokLink: row.tiktok_link,
+    startDate: row.start_date,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    status: row.status,
+    isActive: row.status === 'active',
+    contactPerson: {
+      name: contact.name ?? '',
+      address: contact.address ?? null,
+      mobilePhone: contact.mobilePhone ?? '',
+      otherPhone: contact.otherPhone ?? null,
+      email: contact.email ?? null,
+      comment: contact.comment ?? null,
+    },
+    bankAccounts: row.bank_accounts.map((a) => ({ ...a, remark: a.remark ?? null })),
+    paymentMethods: row.payment_methods.map((m) => ({ ...m, details: m.details ?? null })),
+    bankInfo: {
+      preferred_bank: bank.preferred_bank ?? null,
+      settlement_type: bank.settlement_type ?? null,
+      settlement_time: bank.settlement_time ?? null,
+      notes: bank.notes ?? null,
+    },
+    version: row.version,
+  };
+}

@@ -1,0 +1,28 @@
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import type { townships } from '@waydesk/contract/townships.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { containing } from '../../records/searchKeys.ts';
+
+const selectTownships = (db: Database) =>
+  db.selectFrom('townships').select(['id', 'name', 'state', 'delivery_charge', 'version']);
+
+/** All of them, by name: the country has some hundreds. */
+export function listTownships(
+  db: Database,
+  { search, state }: Args<typeof townships.list>['query'],
+) {
+  const key = searchKey(search ?? '');
+  let q = selectTownships(db);
+  if (state) q = q.where(sql`lower(state)`, '=', state.trim().toLowerCase());
+  if (key !== '') q = q.where('search_key', 'like', containing(key));
+  return q
+    .orderBy(sql`lower(name)`)
+    .orderBy('state')
+    .orderBy('id')
+    .execute();
+}
+
+export const townshipById = (db: Database, id: number) =>
+  selectTownships(db).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,111 @@
+/** Editing a way and any of its deliveries: saved together or not at all. */
+import { type WayEdit, ways } from '@waydesk/contract/ways.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { badField, badInput } from '../../http/refusal.ts';
+import { checkVersion } from '../../http/versions.ts';
+import { changesBetween } from '../../records/changes.ts';
+import { type StoredDelivery, storedDeliveries } from '../../records/deliveries.queries.ts';
+import { writeHistory } from '../../records/history.queries.ts';
+import { saveDeliveries } from '../../records/saveDeliveries.ts';
+import { wayKey } from '../../records/searchKeys.ts';
+import { type StoredWay, changeWay } from '../../records/ways.queries.ts';
+import { shownMoment, toMoment } from './moments.ts';
+import { holdWay, wayAnswer } from './ways.found.ts';
+import { moveWay } from './ways.move.ts';
+import { shopById } from './ways.queries.ts';
+
+const STRANGER = 'This delivery does not belong to the way';
+
+export const edit: Handler<typeof ways.edit> = ({ params, body }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const way = await holdWay(tx, params.id);
+    const deliveries = body.deliveries ?? [];
+    const held = await heldDeliveries(tx, way.id, deliveries);
+    const isStale = deliveries.some(
+      ({ id, version }) => version !== undefined && held.get(id)?.version !== version,
+    );
+    await checkVersion(
+      isStale ? { ...context, ifMatch: NO_VERSION } : context,
+      ways.edit,
+      way.version,
+      () => wayAnswer(tx, way.id),
+    );
+    const edited = await editWay(tx, way, body, context);
+    const moved =
+      body.status !== undefined && (await moveWay(tx, way, body.status, context.user.id));
+    const saved = await saveEdits(tx, way.id, deliveries, context);
+    if (edited || moved || saved) {
+      await changeWay(tx, way.id, {
+        ...edited,
+        ...(moved && body.status ? { status: body.status } : {}),
+      });
+    }
+    return { data: await wayAnswer(tx, way.id), message: 'Way updated successfully' };
+  });
+
+/** Versions count from 1. */
+const NO_VERSION = 0;
+
+type Edits = NonNullable<WayEdit['deliveries']>;
+
+/** Those that are edited, by id; refuses strangers and twins. */
+async function heldDeliveries(
+  tx: Tx,
+  wayId: number,
+  edits: Edits,
+): Promise<Map<number, StoredDelivery>> {
+  if (edits.length === 0) return new Map();
+  const stored = await storedDeliveries(
+    tx,
+    edits.map(({ id }) => id),
+  );
+  const own = new Map(stored.filter((d) => d.way_id === wayId).map((d) => [d.id, d]));
+  const faults = edits.flatMap(({ id }, index) => {
+    const isTwin = edits.findIndex((other) => other.id === id) !== index;
+    return own.has(id) && !isTwin ? [] : [{ field: `deliveries.${index}.id`, message: STRANGER }];
+  });
+  if (faults.length > 0) throw badInput(faults);
+  return own;
+}
+
+/** Read again: a move of the way may just have moved them, and what is asked here comes after it. */
+async function saveEdits(tx: Tx, wayId: number, edits: Edits, { user }: Context): Promise<boolean> {
+  const stored = await heldDeliveries(tx, wayId, edits);
+  const asked = edits.flatMap((edit, index) => {
+    const delivery = stored.get(edit.id);
+    return delivery ? [{ stored: delivery, edit, at: `deliveries.${index}.` }] : [];
+  });
+  return asked.length > 0 && saveDeliveries(tx, { wayId, userId: user.id, edits: asked });
+}
+
+/** The columns that change, with their entry in the history; null when none does. */
+async function editWay(tx: Tx, way: StoredWay, body: WayEdit, { user, config }: Context) {
+  const zone = config.businessTimeZone;
+  const before = await shopById(tx, way.shop_id);
+  const shopId = body.shop_id ?? way.shop_id;
+  const shop = shopId === way.shop_id ? before : await shopById(tx, shopId);
+  if (!shop) throw badField('shop_id', 'Please select a shop');
+  const comments = body.comments === undefined ? way.comments : body.comments;
+  const after = {
+    shop_id: shopId,
+    pickup_type: body.pickup_type ?? way.pickup_type,
+    delivery_count: body.delivery_count ?? way.delivery_count,
+    pickup_date:
+      body.pickup_date === undefined ? way.pickup_date : toMoment(body.pickup_date, zone),
+    comments,
+    search_key: wayKey(comments),
+  };
+  const words = (w: typeof after, shopName: string | undefined) => ({
+    shop: shopName ?? null,
+    pickup_type: w.pickup_type,
+    delivery_count: w.delivery_count,
+    pickup_date: w.pickup_date && shownMoment(w.pickup_date, zone),
+    comments: w.comments,
+  });
+  const changes = changesBetween(words(way, before?.name), words(after, shop.name));
+  if (Object.keys(changes).length === 0 && shopId === way.shop_id) return null;
+  await writeHistory(tx, way.id, user.id, { description: 'Way updated', changes });
+  return after;
+}

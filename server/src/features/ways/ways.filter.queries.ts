@@ -1,0 +1,95 @@
+/** Which ways the list shows, and in which order. */
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
+import { waySearchKey } from '@waydesk/contract/way-search.ts';
+import type { WayListQuery } from '@waydesk/contract/ways.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { containing } from '../../records/searchKeys.ts';
+
+export interface WayFilter {
+  query: WayListQuery;
+  from: Date | null;
+  /** The first moment after the last day. */
+  until: Date | null;
+  search: { pattern: string; shops: number[]; creators: number[] } | null;
+}
+
+/** Looks up which shops and creators a search names, so that the ways are asked by their ids. */
+export async function readFilter(
+  db: Database,
+  query: WayListQuery,
+  zone: string,
+): Promise<WayFilter> {
+  const key = waySearchKey(query.search);
+  return {
+    query,
+    from: query.startDate ? dayStart(query.startDate, zone) : null,
+    until: query.endDate ? dayEnd(query.endDate, zone) : null,
+    search: key === '' ? null : await named(db, key),
+  };
+}
+
+async function named(db: Database, key: string): Promise<NonNullable<WayFilter['search']>> {
+  const pattern = containing(key);
+  const [shops, creators] = await Promise.all([
+    db
+      .selectFrom('online_shops')
+      .select(['id', 'os_name as name'])
+      .where('search_key', 'like', pattern)
+      .execute(),
+    db
+      .selectFrom('users')
+      .select(['id', 'username as name'])
+      .where('search_key', 'like', pattern)
+      .execute(),
+  ]);
+  // Their keys hold owners, phones and e-mails too, by which nobody looks for a way.
+  const byName = (rows: { id: number; name: string }[]) =>
+    rows.filter(({ name }) => searchKey(name).includes(key)).map(({ id }) => id);
+  return { pattern, shops: byName(shops), creators: byName(creators) };
+}
+
+type Ways<O> = SelectQueryBuilder<Schema & { w: Schema['ways'] }, 'w', O>;
+
+export function matching<O>(ways: Ways<O>, { query, from, until, search }: WayFilter): Ways<O> {
+  let q = ways;
+  if (query.shop_id !== undefined) q = q.where('w.shop_id', '=', query.shop_id);
+  if (query.status !== undefined) q = q.where('w.status', '=', query.status);
+  if (query.pickup_type !== undefined) q = q.where('w.pickup_type', '=', query.pickup_type);
+  if (from) q = q.where('w.pickup_date', '>=', from);
+  if (until) q = q.where('w.pickup_date', '<', until);
+  if (search) {
+    const { pattern, shops, creators } = search;
+    q = q.where((eb) =>
+      eb.or([
+        eb('w.search_text', 'like', pattern),
+        ...(shops.length > 0 ? [eb('w.shop_id', 'in', shops)] : []),
+        ...(creators.length > 0 ? [eb('w.created_by', 'in', creators)] : []),
+      ]),
+    );
+  }
+  return q;
+}
+
+/** The matching ids in the order asked for, newest first by default; equal ones by id. */
+export function chooseWays(db: Database, filter: WayFilter) {
+  const { sortBy = 'id', sortOrder = sortBy === 'id' ? 'desc' : 'asc' } = filter.query;
+  const ids = matching(db.selectFrom('ways as w'), filter).select('w.id');
+  if (sortBy === 'id') return ids.orderBy('w.id', sortOrder);
+  if (sortBy === 'shop') {
+    // Through the joined name, so that a page can be read off the shops in their order.
+    return ids
+      .innerJoin('online_shops as s', 's.id', 'w.shop_id')
+      .orderBy(sql`lower(s.os_name)`, sortOrder)
+      .orderBy('s.id', sortOrder)
+      .orderBy('w.id', sortOrder);
+  }
+  if (sortBy === 'pickup_date') {
+    // No date counts as the earliest, in both directions.
+    const nulls = sortOrder === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
+    return ids.orderBy('w.pickup_date', nulls).orderBy('w.id', sortOrder);
+  }
+  return ids.orderBy(`w.${sortBy}`, sortOrder).orderBy('w.id', sortOrder);
+}

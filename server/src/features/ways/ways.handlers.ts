@@ -1,0 +1,44 @@
+/** What each call on ways does, in order. */
+import type { ways } from '@waydesk/contract/ways.ts';
+import type { Handlers } from '../../http/context.ts';
+import { pageOf, paginationOf } from '../../records/paging.ts';
+import { create, addDelivery, addNote } from './ways.create.ts';
+import { waysFile } from './ways.csv.ts';
+import { edit } from './ways.edit.ts';
+import { readFilter } from './ways.filter.queries.ts';
+import { noWay, wayAnswer } from './ways.found.ts';
+import { pageOfWays } from './ways.list.queries.ts';
+import { accept, setStatus } from './ways.move.ts';
+import { photoCheck } from './ways.photo.ts';
+import { historyOf, wayHead } from './ways.queries.ts';
+
+export const waysHandlers: Handlers<typeof ways> = {
+  list: async ({ query }, { db, config, wantsCsv, lang }) => {
+    const zone = config.businessTimeZone;
+    const filter = await readFilter(db, query, zone);
+    if (wantsCsv) return waysFile(db, filter, zone, lang);
+    const page = pageOf(query);
+    const { rows, total } = await pageOfWays(db, filter, page);
+    return { data: rows, pagination: paginationOf(total, page) };
+  },
+
+  get: async ({ params }, { db }) => ({ data: await wayAnswer(db, params.id) }),
+
+  create,
+  edit,
+  setStatus,
+  accept,
+  addDelivery,
+  addNote,
+
+  history: async ({ params }, { db }) => {
+    if (!(await wayHead(db, params.id))) throw noWay();
+    return { data: await historyOf(db, params.id) };
+  },
+
+  checkFile: async ({ params }, { db, photos }) => {
+    const way = await wayHead(db, params.id);
+    if (!way) throw noWay();
+    return { data: { fileStatus: await photoCheck(photos, way.parcel_photo) } };
+  },
+};

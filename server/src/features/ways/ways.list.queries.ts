@@ -1,0 +1,72 @@
+/** One page of the list. The ids are chosen first: only what leaves is joined. */
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Page } from '../../records/paging.ts';
+import { selectWays } from '../../records/ways.queries.ts';
+import { type WayFilter, chooseWays, matching } from './ways.filter.queries.ts';
+
+/** Rows under the contract's names, and how many match in all. */
+export async function pageOfWays(db: Database, filter: WayFilter, page: Page) {
+  const { ids, total } = await choosePage(db, filter, page);
+  if (ids.length === 0) return { rows: [], total };
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const rows = await selectWays(db).where('w.id', 'in', ids).execute();
+  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return { rows, total };
+}
+
+interface Chosen {
+  ids: number[];
+  total: number;
+}
+
+async function choosePage(db: Database, filter: WayFilter, page: Page): Promise<Chosen> {
+  const { sortBy = 'id' } = filter.query;
+  if (isCounted(filter) && sortBy === 'id') return matchOnce(db, filter, page);
+  const [chosen, total] = await Promise.all([
+    chooseWays(db, filter).limit(page.limit).offset(page.offset).execute(),
+    isCounted(filter) ? countMatches(db, filter) : totalOf(db, filter),
+  ]);
+  return { ids: chosen.map(({ id }) => id), total };
+}
+
+/** The counters know nothing of words and days. */
+const isCounted = ({ from, until, search }: WayFilter) =>
+  from !== null || until !== null || search !== null;
+
+/**
+ * An exact total visits every match anyway, so the page is cut from the same visit. Left to itself
+ * the planner walks the newest ways and hopes to meet ten matches soon.
+ */
+async function matchOnce(
+  db: Database,
+  filter: WayFilter,
+  { limit, offset }: Page,
+): Promise<Chosen> {
+  const order = filter.query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
+  const matches = matching(db.selectFrom('ways as w'), filter).select('w.id');
+  const { rows } = await sql<Chosen>`
+    with matched as materialized (${matches})
+    select
+      array(select id from matched order by id ${order} limit ${limit} offset ${offset}) as ids,
+      (select count(*) from matched) as total
+  `.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+async function countMatches(db: Database, filter: WayFilter): Promise<number> {
+  const counted = await matching(db.selectFrom('ways as w'), filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return counted.total;
+}
+
+async function totalOf(db: Database, { query }: WayFilter): Promise<number> {
+  let totals = db
+    .selectFrom('way_totals')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('ways'), val(0)).as('total'));
+  if (query.shop_id !== undefined) totals = totals.where('shop_id', '=', query.shop_id);
+  if (query.status !== undefined) totals = totals.where('status', '=', query.status);
+  if (query.pickup_type !== undefined) totals = totals.where('pickup_type', '=', query.pickup_type);
+  return (await totals.executeTakeFirstOrThrow()).total;
+}

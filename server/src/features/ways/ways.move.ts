@@ -1,0 +1,75 @@
+/** Moving a way from one status to another, its deliveries with it. */
+import { cascade } from '@waydesk/contract/cascade.ts';
+import { RIDER_INACTIVE, RIDER_UNKNOWN } from '@waydesk/contract/riders.ts';
+import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/context.ts';
+import { badField, conflict } from '../../http/refusal.ts';
+import { checkVersion } from '../../http/versions.ts';
+import { writeHistory } from '../../records/history.queries.ts';
+import { type StoredWay, changeWay } from '../../records/ways.queries.ts';
+import { holdWay, wayAnswer } from './ways.found.ts';
+import { assignDeliveries, moveDeliveries, riderById } from './ways.queries.ts';
+
+/** Does everything about a move but write the way's own row. False when it stands there already. */
+export async function moveWay(
+  tx: Tx,
+  way: StoredWay,
+  to: WayStatus,
+  userId: number,
+): Promise<boolean> {
+  const move = cascade(way.status, to);
+  if (!move) return false;
+  await moveDeliveries(tx, way.id, way.rider_id, move);
+  await writeHistory(tx, way.id, userId, {
+    description: 'Status changed',
+    moved: { from: way.status, to },
+  });
+  return true;
+}
+
+export const setStatus: Handler<typeof ways.setStatus> = ({ params, body }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const way = await holdWay(tx, params.id);
+    await checkVersion(context, ways.setStatus, way.version, () => wayAnswer(tx, way.id));
+    if (await moveWay(tx, way, body.status, context.user.id)) {
+      await changeWay(tx, way.id, { status: body.status });
+    }
+    return { data: await wayAnswer(tx, way.id) };
+  });
+
+/** Asked again for the same rider it changes nothing, so that a lost answer may be asked for again. */
+export const accept: Handler<typeof ways.accept> = ({ params, body }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const way = await holdWay(tx, params.id);
+    const isDone = way.status !== 'pending' && way.rider_id === body.riderId;
+    if (!isDone) await assign(tx, way, await riderFor(tx, body.riderId), context);
+    return { data: await wayAnswer(tx, way.id) };
+  });
+
+async function riderFor(tx: Tx, id: number) {
+  const rider = await riderById(tx, id);
+  if (!rider) throw badField('riderId', RIDER_UNKNOWN);
+  if (rider.status !== 'active') throw badField('riderId', RIDER_INACTIVE);
+  return rider;
+}
+
+async function assign(
+  tx: Tx,
+  way: StoredWay,
+  rider: { id: number; name: string },
+  context: Parameters<typeof accept>[1],
+): Promise<void> {
+  const move = way.status === 'pending' ? cascade('pending', 'assigned') : null;
+  if (!move) throw conflict('already_assigned', 'This way has already been assigned');
+  await checkVersion(context, ways.accept, way.version, () => wayAnswer(tx, way.id));
+  await assignDeliveries(tx, way.id, { previous: way.rider_id, next: rider.id }, move);
+  await changeWay(tx, way.id, { status: 'assigned', rider_id: rider.id });
+  await writeHistory(tx, way.id, context.user.id, {
+    description: 'Rider assigned',
+    moved: { from: way.status, to: 'assigned' },
+    changes: { rider: rider.name },
+  });
+}

@@ -1,0 +1,33 @@
+import type { FileStatus } from '@waydesk/contract/ways.ts';
+import type { PhotoStore } from '../../photos/store.ts';
+
+/**
+ * Whether a photo's file is there. Names of other photos are never told: knowing one is all it takes
+ * to see it.
+ */
+export async function photoCheck(photos: PhotoStore, name: string | null): Promise<FileStatus> {
+  const isOurs = name !== null && !/^https?:/i.test(name);
+  if (!isOurs) {
+    return {
+      exists: false,
+      relativePath: null,
+      directory: null,
+      directoryExists: false,
+      directoryContents: [],
+      stats: null,
+    };
+  }
+  const [facts, directoryExists] = await Promise.all([photos.facts(name), photos.exists()]);
+  return {
+    exists: facts !== null,
+    relativePath: `${photos.directory}/${name}`,
+    directory: photos.directory,
+    directoryExists,
+    directoryContents: facts ? [name] : [],
+    stats: facts && {
+      ...facts,
+      created: facts.created.toISOString(),
+      modified: facts.modified.toISOString(),
+    },
+  };
+}

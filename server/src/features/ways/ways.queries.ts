@@ -1,0 +1,123 @@
+/** What the calls on one way read and write, besides what records/ offers to all. */
+import type { Cascade } from '@waydesk/contract/cascade.ts';
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Database, Tx } from '../../db/database.ts';
+import type { NewRow } from '../../db/schema.ts';
+
+export const shopById = (db: Database, id: number) =>
+  db
+    .selectFrom('online_shops')
+    .select(['id', 'os_name as name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const riderById = (db: Database, id: number) =>
+  db.selectFrom('riders').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst();
+
+export async function insertWay(tx: Tx, way: NewRow<'ways'>): Promise<number> {
+  const { id } = await tx.insertInto('ways').values(way).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertNote(tx: Tx, note: NewRow<'notes'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('notes')
+    .values(note)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Moves those deliveries that go along; one without a rider gets the way's. */
+export async function moveDeliveries(
+  tx: Tx,
+  wayId: number,
+  riderId: number | null,
+  { from, to, dated }: Cascade,
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({
+      status: to,
+      rider_id: sql`coalesce(rider_id, ${riderId})`,
+      delivery_date: dated ? sql`coalesce(delivery_date, now())` : null,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('way_id', '=', wayId)
+    .where('status', 'in', from)
+    .where((eb) =>
+      eb.or([
+        eb('status', '<>', to),
+        eb.and([eb('rider_id', 'is', null), eb.lit(riderId !== null)]),
+      ]),
+    )
+    .execute();
+}
+
+/**
+ * Gives the rider to the deliveries that have none or the way's previous one, and moves those that
+ * wait.
+ */
+export async function assignDeliveries(
+  tx: Tx,
+  wayId: number,
+  rider: { previous: number | null; next: number },
+  { from, to }: Cascade,
+): Promise<void> {
+  const isFree = sql<boolean>`(rider_id is null or rider_id = ${rider.previous})`;
+  const waits = sql<boolean>`status = any(${from})`;
+  await tx
+    .updateTable('deliveries')
+    .set({
+      status: sql`case when ${waits} then ${to} else status end`,
+      rider_id: sql`case when ${isFree} then ${rider.next} else rider_id end`,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('way_id', '=', wayId)
+    .where((eb) => eb.or([waits, isFree]))
+    .execute();
+}
+
+/** Enough to know that a way is there, and its photo. */
+export const wayHead = (db: Database, id: number) =>
+  db.selectFrom('ways').select(['id', 'parcel_photo']).where('id', '=', id).executeTakeFirst();
+
+/** Newest first. */
+export async function historyOf(db: Database, wayId: number) {
+  const rows = await db
+    .selectFrom('history as h')
+    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .select((eb) => [
+      'h.id',
+      'h.description',
+      'h.action_type as actionType',
+      'h.status_from as from',
+      'h.status_to as to',
+      'h.changes',
+      'h.created_at as createdAt',
+      jsonBuildObject({
+        id: eb.ref('u.id'),
+        username: eb.ref('u.username'),
+        name: eb.ref('u.name'),
+      }).as('user'),
+    ])
+    .where('h.way_id', '=', wayId)
+    .orderBy('h.id', 'desc')
+    .execute();
+  return rows.map(({ from, to, ...entry }) => ({
+    ...entry,
+    statusChange: to === null ? null : { from, to },
+  }));
+}
+
+export async function hasWayWithPhoto(db: Database, name: string): Promise<boolean> {
+  const way = await db
+    .selectFrom('ways')
+    .select('id')
+    .where('parcel_photo', '=', name)
+    .executeTakeFirst();
+  return way !== undefined;
+}

@@ -1,0 +1,21 @@
+/** How history tells a change: "old -> new" by field. */
+
+type Value = string | number | boolean | null;
+
+const show = (value: Value): string => {
+  if (value === null || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
+};
+
+/** Only what differs; `prefix` stands before each field. */
+export function changesBetween<K extends string>(
+  before: Readonly<Record<K, Value>>,
+  after: Readonly<Record<K, Value>>,
+  prefix = '',
+): Record<string, string> {
+  const fields = (Object.keys(before) as K[]).filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(
+    fields.map((field) => [`${prefix}${field}`, `${show(before[field])} -> ${show(after[field])}`]),
+  );
+}

@@ -1,0 +1,28 @@
+/** Which rows of a list are asked for, and how many there are in all. */
+import type { Pagination } from '@waydesk/contract/route.ts';
+
+/** A client that reads the whole list gets this many, and nothing unbounded leaves. */
+const MOST = 1_000;
+const USUAL = 10;
+
+export interface Page {
+  page: number;
+  limit: number;
+  offset: number;
+}
+
+export interface AskedPage {
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+export function pageOf({ page, limit }: AskedPage): Page {
+  if (page === undefined && limit === undefined) return { page: 1, limit: MOST, offset: 0 };
+  const size = limit ?? USUAL;
+  const number = page ?? 1;
+  return { page: number, limit: size, offset: (number - 1) * size };
+}
+
+export function paginationOf(total: number, { page, limit }: Page): Pagination {
+  return { total, page, limit, totalPages: Math.ceil(total / limit) };
+}

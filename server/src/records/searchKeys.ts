@@ -1,0 +1,61 @@
+/**
+ * What is stored for searching and what a search looks for. Each field is folded by itself and ends
+ * with a line break, so that no search runs from one field into the next.
+ */
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+
+type Text = string | null;
+
+const fold = (...fields: Text[]) => fields.map((field) => searchKey(field ?? '')).join('\n');
+const foldPhones = (...fields: Text[]) =>
+  fields.map((field) => phoneSearchKey(field ?? '')).join('\n');
+
+export const wayKey = (comments: Text) => searchKey(comments ?? '');
+
+export interface CustomerWords {
+  name: string;
+  phone_number: string;
+  other_phones: Text;
+  township: Text;
+  address: Text;
+}
+
+export const customerKey = (c: CustomerWords) =>
+  `${fold(c.name, c.township, c.address)}\n${foldPhones(c.phone_number, c.other_phones)}`;
+
+export interface ShopWords {
+  os_name: string;
+  owner_name: string;
+  phone_number: string;
+  township: string;
+}
+
+/** The name stands first, alone on its line: ways are found by it and by nothing else of a shop. */
+export const shopKey = (s: ShopWords) =>
+  `${fold(s.os_name, s.owner_name, s.township)}\n${foldPhones(s.phone_number)}`;
+
+export interface RiderWords {
+  name: string;
+  email: string;
+  phone_number: string;
+}
+
+export const riderKey = (r: RiderWords) =>
+  `${fold(r.name, r.email)}\n${foldPhones(r.phone_number)}`;
+
+/** The username stands first, alone on its line, for the same reason. */
+export const userKey = (u: { username: string; name: string; email: string }) =>
+  fold(u.username, u.name, u.email);
+
+/** Names in both languages, the state in both, and other spellings. */
+export const townshipKey = (...names: Text[]) => fold(...names);
+
+/** Matches a key that contains this text. The wildcards of patterns are text like any other. */
+export const containing = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Patterns of which a record's key must match one: the words asked for, and the digits of a phone. */
+export function patternsFor(search: string | undefined): string[] {
+  const keys = [searchKey(search ?? ''), phoneSearchKey(search ?? '')];
+  return [...new Set(keys)].filter((key) => key !== '').map(containing);
+}
