@@ -16,4 +16,9 @@ export const texts: Record<string, string> = {
   'Failed to create way and deliveries': 'Way နှင့် ပို့ဆောင်မှုများ ဖန်တီး၍ မရပါ',
   'Failed to update status': 'အခြေအနေ ပြောင်း၍ မရပါ',
   'Failed to add note': 'မှတ်စု ထည့်၍ မရပါ',
+  'Bad request: {message}': 'တောင်းဆိုမှု မမှန်ကန်ပါ - {message}',
+  'Error {status}: {message}': 'အမှား {status} - {message}',
+  'Network error. Could not connect to the server.': 'ကွန်ရက် ချိတ်ဆက်မှု မရပါ။ ဆာဗာသို့ ဆက်သွယ်၍ မရပါ။',
+  'Request timed out. Please check your connection and try again.':
+    'အချိန်ကြာလွန်းသွားသည်။ လိုင်းကို စစ်ဆေးပြီး ထပ်ကြိုးစားပါ။',
 };

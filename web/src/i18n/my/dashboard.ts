@@ -5,4 +5,9 @@ export const texts: Record<string, string> = {
   'Total Online Shops': 'စုစုပေါင်း အွန်လိုင်းဆိုင်',
   'Total Ways': 'စုစုပေါင်း Way',
   'Way status distribution': 'Way အခြေအနေ ခွဲဝေမှု',
+  Pending: 'စောင့်ဆိုင်းဆဲ',
+  Assigned: 'တာဝန်ပေးပြီး',
+  'On The Way': 'ပို့ဆောင်နေဆဲ',
+  Delivered: 'ပို့ဆောင်ပြီး',
+  Other: 'အခြား',
 };

@@ -73,4 +73,11 @@ export const texts: Record<string, string> = {
   'Go to Dashboard': 'ဒက်ရှ်ဘုတ်သို့ သွားမည်',
   'Page Not Found': 'စာမျက်နှာ မတွေ့ပါ',
   Unauthorized: 'ဝင်ခွင့်မရှိပါ',
+  'Online Shops List': 'အွန်လိုင်းဆိုင် စာရင်း',
+  'Riders List': 'ရိုက်ဒါ စာရင်း',
+  'Townships List': 'မြို့နယ် စာရင်း',
+  'Customers List': 'ဖောက်သည် စာရင်း',
+  'Rate Groups List': 'ပို့ခနှုန်းထား အုပ်စု စာရင်း',
+  'Users List': 'အသုံးပြုသူ စာရင်း',
+  'Password is required': 'စကားဝှက် ထည့်ရန် လိုအပ်ပါသည်',
 };

@@ -49,5 +49,8 @@ export const texts: Record<string, string> = {
   'Failed to fetch way details': 'Way အသေးစိတ်ကို ရယူ၍ မရပါ',
   'Failed to fetch way history or riders': 'Way မှတ်တမ်း သို့မဟုတ် ရိုက်ဒါစာရင်းကို ရယူ၍ မရပါ',
   'Failed to accept way': 'ရိုက်ဒါ တာဝန်ပေး၍ မရပါ',
+  'This way has already been assigned': 'ဤ Way ကို ရိုက်ဒါ တာဝန်ပေးပြီးသား ဖြစ်ပါသည်',
+  'Way not found': 'Way မတွေ့ပါ',
+  'Delivery not found': 'ပို့ဆောင်မှု မတွေ့ပါ',
   'Way details not loaded. Please refresh the page.': 'Way အသေးစိတ် မရသေးပါ။ စာမျက်နှာကို ပြန်ဖွင့်ပါ။',
 };

@@ -1,0 +1,106 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { WORDS_MY } from '@waydesk/contract/words.my.ts';
+import { describe, expect, test } from 'vitest';
+import { my } from './my.ts';
+
+const SRC = join(import.meta.dirname, '..');
+const CONTRACT = join(SRC, '../../contract/src');
+
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+function sources(folder: string): { path: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => ({
+      path: name,
+      text: withoutComments(readFileSync(join(folder, name), 'utf8')),
+    }));
+}
+
+const LITERAL = /\bt\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`)/g;
+const unquoted = (literal: string) =>
+  literal.slice(1, -1).replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter));
+
+const used = sources(SRC).flatMap(({ path, text }) =>
+  [...text.matchAll(LITERAL)].map((match) => ({ path, text: unquoted(match[1] ?? '') })),
+);
+
+test('every text of the screens has a Burmese one', () => {
+  expect(used.length).toBeGreaterThan(100);
+  const missing = used.filter(({ text }) => !my[text]).map(({ path, text }) => `${path}: ${text}`);
+  expect(missing).toEqual([]);
+});
+
+test('every message and label of the contract has a Burmese one', () => {
+  // Sentences in quotes: what a rule or a row says when it is not met.
+  const SENTENCE = /'([A-Z][^'\\\n]* [^'\\\n]*)'/g;
+  const KEYS = /\b(?:failure|label):\s*'([^'\\\n]+)'/g;
+  const MESSAGE = /(?:text|id|wholeNumber|amount|weight|optionalId|optionalAmount|moment|refine)\(/;
+  const messages = sources(CONTRACT)
+    .filter(({ path }) => !/words\.my|csv|openapi/.test(path))
+    .flatMap(({ path, text }) => [
+      ...[...text.matchAll(KEYS)].map((match) => ({ path, text: match[1] ?? '' })),
+      ...text
+        .split('\n')
+        .filter((line) => MESSAGE.test(line) || /^(?:export )?const [A-Z_]+ =/.test(line))
+        .flatMap((line) => [...line.matchAll(SENTENCE)])
+        .map((match) => ({ path, text: match[1] ?? '' })),
+    ]);
+  expect(messages.length).toBeGreaterThan(30);
+  const missing = messages.filter(({ text }) => !my[text]);
+  expect(missing.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+});
+
+test('a template with values in it is no key', () => {
+  const wrong = sources(SRC).filter(({ text }) => /\bt\(\s*`[^`]*\$\{/.test(text));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('a component that uses t follows a switch of the language', () => {
+  const imports = (name: string) =>
+    new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*i18n/t`);
+  const wrong = sources(SRC).filter(
+    ({ path, text }) =>
+      path.endsWith('.tsx') && imports('t').test(text) && !imports('useT').test(text),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+describe('the catalogue', () => {
+  const files = readdirSync(join(SRC, 'i18n/my'));
+
+  test('says the same wherever a text stands twice', async () => {
+    const all: [string, string][] = Object.entries(WORDS_MY);
+    for (const file of files) {
+      const { texts } = (await import(`./my/${file}`)) as { texts: Record<string, string> };
+      all.push(...Object.entries(texts));
+    }
+    const said = new Map<string, Set<string>>();
+    for (const [text, burmese] of all) {
+      said.set(text, (said.get(text) ?? new Set()).add(burmese));
+    }
+    expect([...said].filter(([, ways]) => ways.size > 1)).toEqual([]);
+  });
+
+  test('keeps every parameter', () => {
+    const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+    const wrong = Object.entries(my).filter(
+      ([text, burmese]) => String(names(text)) !== String(names(burmese)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('a button that cancels and the status Cancelled never share a text', () => {
+    const cancelling = Object.keys(my).filter((text) => /^(Cancel\b|Close$|Discard$)/.test(text));
+    expect(cancelling).toContain('Cancel');
+    const statuses = ['Cancelled', 'Canceled'].map((text) => my[text]).filter(Boolean);
+    expect(statuses.length).toBeGreaterThan(0);
+    expect(cancelling.filter((text) => statuses.includes(my[text]))).toEqual([]);
+  });
+
+  test('writes digits as 0-9', () => {
+    expect(Object.values(my).filter((burmese) => /[၀-၉]/.test(burmese))).toEqual([]);
+  });
+});
