@@ -28,7 +28,7 @@ async function* two() {
   yield '"2"\r\n';
 }
 async function* failing(): AsyncGenerator<string> {
-  throw new Error('no such column');
+  yield await Promise.reject<string>(new Error('no such column'));
 }
 async function* forever() {
   const line = `${'x'.repeat(1000)}\r\n`;

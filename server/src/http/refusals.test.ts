@@ -65,7 +65,7 @@ describe('a database error tells nothing of the inside', () => {
     expect(reply.text).not.toMatch(
       /select|insert|relation|column|constraint|syntax|\.ts|node_modules|users/i,
     );
-    if (status === 503) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect('retry-after' in reply.headers).toBe(status === 503);
   });
 });
 

@@ -21,7 +21,7 @@ export function createServer(
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
     // Node looks for overdue connections every 30 seconds unless told otherwise.
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     bodyLimit: 256 * 1024,

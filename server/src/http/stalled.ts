@@ -1,7 +1,7 @@
 /** Ends requests whose body has stopped coming, however slow a line that still moves may be. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const STEP = 4_000;
+const STEP = 3_500;
 /** Bytes per step below which a body counts as stalled. */
 const LEAST = 512;
 

@@ -90,8 +90,8 @@ it('loses no update of two editors who retry', async () => {
         { name: `${before}${name}`.slice(-150) },
         { 'if-match': `"${version}"` },
       );
+      expect([200, 412]).toContain(reply.status);
       if (reply.status === 200) done += 1;
-      else expect(reply.status).toBe(412);
     }
   };
   await Promise.all([editor('a'), editor('b')]);

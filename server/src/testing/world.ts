@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Role } from '@waydesk/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
@@ -35,7 +35,9 @@ export interface World extends Fixtures {
   close(): Promise<void>;
 }
 
-export async function newWorld(over: Partial<AppOptions> = {}): Promise<World> {
+type Over = Partial<Omit<AppOptions, 'config'>> & { config?: Partial<Config> };
+
+export async function newWorld(over: Over = {}): Promise<World> {
   const { db, url, close } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'waydesk-world-'));
   const config = { ...readConfig({}, folder), ...over.config };

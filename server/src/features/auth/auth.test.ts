@@ -1,40 +1,153 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as Argon2 from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '../../http/passwords.ts';
 import { type World, newWorld } from '../../testing/world.ts';
+
+/** The real functions, counted. */
+const work = vi.hoisted(() => ({ verify: [] as string[], hash: [] as unknown[] }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof Argon2>();
+  return {
+    ...real,
+    verify: (stored: string, password: string) => {
+      work.verify.push(stored);
+      return real.verify(stored, password);
+    },
+    hash: (password: string, cost: object) => {
+      work.hash.push(cost);
+      return real.hash(password, cost);
+    },
+  };
+});
+
+const PASSWORD = 'correct horse';
 
 let world: World;
 beforeAll(async () => {
   world = await newWorld();
 });
+beforeEach(() => sql`truncate login_limits`.execute(world.db));
 afterAll(() => world.close());
 
-const PASSWORD = 'correct horse';
+const logIn = (email: unknown, password: unknown = PASSWORD) =>
+  world.anonymous.post<{ token: string }>('/auth/login', { email, password });
 
-it('signs in with the e-mail in any letter case and answers token and user twice', async () => {
-  const { id } = await world.newUser({
-    email: 'Owner@example.com',
-    name: 'Owner',
-    password: PASSWORD,
+describe('signing in', () => {
+  it('takes the e-mail in any letter case and answers token and user twice', async () => {
+    const over = { email: 'Owner@example.com', name: 'Owner', password: PASSWORD };
+    const { id } = await world.newUser(over);
+    const { status, body, data } = await logIn(' owner@EXAMPLE.com ');
+    expect(status).toBe(200);
+    const user = {
+      id,
+      username: expect.any(String),
+      name: 'Owner',
+      email: over.email,
+      role: 'user',
+    };
+    const token = expect.stringMatching(/^[\w-]{43}$/);
+    expect(body).toEqual({
+      success: true,
+      status: 'success',
+      message: 'Login successful!',
+      token,
+      user,
+      data: { token, user },
+    });
+    expect((await world.withToken(data.token).post('/auth/logout')).status).toBe(200);
   });
-  const { status, body, data } = await world.anonymous.post('/auth/login', {
-    email: ' owner@EXAMPLE.com ',
-    password: PASSWORD,
+
+  it('keeps passwords to the letter', async () => {
+    const { email } = await world.newUser({ password: ' <é> ' });
+    expect((await logIn(email, ' <é> ')).status).toBe(200);
+    expect((await logIn(email, '<é>')).status).toBe(401);
+    expect((await logIn(email, ' <e\u0301> ')).status).toBe(401);
   });
-  expect(status).toBe(200);
-  const user = {
-    id,
-    username: expect.any(String),
-    name: 'Owner',
-    email: 'Owner@example.com',
-    role: 'user',
-  };
-  const token = expect.stringMatching(/^[\w-]{43}$/);
-  expect(data).toEqual({ token, user });
-  expect(body).toEqual({
-    success: true,
-    status: 'success',
-    message: 'Login successful!',
-    token,
-    user,
-    data: { token, user },
+
+  it.each([
+    [{}, ['Email is required', 'Password is required']],
+    [{ email: ' ', password: '' }, ['Email is required', 'Password is required']],
+    [{ email: 'a@b.c', password: null }, ['Password is required']],
+    [{ email: ['a@b.c'], password: 'x' }, ['This must be text']],
+    [{ email: 'a'.repeat(255), password: 'x' }, ['Use at most 254 characters']],
+  ])('says what is missing: %j', async (body, messages) => {
+    const reply = await world.anonymous.post('/auth/login', body);
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors?.map((fault) => fault.message)).toEqual(messages);
   });
+
+  it('tells a disabled person so only when the password is right', async () => {
+    const { email } = await world.newUser({ password: PASSWORD, active: false });
+    const right = await logIn(email);
+    expect([right.status, right.body.code]).toEqual([403, 'inactive']);
+    expect(right.body.message).toBe('Your account is inactive. Please contact an administrator.');
+    expect((await logIn(email, 'wrong')).text).toBe(
+      (await logIn('nobody@example.com', 'wrong')).text,
+    );
+  });
+});
+
+describe('nobody learns which e-mails exist', () => {
+  it('from the bytes of the answer', async () => {
+    const { email } = await world.newUser({ password: PASSWORD });
+    const off = await world.newUser({ password: PASSWORD, active: false });
+    const replies = [];
+    for (const one of [email, off.email, 'nobody@example.com'])
+      replies.push(await logIn(one, 'wrong'));
+    expect(replies.map((reply) => reply.status)).toEqual([401, 401, 401]);
+    expect(replies[0]?.body.message).toBe('Invalid email or password');
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    const headers = replies.map(({ headers: { date: _, ...rest } }) => JSON.stringify(rest));
+    expect(new Set(headers).size).toBe(1);
+  });
+
+  it('from the work it takes', async () => {
+    const password_hash = await hashPassword(PASSWORD);
+    expect(work.hash.at(-1)).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    const known = await world.newUser({ password_hash });
+    const off = await world.newUser({ password_hash, active: false });
+    const costs = [];
+    for (const email of [known.email, off.email, 'nobody@example.com', 'else@example.com']) {
+      work.verify.length = 0;
+      await logIn(email, 'wrong');
+      costs.push(work.verify.map((stored) => stored.split('$').slice(0, 4).join('$')));
+    }
+    expect(new Set(costs.map((cost) => JSON.stringify(cost)))).toEqual(
+      new Set(['["$argon2id$v=19$m=65536,t=3,p=1"]']),
+    );
+  });
+});
+
+describe('signing out', () => {
+  it('ends this token at once, and no other', async () => {
+    const { id } = await world.newUser();
+    const [one, other] = [await world.newSession(id), await world.newSession(id)];
+    const reply = await world.withToken(one).post('/auth/logout');
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      expect.objectContaining({ success: true, data: null }),
+    ]);
+    expect((await world.withToken(one).post('/auth/logout')).status).toBe(401);
+    expect((await world.withToken(other).post('/auth/logout')).status).toBe(200);
+  });
+});
+
+it('notes the time of a sign-in', async () => {
+  const { id } = await world.newUser();
+  const token = await world.newSession(id);
+  const row = () =>
+    world.db
+      .selectFrom('users')
+      .select(['last_login', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  expect(await row()).toEqual({ last_login: null, version: 1 });
+  const reply = await world.withToken(token).post('/auth/update-last-login');
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    { success: true, status: 'success', data: null },
+  ]);
+  expect(await row()).toEqual({ last_login: expect.any(Date), version: 1 });
 });

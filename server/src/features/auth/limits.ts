@@ -33,10 +33,10 @@ export async function beginAttempt(db: Database, email: string, ip: string): Pro
   const account = digest(email);
   const address = digest(network(ip));
   const pair = digest(`${account} ${address}`);
-  const isHome = (await limiter(db, 'home').get(pair)) !== null;
 
   await consume(db, 'pair', pair);
   await consume(db, 'address', address);
+  const isHome = (await limiter(db, 'home').get(pair)) !== null;
   if (!isHome) await consume(db, 'account', account);
 
   return {

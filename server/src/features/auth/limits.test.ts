@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type World, newWorld } from '../../testing/world.ts';
+import { sweepLimits } from './limits.ts';
+
+const PASSWORD = 'correct horse';
+
+let world: World;
+let nodes: FastifyInstance[];
+let email: string;
+beforeAll(async () => {
+  // Trusting the proxy in front lets each request of a test come from an address of its own.
+  world = await newWorld({ config: { trustProxy: 1 } });
+  nodes = [world.app, await world.newNode()];
+});
+beforeEach(async () => {
+  await sql`truncate login_limits`.execute(world.db);
+  ({ email } = await world.newUser({ password: PASSWORD }));
+});
+afterAll(() => world.close());
+
+async function attempt(from: string, over: { email?: string; password?: string } = {}, node = 0) {
+  const reply = await nodes[node]!.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'x-forwarded-for': from },
+    payload: { email, password: 'guess', ...over },
+  });
+  return {
+    status: reply.statusCode,
+    wait: Number(reply.headers['retry-after'] ?? 0),
+    text: reply.payload,
+  };
+}
+
+const right = { password: PASSWORD };
+const count = (replies: { status: number }[], status: number) =>
+  replies.filter((reply) => reply.status === status).length;
+
+it('lets about 10 guesses of a thousand through, on two nodes, and leaves the owner in', async () => {
+  const guesses = [];
+  for (let wave = 0; wave < 20; wave += 1) {
+    const fifty = Array.from({ length: 50 }, (_, i) =>
+      attempt('203.0.113.9', { password: `guess${wave}-${i}` }, i % 2),
+    );
+    guesses.push(...(await Promise.all(fifty)));
+  }
+  expect(count(guesses, 401)).toBe(10);
+  expect(count(guesses, 429)).toBe(990);
+  const refused = guesses.find((guess) => guess.status === 429);
+  expect(refused?.wait).toBeGreaterThan(60);
+  expect(refused?.wait).toBeLessThanOrEqual(15 * 60);
+  // Even the right password does not help from there; from elsewhere it does.
+  expect((await attempt('203.0.113.9', right)).status).toBe(429);
+  expect((await attempt('198.51.100.7', right)).status).toBe(200);
+});
+
+it('limits one address over many accounts', async () => {
+  const next = async (i: number) =>
+    (await attempt('203.0.113.9', { email: `u${i}@example.com` }, i % 2)).status;
+  expect(await next(0)).toBe(401);
+  await sql`update login_limits set points = 48 where key like 'address:%'`.execute(world.db);
+  expect([await next(1), await next(2), await next(3), await next(4)]).toEqual([
+    401, 401, 429, 429,
+  ]);
+});
+
+it('limits one account over many addresses, but not where its owner has signed in before', async () => {
+  expect((await attempt('198.51.100.7', right)).status).toBe(200);
+  const guesses = [];
+  for (let i = 0; i < 70; i += 1) guesses.push(await attempt(`203.0.113.${i}`, {}, i % 2));
+  expect(count(guesses, 401)).toBe(60);
+  expect(count(guesses, 429)).toBe(10);
+  expect((await attempt('192.0.2.1', right)).status).toBe(429);
+  expect((await attempt('198.51.100.7', right)).status).toBe(200);
+});
+
+it('counts failures only', async () => {
+  for (let i = 0; i < 60; i += 1) expect((await attempt('203.0.113.9', right)).status).toBe(200);
+});
+
+it('starts anew after signing in, and after a quarter of an hour', async () => {
+  const nine = async () => {
+    for (let i = 0; i < 9; i += 1) expect((await attempt('203.0.113.9')).status).toBe(401);
+  };
+  await nine();
+  expect((await attempt('203.0.113.9', right)).status).toBe(200);
+  await nine();
+  await attempt('203.0.113.9');
+  expect((await attempt('203.0.113.9')).status).toBe(429);
+  await sql`update login_limits set expire = expire - 15 * 60 * 1000`.execute(world.db);
+  expect((await attempt('203.0.113.9')).status).toBe(401);
+});
+
+it('takes a /64 of IPv6 for one address, and the letter case of an e-mail for nothing', async () => {
+  for (let i = 0; i < 10; i += 1) {
+    expect((await attempt(`2001:db8:0:1::${i + 1}`)).status).toBe(401);
+  }
+  expect((await attempt('2001:0db8:0000:0001:ffff::1')).status).toBe(429);
+  expect((await attempt('2001:db8:0:1::99', { email: email.toUpperCase() })).status).toBe(429);
+  expect((await attempt('2001:db8:0:2::1')).status).toBe(401);
+});
+
+it('answers known and unknown e-mails alike', async () => {
+  for (let i = 0; i < 12; i += 1) {
+    const known = await attempt('203.0.113.1');
+    const unknown = await attempt('203.0.113.2', { email: 'nobody@example.com' });
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+  }
+});
+
+it('believes nobody who only claims to be a proxy', async () => {
+  const direct = await newWorld();
+  const from = (i: number) =>
+    direct.anonymous.post(
+      '/auth/login',
+      { email, password: 'x' },
+      { 'x-forwarded-for': `203.0.113.${i}` },
+    );
+  for (let i = 0; i < 10; i += 1) expect((await from(i)).status).toBe(401);
+  expect((await from(99)).status).toBe(429);
+  await direct.close();
+});
+
+it('keeps neither e-mail nor address, and forgets', async () => {
+  await attempt('203.0.113.9', { email: 'my secret typed in the wrong field' });
+  const kept = await world.db.selectFrom('login_limits').selectAll().execute();
+  expect(kept).toHaveLength(3);
+  expect(JSON.stringify(kept)).not.toMatch(/secret|203\.0/);
+  await sql`update login_limits set expire = 1`.execute(world.db);
+  await sweepLimits(world.db);
+  expect(await world.db.selectFrom('login_limits').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../db/database.ts';
+import { newToken } from '../../http/tokens.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+import { clientOf } from '../../testing/client.ts';
+import { sweepSessions } from './auth.queries.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.close());
+
+async function signedIn(over: Parameters<World['newUser']>[0] = {}) {
+  const { id } = await world.newUser(over);
+  const token = await world.newSession(id);
+  const ask = async () => (await world.withToken(token).post('/auth/update-last-login')).status;
+  return { id, token, ask };
+}
+
+/** Moves a person's sessions into the past, by the database's own clock. */
+const shift = (userId: number, ages: { created: string; used: string }) =>
+  sql`update sessions set
+        created_at = now() - ${ages.created}::interval,
+        expires_at = now() - ${ages.created}::interval + interval '7 days',
+        last_used_at = now() - ${ages.used}::interval
+      where user_id = ${userId}`.execute(world.db);
+
+it.each([
+  ['just under 12 hours unused', { created: '1 day', used: '11:59:00' }, 200],
+  ['12 hours unused', { created: '1 day', used: '12:00:00' }, 401],
+  ['in use, just under 7 days old', { created: '6 days 23:59:00', used: '5 seconds' }, 200],
+  ['in use, 7 days old', { created: '7 days', used: '5 seconds' }, 401],
+])('a token %s', async (_, ages, status) => {
+  const { id, ask } = await signedIn();
+  await shift(id, ages);
+  expect(await ask()).toBe(status);
+});
+
+it('use prolongs it, written at most once a minute', async () => {
+  const { id, ask } = await signedIn();
+  const used = async () => {
+    const row = await world.db
+      .selectFrom('sessions')
+      .select(sql<number>`extract(epoch from now() - last_used_at)`.as('ago'))
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(row.ago);
+  };
+  await shift(id, { created: '1 day', used: '50 seconds' });
+  await ask();
+  expect(await used()).toBeGreaterThan(49);
+  await shift(id, { created: '1 day', used: '61 seconds' });
+  await ask();
+  expect(await used()).toBeLessThan(10);
+});
+
+it('disabling a person ends every token at the next request, on every node', async () => {
+  const { id, token, ask } = await signedIn();
+  const node = clientOf(await world.newNode(), async () => token);
+  expect([await ask(), (await node.post('/auth/update-last-login')).status]).toEqual([200, 200]);
+  await world.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+  expect([await ask(), (await node.post('/auth/update-last-login')).status]).toEqual([401, 401]);
+});
+
+it('signing out on one node counts on the other', async () => {
+  const { token, ask } = await signedIn();
+  const node = clientOf(await world.newNode(), async () => token);
+  await node.post('/auth/logout');
+  expect(await ask()).toBe(401);
+});
+
+it('an unknown token is nobody', async () => {
+  expect((await world.withToken(newToken()).post('/auth/update-last-login')).status).toBe(401);
+});
+
+it('fails closed when the database cannot be asked', async () => {
+  const { token } = await signedIn();
+  const broken = openDatabase('postgres://waydesk@127.0.0.1:1/none');
+  const app = await world.newNode({ db: broken });
+  const client = clientOf(app, async () => token);
+  for (const call of ['/auth/update-last-login', '/auth/logout']) {
+    const reply = await client.post(call);
+    expect([reply.status, reply.body.code]).toEqual([503, 'unavailable']);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  const login = await client.post('/auth/login', { email: 'a@example.com', password: 'x' });
+  expect(login.status).toBe(503);
+  await broken.destroy();
+});
+
+it('ended sessions are swept, living ones stay', async () => {
+  const [old, unused, living] = [await signedIn(), await signedIn(), await signedIn()];
+  await shift(old.id, { created: '8 days', used: '1 minute' });
+  await shift(unused.id, { created: '1 day', used: '13 hours' });
+  await sweepSessions(world.db);
+  const left = await world.db.selectFrom('sessions').select('user_id').execute();
+  const ids = left.map((row) => row.user_id);
+  expect(ids).toContain(living.id);
+  expect(ids).not.toContain(old.id);
+  expect(ids).not.toContain(unused.id);
+});
