@@ -2,8 +2,10 @@
 import {
   changedDeliveryFields,
   changedWayFields,
+  DELIVERY_FIELDS,
   isSame,
   type DeliveryField,
+  WAY_FIELDS,
   type WayField,
 } from '../inputs/fields.ts';
 import type { DeliveryValues, WayValues } from '../inputs/values.ts';
@@ -55,32 +57,40 @@ export function differences(base: Original, mine: WayValues, theirs: Original): 
   return [...ofWay, ...ofDeliveries];
 }
 
-const take = <T extends object, K extends keyof T>(into: T, from: T, fields: readonly K[]) => {
-  for (const field of fields) into[field] = from[field];
-};
+/** Which side stands, by the key of a Difference; without a choice the changed one does. */
+export type Choices = ReadonlyMap<string, 'theirs' | 'yours'>;
 
-/**
- * The other's version with my changes on top. `keepTheirs` names the contested fields (Difference
- * keys) in which the other's value stands.
- */
+/** Copies the chosen fields of `from` over `into`. */
+function overlay<T extends object>(into: T, from: T, names: readonly (keyof T)[]): void {
+  for (const name of names) into[name] = from[name];
+}
+
+/** The other's version with my changes on top, as far as the choices let them stand. */
 export function merged(
   base: Original,
   mine: WayValues,
   theirs: Original,
-  keepTheirs: ReadonlySet<string> = new Set(),
+  choices: Choices = new Map(),
 ): WayValues {
   const values: WayValues = structuredClone(theirs.values);
-  const wayFields = changedWayFields(base.values, mine).filter((field) => !keepTheirs.has(field));
-  take(values, mine, wayFields);
+  const isMine = (key: string, isChanged: boolean) =>
+    choices.has(key) ? choices.get(key) === 'yours' : isChanged;
+  const changed = changedWayFields(base.values, mine);
+  overlay(
+    values,
+    mine,
+    WAY_FIELDS.filter((field) => isMine(field, changed.includes(field))),
+  );
   for (const [place, { id }] of base.deliveries.entries()) {
     const before = base.values.deliveries[place];
     const here = mine.deliveries[place];
     const into = values.deliveries[theirs.deliveries.findIndex((delivery) => delivery.id === id)];
     if (!before || !here || !into) continue;
-    const fields = changedDeliveryFields(before, here).filter(
-      (field) => !keepTheirs.has(`${id}.${field}`),
+    const changedHere = changedDeliveryFields(before, here);
+    const fields = DELIVERY_FIELDS.filter((field) =>
+      isMine(`${id}.${field}`, changedHere.includes(field)),
     );
-    take(into, here, fields);
+    overlay(into, here, fields);
     if (fields.includes('township')) into.township_typed = here.township_typed;
   }
   return values;

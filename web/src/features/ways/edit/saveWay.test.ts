@@ -225,10 +225,14 @@ describe('two versions of one way', () => {
   });
 
   it('become one: mine on top, or theirs where chosen', () => {
-    const both = merged(base, mine, theirs, new Set(['2.customer_name']));
+    const choices = new Map([
+      ['2.customer_name', 'theirs'],
+      ['2.cod', 'yours'],
+    ] as const);
+    const both = merged(base, mine, theirs, choices);
     expect(both).toMatchObject({ pickup_type: 'Highway', comments: 'careful' });
     expect(both.deliveries.map((d) => d.customer_name)).toEqual(['U Ba', 'Name 1', 'Name 3']);
-    expect(both.deliveries[0]).toMatchObject({ item_price: '2,000', cod: false });
+    expect(both.deliveries[0]).toMatchObject({ item_price: '2,000', cod: true });
     expect(theirs.values.comments).toBe('fragile');
   });
 });

@@ -1,4 +1,5 @@
 /** Saves an edited way: all of it in one call where the server can, else piece by piece. */
+import { cleanText } from '@waydesk/contract/burmese.ts';
 import { ApiFailure } from '../../../api/failures.ts';
 import { readDelivery, type Delivery } from '../../../records/delivery.ts';
 import { fieldsOf, listOf } from '../../../records/pick.ts';
@@ -35,6 +36,7 @@ export type Saved =
 
 const editFields = (values: DeliveryValues) => ({
   ...deliveryFields(values),
+  delivery_address: cleanText(values.delivery_address),
   actualDeliveryCharges: typedNumber(values.agreed),
 });
 

@@ -6,9 +6,9 @@ const rider = { id: 4, value: '4', label: 'Ko Aung' };
 
 describe('the number of deliveries', () => {
   it('is at least 1 and at most 100', () => {
-    expect(['', '0', '-3', 'x', '1', '7.9', '100', '500'].map(countOf)).toEqual([
-      1, 1, 1, 1, 1, 7, 100, 100,
-    ]);
+    expect(
+      ['', '0', '-3', 'x', '1', '7.9', '၁၂', '500'].map((typed) => countOf(typed, 100)),
+    ).toEqual([1, 1, 1, 1, 1, 7, 12, 100]);
   });
 
   it('adds blank blocks with the first rider and takes the last ones away', () => {

@@ -1,8 +1,12 @@
 /** What the forms of a way hold while someone types: texts as typed, choices with what they show. */
+import { toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
-import { MAX_DELIVERIES, PICKUP_TYPES } from '@waydesk/contract/ways.ts';
+import { PICKUP_TYPES } from '@waydesk/contract/ways.ts';
 import type { RiderOption, ShopOption, TownshipOption } from '../../../records/options.ts';
 import { businessZone } from '../../../ui/zone.ts';
+
+/** The most a way can be said to have; how many are made with it is limited more (MAX_DELIVERIES). */
+export const MAX_COUNT = 10_000;
 
 export interface DeliveryValues {
   rider: RiderOption | null;
@@ -64,10 +68,10 @@ export function isFilled(delivery: DeliveryValues): boolean {
   return Object.values(rest).some((value) => value !== '' && value !== false && value !== null);
 }
 
-/** The number of deliveries meant by a typed count: at least 1, at most what one way takes. */
-export function countOf(typed: string): number {
-  const count = Math.trunc(Number(typed));
-  return Number.isFinite(count) ? Math.min(Math.max(count, 1), MAX_DELIVERIES) : 1;
+/** The number of deliveries meant by a typed count: at least 1, what is no number counts as 1. */
+export function countOf(typed: string, max = MAX_COUNT): number {
+  const count = Math.trunc(Number(toLatinDigits(typed)));
+  return Number.isFinite(count) ? Math.min(Math.max(count, 1), max) : 1;
 }
 
 /** As many blocks as wanted: new ones are blank but for the first one's rider, the last ones go. */

@@ -1,0 +1,99 @@
+import { useMemo, useState, type BaseSyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useWatch } from 'react-hook-form';
+import { FormPage } from '../../form/FormPage.tsx';
+import { useDraft } from '../../form/useDraft.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useT } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { blankCreate, CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
+import { DeliveriesStep } from './create/DeliveriesStep.tsx';
+import { DetailsStep } from './create/DetailsStep.tsx';
+import { TroubleBanner } from './create/TroubleBanner.tsx';
+import { useBlocks } from './create/useBlocks.ts';
+import { useCreateWay } from './create/useCreateWay.ts';
+import { useDetailsStep } from './create/useDetailsStep.ts';
+import { wayFaults, type Rules } from './inputs/faults.ts';
+import { InitialData, useInitialData } from './inputs/InitialData.tsx';
+import { resolverFor } from './inputs/resolver.ts';
+import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
+import { TotalsBar } from './inputs/TotalsBar.tsx';
+import { useFormContextValue, WayFormContext } from './inputs/WayForm.ts';
+
+/** A new way in two pages of one form: the way, then its deliveries. */
+export function CreateWayPage() {
+  const t = useT();
+  const data = useInitialData();
+  const rules = useMemo(
+    (): Rules => ({ of: 'create', townships: data.townshipIds }),
+    [data.townshipIds],
+  );
+  const resolver = useMemo(() => resolverFor<CreateValues>(rules), [rules]);
+  const [values] = useState(blankCreate);
+  const form = useScreenForm<CreateValues>({ values, resolver });
+  const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore' });
+  const blocks = useBlocks(form);
+  const details = useDetailsStep(form, blocks.resize);
+  const { submit, sent, trouble, refused, sendAsNew } = useCreateWay(form, draft);
+  const { control } = form;
+  const [page, progress] = useWatch({ control, name: ['page', 'progress'] });
+  // The second page stays once it was there: going back and forth keeps everything.
+  const [wasOnDeliveries, setWasOnDeliveries] = useState(false);
+  if (page === 2 && !wasOnDeliveries) setWasOnDeliveries(true);
+  const isOnDetails = page === 1;
+
+  const send = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    const faults = wayFaults(form.getValues(), rules);
+    // What is hidden cannot take the focus.
+    if (Object.keys(faults).length > 0) flushSync(() => form.setValue('page', 1));
+    await submit.onSubmit(event);
+  };
+  const context = useFormContextValue(form, 'create', data.townships);
+  const busyLabel = sent === null ? t('Creating...') : t('Sending {n} of {count}...', sent);
+  return (
+    <WayFormContext value={context}>
+      <FormPage
+        title={t('Create New Way')}
+        actions={<p className="text-muted text-sm">{t('Step {n} of 2', { n: page })}</p>}
+        draft={draft}
+        submit={isOnDetails ? details : { ...submit, onSubmit: send }}
+        submitLabel={
+          isOnDetails
+            ? t('Next: Add Deliveries')
+            : progress === null
+              ? t('Create Way and Deliveries')
+              : t('Send the missing deliveries')
+        }
+        busyLabel={busyLabel}
+        summary={isOnDetails ? undefined : <TotalsBar />}
+        buttons={
+          isOnDetails ? undefined : progress === null ? (
+            <Button onClick={details.goBack}>{t('Back')}</Button>
+          ) : (
+            <LinkButton href={`/ways/detail/${progress.wayId}`}>{t('Go to the way')}</LinkButton>
+          )
+        }
+      >
+        <div
+          role="presentation"
+          className="flex flex-col gap-4"
+          onKeyDown={goOnAtEnter}
+          onKeyDownCapture={stepAlong}
+        >
+          <InitialData data={data} />
+          <div hidden={!isOnDetails}>
+            <DetailsStep control={control} />
+          </div>
+          {wasOnDeliveries && (
+            <div hidden={isOnDetails} className="flex flex-col gap-4">
+              <DeliveriesStep blocks={blocks} progress={progress} refused={refused} />
+            </div>
+          )}
+          <TroubleBanner trouble={trouble} sendAsNew={sendAsNew} />
+        </div>
+      </FormPage>
+    </WayFormContext>
+  );
+}

@@ -1,0 +1,93 @@
+import { CheckCheck, Copy, CopyPlus, Plus, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { MAX_DELIVERIES } from '@waydesk/contract/ways.ts';
+import { inlineText } from '../../../api/failureTexts.ts';
+import { useT } from '../../../i18n/t.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DeliveryBlock } from '../inputs/DeliveryBlock.tsx';
+import type { Progress, Refused } from './createWay.ts';
+import type { useBlocks } from './useBlocks.ts';
+
+interface Props {
+  blocks: ReturnType<typeof useBlocks>;
+  /** Once the way stands, blocks can only be mended and sent. */
+  progress: Progress | null;
+  refused: readonly Refused[];
+}
+
+/** Page 2: one block per delivery. */
+export function DeliveriesStep({ blocks, progress, refused }: Props) {
+  const t = useT();
+  const { fields, add, copyLast, copyPrevious, takeAway } = blocks;
+  const isFixed = progress !== null;
+  const isFull = fields.length >= MAX_DELIVERIES;
+  const isOnly = fields.length === 1;
+  const aside = useCallback(
+    (place: number) =>
+      !isFixed && (
+        <>
+          {place > 0 && (
+            <Button small look="quiet" onClick={() => void copyPrevious(place)}>
+              <Copy aria-hidden="true" className="size-4" />
+              {t('Copy from above')}
+            </Button>
+          )}
+          {!isOnly && (
+            <Button
+              small
+              look="quiet"
+              aria-label={t('Remove delivery {n}', { n: place + 1 })}
+              onClick={() => void takeAway(place)}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          )}
+        </>
+      ),
+    [isFixed, isOnly, copyPrevious, takeAway, t],
+  );
+  const written = useCallback(
+    () => (
+      <Badge tone="green" icon={CheckCheck}>
+        {t('Written')}
+      </Badge>
+    ),
+    [t],
+  );
+  return (
+    <>
+      <h2 className="text-base font-semibold">{t('Deliveries')}</h2>
+      {fields.map(({ id }, place) => {
+        const isLocked = progress?.written.includes(place) ?? false;
+        const failure = refused.find((one) => one.place === place)?.failure;
+        return (
+          <DeliveryBlock
+            key={id}
+            place={place}
+            isLocked={isLocked}
+            problem={failure && !isLocked ? inlineText(failure) : undefined}
+            aside={isLocked ? written : aside}
+          />
+        );
+      })}
+      {!isFixed && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={add} disabled={isFull}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t('Add a delivery')}
+          </Button>
+          <Button onClick={copyLast} disabled={isFull}>
+            <CopyPlus aria-hidden="true" className="size-4" />
+            {t('Copy the last delivery')}
+          </Button>
+          <p className="text-muted self-center text-xs">
+            {t(
+              'Enter goes to the next field, Alt+↓ and Alt+↑ to the same field of another delivery.',
+            )}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

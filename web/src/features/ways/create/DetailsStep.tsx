@@ -1,0 +1,47 @@
+import type { Control } from 'react-hook-form';
+import { MAX_DELIVERIES, PICKUP_TYPES } from '@waydesk/contract/ways.ts';
+import { DateField, SelectField } from '../../../form/fields.tsx';
+import { useT } from '../../../i18n/t.ts';
+import { pickupTypeLabel } from '../../../records/labels.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { CleanField } from '../inputs/CleanField.tsx';
+import { CountField } from '../inputs/CountField.tsx';
+import { MerchantAddress, ShopField } from '../inputs/ShopField.tsx';
+import type { CreateValues } from './createForm.ts';
+import { PhotoField } from './PhotoField.tsx';
+
+/** Page 1: the way itself. */
+export function DetailsStep({ control }: { control: Control<CreateValues> }) {
+  const t = useT();
+  return (
+    <Card title={t('Way Details')}>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-6">
+        <div className="flex flex-col gap-4 xl:col-span-3">
+          <ShopField />
+          <MerchantAddress />
+        </div>
+        <div className="grid content-start gap-4 sm:grid-cols-2 xl:col-span-3">
+          <SelectField control={control} name="pickup_type" label={t('Pickup Type')} required>
+            {PICKUP_TYPES.create.map((type) => (
+              <option key={type} value={type}>
+                {t(pickupTypeLabel(type))}
+              </option>
+            ))}
+          </SelectField>
+          <CountField max={MAX_DELIVERIES} hint={t('From 1 to {max}', { max: MAX_DELIVERIES })} />
+          <DateField
+            control={control}
+            name="pickup_date"
+            label={t('Pickup Date')}
+            hint={t('May lie in the past')}
+            time
+          />
+        </div>
+        <div className="xl:col-span-3">
+          <PhotoField control={control} />
+        </div>
+        <CleanField className="xl:col-span-3" name="comments" label={t('Comments')} rows={4} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { townships } from '@waydesk/contract/townships.ts';
+import { useRead } from '../../../api/useRead.ts';
+import { useT } from '../../../i18n/t.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import type { Trouble } from './useCreateWay.ts';
+
+interface Props {
+  trouble: Trouble;
+  sendAsNew: () => Promise<void>;
+}
+
+/** A server that gives its rows versions also takes keys: sending twice then makes one way. */
+function useKnowsKeys(): boolean {
+  const { data } = useRead(townships.list, {}, { quiet: true });
+  return Array.isArray(data) && data.some((row) => typeof row.version === 'number');
+}
+
+/** What to do when nobody can say whether the way was written, or when it was before the last changes. */
+export function TroubleBanner({ trouble, sendAsNew }: Props) {
+  const t = useT();
+  const knowsKeys = useKnowsKeys();
+  if (trouble === null) return null;
+  // In a tab of its own: the form must stay.
+  const look = (
+    <LinkButton small href="/ways" target="_blank">
+      {t('Look at the ways')}
+    </LinkButton>
+  );
+  if (trouble === 'twin') {
+    return (
+      <Banner
+        kind="warning"
+        actions={
+          <>
+            {look}
+            <Button small onClick={() => void sendAsNew()}>
+              {t('Create another way')}
+            </Button>
+          </>
+        }
+      >
+        {t('This way was created by your earlier press, without the changes made since.')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner kind="warning" actions={look}>
+      {knowsKeys
+        ? t('The answer of the server was lost. Press again: the way will not be created twice.')
+        : t('The way may have been created. Look at the ways before you press again.')}
+    </Banner>
+  );
+}

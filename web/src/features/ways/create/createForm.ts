@@ -1,0 +1,24 @@
+/** The form in which a way is made: what it holds beside the way, and what it starts with. */
+import { blankWay, type WayValues } from '../inputs/values.ts';
+import type { Attempt } from './attempt.ts';
+import type { Progress } from './createWay.ts';
+
+export interface CreateValues extends WayValues {
+  photo: File | null;
+  /** 1: the way, 2: its deliveries. */
+  page: 1 | 2;
+  /** Kept with the draft, so that sending again after a crash writes nothing twice. */
+  attempt: Attempt | null;
+  progress: Progress | null;
+}
+
+/** Under which the draft is kept. */
+export const CREATE_DRAFT = 'ways/create';
+
+export const blankCreate = (): CreateValues => ({
+  ...blankWay(),
+  photo: null,
+  page: 1,
+  attempt: null,
+  progress: null,
+});

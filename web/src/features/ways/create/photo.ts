@@ -1,0 +1,12 @@
+import {
+  PHOTO_MAX_BYTES,
+  PHOTO_SIZE_TEXT,
+  PHOTO_TYPE_TEXT,
+  PHOTO_TYPES,
+} from '@waydesk/contract/ways.ts';
+
+/** What is wrong with a chosen photo, judged by what the browser knows of the file. */
+export function photoFault(file: File): string | undefined {
+  if (!(PHOTO_TYPES as readonly string[]).includes(file.type)) return PHOTO_TYPE_TEXT;
+  return file.size > PHOTO_MAX_BYTES ? PHOTO_SIZE_TEXT : undefined;
+}

@@ -1,0 +1,73 @@
+/** Adding, copying and taking away deliveries of the form; the count on page 1 follows. */
+import { useCallback } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { ScreenForm } from '../../../form/useScreenForm.ts';
+import { useT } from '../../../i18n/t.ts';
+import { ask } from '../../../ui/confirm.tsx';
+import { blankDelivery, isFilled, resized } from '../inputs/values.ts';
+import type { CreateValues } from './createForm.ts';
+
+export function useBlocks(form: ScreenForm<CreateValues>) {
+  const t = useT();
+  const { control, getValues, setValue } = form;
+  const { fields, append, remove, update } = useFieldArray({ control, name: 'deliveries' });
+
+  const count = useCallback(
+    () => setValue('delivery_count', String(getValues('deliveries').length)),
+    [getValues, setValue],
+  );
+  const focusOn = (place: number) => ({ focusName: `deliveries.${place}.customer_name` });
+
+  const add = useCallback(() => {
+    const all = getValues('deliveries');
+    append(blankDelivery(all[0]?.rider ?? null), focusOn(all.length));
+    count();
+  }, [append, count, getValues]);
+
+  const copyLast = useCallback(() => {
+    const all = getValues('deliveries');
+    append(structuredClone(all.at(-1) ?? blankDelivery()), focusOn(all.length));
+    count();
+  }, [append, count, getValues]);
+
+  const copyPrevious = useCallback(
+    async (place: number) => {
+      const [before, here] = [
+        getValues(`deliveries.${place - 1}`),
+        getValues(`deliveries.${place}`),
+      ];
+      if (isFilled(here) && !(await ask(t('Replace what stands in this delivery?')))) return;
+      update(place, structuredClone(before));
+    },
+    [getValues, update, t],
+  );
+
+  const takeAway = useCallback(
+    async (place: number) => {
+      const question = t('Remove delivery {n} and what is filled in?', { n: place + 1 });
+      const confirm = { confirm: t('Remove'), danger: true };
+      if (isFilled(getValues(`deliveries.${place}`)) && !(await ask(question, confirm))) return;
+      remove(place);
+      count();
+    },
+    [count, getValues, remove, t],
+  );
+
+  /** As many blocks as page 1 says; false when filled ones would go and that is not wanted. */
+  const resize = async (wanted: number): Promise<boolean> => {
+    const all = getValues('deliveries');
+    const lost = all.slice(wanted).filter(isFilled).length;
+    if (lost > 0) {
+      const question = t('{n} filled-in deliveries will be removed. Go on?', { n: lost });
+      if (!(await ask(question, { confirm: t('Remove'), danger: true }))) {
+        count();
+        return false;
+      }
+    }
+    if (wanted < all.length) remove([...all.keys()].slice(wanted));
+    else append(resized(all, wanted).slice(all.length), { shouldFocus: false });
+    return true;
+  };
+
+  return { fields, add, copyLast, copyPrevious, takeAway, resize };
+}

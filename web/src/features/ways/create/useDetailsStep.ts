@@ -1,0 +1,42 @@
+/** Page 1: judged by itself, then on to the deliveries. */
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { MAX_DELIVERIES } from '@waydesk/contract/ways.ts';
+import type { ScreenForm } from '../../../form/useScreenForm.ts';
+import type { Submit } from '../../../form/useSubmit.ts';
+import { useT } from '../../../i18n/t.ts';
+import { countOf } from '../inputs/values.ts';
+import type { CreateValues } from './createForm.ts';
+
+const FIELDS = ['shop', 'pickup_type', 'delivery_count', 'pickup_date', 'comments'] as const;
+
+interface Step extends Submit {
+  goBack: () => void;
+}
+
+/** `resize` makes as many deliveries as wanted; false when the person would rather not. */
+export function useDetailsStep(
+  form: ScreenForm<CreateValues>,
+  resize: (count: number) => Promise<boolean>,
+): Step {
+  const t = useT();
+  const [problem, setProblem] = useState<string | null>(null);
+  const turnTo = (page: 1 | 2, field: 'shop' | 'deliveries.0.rider') => {
+    flushSync(() => form.setValue('page', page, { shouldDirty: true }));
+    window.scrollTo({ top: 0 });
+    form.setFocus(field);
+  };
+  return {
+    problem,
+    isSending: false,
+    onSubmit: async (event) => {
+      event?.preventDefault();
+      const isFine = await form.trigger([...FIELDS], { shouldFocus: true });
+      setProblem(isFine ? null : t('Please correct the errors in the form before submitting.'));
+      if (!isFine) return;
+      const count = countOf(form.getValues('delivery_count'), MAX_DELIVERIES);
+      if (await resize(count)) turnTo(2, 'deliveries.0.rider');
+    },
+    goBack: () => turnTo(1, 'shop'),
+  };
+}

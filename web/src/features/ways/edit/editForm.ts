@@ -1,0 +1,16 @@
+/** The form in which a way is changed. */
+import type { WayValues } from '../inputs/values.ts';
+import type { Original } from './original.ts';
+
+export interface EditValues extends WayValues {
+  /** What the values started from. It goes with a draft, so that what others did since is noticed. */
+  base: Original;
+}
+
+/** Under which the draft is kept. */
+export const editDraft = (id: number) => `ways/edit/${id}`;
+
+export const editValues = (base: Original): EditValues => ({
+  ...structuredClone(base.values),
+  base,
+});

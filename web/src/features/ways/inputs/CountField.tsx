@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useMessage } from '../../../form/fields.tsx';
+import { useT } from '../../../i18n/t.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { NumberInput } from '../../../ui/inputs.tsx';
+import { faultAt } from './faults.ts';
+import { countOf } from './values.ts';
+import { useWayForm } from './WayForm.ts';
+
+const NAME = 'delivery_count';
+
+interface Props {
+  max: number;
+  hint?: string;
+}
+
+/** How many deliveries: told while it is no such number, put right when it is left. */
+export function CountField({ max, hint }: Props) {
+  const t = useT();
+  const { control, of, getValues, setValue } = useWayForm();
+  const message = useMessage(control, NAME);
+  const [live, setLive] = useState<string>();
+  const { onChange, onBlur, ...rest } = control.register(NAME);
+  const put = (count: number) => {
+    setValue(NAME, String(count), { shouldDirty: true });
+    setLive(undefined);
+  };
+  return (
+    <Field label={t('Delivery Count')} error={live ?? message} required {...(hint && { hint })}>
+      {(ties) => (
+        <NumberInput
+          {...ties}
+          {...rest}
+          whole
+          min={1}
+          max={max}
+          step={1}
+          onChange={(event) => {
+            void onChange(event);
+            setLive(faultAt(getValues(), NAME, { of, townships: null }));
+          }}
+          onBlur={(event) => {
+            put(countOf(event.currentTarget.value, max));
+            void onBlur(event);
+          }}
+          onKeyDown={(event) => {
+            const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+            if (step === 0 || event.altKey) return;
+            event.preventDefault();
+            put(countOf(String(countOf(event.currentTarget.value) + step), max));
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form';
+import { useT } from '../../../i18n/t.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import { formatMMK } from '@waydesk/contract/money.ts';
+import { deliveryTotals } from './totals.ts';
+import type { DeliveryValues } from './values.ts';
+import { useWayForm } from './WayForm.ts';
+
+/** What follows from the rest of a delivery and cannot be typed: its charge and its total. */
+export function DeliveryFigures({ place }: { place: number }) {
+  const t = useT();
+  const { control } = useWayForm();
+  const { charge, toCollect } = useWatch({
+    control,
+    name: `deliveries.${place}`,
+    // A block that is being taken away may be asked once more.
+    compute: (delivery: DeliveryValues | undefined) =>
+      delivery ? deliveryTotals(delivery) : { charge: null, toCollect: 0 },
+  });
+  const figure = 'text-right tabular-nums';
+  return (
+    <>
+      <Field label={t('Delivery Charges')}>
+        {(ties) => (
+          <TextInput
+            {...ties}
+            readOnly
+            tabIndex={-1}
+            className={figure}
+            value={charge === null ? '–' : formatMMK(charge)}
+          />
+        )}
+      </Field>
+      <Field label={t('Total Amount to Collect')}>
+        {(ties) => (
+          <TextInput
+            {...ties}
+            readOnly
+            tabIndex={-1}
+            className={`${figure} font-semibold`}
+            value={formatMMK(toCollect)}
+          />
+        )}
+      </Field>
+      {charge === 0 && (
+        <Banner kind="info" className="col-span-full">
+          {t('No delivery charge is set for this township yet, so it counts as MMK 0.')}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { CheckField } from '../../../form/fields.tsx';
+import { useT } from '../../../i18n/t.ts';
+import type { TownshipOption } from '../../../records/options.ts';
+import { AmountField } from './AmountField.tsx';
+import { CleanField } from './CleanField.tsx';
+import { DeliveryFigures } from './DeliveryFigures.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { RiderField } from './RiderField.tsx';
+import { TownshipField } from './TownshipField.tsx';
+import { useWayForm } from './WayForm.ts';
+
+interface Props {
+  place: number;
+  kept?: TownshipOption | null | undefined;
+}
+
+/** The inputs of one delivery, in the order in which a parcel's label is read. */
+export function DeliveryInputs({ place, kept }: Props) {
+  const t = useT();
+  const { control, of } = useWayForm();
+  const at = `deliveries.${place}` as const;
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-3 md:grid-cols-6 xl:grid-cols-12">
+      <div className="col-span-2 md:col-span-3">
+        <RiderField name={`${at}.rider`} />
+      </div>
+      <CleanField
+        className="col-span-2 md:col-span-3"
+        name={`${at}.customer_name`}
+        label={t('Customer Name')}
+        tidy="name"
+        required
+      />
+      <PhoneField
+        className="col-span-2 md:col-span-3"
+        name={`${at}.customer_phone`}
+        label={t('Customer Phone')}
+      />
+      <CleanField
+        className="col-span-2 md:col-span-3"
+        name={`${at}.other_phones`}
+        label={t('Other Phones')}
+      />
+      <div className="col-span-2 md:col-span-3">
+        <TownshipField place={place} kept={kept} />
+      </div>
+      <CleanField
+        className="col-span-2 md:col-span-3 xl:col-span-5"
+        name={`${at}.delivery_address`}
+        label={t('Delivery Address')}
+        required={of === 'edit'}
+      />
+      <AmountField
+        className="md:col-span-3 xl:col-span-2"
+        name={`${at}.weight`}
+        label={t('Weight (kg)')}
+      />
+      <AmountField
+        className="md:col-span-3 xl:col-span-2"
+        name={`${at}.item_price`}
+        isMoney
+        label={t('Item Price')}
+      />
+      <div className="col-span-2 flex flex-wrap items-center gap-x-5 md:col-span-6 xl:self-end">
+        <CheckField control={control} name={`${at}.fragile`} label={t('Fragile')} />
+        <CheckField control={control} name={`${at}.cod`} label={t('COD')} />
+        <CheckField control={control} name={`${at}.os_paid`} label={t('OS Paid')} />
+      </div>
+      <div className="col-span-2 grid grid-cols-2 gap-3 md:col-span-6">
+        <DeliveryFigures place={place} />
+        {of === 'edit' && (
+          <AmountField
+            name={`${at}.agreed`}
+            isMoney
+            label={t('Agreed Charge')}
+            hint={t('Only when it differs from the delivery charges')}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useT } from '../../../i18n/t.ts';
+import { useRiderOptions, useShopSearch, useTownships } from '../../../records/lookups.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+
+/** What the selects of the form offer, read when it opens so that a failure is told at once. */
+export function useInitialData() {
+  const townships = useTownships();
+  const all = [townships, useShopSearch(), useRiderOptions()];
+  const { options } = townships;
+  const townshipIds = useMemo(() => new Set(options.map(({ id }) => id)), [options]);
+  const failed = all.filter((lookup) => lookup.failure !== undefined);
+  return {
+    townships: options,
+    /** What a chosen township is compared with; null as long as they are not there. */
+    townshipIds: options.length === 0 ? null : townshipIds,
+    isLoading: townships.loading,
+    hasFailed: failed.length > 0,
+    retry: () => {
+      for (const lookup of failed) lookup.retry();
+    },
+  };
+}
+
+export function InitialData({ data }: { data: ReturnType<typeof useInitialData> }) {
+  const t = useT();
+  if (!data.hasFailed) return null;
+  return (
+    <Banner
+      kind="error"
+      actions={
+        <Button small onClick={data.retry}>
+          {t('Try again')}
+        </Button>
+      }
+    >
+      {t('Failed to fetch initial data')}
+    </Banner>
+  );
+}

@@ -1,0 +1,63 @@
+import { useController, useWatch } from 'react-hook-form';
+import { inlineText } from '../../../api/failureTexts.ts';
+import { useT } from '../../../i18n/t.ts';
+import { useShopSearch } from '../../../records/lookups.ts';
+import { OptionLine } from '../../../records/OptionLine.tsx';
+import { withChosen } from '../../../records/options.ts';
+import { Combobox } from '../../../ui/Combobox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/inputs.tsx';
+import { useWayForm } from './WayForm.ts';
+
+/** The shop whose parcels are picked up, searched on the server. */
+export function ShopField() {
+  const t = useT();
+  const { control, trigger } = useWayForm();
+  const { field, fieldState } = useController({ control, name: 'shop' });
+  const { options, search, setSearch, loading, failure } = useShopSearch();
+  return (
+    <Field label={t('Shop')} error={fieldState.error?.message} required>
+      {(ties) => (
+        <Combobox
+          {...ties}
+          name="shop"
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          items={search === '' ? withChosen(options, field.value) : options}
+          toKey={(shop) => shop.id}
+          toLabel={(shop) => shop.label}
+          renderItem={(shop) => <OptionLine option={shop} />}
+          value={field.value}
+          onPick={(shop) => {
+            field.onChange(shop);
+            if (shop !== null && fieldState.error) void trigger('shop');
+          }}
+          onTyped={setSearch}
+          isLoading={loading}
+          placeholder={t('Search shop')}
+          emptyText={failure ? inlineText(failure) : t('No shops found')}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Where to go for the parcels: it comes from the shop and cannot be typed here. */
+export function MerchantAddress() {
+  const t = useT();
+  const { control } = useWayForm();
+  const shop = useWatch({ control, name: 'shop' });
+  return (
+    <Field label={t('Merchant address')}>
+      {(ties) => (
+        <TextArea
+          {...ties}
+          rows={2}
+          readOnly
+          tabIndex={-1}
+          value={shop === null ? '' : (shop.address ?? t('No address available'))}
+        />
+      )}
+    </Field>
+  );
+}

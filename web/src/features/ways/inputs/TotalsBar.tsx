@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useT } from '../../../i18n/t.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { wayTotals } from './totals.ts';
+import { useWayForm } from './WayForm.ts';
+
+/** The whole way in figures. It alone is drawn again when one of them changes. */
+export function TotalsBar() {
+  const t = useT();
+  const { control } = useWayForm();
+  const totals = useWatch({ control, name: 'deliveries', compute: wayTotals });
+  return (
+    <dl aria-label={t('Totals of the way')} className="flex flex-wrap gap-x-5 gap-y-0.5">
+      <Figure label={t('Deliveries')}>{totals.deliveries}</Figure>
+      <Figure label={t('Item Price')}>
+        <Money amount={totals.price} />
+      </Figure>
+      <Figure label={t('Delivery Charges')}>
+        <Money amount={totals.charges} />
+      </Figure>
+      <Figure label={t('Total Amount to Collect')}>
+        <Money amount={totals.toCollect} />
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

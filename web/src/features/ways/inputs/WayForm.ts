@@ -1,0 +1,36 @@
+/** What every part of a way's form reaches for. It never changes while the form is open. */
+import { createContext, use, useMemo } from 'react';
+import type { Control, UseFormReturn } from 'react-hook-form';
+import type { TownshipOption } from '../../../records/options.ts';
+import type { Rules } from './faults.ts';
+import type { WayValues } from './values.ts';
+
+export interface WayForm extends Pick<
+  UseFormReturn<WayValues>,
+  'clearErrors' | 'getFieldState' | 'getValues' | 'setValue' | 'trigger'
+> {
+  control: Control<WayValues>;
+  of: Rules['of'];
+  townships: readonly TownshipOption[];
+}
+
+export const WayFormContext = createContext<WayForm | null>(null);
+
+/** `form` may hold more than a way; the shared inputs see the way of it. */
+export function useFormContextValue<V extends WayValues>(
+  form: UseFormReturn<V>,
+  of: Rules['of'],
+  townships: readonly TownshipOption[],
+): WayForm {
+  return useMemo(() => {
+    const { control, clearErrors, getFieldState, getValues, setValue, trigger } =
+      form as unknown as UseFormReturn<WayValues>;
+    return { control, clearErrors, getFieldState, getValues, setValue, trigger, of, townships };
+  }, [form, of, townships]);
+}
+
+export function useWayForm(): WayForm {
+  const form = use(WayFormContext);
+  if (form === null) throw new Error('A part of the form of a way stands outside of it');
+  return form;
+}

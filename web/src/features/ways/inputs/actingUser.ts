@@ -1,0 +1,12 @@
+import { ApiFailure } from '../../../api/failures.ts';
+import { currentSession, readStored, storedUserProblem } from '../../../api/session.ts';
+
+/**
+ * The id of who is sending, asked for when it is sent: another tab may have signed out since the
+ * form was opened. Throws what is wrong as an ApiFailure, before anything is called.
+ */
+export function actingUserId(): number {
+  const message = storedUserProblem();
+  if (message !== null) throw new ApiFailure({ kind: 'answered', message });
+  return readStored()?.user.id ?? currentSession()?.user.id ?? 0;
+}

@@ -1,0 +1,20 @@
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { allFaults, faultAt, type Faults, type Rules } from './faults.ts';
+import type { WayValues } from './values.ts';
+
+/** Judges the named fields, or all of them when the form is sent. */
+export function resolverFor<V extends FieldValues & WayValues>(rules: Rules): Resolver<V> {
+  return (values, _, { names }) => {
+    const faults: Faults = {};
+    if (names === undefined) Object.assign(faults, allFaults(values, rules));
+    for (const name of names ?? []) {
+      const message = faultAt(values, name, rules);
+      if (message !== undefined) faults[name] = message;
+    }
+    if (Object.keys(faults).length === 0) return { values, errors: {} };
+    const errors: FieldErrors<V> = {};
+    for (const [name, message] of Object.entries(faults))
+      set(errors, name, { type: 'rule', message });
+    return { values: {}, errors };
+  };
+}
