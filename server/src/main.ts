@@ -64,7 +64,8 @@ export function run(config: Config, options: RunOptions = {}): Life {
 async function prepare(db: Database, config: Config, { fill }: RunOptions): Promise<string[]> {
   await warnOfSlowSearch(db);
   const townships = await loadTownships(db);
-  if (townships > 0) print(`Loaded ${townships} townships; their charges are 0 until you set them`);
+  if (townships > 0 && !fill)
+    print(`Loaded ${townships} townships; their charges are 0 until you set them`);
   const lines = (await fill?.(db, config)) ?? [];
   const admin = await ensureAdmin(db, config.admin);
   return admin ? [...lines, ...welcome(admin)] : lines;

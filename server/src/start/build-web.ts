@@ -1,6 +1,6 @@
 /** Builds the web app when its build is missing or older than its source. */
 import { spawn } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT } from '../config.ts';
 
@@ -23,9 +23,9 @@ async function isCurrent(): Promise<boolean> {
   return built.mtimeMs >= Math.max(...newest);
 }
 
-function runBuild(): Promise<{ code: number; output: string }> {
+function runBuild(folder: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', 'build', '-w', 'web'], {
+    const child = spawn('npm', ['run', 'build', '-w', 'web', '--', '--outDir', folder], {
       cwd: PROJECT,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -43,8 +43,27 @@ export async function builtWeb(say: (line: string) => void): Promise<string> {
   if (await isCurrent()) return BUILT;
   say('Building the web app (once; this takes some seconds) ...');
   const started = Date.now();
-  const { code, output } = await runBuild();
-  if (code !== 0) throw new Error(`The web app could not be built:\n${output}`);
+  // In a folder of its own: another app may be serving the old one, or building too.
+  const draft = `${BUILT}.${process.pid}`;
+  try {
+    const { code, output } = await runBuild(draft);
+    if (code !== 0) throw new Error(`The web app could not be built:\n${output}`);
+    await putInPlace(draft, new Date(started));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
   say(`Built the web app in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return BUILT;
+}
+
+async function putInPlace(draft: string, started: Date): Promise<void> {
+  // What was edited while it was being built is newer than the build.
+  await utimes(join(draft, 'index.html'), started, started);
+  const old = `${draft}.old`;
+  await rename(BUILT, old).catch(() => {});
+  // Someone else's build that came in between is as good.
+  await rename(draft, BUILT).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  await rm(old, { recursive: true, force: true });
 }

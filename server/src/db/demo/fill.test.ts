@@ -1,0 +1,151 @@
+import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
+import { isPersonName, isRiderName } from '@waydesk/contract/names.ts';
+import { ROLES } from '@waydesk/contract/permissions.ts';
+import { customerPhone } from '@waydesk/contract/phone.ts';
+import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { sql } from 'kysely';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { loadTownships } from '../../start/townships.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { chance } from './chance.ts';
+import { fillDemo } from './fill.ts';
+import { demoCustomers, demoRiders } from './records.ts';
+import { demoWays } from './ways.ts';
+
+/** Half past seven in the morning in Yangon: some of today's steps would lie ahead. */
+const NOW = new Date('2026-11-20T01:00:00Z');
+
+const quietly = { now: NOW, say: () => {} };
+
+let world: TestDatabase;
+let folder: string;
+let lines: string[];
+beforeAll(async () => {
+  world = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'waydesk-demo-'));
+  await loadTownships(world.db);
+  lines = await fillDemo(world.db, readConfig({}, folder), quietly);
+}, 60_000);
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const number = async (statement: string) => {
+  const { rows } = await sql<{ n: number }>`${sql.raw(statement)}`.execute(world.db);
+  return rows[0]?.n;
+};
+
+describe('the demo company', () => {
+  it('is as large as it says', async () => {
+    expect(await number('select count(*) as n from ways')).toBe(2_000);
+    expect(await number('select count(*) as n from deliveries')).toBe(6_000);
+    expect(await number('select count(*) as n from online_shops')).toBeGreaterThanOrEqual(12);
+    expect(await number('select count(*) as n from riders')).toBeGreaterThanOrEqual(15);
+    expect(await number('select count(*) as n from customers')).toBeGreaterThanOrEqual(300);
+    expect(await number('select count(*) as n from notes')).toBeGreaterThan(300);
+    expect(await number('select count(distinct created_at::date) as n from ways')).toBeGreaterThan(
+      55,
+    );
+    expect(await number('select sum(ways)::int as n from way_totals')).toBe(2_000);
+  });
+
+  it('has every status and every role', async () => {
+    const ways = await world.db.selectFrom('ways').select('status').distinct().execute();
+    expect(ways.map((w) => w.status).sort()).toEqual([...WAY_STATUSES].sort());
+    const parcels = await world.db.selectFrom('deliveries').select('status').distinct().execute();
+    expect(parcels.map((d) => d.status).sort()).toEqual([...DELIVERY_STATUSES].sort());
+    for (const role of [...ROLES, 'Administrator']) {
+      expect(lines.some((line) => line.trim().startsWith(`${role} `))).toBe(true);
+    }
+  });
+
+  it('has histories that lead, step by step, to where each way stands', async () => {
+    const broken = await number(`select count(*) as n from (
+      select way_id, status_from, status_to, id,
+        lag(status_to) over (partition by way_id order by id) as before,
+        row_number() over (partition by way_id order by id desc) as from_last
+      from history where action_type = 'STATUS_CHANGED'
+    ) as h join ways as w on w.id = h.way_id
+    where h.before is distinct from h.status_from
+      or (h.from_last = 1 and h.status_to <> w.status)`);
+    expect(broken).toBe(0);
+    const began = `select count(distinct way_id) as n from history where status_from is null
+      and description = 'Way created'`;
+    expect(await number(began)).toBe(2_000);
+    const shouldHaveRider = `select count(*) as n from ways
+      where (rider_id is null) <> (status = 'pending')`;
+    expect(await number(shouldHaveRider)).toBe(0);
+  });
+
+  it('knows nothing of the future', async () => {
+    for (const [table, column] of [
+      ['ways', 'updated_at'],
+      ['deliveries', 'updated_at'],
+      ['deliveries', 'delivery_date'],
+      ['history', 'created_at'],
+      ['notes', 'created_at'],
+    ]) {
+      const latest = await number(`select extract(epoch from max(${column})) as n from ${table}`);
+      expect(latest).toBeLessThan(NOW.getTime() / 1000);
+    }
+    expect(await number('select count(*) as n from ways where updated_at < created_at')).toBe(0);
+  });
+
+  it('keeps the rules that its forms have', async () => {
+    const customers = await world.db.selectFrom('customers').selectAll().execute();
+    expect(customers.filter((c) => !isPersonName(c.name))).toEqual([]);
+    expect(customers.filter((c) => customerPhone(c.phone_number) !== c.phone_key)).toEqual([]);
+    const riders = await world.db.selectFrom('riders').selectAll().execute();
+    expect(riders.filter((r) => !isRiderName(r.name))).toEqual([]);
+    const unpriced = 'select count(*) as n from townships where delivery_charge = 0';
+    expect(await number(unpriced)).toBe(0);
+  });
+
+  it('shows photos that are real pictures', async () => {
+    const ways = await world.db
+      .selectFrom('ways')
+      .select('parcel_photo')
+      .where('parcel_photo', 'is not', null)
+      .execute();
+    const names = ways.map((w) => w.parcel_photo ?? '').sort();
+    expect(names.length).toBeGreaterThanOrEqual(5);
+    const stored = await readdir(join(folder, 'photos'));
+    expect(stored).toEqual(expect.arrayContaining(names));
+    const { format, width } = await sharp(join(folder, 'photos', names[0] ?? '')).metadata();
+    expect({ format, width }).toEqual({ format: 'jpeg', width: 960 });
+  });
+
+  it('stays as it is when it is started again, and goes on with new ids', async () => {
+    expect(await fillDemo(world.db, readConfig({}, folder), quietly)).toEqual(lines);
+    const { id } = await world.db
+      .insertInto('ways')
+      .values({ shop_id: 1, pickup_type: 'Merchant', delivery_count: 1, created_by: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBe(2_001);
+  });
+
+  it('comes out the same every time', async () => {
+    const columns = ['id', 'name', 'state', 'delivery_charge'] as const;
+    const townships = await world.db
+      .selectFrom('townships')
+      .select(columns)
+      .orderBy('id')
+      .execute();
+    const make = () => {
+      const c = chance(7);
+      const riders = demoRiders(c, NOW).map((r) => ({ ...r, status: r.status ?? 'active' }));
+      const customers = demoCustomers(c, NOW, townships);
+      const shops = [{ id: 1, status: 'active' }];
+      const company = { riders, customers, townships, shops, clerks: [3, 4], photos: ['a.jpg'] };
+      return JSON.stringify(demoWays(c, company, { now: NOW, zone: 'Asia/Yangon' }));
+    };
+    expect(make() === make()).toBe(true);
+  });
+});

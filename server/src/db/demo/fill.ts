@@ -1,0 +1,126 @@
+/** Fills an empty database with a believable company; what is there already stays as it is. */
+import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import { verifyPassword } from '../../http/passwords.ts';
+import type { Database, Tx } from '../database.ts';
+import { inTransaction } from '../transaction.ts';
+import { chance } from './chance.ts';
+import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
+import { drawPhotos } from './photos.ts';
+import { demoCharge, demoCustomers, demoRateGroups, demoRiders, demoShops } from './records.ts';
+import { demoWays } from './ways.ts';
+
+const SEED = 20_260_101;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Answers what to print: a sign-in for each role. */
+export async function fillDemo(
+  db: Database,
+  config: Config,
+  { now = new Date(), say = print }: { now?: Date; say?: (line: string) => void } = {},
+): Promise<string[]> {
+  const some = await db.selectFrom('online_shops').select('id').limit(1).executeTakeFirst();
+  if (!some) {
+    const started = Date.now();
+    await inTransaction(db, (tx) => fill(tx, config, now));
+    await sql`analyze`.execute(db);
+    say(`Filled in the demo company in ${Date.now() - started} ms`);
+  }
+  return signIns(config, await adminPassword(db, config));
+}
+
+/** The settings may have named another password when the company was filled in. */
+async function adminPassword(db: Database, { admin }: Config): Promise<string> {
+  const { password_hash } =
+    (await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', admin.email)
+      .executeTakeFirst()) ?? {};
+  if (password_hash && (await verifyPassword(password_hash, DEMO_PASSWORD))) return DEMO_PASSWORD;
+  return '(the ADMIN_PASSWORD it was made with)';
+}
+
+async function fill(tx: Tx, config: Config, now: Date): Promise<void> {
+  const c = chance(SEED);
+  const since = new Date(now.getTime() - 400 * 86_400_000);
+  const people = await demoPeople(config, since);
+  await tx.insertInto('users').values(people.rows).execute();
+  const townships = await priceTownships(tx);
+  const shops = demoShops(c, now);
+  const riders = demoRiders(c, now);
+  const customers = demoCustomers(c, now, townships);
+  const { groups, entries } = demoRateGroups(now, townships);
+  await tx.insertInto('online_shops').values(shops).execute();
+  await tx.insertInto('riders').values(riders).execute();
+  await tx.insertInto('customers').values(customers).execute();
+  await tx.insertInto('rate_groups').values(groups).execute();
+  await tx.insertInto('rate_group_townships').values(entries).execute();
+
+  const ways = demoWays(
+    c,
+    {
+      shops: shops.map(({ id, status }) => ({ id, status: status ?? 'active' })),
+      riders: riders.map(({ id, name, status }) => ({ id, name, status: status ?? 'active' })),
+      customers,
+      townships,
+      clerks: people.clerks,
+      photos: await drawPhotos(c, config.photoDir),
+    },
+    { now, zone: config.businessTimeZone },
+  );
+  const byTime = <T extends { created_at: Date }>(rows: T[]) =>
+    rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  const of = <T>(list: (life: (typeof ways)[number]['life']) => T[]) =>
+    ways.flatMap(({ row, life }) => list(life).map((item) => ({ way_id: row['id'], ...item })));
+  await pour(
+    tx,
+    'ways',
+    ways.map(({ row }) => row),
+  );
+  await pour(
+    tx,
+    'deliveries',
+    ways.flatMap(({ life }) => life.parcels),
+  );
+  await pour(tx, 'history', byTime(of((life) => life.history)));
+  await pour(tx, 'notes', byTime(of((life) => life.notes)));
+  await continueIds(tx);
+}
+
+async function priceTownships(tx: Tx) {
+  const columns = ['id', 'name', 'state', 'delivery_charge'] as const;
+  const rows = await tx.selectFrom('townships').select(columns).orderBy('id').execute();
+  const priced = rows.map((t) => ({ ...t, delivery_charge: demoCharge(t.state, t.name) }));
+  await sql`update townships as t set delivery_charge = p.charge
+    from unnest(${priced.map((t) => t.id)}::int[], ${priced.map((t) => t.delivery_charge)}::numeric[])
+      as p (id, charge) where t.id = p.id`.execute(tx);
+  return priced;
+}
+
+/** Thousands of rows in one statement; all have the same columns. */
+async function pour(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
+    tx,
+  );
+}
+
+/** The next row made by hand follows on those that brought their ids. */
+async function continueIds(tx: Tx): Promise<void> {
+  for (const table of [
+    'users',
+    'online_shops',
+    'riders',
+    'customers',
+    'rate_groups',
+    'ways',
+    'deliveries',
+  ]) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      tx,
+    );
+  }
+}

@@ -1,0 +1,135 @@
+/** What befalls one way, told by the same rules that the server follows. */
+import { cascade } from '@waydesk/contract/cascade.ts';
+import { type DeliveryStatus, deliveryDateMove } from '@waydesk/contract/delivery-status.ts';
+import type { WayStatus } from '@waydesk/contract/way-status.ts';
+
+export interface Parcel {
+  id: number;
+  rider_id: number | null;
+  customer_name: string;
+  status: DeliveryStatus;
+  delivery_date: Date | null;
+  version: number;
+  updated_at: Date;
+}
+
+export interface Entry {
+  description: string;
+  action_type: 'STATUS_CHANGED' | 'UPDATED';
+  status_from: string | null;
+  status_to: string | null;
+  changes: Record<string, string>;
+  user_id: number;
+  created_at: Date;
+}
+
+export interface Life<P extends Parcel = Parcel> {
+  status: WayStatus;
+  rider_id: number | null;
+  version: number;
+  updated_at: Date;
+  parcels: P[];
+  history: Entry[];
+  notes: { note: string; user_id: number; created_at: Date }[];
+}
+
+export interface Actor {
+  user: number;
+  at: Date;
+}
+
+/** Taken in: pending, and its history has begun. */
+export function begin<P extends Parcel>(parcels: P[], { user, at }: Actor): Life<P> {
+  const life: Life<P> = {
+    status: 'pending',
+    rider_id: null,
+    version: 1,
+    updated_at: at,
+    parcels,
+    history: [],
+    notes: [],
+  };
+  record(life, { user, at }, 'Way created', { moved: [null, 'pending'] });
+  return life;
+}
+
+function record(
+  life: Life,
+  { user, at }: Actor,
+  description: string,
+  { moved, changes = {} }: { moved?: [string | null, string]; changes?: Record<string, string> },
+): void {
+  const action_type = moved ? 'STATUS_CHANGED' : 'UPDATED';
+  const [status_from = null, status_to = null] = moved ?? [];
+  life.history.push({
+    description,
+    action_type,
+    status_from,
+    status_to,
+    changes,
+    user_id: user,
+    created_at: at,
+  });
+}
+
+function touch(row: { version: number; updated_at: Date }, at: Date): void {
+  row.version += 1;
+  row.updated_at = at;
+}
+
+function moveParcel(parcel: Parcel, to: DeliveryStatus, at: Date): void {
+  const date = deliveryDateMove(parcel.status, to);
+  if (date !== 'keep') parcel.delivery_date = date === 'set' ? at : null;
+  parcel.status = to;
+  touch(parcel, at);
+}
+
+function goAlong(life: Life, to: WayStatus, at: Date): void {
+  const move = cascade(life.status, to);
+  for (const parcel of life.parcels) {
+    if (!move?.from.includes(parcel.status)) continue;
+    parcel.rider_id ??= life.rider_id;
+    moveParcel(parcel, move.to, at);
+  }
+  life.status = to;
+  touch(life, at);
+}
+
+export function assign(life: Life, rider: { id: number; name: string }, actor: Actor): void {
+  life.rider_id = rider.id;
+  record(life, actor, 'Rider assigned', {
+    moved: [life.status, 'assigned'],
+    changes: { rider: rider.name },
+  });
+  goAlong(life, 'assigned', actor.at);
+}
+
+export function move(life: Life, to: WayStatus, actor: Actor): void {
+  record(life, actor, 'Status changed', { moved: [life.status, to] });
+  goAlong(life, to, actor.at);
+}
+
+/** One parcel goes a way of its own. */
+export function setParcel(life: Life, parcel: Parcel, to: DeliveryStatus, actor: Actor): void {
+  if (parcel.status === to) return;
+  record(life, actor, 'Delivery updated', {
+    changes: { [`delivery #${parcel.id} status`]: `${parcel.status} -> ${to}` },
+  });
+  moveParcel(parcel, to, actor.at);
+  touch(life, actor.at);
+}
+
+/** Taken in later than the others: pending until the way moves next. */
+export function addParcel<P extends Parcel>(life: Life<P>, parcel: P, actor: Actor): void {
+  life.parcels.push(parcel);
+  record(life, actor, 'Delivery added', {
+    changes: { delivery: `#${parcel.id} ${parcel.customer_name}` },
+  });
+  touch(life, actor.at);
+}
+
+export function addNote(life: Life, note: string, actor: Actor): void {
+  life.notes.push({ note, user_id: actor.user, created_at: actor.at });
+  record(life, actor, 'Note added', { changes: { note } });
+  touch(life, actor.at);
+}

@@ -1,0 +1,72 @@
+/** Those who sign in to the demo: at least one of every role. */
+import type { Config } from '../../config.ts';
+import { userKey } from '../../records/searchKeys.ts';
+import { hashPassword } from '../../http/passwords.ts';
+import type { NewRow } from '../schema.ts';
+
+export const DEMO_PASSWORD = 'waydesk-demo';
+
+type Role = NewRow<'users'>['role'];
+
+/** Id, username, name, role; the first of each role is told to whoever starts the demo. */
+const PEOPLE: readonly (readonly [string, string, Role])[] = [
+  ['owner', 'Daw Khin Khin', 'Administrator'],
+  ['manager', 'Thiri Win', 'manager'],
+  ['clerk', 'Su Su Hlaing', 'user'],
+  ['rider', 'Aung Aung', 'rider'],
+  ['mgmg', 'မောင်မောင်အေး', 'user'],
+  ['thida', 'Thida', 'user'],
+  ['nilar', 'မနီလာ', 'user'],
+  ['zawlin', 'Zaw Lin Htet', 'user'],
+  ['hnin', 'Hnin Yu', 'manager'],
+  ['thura', 'Thura', 'rider'],
+  ['former', 'Ye Htut', 'user'],
+];
+
+export interface People {
+  rows: (NewRow<'users'> & { id: number })[];
+  /** Those who take ways in and move them on. */
+  clerks: number[];
+}
+
+/** The account of ADMIN_EMAIL is the first. */
+export async function demoPeople({ admin }: Config, since: Date): Promise<People> {
+  const shared = await hashPassword(DEMO_PASSWORD);
+  const own = admin.password === null ? shared : await hashPassword(admin.password);
+  const all: readonly (readonly [string, string, Role])[] = [
+    ['admin', 'Administrator', 'admin'],
+    ...PEOPLE,
+  ];
+  const rows = all.map(([username, name, role], index) => {
+    const email = index === 0 ? admin.email : `${username}@waydesk.demo`;
+    return {
+      id: index + 1,
+      username,
+      email,
+      name,
+      role,
+      password_hash: index === 0 ? own : shared,
+      active: username !== 'former',
+      search_key: userKey({ username, name, email }),
+      created_at: since,
+      updated_at: since,
+    };
+  });
+  return {
+    rows,
+    clerks: rows.filter((r) => r.role === 'user' || r.role === 'manager').map((r) => r.id),
+  };
+}
+
+/** What to print: one account of each role. */
+export function signIns({ admin }: Config, adminPassword: string): string[] {
+  const told = PEOPLE.filter(([, , role], i) => PEOPLE.findIndex((p) => p[2] === role) === i);
+  const lines = told.map(([username, , role]) => [role, `${username}@waydesk.demo`, DEMO_PASSWORD]);
+  return [
+    'Sign in to the demo as',
+    ...[['admin', admin.email, adminPassword], ...lines].map(
+      ([role = '', email = '', password]) => `  ${role.padEnd(14)} ${email.padEnd(26)} ${password}`,
+    ),
+    '',
+  ];
+}
