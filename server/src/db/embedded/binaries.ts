@@ -102,7 +102,8 @@ async function copyOver(native: string, copy: string): Promise<void> {
   const draft = `${dirname(copy)}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
-  await cp(native, join(draft, 'native'), { recursive: true });
+  // Links are kept as they are: made absolute, they would lead back to where nobody may go.
+  await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   await makeLinks(join(draft, 'native'));
   await rename(draft, dirname(copy)).catch(async () => rm(draft, { recursive: true, force: true }));
 }

@@ -58,7 +58,10 @@ export async function ensureCluster(
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   if (account) await chown(draft, account.uid, account.gid);
-  await initdb(draft, binaries, account, sync);
+  await initdb(draft, binaries, account, sync).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  });
   await rename(draft, places.cluster).catch(async (error: NodeJS.ErrnoException) => {
     await rm(draft, { recursive: true, force: true });
     // Another start was quicker; its cluster is as good.

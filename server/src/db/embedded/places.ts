@@ -1,6 +1,6 @@
 /** Where the cluster and its socket live. */
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
+import { access, chmod, chown, constants, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type Account, canReach } from './account.ts';
@@ -37,8 +37,17 @@ export async function makeHome({ home }: Places, account: Account | null): Promi
     await mkdir(dirname(home), { recursive: true });
     await chmod(dirname(home), 0o755);
   }
-  const made = await mkdir(home, { recursive: true });
-  if (made) await chmod(home, account ? 0o711 : 0o700);
+  try {
+    const made = await mkdir(home, { recursive: true });
+    if (made) await chmod(home, account ? 0o711 : 0o700);
+    await access(home, constants.W_OK);
+  } catch (cause) {
+    throw new Error(
+      `The folder ${home} cannot be written by the user who starts the app. ` +
+        'Start as its owner, or name another folder with DATA_DIR.',
+      { cause },
+    );
+  }
 }
 
 /**
