@@ -1,23 +1,22 @@
 /** Ways, deliveries and notes that come in: each once, whole or not at all. */
 import { ways } from '@waydesk/contract/ways.ts';
-import { isOutage } from '../../db/failures.ts';
-import type { Context, Handler } from '../../http/context.ts';
+import type { Handler } from '../../http/context.ts';
 import { once } from '../../http/idempotency.ts';
 import { badInput } from '../../http/refusal.ts';
+import { withPhoto } from '../../photos/keep.ts';
 import { selectDeliveries } from '../../records/deliveries.queries.ts';
 import { writeHistory } from '../../records/history.queries.ts';
 import { checkNewDeliveries, insertDeliveries } from '../../records/newDeliveries.ts';
 import { wayKey } from '../../records/searchKeys.ts';
 import { changeWay, noteById } from '../../records/ways.queries.ts';
 import { holdWay, wayAnswer } from './ways.found.ts';
-import { hasWayWithPhoto, insertNote, insertWay, shopById } from './ways.queries.ts';
+import { insertNote, insertWay, shopById } from './ways.queries.ts';
 import { toMoment } from './moments.ts';
 
-export const create: Handler<typeof ways.create> = async ({ body }, context) => {
-  const userId = context.user.id;
-  const photo = photoOf(context);
-  try {
-    return await once(context, ways.create, body, async (tx) => {
+export const create: Handler<typeof ways.create> = ({ body }, context) =>
+  withPhoto(context, (keepPhoto) =>
+    once(context, ways.create, body, async (tx) => {
+      const userId = context.user.id;
       const shop = await shopById(tx, body.shop_id);
       const { rows, faults } = await checkNewDeliveries(
         tx,
@@ -34,7 +33,7 @@ export const create: Handler<typeof ways.create> = async ({ body }, context) => 
         pickup_date: toMoment(body.pickup_date, context.config.businessTimeZone),
         comments,
         search_key: wayKey(comments),
-        parcel_photo: await photo.stored(),
+        parcel_photo: await keepPhoto(),
         created_by: userId,
       });
       await insertDeliveries(tx, { wayId, userId, rows });
@@ -43,27 +42,8 @@ export const create: Handler<typeof ways.create> = async ({ body }, context) => 
         moved: { from: null, to: 'pending' },
       });
       return { data: await wayAnswer(tx, wayId), message: 'Way created successfully' };
-    });
-  } catch (error) {
-    await photo.discard(error);
-    throw error;
-  }
-};
-
-/** The photo of the request: stored before the way is, and taken back when the way is not. */
-function photoOf({ db, photos, photo }: Context) {
-  let name: string | null = null;
-  return {
-    // The transaction may run again; the photo is stored by its first attempt.
-    stored: async () => (name ??= photo ? await photos.put(photo) : null),
-    discard: async (error: unknown) => {
-      if (name === null) return;
-      // Where the database fell silent the way may stand all the same: then its photo stays.
-      if (isOutage(error) && (await hasWayWithPhoto(db, name).catch(() => true))) return;
-      await photos.remove(name);
-    },
-  };
-}
+    }),
+  );
 
 export const addDelivery: Handler<typeof ways.addDelivery> = ({ params, body }, context) =>
   once(context, ways.addDelivery, body, async (tx) => {

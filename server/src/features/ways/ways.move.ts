@@ -40,14 +40,18 @@ export const setStatus: Handler<typeof ways.setStatus> = ({ params, body }, cont
     return { data: await wayAnswer(tx, way.id) };
   });
 
-/** Asked again for the same rider it changes nothing, so that a lost answer may be asked for again. */
-export const accept: Handler<typeof ways.accept> = ({ params, body }, context) =>
-  inTransaction(context.db, async (tx) => {
+/**
+ * Asked again for the same rider it changes nothing, so that a lost answer may be asked for again.
+ * For the same reason the answer may be read when others may have the way again.
+ */
+export const accept: Handler<typeof ways.accept> = async ({ params, body }, context) => {
+  await inTransaction(context.db, async (tx) => {
     const way = await holdWay(tx, params.id);
     const isDone = way.status !== 'pending' && way.rider_id === body.riderId;
     if (!isDone) await assign(tx, way, await riderFor(tx, body.riderId), context);
-    return { data: await wayAnswer(tx, way.id) };
   });
+  return { data: await wayAnswer(context.db, params.id) };
+};
 
 async function riderFor(tx: Tx, id: number) {
   const rider = await riderById(tx, id);

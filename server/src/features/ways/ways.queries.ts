@@ -112,12 +112,3 @@ export async function historyOf(db: Database, wayId: number) {
     statusChange: to === null ? null : { from, to },
   }));
 }
-
-export async function hasWayWithPhoto(db: Database, name: string): Promise<boolean> {
-  const way = await db
-    .selectFrom('ways')
-    .select('id')
-    .where('parcel_photo', '=', name)
-    .executeTakeFirst();
-  return way !== undefined;
-}

@@ -1,0 +1,128 @@
+import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDelivery } from '../../testing/deliveries.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.close());
+
+const accept = (id: number, body: object, headers = {}) =>
+  world.as('user').post<WayDetail>(`/ways/${id}/accept`, body, headers);
+const historyOf = async (id: number) =>
+  (await world.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
+
+it.each([['riderId'], ['rider_id']])('takes %s as a number or its digits', async (name) => {
+  const rider = await world.newRider();
+  const [one, two] = [await world.newWay(), await world.newWay()];
+  for (const [id, value] of [
+    [one, rider],
+    [two, String(rider)],
+  ] as const) {
+    const { status, data } = await accept(id, { [name]: value });
+    expect([status, data.status, data.riderId, data.rider?.id]).toEqual([
+      200,
+      'assigned',
+      rider,
+      rider,
+    ]);
+  }
+});
+
+it('gives the rider to deliveries without one and to those of the previous rider', async () => {
+  const [before, now, own] = [
+    await world.newRider(),
+    await world.newRider(),
+    await world.newRider(),
+  ];
+  const id = await world.newWay({ rider_id: before });
+  const user_id = await world.idOf('user');
+  for (const delivery of [
+    { rider_id: null },
+    { rider_id: before },
+    { rider_id: own },
+    { rider_id: null, status: 'cancelled' as const },
+    { rider_id: own, status: 'way_created' as const },
+  ]) {
+    await newDelivery(world.db, { way_id: id, user_id, ...delivery });
+  }
+  const { data } = await accept(id, { riderId: now });
+  expect(data.deliveries.map((d) => [d.status, d.rider_id])).toEqual([
+    ['assigned', now],
+    ['assigned', now],
+    ['assigned', own],
+    ['cancelled', now],
+    ['assigned', own],
+  ]);
+});
+
+it('changes nothing when the same rider is named again, also with an old version', async () => {
+  const rider = await world.newRider({ name: 'Ko Min' });
+  const id = await world.newWay();
+  const first = await accept(id, { riderId: rider }, { 'if-match': '"1"' });
+  const again = await accept(id, { rider_id: rider }, { 'if-match': '"1"' });
+  expect(again.status).toBe(200);
+  expect(again.data).toEqual(first.data);
+  expect((await historyOf(id)).map((h) => [h.description, h.changes, h.statusChange])).toEqual([
+    ['Rider assigned', { rider: 'Ko Min' }, { from: 'pending', to: 'assigned' }],
+  ]);
+});
+
+it('refuses another rider, and any rider once the way is under way without one', async () => {
+  const [rider, other] = [await world.newRider(), await world.newRider()];
+  const taken = await world.newWay();
+  await accept(taken, { riderId: rider });
+  const riderless = await world.newWay({ status: 'on_the_way' });
+  for (const id of [taken, riderless]) {
+    const { status, body } = await accept(id, { riderId: other });
+    expect([status, body.code]).toEqual([409, 'already_assigned']);
+  }
+});
+
+it('lets a way that came back be given to another', async () => {
+  const [rider, other] = [await world.newRider(), await world.newRider()];
+  const id = await world.newWay();
+  await newDelivery(world.db, { way_id: id, user_id: await world.idOf('user') });
+  await accept(id, { riderId: rider });
+  const back = await world.as('user').patch<WayDetail>(`/ways/${id}/status`, { status: 'pending' });
+  expect([back.data.riderId, back.data.deliveries[0]?.rider_id]).toEqual([rider, rider]);
+  const { data } = await accept(id, { riderId: other });
+  expect([data.riderId, data.deliveries[0]?.rider_id]).toEqual([other, other]);
+});
+
+it.each([
+  ['no rider', () => ({}), 'Please select a rider first'],
+  ['a word', () => ({ riderId: 'Ko Min' }), 'Please select a rider first'],
+  ['an unknown rider', () => ({ riderId: 999_999 }), 'Rider not found'],
+])('refuses %s', async (_, body, message) => {
+  const answer = await accept(await world.newWay(), body());
+  expect([answer.status, answer.body.message]).toEqual([400, message]);
+});
+
+it.each(['inactive', 'suspended'] as const)('refuses a rider who is %s', async (status) => {
+  const rider = await world.newRider({ status });
+  const answer = await accept(await world.newWay(), { riderId: rider });
+  expect([answer.status, answer.body.message]).toEqual([400, 'This rider is not active']);
+});
+
+it('lets one of two riders win, asked a hundred times at once', async () => {
+  const riders = [await world.newRider(), await world.newRider()];
+  const asked = Array.from({ length: 100 }, (_, n) => riders[n % 2]);
+  const id = await world.newWay();
+  const answers = await Promise.all(asked.map((riderId) => accept(id, { riderId })));
+  const winner = (await world.as('user').get<WayDetail>(`/ways/${id}`)).data.riderId;
+  // The winner's own repetitions are answered as done.
+  expect(answers.map((a) => a.status)).toEqual(asked.map((one) => (one === winner ? 200 : 409)));
+  expect(await historyOf(id)).toHaveLength(1);
+});
+
+it('lets one of a hundred riders win', async () => {
+  const riders = await Promise.all(Array.from({ length: 100 }, () => world.newRider()));
+  const id = await world.newWay();
+  const answers = await Promise.all(riders.map((riderId) => accept(id, { riderId })));
+  const statuses = answers.map((a) => a.status).sort();
+  expect(statuses).toEqual([200, ...Array.from({ length: 99 }, () => 409)]);
+  expect(await historyOf(id)).toHaveLength(1);
+});

@@ -1,0 +1,171 @@
+import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliveryBody, wayBody } from '../../testing/bodies.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+let shop_id: number;
+let township_id: number;
+beforeAll(async () => {
+  world = await newWorld();
+  shop_id = await world.newShop({ os_name: 'မြတ်နိုး', address: '12 Pansodan Road' });
+  township_id = await world.newTownship({ name: 'Sanchaung', delivery_charge: 3000 });
+});
+afterAll(() => world.close());
+
+const create = (body: object) => world.as('user').post<WayDetail>('/ways', body);
+
+it('answers the whole way, everything decided by the server decided there', async () => {
+  const rider_id = await world.newRider({ name: 'Ko Zaw' });
+  const { status, headers, data } = await create(
+    wayBody({
+      shop_id,
+      delivery_count: 2,
+      comments: '  <b>Call</b> first ',
+      deliveries: [
+        deliveryBody({
+          township_id,
+          rider_id,
+          customer_phone: '၀၉-၄၂၀ ၀၁၂ ၃၄၅',
+          weight: '1.25',
+          item_price: '10000.50',
+          fragile: 'true',
+          cod: true,
+        }),
+        deliveryBody({ township_id, delivery_address: '', weight: '', os_paid: true, cod: true }),
+      ],
+    }),
+  );
+  expect([status, headers['etag']]).toEqual([201, '"1"']);
+  const creator = { id: await world.idOf('user'), username: 'the-user' };
+  expect(data).toEqual({
+    id: expect.any(Number),
+    shopId: shop_id,
+    shop_id,
+    shop: { id: shop_id, osName: 'မြတ်နိုး', name: 'မြတ်နိုး', address: '12 Pansodan Road' },
+    pickupType: 'Merchant',
+    deliveryCount: 2,
+    pickupDate: '2026-11-05T03:00:00.000Z',
+    status: 'pending',
+    comments: 'bCall/b first',
+    parcelPhoto: null,
+    createdBy: creator.id,
+    creator,
+    rider: null,
+    riderId: null,
+    createdAt: expect.stringMatching(/Z$/),
+    updatedAt: expect.stringMatching(/Z$/),
+    version: 1,
+    deliveries: [
+      {
+        id: expect.any(Number),
+        wayId: data.id,
+        way_id: data.id,
+        rider_id,
+        rider: { id: rider_id, name: 'Ko Zaw' },
+        customer_id: expect.any(Number),
+        customer_name: 'မအေးအေး',
+        customer_phone: '+959420012345',
+        other_phones: null,
+        township: 'Sanchaung',
+        township_id,
+        delivery_address: 'အမှတ် ၁၂၊ ပန်းဆိုးတန်းလမ်း',
+        fullAddress: 'အမှတ် ၁၂၊ ပန်းဆိုးတန်းလမ်း',
+        weight: 1.25,
+        fragile: true,
+        item_price: 10000.5,
+        delivery_charges: 3000,
+        actualDeliveryCharges: null,
+        cod: true,
+        os_paid: false,
+        user_id: creator.id,
+        status: 'pending',
+        deliveryDate: null,
+        totalCollectAmount: 13000.5,
+        total_collect_amount: 13000.5,
+        created_at: expect.stringMatching(/Z$/),
+        version: 1,
+      },
+      expect.objectContaining({ weight: null, delivery_address: null, totalCollectAmount: 0 }),
+    ],
+    notes: [],
+    summary: { totalDeliveries: 2, totalCharges: 6000, totalCollected: 0, totalTransferred: 0 },
+  });
+  const history = await world.as('user').get<HistoryEntry[]>(`/ways/${data.id}/history`);
+  expect(history.data).toEqual([
+    {
+      id: expect.any(Number),
+      description: 'Way created',
+      actionType: 'STATUS_CHANGED',
+      statusChange: { from: null, to: 'pending' },
+      changes: {},
+      user: { ...creator, name: 'The user' },
+      createdAt: expect.stringMatching(/Z$/),
+    },
+  ]);
+});
+
+it('ignores what a sender may not decide', async () => {
+  const admin = await world.idOf('admin');
+  const { data } = await create({
+    ...wayBody({ shop_id, status: 'completed', user_id: admin, created_by: admin }),
+    id: 77,
+    rider_id: 5,
+    riderId: 5,
+    version: 9,
+    createdAt: '2001-01-01',
+    parcelPhoto: 'https://example.com/x.jpg',
+    role: 'admin',
+    deliveries: [
+      {
+        ...deliveryBody({ township_id, user_id: admin, status: 'delivered', delivery_charges: 1 }),
+        id: 78,
+        customer_id: 5,
+        deliveryDate: '2001-01-01',
+        totalCollectAmount: 5,
+        actualDeliveryCharges: 5,
+      },
+    ],
+  });
+  const user = await world.idOf('user');
+  expect(data).toMatchObject({ status: 'pending', createdBy: user, riderId: null, version: 1 });
+  expect([data.id === 77, data.parcelPhoto]).toEqual([false, null]);
+  expect(data.deliveries).toMatchObject([
+    {
+      status: 'pending',
+      user_id: user,
+      delivery_charges: 3000,
+      totalCollectAmount: 3000,
+      actualDeliveryCharges: null,
+      deliveryDate: null,
+    },
+  ]);
+});
+
+it('takes a way without deliveries and without a date, in any case of its type', async () => {
+  const { status, data } = await create({ shop_id, pickup_type: 'HIGHWAY', delivery_count: '3' });
+  expect([status, data.pickupType, data.deliveryCount, data.pickupDate, data.deliveries]).toEqual([
+    201,
+    'Highway',
+    3,
+    null,
+    [],
+  ]);
+});
+
+it('takes a charge of 0 for what it is', async () => {
+  const free = await world.newTownship({ delivery_charge: 0 });
+  const deliveries = [deliveryBody({ township_id: free, cod: true, item_price: 500 })];
+  const { data } = await create(wayBody({ shop_id, deliveries }));
+  expect([data.deliveries[0]?.delivery_charges, data.summary.totalCharges]).toEqual([0, 0]);
+  expect(data.deliveries[0]?.totalCollectAmount).toBe(500);
+});
+
+it('takes 100 deliveries at once, in their order', async () => {
+  const deliveries = Array.from({ length: 100 }, (_, n) =>
+    deliveryBody({ township_id, item_price: n, customer_phone: `0977${1_000_000 + n}` }),
+  );
+  const { status, data } = await create(wayBody({ shop_id, delivery_count: 100, deliveries }));
+  expect(status).toBe(201);
+  expect(data.deliveries.map((d) => d.item_price)).toEqual(deliveries.map((_, n) => n));
+});

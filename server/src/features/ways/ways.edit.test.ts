@@ -1,0 +1,147 @@
+import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDelivery } from '../../testing/deliveries.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.close());
+
+const edit = (id: number, body: object, headers = {}) =>
+  world.as('user').put<WayDetail>(`/ways/${id}`, body, headers);
+const read = async (id: number) => (await world.as('user').get<WayDetail>(`/ways/${id}`)).data;
+const historyOf = async (id: number) =>
+  (await world.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
+
+it('changes the fields it is given and tells each change', async () => {
+  const [before, after] = [
+    await world.newShop({ os_name: 'Old' }),
+    await world.newShop({ os_name: 'New' }),
+  ];
+  const id = await world.newWay({ shop_id: before, pickup_date: '2026-11-05T03:00:00Z' });
+  const { status, body, data } = await edit(id, {
+    shop_id: after,
+    pickup_type: 'DropOff',
+    delivery_count: 4,
+    pickup_date: '2026-11-06T10:15:00+06:30',
+    comments: 'Ring twice',
+  });
+  expect([status, body.message]).toEqual([200, 'Way updated successfully']);
+  expect(data).toMatchObject({
+    shop: { id: after, osName: 'New' },
+    pickupType: 'dropoff',
+    deliveryCount: 4,
+    pickupDate: '2026-11-06T03:45:00.000Z',
+    comments: 'Ring twice',
+    status: 'pending',
+    version: 2,
+  });
+  expect(await historyOf(id)).toMatchObject([
+    {
+      description: 'Way updated',
+      actionType: 'UPDATED',
+      statusChange: null,
+      changes: {
+        shop: 'Old -> New',
+        pickup_type: 'Merchant -> dropoff',
+        delivery_count: '1 -> 4',
+        pickup_date: '2026-11-05 09:30 -> 2026-11-06 10:15',
+        comments: '- -> Ring twice',
+      },
+      user: { username: 'the-user' },
+    },
+  ]);
+});
+
+it('leaves absent fields alone, clears an optional one and finds new words', async () => {
+  const id = await world.newWay({ comments: 'Call first', pickup_date: '2026-11-05T03:00:00Z' });
+  const { data } = await edit(id, { comments: '' });
+  expect(data).toMatchObject({ comments: null, pickupDate: '2026-11-05T03:00:00.000Z' });
+  expect((await historyOf(id))[0]?.changes).toEqual({ comments: 'Call first -> -' });
+  await edit(id, { comments: 'ဖုန်းဆက်ပါ' });
+  const found = await world
+    .as('user')
+    .get<WayDetail[]>(`/ways?search=${encodeURIComponent('ဖုန်းဆက်')}`);
+  expect(found.data.map((way) => way.id)).toEqual([id]);
+});
+
+it('writes nothing when nothing changed', async () => {
+  const id = await world.newWay({ comments: 'Same' });
+  await newDelivery(world.db, { way_id: id, user_id: await world.idOf('user') });
+  const before = await read(id);
+  const { data } = await edit(id, {
+    ...before,
+    shop_id: before.shopId,
+    pickup_type: before.pickupType,
+    delivery_count: before.deliveryCount,
+    pickup_date: before.pickupDate ?? undefined,
+    deliveries: before.deliveries.map((d) => ({ ...d, delivery_address: 'Road' })),
+  });
+  // The delivery had no address: that one thing was asked for.
+  expect(data.version).toBe(before.version + 1);
+  const again = await edit(id, { ...(await read(id)) });
+  expect(again.data).toEqual(data);
+  expect(await historyOf(id)).toHaveLength(1);
+});
+
+it('moves the way when another status is named, and only then', async () => {
+  const id = await world.newWay({ status: 'on_the_way' });
+  await newDelivery(world.db, {
+    way_id: id,
+    user_id: await world.idOf('user'),
+    status: 'on_the_way',
+  });
+  await edit(id, { status: 'on_the_way' });
+  expect(await historyOf(id)).toEqual([]);
+  const { data } = await edit(id, { status: 'Sent', delivery_count: 2 });
+  expect([data.status, data.deliveries[0]?.status, data.version]).toEqual([
+    'delivered',
+    'delivered',
+    2,
+  ]);
+  expect((await historyOf(id)).map((h) => [h.description, h.statusChange, h.changes])).toEqual([
+    ['Status changed', { from: 'on_the_way', to: 'delivered' }, {}],
+    ['Way updated', null, { delivery_count: '1 -> 2' }],
+  ]);
+});
+
+it.each([
+  ['shop_id', '', 'Please select a shop'],
+  ['shop_id', 999_999, 'Please select a shop'],
+  ['pickup_type', '', 'Pickup type is required'],
+  ['pickup_type', null, 'Pickup type is required'],
+  ['pickup_date', '', 'Pickup date is required'],
+  ['pickup_date', null, 'Pickup date is required'],
+  ['pickup_date', '2026-02-30', 'Pickup date is not a valid date'],
+  ['delivery_count', 0, 'Delivery count must be at least 1'],
+  ['delivery_count', null, 'Delivery count must be at least 1'],
+  ['status', 'nonsense', 'Please select a valid status'],
+  ['status', null, 'Please select a valid status'],
+])('refuses %s %j', async (field, value, message) => {
+  const id = await world.newWay();
+  const { status, body } = await edit(id, { [field]: value, comments: 'must not be kept' });
+  expect([status, body.message, body.errors]).toEqual([400, message, [{ field, message }]]);
+  expect((await read(id)).comments).toBeNull();
+});
+
+it('knows no way that is not there', async () => {
+  expect((await edit(999_999, { comments: 'x' })).body.message).toBe('Way not found');
+});
+
+it('changes nothing it may not', async () => {
+  const id = await world.newWay();
+  const before = await read(id);
+  const { data } = await edit(id, {
+    id: 5,
+    created_by: 5,
+    createdBy: 5,
+    riderId: 5,
+    rider_id: 5,
+    parcelPhoto: 'x.jpg',
+    version: 9,
+    createdAt: '2001-01-01',
+  });
+  expect(data).toEqual(before);
+});

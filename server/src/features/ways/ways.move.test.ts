@@ -1,0 +1,155 @@
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import { WAY_STATUS, WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
+import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDelivery } from '../../testing/deliveries.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.close());
+
+/** By hand, so that a slip in the tables of codes shows. */
+const ALONG: Record<WayStatus, DeliveryStatus[]> = {
+  pending: [],
+  assigned: ['assigned', 'picked_up'],
+  on_the_way: ['on_the_way'],
+  delivered: ['delivered', 'sent'],
+  completed: ['money_sent_to_shop'],
+  wrong_contact: ['wrong_contact'],
+  returned: ['returned_to_shop'],
+  cancelled: ['cancelled'],
+};
+const TAKES: Record<WayStatus, DeliveryStatus> = {
+  pending: 'pending',
+  assigned: 'assigned',
+  on_the_way: 'on_the_way',
+  delivered: 'delivered',
+  completed: 'money_sent_to_shop',
+  wrong_contact: 'wrong_contact',
+  returned: 'returned_to_shop',
+  cancelled: 'cancelled',
+};
+const DATED: DeliveryStatus[] = ['delivered', 'sent', 'money_sent_to_shop'];
+const OLD_DATE = '2026-01-02T03:04:05.000Z';
+
+/** A way with one delivery of each code, the first without a rider, the others with their own. */
+async function wayOfEach(status: WayStatus) {
+  const rider_id = await world.newRider();
+  const other = await world.newRider();
+  const user_id = await world.idOf('user');
+  const id = await world.newWay({ status, rider_id });
+  for (const [n, code] of DELIVERY_STATUSES.entries()) {
+    const own = n % 2 === 0 ? null : other;
+    await newDelivery(world.db, { way_id: id, user_id, status: code, rider_id: own });
+  }
+  return { id, rider_id, other };
+}
+
+describe.each(WAY_STATUSES)('a way in %s', (from) => {
+  it.each(WAY_STATUSES.filter((to) => to !== from))('moves to %s', async (to) => {
+    const { id, rider_id, other } = await wayOfEach(from);
+    const { status, data } = await world
+      .as('user')
+      .patch<WayDetail>(`/ways/${id}/status`, { status: to });
+    expect([status, data.status, data.riderId]).toEqual([200, to, rider_id]);
+
+    const goes = (code: DeliveryStatus) =>
+      ['pending', 'way_created', ...ALONG[from]].includes(code);
+    for (const [n, code] of DELIVERY_STATUSES.entries()) {
+      const delivery = data.deliveries[n];
+      const after = goes(code) ? TAKES[to] : code;
+      const rider = n % 2 === 1 ? other : goes(code) ? rider_id : null;
+      expect([code, delivery?.status, delivery?.rider_id]).toEqual([code, after, rider]);
+      expect([code, delivery?.deliveryDate]).toEqual([
+        code,
+        !DATED.includes(after) ? null : DATED.includes(code) ? OLD_DATE : expect.any(String),
+      ]);
+    }
+    const history = await world.as('user').get<HistoryEntry[]>(`/ways/${id}/history`);
+    expect(history.data.map((h) => [h.actionType, h.statusChange])).toEqual([
+      ['STATUS_CHANGED', { from, to }],
+    ]);
+  });
+
+  it('stays where it is without a trace', async () => {
+    const { id } = await wayOfEach(from);
+    const before = await world.as('user').get<WayDetail>(`/ways/${id}`);
+    const { status, data } = await world
+      .as('user')
+      .patch<WayDetail>(`/ways/${id}/status`, { status: from });
+    expect(status).toBe(200);
+    expect(data).toEqual(before.data);
+    expect((await world.as('user').get(`/ways/${id}/history`)).data).toEqual([]);
+  });
+});
+
+it('dates a delivery at the moment it is delivered, and raises the versions it touches', async () => {
+  const id = await world.newWay({ status: 'on_the_way' });
+  const user_id = await world.idOf('user');
+  await newDelivery(world.db, { way_id: id, user_id, status: 'on_the_way' });
+  await newDelivery(world.db, { way_id: id, user_id, status: 'cancelled' });
+  const start = Date.now();
+  const { data } = await world
+    .as('user')
+    .patch<WayDetail>(`/ways/${id}/status`, { status: 'sent' });
+  const date = Date.parse(data.deliveries[0]?.deliveryDate ?? '');
+  expect(Math.abs(date - start)).toBeLessThan(10_000);
+  expect(data.version).toBe(2);
+  expect(data.deliveries.map((d) => d.version)).toEqual([2, 1]);
+});
+
+const WORDS: [word: string, code: WayStatus][] = WAY_STATUSES.flatMap((code) =>
+  [code, WAY_STATUS[code].label, ...WAY_STATUS[code].aliases].map((word): [string, WayStatus] => [
+    word,
+    code,
+  ]),
+);
+
+it.each([...WORDS, [' ON THE WAY ', 'on_the_way'] as [string, WayStatus]])(
+  'reads "%s" as %s',
+  async (word, code) => {
+    const id = await world.newWay({ status: code === 'pending' ? 'assigned' : 'pending' });
+    const { data } = await world
+      .as('user')
+      .patch<WayDetail>(`/ways/${id}/status`, { status: word });
+    expect(data.status).toBe(code);
+  },
+);
+
+it.each(['picked_up', 'nonsense', '', null, 7, undefined])(
+  'refuses the status %j',
+  async (status) => {
+    const id = await world.newWay();
+    const answer = await world.as('user').patch(`/ways/${id}/status`, { status });
+    expect([answer.status, answer.body.message]).toEqual([400, 'Please select a valid status']);
+  },
+);
+
+it('knows no way that is not there', async () => {
+  const answer = await world.as('user').patch('/ways/999999/status', { status: 'sent' });
+  expect([answer.status, answer.body.message, answer.body.code]).toEqual([
+    404,
+    'Way not found',
+    'way_not_found',
+  ]);
+});
+
+it('is refused with the way as it stands when another was faster', async () => {
+  const id = await world.newWay({ status: 'assigned' });
+  const clerk = world.as('user');
+  await clerk.patch(`/ways/${id}/status`, { status: 'on_the_way' }, { 'if-match': '"1"' });
+  const late = await clerk.patch<WayDetail>(
+    `/ways/${id}/status`,
+    { status: 'cancelled' },
+    { 'if-match': '"1"' },
+  );
+  expect([late.status, late.headers['etag'], late.data.status, late.data.version]).toEqual([
+    412,
+    '"2"',
+    'on_the_way',
+    2,
+  ]);
+});

@@ -1,0 +1,158 @@
+import { request } from 'node:http';
+import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { deliveryBody, wayBody } from '../../testing/bodies.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+let secondDb: Database;
+let nodes: FastifyInstance[];
+let body: object;
+let token: string;
+beforeAll(async () => {
+  world = await newWorld();
+  secondDb = openDatabase({ url: world.databaseUrl, max: 10 });
+  nodes = [world.app, await world.newNode({ db: secondDb })];
+  token = await world.newSession(await world.idOf('user'));
+});
+afterAll(async () => {
+  await world.close();
+  await secondDb.destroy();
+});
+beforeEach(async () => {
+  const township_id = await world.newTownship();
+  const deliveries = [deliveryBody({ township_id }), deliveryBody({ township_id, cod: true })];
+  body = wayBody({ shop_id: await world.newShop(), deliveries });
+});
+
+const countAll = async () => {
+  const count = async (table: 'ways' | 'deliveries' | 'history') =>
+    (await world.db.selectFrom(table).select('id').execute()).length;
+  return {
+    ways: await count('ways'),
+    deliveries: await count('deliveries'),
+    history: await count('history'),
+  };
+};
+const create = (key: string, sent: object = body, node = nodes[0]) =>
+  node!.inject({
+    method: 'POST',
+    url: '/api/ways',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+    payload: sent,
+  });
+
+/** Runs `calls` of them, `atOnce` in flight. */
+async function many<T>(calls: number, atOnce: number, call: (n: number) => Promise<T>) {
+  const answers: T[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let n = next++; n < calls; n = next++) answers[n] = await call(n);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return answers;
+}
+
+it('makes one way of 1,000 equal calls on two nodes', async () => {
+  const before = await countAll();
+  const answers = await many(1_000, 100, (n) => create('thousand', body, nodes[n % 2]));
+  expect(answers.filter((a) => a.statusCode !== 201).map((a) => a.payload)).toEqual([]);
+  expect(new Set(answers.map((a) => a.payload)).size).toBe(1);
+  const replayed = answers.filter((a) => a.headers['idempotency-replayed'] === 'true');
+  expect(replayed).toHaveLength(999);
+  const after = await countAll();
+  expect(after).toEqual({
+    ways: before.ways + 1,
+    deliveries: before.deliveries + 2,
+    history: before.history + 1,
+  });
+}, 60_000);
+
+it('refuses the key for another body, and for one field of it', async () => {
+  await create('reused');
+  const before = await countAll();
+  for (const other of [
+    { ...body, comments: 'x' },
+    { ...body, delivery_count: 2 },
+  ]) {
+    expect((await create('reused', other)).statusCode).toBe(422);
+  }
+  expect(await countAll()).toEqual(before);
+});
+
+it('lets a corrected form use the key of a refused one', async () => {
+  expect((await create('corrected', { ...body, shop_id: 999_999 })).statusCode).toBe(400);
+  expect((await create('corrected')).statusCode).toBe(201);
+});
+
+it('answers a lost answer again', async () => {
+  const address = new URL(await world.listen());
+  const before = await countAll();
+  const payload = JSON.stringify(body);
+  // The line breaks when the first byte of the answer arrives: the way is committed by then.
+  await new Promise<void>((resolve, reject) => {
+    const call = request({
+      host: address.hostname,
+      port: address.port,
+      path: '/api/ways',
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+        'idempotency-key': 'lost',
+      },
+    });
+    call.on('response', (response) => {
+      response.destroy();
+      resolve();
+    });
+    call.on('error', reject);
+    call.end(payload);
+  });
+  const again = await create('lost', body, nodes[1]);
+  expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  expect(again.json<{ data: WayDetail }>().data.deliveries).toHaveLength(2);
+  expect((await countAll()).ways).toBe(before.ways + 1);
+});
+
+it('makes one delivery and one note of calls sent twice', async () => {
+  const id = await world.newWay();
+  const township_id = await world.newTownship();
+  const twice = async (path: string, sent: object) => {
+    const headers = { 'idempotency-key': 'twice' };
+    const first = await world.as('user').post(path, sent, headers);
+    const second = await world.as('user').post(path, sent, headers);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.data).toEqual(first.data);
+  };
+  await twice(`/ways/${id}/deliveries`, deliveryBody({ township_id }));
+  await twice(`/ways/${id}/notes`, { note: 'Called' });
+  const { data } = await world.as('user').get<WayDetail>(`/ways/${id}`);
+  expect([data.deliveries.length, data.notes.length, data.version]).toEqual([1, 1, 3]);
+});
+
+it('makes one customer of a phone that many meet at once', async () => {
+  const township_id = await world.newTownship();
+  const shop_id = await world.newShop();
+  const phones = ['09777000001', '09777000002', '09777000003'];
+  const answers = await many(30, 15, (n) => {
+    const order = n % 2 === 0 ? phones : phones.toReversed();
+    const deliveries = order.map((p) => deliveryBody({ township_id, customer_phone: p }));
+    return create(`customers-${n}`, wayBody({ shop_id, deliveries }), nodes[n % 2]);
+  });
+  expect(new Set(answers.map((a) => a.statusCode))).toEqual(new Set([201]));
+  const known = await world.db
+    .selectFrom('customers')
+    .select('phone_key')
+    .where('phone_key', 'like', '+959777%')
+    .orderBy('phone_key')
+    .execute();
+  expect(known.map((c) => c.phone_key)).toEqual([
+    '+959777000001',
+    '+959777000002',
+    '+959777000003',
+  ]);
+});

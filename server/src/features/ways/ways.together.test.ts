@@ -1,0 +1,140 @@
+import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDelivery } from '../../testing/deliveries.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.close());
+
+/** A way with some deliveries, as one reads it before an edit. */
+async function readWay(deliveries: number): Promise<WayDetail> {
+  const id = await world.newWay();
+  const user_id = await world.idOf('user');
+  for (let n = 0; n < deliveries; n += 1) await newDelivery(world.db, { way_id: id, user_id });
+  return (await world.as('user').get<WayDetail>(`/ways/${id}`)).data;
+}
+const edit = (id: number, body: object, headers = {}) =>
+  world.as('user').put<WayDetail>(`/ways/${id}`, body, headers);
+const read = async (id: number) => (await world.as('user').get<WayDetail>(`/ways/${id}`)).data;
+const historyOf = async (id: number) =>
+  (await world.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
+
+it('saves the way and its deliveries together', async () => {
+  const way = await readWay(3);
+  const [first, , third] = way.deliveries;
+  const { status, data } = await edit(
+    way.id,
+    {
+      comments: 'Changed',
+      deliveries: [
+        { id: first?.id, version: 1, customer_name: 'Ko Aye' },
+        { id: third?.id, version: 1, item_price: 500, cod: true },
+      ],
+    },
+    { 'if-match': '"1"' },
+  );
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ comments: 'Changed', version: 2 });
+  expect(data.deliveries.map((d) => [d.customer_name, d.totalCollectAmount, d.version])).toEqual([
+    ['Ko Aye', 12_500, 2],
+    ['Ma Hla', 12_500, 1],
+    ['Ma Hla', 3000, 2],
+  ]);
+  expect((await historyOf(way.id)).map((h) => [h.description, h.changes])).toEqual([
+    [
+      'Delivery updated',
+      {
+        [`delivery #${third?.id} item_price`]: '10000 -> 500',
+        [`delivery #${third?.id} totalCollectAmount`]: '12500 -> 3000',
+      },
+    ],
+    ['Delivery updated', { [`delivery #${first?.id} customer_name`]: 'Ma Hla -> Ko Aye' }],
+    ['Way updated', { comments: '- -> Changed' }],
+  ]);
+});
+
+it('changes nothing when the third of five deliveries is wrong', async () => {
+  const way = await readWay(5);
+  const { status, body } = await edit(way.id, {
+    comments: 'Changed',
+    status: 'cancelled',
+    deliveries: way.deliveries.map((d, n) => ({
+      id: d.id,
+      version: d.version,
+      customer_name: 'Ko Aye',
+      ...(n === 2 ? { township_id: 999_999 } : {}),
+    })),
+  });
+  expect([status, body.errors]).toEqual([
+    400,
+    [
+      {
+        field: 'deliveries.2.township_id',
+        message: 'Invalid township selected. Please choose a valid township.',
+      },
+    ],
+  ]);
+  expect(await read(way.id)).toEqual(way);
+  expect(await historyOf(way.id)).toEqual([]);
+});
+
+it('names the place of a fault in the form of a delivery', async () => {
+  const way = await readWay(3);
+  const deliveries = way.deliveries.map((d, n) => ({
+    id: d.id,
+    customer_phone: n === 2 ? '' : '09420012345',
+  }));
+  const { body } = await edit(way.id, { deliveries });
+  expect(body.errors).toEqual([
+    { field: 'deliveries.2.customer_phone', message: 'Customer phone is required' },
+  ]);
+});
+
+it('is refused with the way as it stands when one delivery was changed by another', async () => {
+  const way = await readWay(2);
+  const [first, second] = way.deliveries;
+  await world.as('manager').put(`/deliveries/${second?.id}`, {
+    customer_name: 'Faster',
+    delivery_address: 'Road',
+  });
+  const late = await edit(way.id, {
+    comments: 'Late',
+    deliveries: [
+      { id: first?.id, version: 1, customer_name: 'Late' },
+      { id: second?.id, version: 1, customer_name: 'Late' },
+    ],
+  });
+  expect([late.status, late.body.code, late.headers['etag']]).toEqual([
+    412,
+    'version_conflict',
+    '"2"',
+  ]);
+  expect(late.data).toEqual(await read(way.id));
+  expect(late.data.deliveries.map((d) => d.customer_name)).toEqual(['Ma Hla', 'Faster']);
+});
+
+it('moves the way first, then does what is asked of a delivery', async () => {
+  const way = await readWay(2);
+  const { data } = await edit(way.id, {
+    status: 'delivered',
+    deliveries: [{ id: way.deliveries[1]?.id, version: 1, status: 'returned_to_shop' }],
+  });
+  expect(data.deliveries.map((d) => [d.status, d.deliveryDate !== null])).toEqual([
+    ['delivered', true],
+    ['returned_to_shop', false],
+  ]);
+});
+
+it.each(['a stranger', 'a twin'])('refuses %s among the deliveries', async (who) => {
+  const [way, other] = [await readWay(1), await readWay(1)];
+  const own = way.deliveries[0]?.id;
+  const second = who === 'a twin' ? own : other.deliveries[0]?.id;
+  const { status, body } = await edit(way.id, { deliveries: [{ id: own }, { id: second }] });
+  const message = 'This delivery does not belong to the way';
+  const field = 'deliveries.1.id';
+  expect(status).toBe(400);
+  expect(body.errors).toContainEqual({ field, message });
+});
