@@ -1,31 +1,10 @@
 /** Passwords as argon2id hashes. Each costs 64 MiB and a core for a while, so few run at a time. */
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from './refusal.ts';
+import { turns } from './turns.ts';
 
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-const AT_ONCE = 2;
-/** More would wait longer than a client does. */
-const MOST_WAITING = 60;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw unavailable(10);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place goes straight to the next, so that nobody slips in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** More waiting than this would wait longer than a client does. */
+const inTurn = turns(2, 60);
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, COST));

@@ -34,7 +34,6 @@ export async function readUpload(
     fields: 50,
     parts: 51,
     fieldSize: MOST_TEXT,
-    fieldNameSize: 100,
     headerPairs: 20,
   };
   try {

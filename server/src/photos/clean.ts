@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/ways.ts';
 import sharp from 'sharp';
 import { Refusal } from '../http/refusal.ts';
+import { turns } from '../http/turns.ts';
 
 /** A photo that was checked and encoded anew: safe to store as it is. */
 export interface CleanPhoto {
@@ -13,6 +14,8 @@ export interface CleanPhoto {
 }
 
 const MOST_PIXELS = 40_000_000;
+/** A large photo takes over 100 MB while it is worked on. */
+const inTurn = turns(2, 40);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -27,6 +30,10 @@ export async function cleanPhoto(sent: Buffer): Promise<CleanPhoto> {
   if (sent.length > PHOTO_MAX_BYTES) throw refuse(413, 'photo_too_large', PHOTO_SIZE_TEXT);
   const extension = startsWith(sent, JPEG) ? 'jpg' : startsWith(sent, PNG) ? 'png' : null;
   if (!extension) throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
+  return inTurn(() => encode(sent, extension));
+}
+
+async function encode(sent: Buffer, extension: 'jpg' | 'png'): Promise<CleanPhoto> {
   try {
     const image = sharp(sent, {
       limitInputPixels: MOST_PIXELS,

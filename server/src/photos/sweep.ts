@@ -7,8 +7,12 @@ const DAY = 24 * 60 * 60 * 1000;
  * Removes photos that no way names: left behind when the process died between storing a photo and
  * committing its way. Young ones are spared, their way may be on its way. Answers how many went.
  */
-export async function sweepPhotos(db: Database, photos: PhotoStore): Promise<number> {
-  const old = await photos.olderThan(new Date(Date.now() - DAY));
+export async function sweepPhotos(
+  db: Database,
+  photos: PhotoStore,
+  now = new Date(),
+): Promise<number> {
+  const old = await photos.olderThan(new Date(now.getTime() - DAY));
   let removed = 0;
   for (let i = 0; i < old.length; i += 500) {
     const names = old.slice(i, i + 500);

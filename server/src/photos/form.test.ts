@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jpeg } from '../testing/pictures.ts';
+import { type Shelf, newShelf } from '../testing/shelf.ts';
+import { withPhoto } from './keep.ts';
+import { sweepPhotos } from './sweep.ts';
+
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = await newShelf();
+});
+beforeEach(() => shelf.clear());
+afterAll(() => shelf.close());
+
+const stored = () => readdirSync(shelf.world.photoFolder);
+const sendFields = (...fields: [string, string][]) => shelf.send({ fields });
+
+describe('a form', () => {
+  it('says the same as JSON does', async () => {
+    const items = '[1, 2]';
+    const form = await sendFields(
+      ['name', ' A  b '],
+      ['note', 'x'],
+      ['fail', 'false'],
+      ['items', items],
+    );
+    expect([form.status, form.data]).toEqual([
+      201,
+      { name: 'A b', note: 'x', items: [1, 2], photo: null },
+    ]);
+    await shelf.clear();
+    const json = await shelf.post(
+      { name: ' A  b ', note: 'x', fail: 'false', items: [1, 2] },
+      'application/json',
+    );
+    expect([json.status, json.data]).toEqual([201, form.data]);
+  });
+
+  it.each(['null', 'undefined', ''])('takes "%s" for nothing', async (nothing) => {
+    const reply = await sendFields(['name', 'A'], ['note', nothing], ['items', nothing]);
+    expect([reply.status, reply.data]).toEqual([201, { name: 'A', note: null, photo: null }]);
+    expect((await sendFields(['name', nothing])).body.message).toBe('Name is required');
+  });
+
+  it.each(['[1', '{a:1}', 'x', '{"__proto__":'])(
+    'refuses %s where JSON must stand',
+    async (bad) => {
+      const reply = await sendFields(['name', 'A'], ['items', bad]);
+      expect([reply.status, reply.body.errors]).toEqual([
+        400,
+        [{ field: 'items', message: 'items must be JSON' }],
+      ]);
+    },
+  );
+
+  it('takes no text and no other file for its photo', async () => {
+    const text = await sendFields(['name', 'A'], ['parcelPhoto', 'passwd.jpg']);
+    expect([text.status, text.data.photo]).toEqual([201, null]);
+    const { body, type } = shelf.form({ photo: await jpeg() });
+    const renamed = Buffer.from(
+      body.toString('latin1').replace('"parcelPhoto"', '"other"'),
+      'latin1',
+    );
+    const other = await shelf.post(renamed, type);
+    expect([other.status, other.data.photo]).toEqual([201, null]);
+    expect(stored()).toEqual([]);
+  });
+
+  it('with too much in it is refused', async () => {
+    const many = Array.from({ length: 60 }, (_, i): [string, string] => [`x${i}`, 'y']);
+    expect((await sendFields(['name', 'A'], ...many)).status).toBe(400);
+    expect((await sendFields(['name', 'A'], ['x', 'y'.repeat(3_000_000)])).status).toBe(413);
+    const long: [string, string] = ['note', 'y'.repeat(1_500_000)];
+    expect((await sendFields(['name', 'A'], long, long)).status).toBe(413);
+    const { body, type } = shelf.form({ photo: await jpeg() });
+    const start = body.indexOf('------shelf\r\nContent-Disposition: form-data; name="parcelPhoto"');
+    const twice = Buffer.concat([
+      body.subarray(0, start),
+      body.subarray(start, body.lastIndexOf('------shelf--')),
+      body.subarray(start),
+    ]);
+    expect((await shelf.post(twice, type)).status).toBe(400);
+    expect(stored()).toEqual([]);
+    expect(await shelf.rows()).toBe(0);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('survives a field called %s', async (name) => {
+    expect((await sendFields([name, 'x'], ['name', 'A'])).status).toBe(400);
+  });
+
+  it.each([
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; boundary=other',
+  ])('that does not fit its type %s is refused', async (type) => {
+    const { body } = shelf.form({ photo: await jpeg() });
+    expect((await shelf.post(body, type)).status).toBe(400);
+  });
+});
+
+describe('a photo and its transaction', () => {
+  it('go together', async () => {
+    const photo = await jpeg();
+    const failed = await shelf.send({
+      photo,
+      fields: [
+        ['name', 'A'],
+        ['fail', 'true'],
+      ],
+    });
+    expect([failed.status, stored(), await shelf.rows()]).toEqual([409, [], 0]);
+    const invalid = await shelf.send({ photo, fields: [['name', '']] });
+    expect([invalid.status, stored()]).toEqual([400, []]);
+    await shelf.send({ photo, fields: [['name', 'A']] });
+    const doubled = await shelf.send({ photo, fields: [['name', 'A']] });
+    expect([doubled.status, stored().length]).toEqual([409, 1]);
+  });
+
+  it('are made once per key, and another photo is another body', async () => {
+    const [photo, other] = [await jpeg(), await jpeg(50, 50)];
+    const key = { 'idempotency-key': 'k' };
+    const fields: [string, string][] = [['name', 'A']];
+    const first = await shelf.send({ photo, fields }, key);
+    const again = await shelf.send({ photo, fields, name: 'renamed.jpg' }, key);
+    expect([again.status, again.data, again.headers['idempotency-replayed']]).toEqual([
+      201,
+      first.data,
+      'true',
+    ]);
+    expect((await shelf.send({ photo: other, fields }, key)).status).toBe(422);
+    expect((await shelf.send({ fields }, key)).status).toBe(422);
+    expect(stored()).toEqual([first.data.photo]);
+  });
+
+  it('that may have been committed keeps its photo for the sweep to judge', async () => {
+    const photo = { bytes: await jpeg(), extension: 'jpg' as const, sentHash: 'x' };
+    const { photos } = shelf.world.app.services;
+    const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+    const work = withPhoto({ photo, photos }, async (keepPhoto) => {
+      await keepPhoto();
+      await keepPhoto();
+      throw lost;
+    });
+    await expect(work).rejects.toBe(lost);
+    expect(stored()).toHaveLength(1);
+  });
+});
+
+it('photos that no way names are swept after a day, the others stay', async () => {
+  const { photos } = shelf.world.app.services;
+  const put = async () => photos.put({ bytes: await jpeg(), extension: 'jpg', sentHash: '' });
+  const [used, orphan] = [await put(), await put()];
+  await shelf.world.newWay({ parcel_photo: used });
+  expect(await sweepPhotos(shelf.world.db, photos)).toBe(0);
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
+  expect(await sweepPhotos(shelf.world.db, photos, tomorrow)).toBe(1);
+  expect(stored()).toEqual([used]);
+  expect(await photos.facts(orphan)).toBe(null);
+});

@@ -1,0 +1,126 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jpeg } from '../testing/pictures.ts';
+import { type World, newWorld } from '../testing/world.ts';
+
+let world: World;
+let name: string;
+let bytes: Buffer;
+beforeAll(async () => {
+  world = await newWorld();
+  bytes = await jpeg();
+  const { photos } = world.app.services;
+  name = await photos.put({ bytes, extension: 'jpg', sentHash: '' });
+  const folder = world.photoFolder;
+  writeFileSync(join(folder, '../secret.txt'), 'canary');
+  writeFileSync(join(folder, '../secret.jpg'), 'canary');
+  writeFileSync(join(folder, 'page.html'), 'canary');
+  writeFileSync(join(folder, '.hidden.jpg'), 'canary');
+  writeFileSync(join(folder, '.0a.tmp'), 'canary');
+  mkdirSync(join(folder, 'folder.jpg'));
+  symlinkSync(join(folder, '../secret.txt'), join(folder, 'link.jpg'));
+  symlinkSync(folder, join(folder, 'loop.jpg'));
+  symlinkSync('/etc/passwd', join(folder, 'passwd.png'));
+});
+afterAll(() => world.close());
+
+const ADDRESSES = [
+  '/api/ways/image/',
+  '/uploads/ways/',
+  '/api/uploads/ways/',
+  '/static/ways/',
+  '/file/',
+];
+const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => world.app.inject({ method, url });
+
+describe.each(ADDRESSES)('%s', (address) => {
+  it('shows the photo to whoever knows its name', async () => {
+    const shown = await get(address + name);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.rawPayload.equals(bytes)).toBe(true);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    });
+    const head = await get(address + name, 'HEAD');
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+  });
+
+  it.each([
+    'nothing.jpg',
+    'page.html',
+    '.hidden.jpg',
+    '.0a.tmp',
+    'folder.jpg',
+    'link.jpg',
+    'loop.jpg',
+    'passwd.png',
+    '..%2fsecret.txt',
+    '..%2fsecret.jpg',
+    '..%5csecret.jpg',
+    '%2e%2e%2fsecret.jpg',
+    '%252e%252e%252fsecret.jpg',
+    '..%252fsecret.jpg',
+    '..%c0%afsecret.jpg',
+    '..%ef%bc%8fsecret.jpg',
+    '%2fetc%2fpasswd',
+    'C:%5cwindows%5cwin.ini',
+    'file:%2f%2f%2fetc%2fpasswd',
+    'secret.jpg%00.jpg',
+    'link.jpg%00',
+    '%00',
+    'x'.repeat(150) + '.jpg',
+    'x'.repeat(5000),
+  ])('has nothing under %s', async (bad) => {
+    const reply = await get(address + bad);
+    expect([400, 401, 404, 414]).toContain(reply.statusCode);
+    expect(reply.payload).not.toContain('canary');
+    expect(reply.payload).not.toContain('<');
+    expect(reply.headers['content-type']).toMatch(/^(text\/plain|application\/json)/);
+  });
+});
+
+it.each([
+  '/uploads/ways/../secret.jpg',
+  '/uploads/ways/x/../../secret.jpg',
+  '/file//secret.jpg',
+  '/uploads/',
+  '/static/ways',
+  '/api/ways/image/.',
+  '/api/ways/image/..',
+  '/api/ways/image/%2e%2e',
+])('%s leads nowhere', async (url) => {
+  const reply = await get(url);
+  expect([400, 401, 404, 414]).toContain(reply.statusCode);
+  expect(reply.payload).not.toContain('canary');
+});
+
+describe('the folder', () => {
+  it('tells what a photo is, and nothing of others', async () => {
+    const { photos } = world.app.services;
+    expect([photos.directory, await photos.exists()]).toEqual(['photos', true]);
+    expect(await photos.facts(name)).toEqual({
+      size: bytes.length,
+      created: expect.any(Date),
+      modified: expect.any(Date),
+      permissions: 'rw-r-----',
+    });
+    for (const bad of ['../secret.jpg', 'link.jpg', 'folder.jpg', '', '.', 'nothing.jpg']) {
+      expect([bad, await photos.facts(bad), await photos.open(bad)]).toEqual([bad, null, null]);
+    }
+  });
+
+  it('removes its own files only', async () => {
+    const { photos } = world.app.services;
+    await photos.remove('../secret.jpg');
+    await photos.remove('nothing.jpg');
+    expect((await get(`/file/${name}`)).statusCode).toBe(200);
+    const other = await photos.put({ bytes, extension: 'png', sentHash: '' });
+    await photos.remove(other);
+    expect((await get(`/file/${other}`)).statusCode).toBe(404);
+  });
+});
