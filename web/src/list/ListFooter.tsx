@@ -1,5 +1,5 @@
 import type { Pagination as Pages } from '@waydesk/contract/route.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/t.ts';
 import { SelectInput } from '../ui/inputs.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
@@ -18,10 +18,16 @@ export function ListFooter({ address, pagination, pageSizes, text }: Props) {
   const { page, limit, set } = address;
   const pages = pagination?.totalPages ?? 1;
   const isBeyond = pagination !== undefined && page > Math.max(1, pages);
+  const corrected = useRef<number>(undefined);
   useEffect(() => {
-    // An old address, or rows that have gone since: the last page there is.
-    if (isBeyond) set({ page: Math.max(1, pages) });
-  });
+    if (!isBeyond) corrected.current = undefined;
+    // Once: the address takes a moment to follow, and this is drawn again meanwhile.
+    else if (corrected.current !== page) {
+      corrected.current = page;
+      // An old address, or rows that have gone since: the last page there is.
+      set({ page: Math.max(1, pages) });
+    }
+  }, [isBeyond, page, pages, set]);
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2">
       <p role="status" className="text-muted">

@@ -30,9 +30,9 @@ export interface ListAddress<Q extends Query = Query> {
   /** For `useRead(route, { query })`: `values` with page and limit. */
   query: z.input<Q>;
   /** Changes parts; '' or undefined removes one. Goes to page 1 unless `page` is among them. */
-  set(changes: { [N in Name<Q>]?: string | number | undefined }): void;
+  set(this: void, changes: { [N in Name<Q>]?: string | number | undefined }): void;
   /** Removes these parts, or everything but the page size and the order. */
-  reset(...names: Name<Q>[]): void;
+  reset(this: void, ...names: Name<Q>[]): void;
 }
 
 export function useListAddress<Q extends Query>(

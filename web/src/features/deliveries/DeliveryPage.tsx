@@ -61,7 +61,7 @@ function OneDelivery({ word, wayId }: Props) {
       ) : record.isLoading ? (
         <Waiting />
       ) : failure?.status === 403 ? (
-        <ForbiddenState text={inlineText(failure)}>
+        <ForbiddenState text={t('You do not have permission to perform this action.')}>
           <BackToWays />
         </ForbiddenState>
       ) : (

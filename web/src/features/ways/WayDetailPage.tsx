@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router';
-import { inlineText } from '../../api/failureTexts.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -51,7 +50,7 @@ function Way({ word }: { word: string }) {
       ) : !hasFailed ? (
         <WaySkeleton />
       ) : failure?.status === 403 ? (
-        <ForbiddenState text={inlineText(failure)}>
+        <ForbiddenState text={t('You do not have permission to perform this action.')}>
           <BackToWays />
         </ForbiddenState>
       ) : (

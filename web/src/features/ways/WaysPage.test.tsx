@@ -1,0 +1,172 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../api/queryClient.ts';
+import { showPage } from '../../testing/page.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { listHref } from './list/listPlace.ts';
+import { WaysPage } from './WaysPage.tsx';
+
+const row = (id: number, more: object = {}) => ({
+  id,
+  shop: { id: 3, osName: 'Shwe Shop' },
+  pickupType: 'Merchant',
+  deliveryCount: 2,
+  pickupDate: '2026-11-19T20:00:00Z',
+  status: 'pending',
+  creator: { username: 'aye' },
+  ...more,
+});
+const paged = (total: number, ...ids: number[]) =>
+  ok(
+    ids.map((id) => row(id)),
+    { pagination: { total, page: 1, limit: 10, totalPages: Math.ceil(total / 10) } },
+  );
+const show = (search = '') => showPage('/ways', `/ways${search}`, WaysPage);
+const searchOf = (request: Request | undefined) =>
+  Object.fromEntries(new URL(request?.url ?? '').searchParams);
+const shownIds = () =>
+  within(screen.getByRole('table', { name: 'Delivery Ways' }))
+    .getAllByRole('link')
+    .map((link) => /^#(\d+)$/.exec(link.textContent ?? '')?.[1])
+    .filter((id) => id !== undefined);
+
+beforeEach(() => {
+  signIn();
+  answer('get', '/online-shops', () => ok([{ id: 3, osName: 'Shwe Shop' }]));
+  answer('get', '/online-shops/3', () => ok({ id: 3, osName: 'Shwe Shop' }));
+});
+
+describe('the list of ways', () => {
+  test('shows a page with its counts and links', async () => {
+    const seen = answer('get', '/ways', () => paged(41, 12, 11));
+    show();
+    await screen.findByText('Showing 2 of 41 ways');
+    expect(searchOf(seen[0])).toEqual({ page: '1', limit: '10' });
+    const first = screen.getAllByRole('row')[1];
+    if (first === undefined) throw new Error('No row');
+    const cells = within(first);
+    expect(cells.getByText('Way Created')).toBeTruthy();
+    expect(cells.getByText('20 Nov 2026, 02:30')).toBeTruthy();
+    const target = (name: string) => cells.getByRole('link', { name }).getAttribute('href');
+    expect(target('Shwe Shop')).toBe('/online-shops/3');
+    expect(target('View details of way #12')).toBe('/ways/detail/12');
+    expect(target('Edit way #12')).toBe('/ways/edit/12');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'ID',
+      'Shop',
+      'Pickup Type',
+      'Delivery Count',
+      'Pickup Date',
+      'Status',
+      'Creator',
+      'Actions',
+    ]);
+  });
+
+  test('asks for what the address says, and its chips take it away again', async () => {
+    const seen = answer('get', '/ways', () => paged(1, 12));
+    const router = show(
+      '?shop_id=3&status=delivered&startDate=2026-11-01&limit=20&sortBy=nonsense',
+    );
+    const chips = within(await screen.findByRole('list', { name: 'Filters in use' }));
+    expect(searchOf(seen[0])).toEqual({
+      shop_id: '3',
+      status: 'delivered',
+      startDate: '2026-11-01',
+      page: '1',
+      limit: '20',
+    });
+    await chips.findByText('Shop: Shwe Shop');
+    expect(chips.getByText('Status: Sent')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Sent' }));
+    await waitFor(() => expect(router.state.location.href).not.toContain('status'));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/ways?limit=20'));
+    await waitFor(() => expect(searchOf(seen.at(-1))).toEqual({ page: '1', limit: '20' }));
+    expect(listHref()).toBe('/ways?limit=20');
+  });
+
+  test('lets filters be chosen, sorted and hidden', async () => {
+    answer('get', '/ways', () => paged(1, 12));
+    const router = show('?page=4');
+    await screen.findByText('Showing 1 of 1 ways');
+    fireEvent.click(screen.getByRole('combobox', { name: 'Shop' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Shwe Shop' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/ways?shop_id=3'));
+    fireEvent.change(screen.getByLabelText('Pickup Type'), { target: { value: 'dropoff' } });
+    await waitFor(() => expect(router.state.location.href).toContain('pickup_type=dropoff'));
+    fireEvent.click(screen.getByRole('button', { name: 'Delivery Count' }));
+    await waitFor(() => expect(router.state.location.href).toContain('sortBy=delivery_count'));
+    fireEvent.click(screen.getByRole('button', { name: 'Hide Filters' }));
+    expect(screen.queryByLabelText('Pickup Type')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show Filters' })).toBeTruthy();
+  });
+
+  test('has words for nothing found and the next step', async () => {
+    answer('get', '/ways', () => paged(0));
+    show();
+    await screen.findByText('No delivery ways found matching your criteria.');
+    expect(screen.getAllByRole('link', { name: 'Create New Way' })).toHaveLength(2);
+  });
+
+  test('pages, narrows and sorts a whole list itself', async () => {
+    const all = Array.from({ length: 12 }, (_, at) => row(at + 1));
+    answer('get', '/ways', () => HttpResponse.json([...all, row(99, { status: 'sent' })]));
+    const router = show('?limit=5');
+    await screen.findByText('Showing 5 of 13 ways');
+    expect(shownIds()).toEqual(['99', '12', '11', '10', '9']);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(shownIds()).toEqual(['8', '7', '6', '5', '4']));
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'delivered' } });
+    await screen.findByText('Showing 1 of 1 ways');
+    expect(router.state.location.href).toBe('/ways?limit=5&status=delivered');
+  });
+});
+
+describe('a list that cannot be had', () => {
+  const failing = async (answering: () => Response) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answer('get', '/ways', answering);
+    show();
+    await screen.findByRole('heading', { name: 'Delivery Ways' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await screen.findByRole('button', { name: 'Try again' });
+  };
+
+  test('has its words for a failing server', async () => {
+    await failing(() => refuse(503));
+    screen.getByText(
+      'Server error occurred. The server might be experiencing issues. Please try again later.',
+    );
+  });
+
+  test('has its words for a broken line', async () => {
+    await failing(() => HttpResponse.error());
+    screen.getByText('Network error. Please check your internet connection.');
+  });
+
+  test('has its words for the rest', async () => {
+    answer('get', '/ways', () => HttpResponse.json({ success: false }, { status: 418 }));
+    show();
+    await screen.findByText('Failed to fetch ways');
+  });
+
+  test('stands as it was read before, under a banner, until it is asked for again', async () => {
+    let isDown = false;
+    answer('get', '/ways', () => (isDown ? refuse(500) : paged(1, 12)));
+    show();
+    await screen.findByText('Showing 1 of 1 ways');
+    queryClient.clear();
+    cleanup();
+    isDown = true;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    show();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await screen.findByText('Using cached data. Some information may not be up to date.');
+    expect(shownIds()).toEqual(['12']);
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh Data' }));
+    await waitFor(() => expect(screen.queryByText(/Using cached data/)).toBeNull());
+  });
+});

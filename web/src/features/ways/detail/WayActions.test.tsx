@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readWayDetail } from '../../../records/way.ts';
+import { toasts } from '../../../testing/notices.ts';
+import { showPage } from '../../../testing/page.tsx';
+import { answer, ok, refuse, signIn } from '../../../testing/server.ts';
+import { WayActions } from './WayActions.tsx';
+
+beforeEach(() => {
+  signIn();
+  answer('get', '/riders', () =>
+    ok(
+      { riders: [{ id: 9, name: 'Ko Min', status: 'active' }] },
+      { pagination: { total: 1, page: 1, limit: 20, totalPages: 1 } },
+    ),
+  );
+});
+
+const reload = vi.fn<() => void>();
+
+function assign(more: object = {}) {
+  const way = readWayDetail({ id: 7, status: 'pending', ...more });
+  if (way === null) throw new Error('No way to show');
+  showPage('/', '/', () => <WayActions way={way} reload={reload} />);
+}
+
+async function pickAndPress() {
+  const select = await screen.findByRole('combobox', { name: 'Rider' });
+  fireEvent.click(select);
+  fireEvent.click(await screen.findByRole('option', { name: 'Ko Min' }));
+  press();
+}
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Assign Delivery' }));
+const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
+
+describe('assigning a rider', () => {
+  test('needs one', async () => {
+    assign();
+    await screen.findByRole('combobox', { name: 'Rider' });
+    press();
+    expect(await screen.findByText('Please select a rider first')).toBeTruthy();
+  });
+
+  test('sends a number under the first name', async () => {
+    const seen = answer('post', '/ways/7/accept', () => ok({ id: 7 }));
+    assign();
+    await pickAndPress();
+    await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
+    expect(await bodies(seen)).toEqual([{ riderId: 9 }]);
+  });
+
+  test.each([
+    ['refused', () => refuse(400, 'rider_id is missing')],
+    ['a conflict', () => refuse(409, 'Taken')],
+    ['a failure of the server', () => refuse(500)],
+    ['a lost answer', () => HttpResponse.error()],
+  ])('tries the second name once, without a word about the first: %s', async (_, answering) => {
+    const seen = answer('post', '/ways/7/accept', (__, n) =>
+      n === 1 ? answering() : ok({ id: 7 }),
+    );
+    assign();
+    await pickAndPress();
+    await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
+    expect(await bodies(seen)).toEqual([{ riderId: 9 }, { rider_id: 9 }]);
+  });
+
+  test('gives up after the second, says why and reads the way again', async () => {
+    const seen = answer('post', '/ways/7/accept', () =>
+      refuse(409, 'This way has already been assigned'),
+    );
+    assign();
+    await pickAndPress();
+    expect(await screen.findByText('This way has already been assigned')).toBeTruthy();
+    expect(seen).toHaveLength(2);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(toasts()).toEqual([]);
+  });
+
+  test('says only that it failed when the server does not say why', async () => {
+    answer('post', '/ways/7/accept', () => refuse(500));
+    assign();
+    await pickAndPress();
+    expect(await screen.findByText('Failed to accept way')).toBeTruthy();
+    expect(toasts()).toHaveLength(1);
+  });
+
+  test('is not tried again with a session that is over', async () => {
+    const seen = answer('post', '/ways/7/accept', () => refuse(401));
+    assign();
+    await pickAndPress();
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Your session has expired. Please log in again.']),
+    );
+    expect(seen).toHaveLength(1);
+  });
+
+  test('offers the rider of a way that was set back to its start', async () => {
+    const seen = answer('post', '/ways/7/accept', () => ok({ id: 7 }));
+    assign({ rider: { id: 12, name: 'Ko Lwin' } });
+    const select = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Rider' });
+    expect(select.value).toBe('Ko Lwin');
+    press();
+    await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
+    expect(await bodies(seen)).toEqual([{ riderId: 12 }]);
+  });
+});

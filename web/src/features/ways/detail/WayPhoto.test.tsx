@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toasts } from '../../../testing/notices.ts';
+import { showPage, textOf } from '../../../testing/page.tsx';
+import { answer, ok, refuse, signIn } from '../../../testing/server.ts';
+import { WayPhoto } from './WayPhoto.tsx';
+
+beforeEach(() => signIn());
+
+const show = (photo: string | null) =>
+  showPage('/', '/', () => <WayPhoto wayId={7} photo={photo} />);
+const image = () => screen.findByRole<HTMLImageElement>('img');
+
+/** Fails every address in turn; the addresses that were tried. */
+async function failAll(): Promise<string[]> {
+  const tried: string[] = [];
+  await image();
+  while (tried.length < 20) {
+    const shown = screen.queryByRole<HTMLImageElement>('img');
+    if (shown === null) return tried;
+    tried.push(shown.src);
+    fireEvent.error(shown);
+  }
+  throw new Error('It never gives up');
+}
+
+describe('the photo of a parcel', () => {
+  test('goes through its addresses one after the other and then says what is known', async () => {
+    const check = answer('get', '/ways/7/check-file', () =>
+      ok({
+        fileStatus: {
+          exists: false,
+          relativePath: 'ways/a.jpg',
+          directory: 'ways',
+          directoryExists: true,
+          directoryContents: [],
+          stats: null,
+        },
+      }),
+    );
+    show('a.jpg');
+    expect(await failAll()).toEqual([
+      'http://waydesk.test/api/ways/image/a.jpg',
+      'http://waydesk.test/uploads/ways/a.jpg',
+      'http://waydesk.test/api/uploads/ways/a.jpg',
+      'http://waydesk.test/static/ways/a.jpg',
+      'http://waydesk.test/file/a.jpg',
+    ]);
+    expect(screen.getByText('Image not available')).toBeTruthy();
+    await waitFor(() => expect(textOf('Diagnostics')).toContain('File existsNo'));
+    expect(textOf('Diagnostics')).toContain('Pathways/a.jpg');
+    expect(check).toHaveLength(1);
+  });
+
+  test('opens its first address by hand', async () => {
+    answer('get', '/ways/7/check-file', () => ok({}));
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    show('a.jpg');
+    await failAll();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Direct URL' }));
+    expect(open).toHaveBeenCalledWith(
+      'http://waydesk.test/api/ways/image/a.jpg',
+      '_blank',
+      'noopener,noreferrer',
+    );
+  });
+
+  test('stays quiet when even the check fails', async () => {
+    const check = answer('get', '/ways/7/check-file', () => refuse(500));
+    show('a.jpg');
+    await failAll();
+    await waitFor(() => expect(check).toHaveLength(1));
+    expect(textOf('Diagnostics')).toContain('/file/a.jpg');
+    expect(toasts()).toEqual([]);
+  });
+
+  test('is a full address as it stands, and nothing else is tried', async () => {
+    answer('get', '/ways/7/check-file', () => ok({}));
+    show('https://cdn.example/p.png');
+    expect(await failAll()).toEqual(['https://cdn.example/p.png']);
+  });
+
+  test('stays away without a word where there is none', async () => {
+    show(null);
+    expect(await screen.findByText('No image')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
