@@ -1,7 +1,7 @@
 /** The Chromium inside the npm package @sparticuz/chromium: packed, and made for another place. */
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,19 @@ async function unpackInto(place: string): Promise<void> {
     env: { ...process.env, TMPDIR: place, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   });
 }
+
+/**
+ * The one it brings looks in the folders of Lambda: without any face every text has no size, and a
+ * test that waits for a visible word waits for ever.
+ */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="relative">cache</cachedir>
+</fontconfig>
+`;
 
 function runs(place: string): Found {
   return {
@@ -63,6 +76,7 @@ export async function unpackChromium(): Promise<Found> {
   // Under another name until it is whole: a run that is cut short must not leave half a browser.
   const half = await mkdtemp(join(base, 'unpacking-'));
   await unpackInto(half);
+  await writeFile(join(half, 'fonts', 'fonts.conf'), FONTS);
   // Both come closed to others; the next one to run the tests may be another user.
   await chmod(half, 0o755);
   await chmod(join(half, 'chromium'), 0o755);
