@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toasts } from '../../testing/notices.ts';
+import { showPage, textOf } from '../../testing/page.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { DeliveryPage } from './DeliveryPage.tsx';
+
+const delivery = (more: object = {}) => ({
+  id: 4,
+  way_id: 7,
+  customer_name: 'Hla Hla',
+  customer_phone: '+959420012345',
+  township: 'Hlaing',
+  township_id: 5,
+  delivery_address: '',
+  item_price: 10_000,
+  delivery_charges: 2500,
+  cod: true,
+  os_paid: false,
+  totalCollectAmount: 12_500,
+  status: 'assigned',
+  rider: { id: 9, name: 'Ko Min' },
+  ...more,
+});
+const whole = (more: object = {}) =>
+  delivery({
+    version: 3,
+    way: { id: 7, status: 'assigned', shop: { id: 3, osName: 'Shwe Shop' } },
+    ...more,
+  });
+
+const show = () => showPage('/deliveries/$id', '/deliveries/4', DeliveryPage);
+const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+const choose = async (code: string) =>
+  fireEvent.change(await screen.findByLabelText('Status'), { target: { value: code } });
+
+beforeEach(() => {
+  signIn();
+  answer('get', '/riders', () => ok({ riders: [{ id: 12, name: 'Ko Lwin', status: 'active' }] }));
+});
+
+describe('the page of a delivery', () => {
+  test('shows all of it, with its way and shop', async () => {
+    answer('get', '/deliveries/4', () => ok(whole()));
+    show();
+    await screen.findByRole('link', { name: 'Shwe Shop' });
+    expect(textOf('Customer Info')).toContain('09420012345');
+    expect(textOf('Financial Info')).toContain('Total Amount to CollectMMK 12,500');
+    expect(screen.getByRole('link', { name: '#7' }).getAttribute('href')).toBe('/ways/detail/7');
+    const codes = within(screen.getByLabelText('Status')).getAllByRole('option');
+    expect(codes).toHaveLength(11);
+    expect(new Set(codes.map((option) => option.textContent)).size).toBe(11);
+  });
+
+  test('sends the whole of it with the change, and the version it was read in', async () => {
+    const read = answer('get', '/deliveries/4', () => ok(whole()));
+    const sent = answer('put', '/deliveries/4', () => ok(whole({ status: 'cancelled' })));
+    show();
+    await choose('cancelled');
+    save();
+    await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
+    expect(sent[0]?.headers.get('If-Match')).toBe('"3"');
+    const [body] = await bodies(sent);
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      rider_id: 9,
+      customer_name: 'Hla Hla',
+      township_id: 5,
+      item_price: 10_000,
+      cod: true,
+      os_paid: false,
+    });
+    expect(body).not.toHaveProperty('delivery_address');
+    await waitFor(() => expect(read).toHaveLength(2));
+  });
+
+  test('takes it from its rider when the name is emptied', async () => {
+    answer('get', '/deliveries/4', () => ok(whole()));
+    const sent = answer('put', '/deliveries/4', () => ok(whole({ rider: null })));
+    show();
+    const rider = await screen.findByRole('combobox', { name: 'Rider' });
+    fireEvent.change(rider, { target: { value: '' } });
+    save();
+    await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
+    expect((await bodies(sent))[0]).toMatchObject({ rider_id: null, status: 'assigned' });
+  });
+
+  test('has nothing to send where nothing was changed', async () => {
+    answer('get', '/deliveries/4', () => ok(whole()));
+    show();
+    await choose('cancelled');
+    await choose('assigned');
+    save();
+    await waitFor(() => expect(toasts()).toEqual(['Nothing to save']));
+  });
+
+  test('shows both values when somebody else was faster, and saves what is chosen', async () => {
+    const theirs = whole({ status: 'delivered', rider: { id: 12, name: 'Ko Lwin' }, version: 4 });
+    answer('get', '/deliveries/4', () => ok(whole()));
+    const sent = answer('put', '/deliveries/4', (_, n) =>
+      n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
+    );
+    show();
+    await choose('cancelled');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rider' }), { target: { value: '' } });
+    save();
+    const status = within(await screen.findByRole('group', { name: 'Status' }));
+    expect(status.getByText('Sent')).toBeTruthy();
+    expect(status.getByText('Cancelled')).toBeTruthy();
+    const rider = within(screen.getByRole('group', { name: 'Rider' }));
+    fireEvent.click(rider.getByLabelText(/^Theirs/));
+    fireEvent.click(screen.getByRole('button', { name: 'Save with these choices' }));
+    await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
+    expect(sent[1]?.headers.get('If-Match')).toBe('"4"');
+    expect((await bodies(sent))[1]).toMatchObject({ status: 'cancelled', rider_id: 12 });
+  });
+
+  test('tells why it was refused and keeps what was chosen', async () => {
+    answer('get', '/deliveries/4', () => ok(whole()));
+    answer('put', '/deliveries/4', () => refuse(400, 'Please select a valid status'));
+    show();
+    await choose('cancelled');
+    save();
+    expect(await screen.findByText('Please select a valid status')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('cancelled');
+  });
+
+  test('says when there is none, without asking further', async () => {
+    answer('get', '/deliveries/4', () =>
+      refuse(404, 'Delivery not found', { code: 'delivery_not_found' }),
+    );
+    show();
+    expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Ways' })).toBeTruthy();
+  });
+});
+
+describe('a server without a call for one delivery', () => {
+  beforeEach(() => {
+    answer('get', '/deliveries/4', () => HttpResponse.text('Cannot GET', { status: 404 }));
+  });
+
+  test('is asked for the way that the address names', async () => {
+    answer('get', '/ways/7', () =>
+      HttpResponse.json({ id: 7, shop: { id: 3, os_name: 'Shwe Shop' }, deliveries: [delivery()] }),
+    );
+    const sent = answer('put', '/deliveries/4', () => ok(delivery()));
+    showPage('/ways/$wayId/deliveries/$deliveryId', '/ways/7/deliveries/4', DeliveryPage);
+    await screen.findByRole('link', { name: 'Shwe Shop' });
+    expect(toasts()).toEqual([]);
+    await choose('sent');
+    save();
+    await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
+    expect(sent[0]?.headers.get('If-Match')).toBeNull();
+  });
+
+  test('is asked for all deliveries where the address names none', async () => {
+    answer('get', '/deliveries', () => HttpResponse.json([delivery({ id: 3 }), delivery()]));
+    show();
+    expect(await screen.findByText('09420012345')).toBeTruthy();
+    expect(toasts()).toEqual([]);
+  });
+
+  test('is asked for all deliveries where the way does not hold it', async () => {
+    answer('get', '/ways/7', () => refuse(404));
+    answer('get', '/deliveries', () => HttpResponse.json([delivery()]));
+    showPage('/ways/$wayId/deliveries/$deliveryId', '/ways/7/deliveries/4', DeliveryPage);
+    expect(await screen.findByText('09420012345')).toBeTruthy();
+  });
+
+  test('may not have it at all', async () => {
+    answer('get', '/deliveries', () => HttpResponse.json([]));
+    show();
+    expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
+  });
+});
