@@ -9,23 +9,22 @@ export async function newDelivery(
   db: Database,
   over: Partial<NewRow<'deliveries'>> & { way_id: number; user_id: number },
 ): Promise<number> {
-  const row = {
-    customer_name: 'Ma Hla',
-    customer_phone: '+959420012345',
-    township: 'Hlaing',
-    item_price: 10_000,
-    delivery_charges: 2500,
-    cod: true,
-    os_paid: false,
-    status: 'pending' as const,
-    ...over,
-  };
+  const { item_price = 10_000, delivery_charges = 2500, cod = true, os_paid = false } = over;
+  const status = over.status ?? 'pending';
   const { id } = await db
     .insertInto('deliveries')
     .values({
-      delivery_date: DATED.includes(row.status) ? '2026-01-02T03:04:05Z' : null,
-      total_collect_amount: totalToCollect(row),
-      ...row,
+      customer_name: 'Ma Hla',
+      customer_phone: '+959420012345',
+      township: 'Hlaing',
+      ...over,
+      item_price,
+      delivery_charges,
+      cod,
+      os_paid,
+      status,
+      delivery_date: DATED.includes(status) ? '2026-01-02T03:04:05Z' : null,
+      total_collect_amount: totalToCollect({ item_price, delivery_charges, cod, os_paid }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

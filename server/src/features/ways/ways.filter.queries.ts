@@ -88,8 +88,11 @@ export function chooseWays(db: Database, filter: WayFilter) {
   }
   if (sortBy === 'pickup_date') {
     // No date counts as the earliest, in both directions.
-    const nulls = sortOrder === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
-    return ids.orderBy('w.pickup_date', nulls).orderBy('w.id', sortOrder);
+    return ids
+      .orderBy('w.pickup_date', (by) =>
+        sortOrder === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast(),
+      )
+      .orderBy('w.id', sortOrder);
   }
   return ids.orderBy(`w.${sortBy}`, sortOrder).orderBy('w.id', sortOrder);
 }
