@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { currentSession, restoreSession, useSession } from './api/session.ts';
 import { watchOtherTabs } from './api/tabs.ts';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { PublicApp } from './app/PublicApp.tsx';
 import { loadPart } from './app/chunk.ts';
+import { warmPart } from './app/parts.ts';
 import { goToPlace, rememberPlaces } from './app/places.ts';
 import { applyTheme } from './app/theme.ts';
 import { restoreLanguage } from './i18n/t.ts';
@@ -12,10 +14,8 @@ import { Loading } from './ui/Loading.tsx';
 import { Notices } from './ui/Notices.tsx';
 import './styles.css';
 
-const publicPart = () => loadPart(() => import('./app/PublicApp.tsx'));
 const signedInPart = () => loadPart(() => import('./app/SignedInApp.tsx'));
 
-const PublicApp = lazy(publicPart);
 const SignedInApp = lazy(signedInPart);
 
 function Root() {
@@ -38,7 +38,10 @@ async function start() {
   rememberPlaces();
   applyTheme();
   goToPlace(currentSession());
-  void (currentSession() === null ? publicPart() : signedInPart()).catch(() => undefined);
+  if (currentSession() !== null) {
+    void signedInPart().catch(() => undefined);
+    warmPart(location.pathname);
+  }
   await restoreLanguage();
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<Root />);

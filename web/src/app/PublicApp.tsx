@@ -4,7 +4,7 @@ import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { goToPlace } from './places.ts';
 
-export default function PublicApp() {
+export function PublicApp() {
   useState(() => goToPlace(null));
   useEffect(() => {
     // The way back may lead to a page of the session that is over.

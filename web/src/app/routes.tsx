@@ -12,17 +12,10 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { Shell } from './Shell.tsx';
 import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 import { parseSearch, stringifySearch } from './addressText.ts';
-import { loadPart } from './chunk.ts';
+import { parts } from './parts.ts';
 
 const root = createRootRoute({ component: Shell });
 const getParentRoute = () => root;
-
-const ways = () => loadPart(() => import('../features/ways/WaysPage.tsx'));
-const createWay = () => loadPart(() => import('../features/ways/CreateWayPage.tsx'));
-const wayDetail = () => loadPart(() => import('../features/ways/WayDetailPage.tsx'));
-const editWay = () => loadPart(() => import('../features/ways/EditWayPage.tsx'));
-const delivery = () => loadPart(() => import('../features/deliveries/DeliveryPage.tsx'));
-const dashboard = () => loadPart(() => import('../features/dashboard/DashboardPage.tsx'));
 
 const routeTree = root.addChildren([
   createRoute({
@@ -35,28 +28,28 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute,
     path: '/dashboard',
-    component: lazyRouteComponent(dashboard, 'DashboardPage'),
+    component: lazyRouteComponent(parts.dashboard, 'DashboardPage'),
   }),
 
   createRoute({
     getParentRoute,
     path: '/ways',
-    component: lazyRouteComponent(ways, 'WaysPage'),
+    component: lazyRouteComponent(parts.ways, 'WaysPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/ways/create',
-    component: lazyRouteComponent(createWay, 'CreateWayPage'),
+    component: lazyRouteComponent(parts.createWay, 'CreateWayPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/ways/detail/$id',
-    component: lazyRouteComponent(wayDetail, 'WayDetailPage'),
+    component: lazyRouteComponent(parts.wayDetail, 'WayDetailPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/ways/edit/$id',
-    component: lazyRouteComponent(editWay, 'EditWayPage'),
+    component: lazyRouteComponent(parts.editWay, 'EditWayPage'),
   }),
   createRoute({
     getParentRoute,
@@ -69,12 +62,12 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute,
     path: '/deliveries/$id',
-    component: lazyRouteComponent(delivery, 'DeliveryPage'),
+    component: lazyRouteComponent(parts.delivery, 'DeliveryPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/ways/$wayId/deliveries/$deliveryId',
-    component: lazyRouteComponent(delivery, 'DeliveryPage'),
+    component: lazyRouteComponent(parts.delivery, 'DeliveryPage'),
   }),
 
   createRoute({ getParentRoute, path: '/unauthorized', component: UnauthorizedPage }),

@@ -63,7 +63,10 @@ test('a component that uses t follows a switch of the language', () => {
     new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*i18n/t`);
   const wrong = sources(SRC).filter(
     ({ path, text }) =>
-      path.endsWith('.tsx') && imports('t').test(text) && !imports('useT').test(text),
+      path.endsWith('.tsx') &&
+      /\bt\(/.test(text) &&
+      imports('t').test(text) &&
+      !imports('useT').test(text),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });

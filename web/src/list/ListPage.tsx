@@ -8,6 +8,7 @@ import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, ErrorState, ForbiddenState } from '../ui/faces.tsx';
 import { Page } from '../ui/Page.tsx';
+import { usePhone } from '../ui/useMedia.ts';
 import { CachedBanner } from './CachedBanner.tsx';
 import { FilterChips, type Chip } from './FilterChips.tsx';
 import { ListFooter } from './ListFooter.tsx';
@@ -45,7 +46,9 @@ export function ListPage<T>(props: Props<T>) {
   const { searchLabel, emptyText, emptyAction, failureText = inlineText, countText } = props;
   const { columns, toKey, toHref, pageSizes } = props;
   const t = useT();
-  const [showsFilters, setShowsFilters] = useState(true);
+  const isPhone = usePhone();
+  // On a phone the rows come first.
+  const [showsFilters, setShowsFilters] = useState(!isPhone);
   const { failure } = read;
   const reset = () => address.reset();
   return (

@@ -6,7 +6,9 @@ import { classes } from './classes.ts';
 export const inputClasses = (extra?: string) =>
   classes(
     'bg-surface border-control rounded-control w-full min-w-0 border px-2.5 py-1.5 min-h-9',
-    'placeholder:text-muted aria-invalid:border-danger read-only:bg-sunken disabled:opacity-60',
+    'placeholder:text-muted aria-invalid:border-danger disabled:opacity-60',
+    // A select counts as read-only for CSS.
+    '[&:is(input,textarea):read-only]:bg-sunken',
     extra,
   );
 

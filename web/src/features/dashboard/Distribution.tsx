@@ -30,7 +30,7 @@ export function Distribution({ shares }: { shares: Share[] | undefined }) {
           />
         ))}
       </svg>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5">
         {shares.map(({ code, count, percent }) => {
           const { icon: Icon } = statusLook(code);
           return (
