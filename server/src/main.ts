@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { isOutage } from './db/failures.ts';
 import { migrate } from './db/migrate.ts';
 import { builtWeb } from './start/build-web.ts';
 import { startDatabase } from './start/database.ts';
@@ -12,6 +13,8 @@ import { loadTownships } from './start/townships.ts';
 import { stopWhenAsked } from './start/until-stopped.ts';
 
 export interface RunOptions {
+  /** Answers the folder of the built web app, null for none; builds it when needed unless given. */
+  web?: (say: (line: string) => void) => Promise<string | null>;
   /** Fills a database that holds no ways yet; answers lines to print once the app is up. */
   fill?: (db: Database, config: Config) => Promise<string[]>;
 }
@@ -35,17 +38,19 @@ export function run(config: Config, options: RunOptions = {}): Life {
   };
 
   const start = async (): Promise<string> => {
-    const web = await builtWeb(print);
+    const web = await (options.web ?? builtWeb)(print);
     const database = await startDatabase(config, (line) => say(line));
     undo.push(database.stop);
     abandon = database.abandon;
-    const applied = await migrate(database.url);
+    const applied = await migrate(database.url).catch((error: unknown) => {
+      throw unreachable(error, config);
+    });
     if (applied.length > 0) print(`Brought the database up to ${applied.at(-1)}`);
     const db = openDatabase({ url: database.url });
     undo.push(() => db.destroy());
     const lines = await prepare(db, config, options);
     const app = await buildApp({ db, config, webFolder: web });
-    undo.push(() => app.close());
+    undo.push(() => finish(app));
     const address = await listen(app, config);
     // From here on there is a log, and whoever reads it wants all in one form.
     say = (line) => app.log.warn(line);
@@ -69,6 +74,13 @@ async function prepare(db: Database, config: Config, { fill }: RunOptions): Prom
   const lines = (await fill?.(db, config)) ?? [];
   const admin = await ensureAdmin(db, config.admin);
   return admin ? [...lines, ...welcome(admin)] : lines;
+}
+
+function unreachable(error: unknown, { databaseUrl }: Config): unknown {
+  if (databaseUrl === null || !isOutage(error)) return error;
+  return new Error(`The database of DATABASE_URL does not answer: ${String(error)}`, {
+    cause: error,
+  });
 }
 
 function welcome({ email, password }: { email: string; password: string | null }): string[] {
@@ -98,6 +110,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     }
     throw error;
   }
+}
+
+/** A connection whose last request ends while the app closes would be kept for the next one. */
+async function finish(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(timer);
 }
 
 /** An external database made in the plain C locale sees no letters in Burmese. */

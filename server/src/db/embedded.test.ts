@@ -61,7 +61,7 @@ async function rowsAfter(url: string, statement?: string): Promise<number> {
 }
 const ADD = 'insert into kept values (1)';
 
-describe('the embedded PostgreSQL', { timeout: 60_000 + ROUNDS * 5_000 }, () => {
+describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () => {
   it('is reached as a role that is no superuser, through the socket alone', async () => {
     const { url } = await start();
     const pool = openPool({ url });

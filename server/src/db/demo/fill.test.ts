@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waydesk-demo-'));
   await loadTownships(world.db);
   lines = await fillDemo(world.db, readConfig({}, folder), quietly);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await world.close();
   await rm(folder, { recursive: true });

@@ -1,0 +1,50 @@
+/** Starts the app as a process of its own and speaks to what it started. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { readLockFile } from '../db/embedded/leftover.ts';
+
+const CHILD = fileURLToPath(new URL('app-child.ts', import.meta.url));
+
+export interface AppProcess {
+  child: ChildProcess;
+  address: string;
+  /** What it printed so far. */
+  lines: string[];
+  exited: Promise<number | null>;
+}
+
+/** Resolves when it answers; throws with what it printed when it ends before. */
+export async function startApp(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<AppProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (line.startsWith('READY ')) resolve(line.slice('READY '.length));
+      });
+    }
+    void exited.then((code) => reject(new Error(`Ended with ${code}:\n${lines.join('\n')}`)));
+  });
+  return { child, address, lines, exited };
+}
+
+/** The embedded server's process under this data folder. */
+export async function serverPid(dataDir: string): Promise<number> {
+  const lock = await readLockFile(join(dataDir, 'pg18'));
+  if (!lock) throw new Error('No server is running');
+  return lock.pid;
+}
+
+export const databaseUrl = (dataDir: string, role = 'waydesk') =>
+  `postgres://${role}@localhost:5432/waydesk?host=${encodeURIComponent(join(dataDir, 'run'))}`;
