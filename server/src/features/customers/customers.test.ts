@@ -1,0 +1,76 @@
+import type { Customer } from '@waydesk/contract/customers.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { customerKey } from '../../records/searchKeys.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+let ids: number[];
+beforeAll(async () => {
+  world = await newWorld();
+  const rows = [
+    ['Zin Zin', '+959420011111', 'Hlaing', 'No. 5, Insein Road'],
+    ['ဒေါ်မြ', '+959420022222', 'Bahan', null],
+    ['aye', '+959420033333', null, '100% Tower'],
+  ] as const;
+  ids = [];
+  for (const [name, phone_number, township, address] of rows) {
+    const words = { name, phone_number, township, address, other_phones: null };
+    const { id } = await world.db
+      .insertInto('customers')
+      .values({ ...words, phone_key: phone_number, search_key: customerKey(words) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+});
+afterAll(() => world.close());
+
+const list = (query = '') => world.as('user').get<Customer[]>(`/customers${query}`);
+const found = async (query: string) =>
+  (await list(query)).data.map((customer) => 'abc'[ids.indexOf(customer.id)]).join('');
+
+it('lists customers, newest first', async () => {
+  const { data, body } = await list();
+  expect(body.pagination).toEqual({ total: 3, page: 1, limit: 1000, totalPages: 1 });
+  expect(data[0]).toEqual({
+    id: ids[2],
+    name: 'aye',
+    phoneNumber: '+959420033333',
+    otherPhones: null,
+    township: null,
+    townshipId: null,
+    address: '100% Tower',
+    comments: null,
+    createdAt: expect.stringMatching(/Z$/),
+    version: 1,
+  });
+  expect(await found('')).toBe('cba');
+});
+
+it.each([
+  ['?search=zinzin', ''],
+  ['?search=ZIN%20Z', 'a'],
+  [`?search=${encodeURIComponent('ဒေါ် မြ')}`, 'b'],
+  ['?search=09420022', 'b'],
+  ['?search=%2B95942003', 'c'],
+  [`?search=${encodeURIComponent('၀၉၄၂၀၀၁')}`, 'a'],
+  ['?search=bahan', 'b'],
+  ['?search=insein', 'a'],
+  ['?search=100%25', 'c'],
+  ['?search=%25', 'c'],
+  ['?search=_', ''],
+  ['?search=hlaing%20no', ''],
+  ['?sortBy=name', 'cab'],
+  ['?sortBy=name&sortOrder=desc', 'bac'],
+  ['?sortBy=created_at&sortOrder=desc', 'cba'],
+  ['?limit=2', 'cb'],
+  ['?limit=2&page=2', 'a'],
+])('answers %s', async (query, expected) => {
+  expect(await found(query)).toBe(expected);
+});
+
+it('refuses what it does not know', async () => {
+  for (const query of ['?sortBy=phoneNumber', '?limit=1000', '?page=x']) {
+    expect((await list(query)).status).toBe(400);
+  }
+});

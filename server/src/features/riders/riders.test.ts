@@ -1,0 +1,87 @@
+import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
+import type { Rider } from '@waydesk/contract/riders.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDelivery } from '../../testing/deliveries.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+let ids: number[];
+beforeAll(async () => {
+  world = await newWorld();
+  ids = [
+    await world.newRider({ name: 'ကိုဇော်', email: 'zaw@example.com' }),
+    await world.newRider({ name: 'Aung', status: 'suspended', email: 'x@example.com' }),
+    await world.newRider({ name: 'min_min', email: 'B@example.com' }),
+  ];
+});
+afterAll(() => world.close());
+
+const list = (query = '') => world.as('user').get<{ riders: Rider[] }>(`/riders${query}`);
+const found = async (query: string) =>
+  (await list(query)).data.riders.map((rider) => 'abc'[ids.indexOf(rider.id)]).join('');
+
+it('answers a rider with what he has in work and in hand', async () => {
+  const way_id = await world.newWay();
+  const user_id = await world.idOf('user');
+  for (const status of DELIVERY_STATUSES) {
+    await newDelivery(world.db, { way_id, user_id, rider_id: ids[0]!, status });
+  }
+  const { status, headers, data } = await world
+    .as('user')
+    .get<{ rider: Rider }>(`/riders/${ids[0]}`);
+  expect([status, headers['etag']]).toEqual([200, '"1"']);
+  expect(data.rider).toMatchObject({
+    id: ids[0],
+    name: 'ကိုဇော်',
+    email: 'zaw@example.com',
+    user: { email: 'zaw@example.com' },
+    vehicle_type: 'motorcycle',
+    status: 'active',
+    assignedCount: 2,
+    onTheWayCount: 1,
+    successCount: 3,
+    cancelledCount: 3,
+    // Three times 12,500 were taken, one of them is with the shop.
+    cashOnHand: 25_000,
+  });
+});
+
+it('answers zeros for a rider without deliveries', async () => {
+  const { data } = await world.as('user').get<{ rider: object }>(`/riders/${ids[1]}`);
+  expect(data.rider).toMatchObject({
+    assignedCount: 0,
+    onTheWayCount: 0,
+    successCount: 0,
+    cancelledCount: 0,
+    cashOnHand: 0,
+  });
+});
+
+it('lists riders by name, with pages', async () => {
+  const { data, body } = await list();
+  expect(data.riders.map((r) => r.id)).toEqual([ids[1], ids[2], ids[0]]);
+  expect(body.pagination).toEqual({ total: 3, page: 1, limit: 1000, totalPages: 1 });
+  expect(data.riders[0]).not.toHaveProperty('cashOnHand');
+  expect(await found('?limit=2&page=2')).toBe('a');
+});
+
+it.each([
+  ['?search=AUNG', 'b'],
+  [`?search=${encodeURIComponent('ဇော်')}`, 'a'],
+  ['?search=min_', 'c'],
+  ['?search=min%25', ''],
+  ['?status=suspended', 'b'],
+  ['?sortBy=email', 'cba'],
+  ['?sortBy=status&sortOrder=desc', 'bca'],
+  ['?sortBy=name&sortOrder=desc', 'acb'],
+])('answers %s', async (query, expected) => {
+  expect(await found(query)).toBe(expected);
+});
+
+it('refuses what it does not know', async () => {
+  for (const query of ['?sortBy=nrc', '?status=gone', '?page=0']) {
+    expect((await list(query)).status).toBe(400);
+  }
+  const missing = await world.as('user').get('/riders/999999');
+  expect([missing.status, missing.body.message]).toEqual([404, 'Rider not found']);
+});

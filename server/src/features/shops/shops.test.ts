@@ -1,0 +1,94 @@
+import type { Shop } from '@waydesk/contract/shops.ts';
+import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+let ids: number[];
+beforeAll(async () => {
+  world = await newWorld();
+  ids = [
+    await world.newShop({
+      os_name: 'Zaw Fashion',
+      start_date: '2026-11-05',
+      status: 'inactive',
+      bank_accounts: JSON.stringify([
+        { bank: 'KBZ', accountName: 'Zaw', accountNumber: '0012', is_available: true },
+      ]),
+    }),
+    // The second hour of 6 November in the business zone.
+    await world.newShop({ os_name: 'မြတ်နိုး', created_at: '2026-11-05T19:00:00Z' }),
+    await world.newShop({ os_name: 'aung 100%', start_date: '2026-11-08' }),
+  ];
+  for (const [n, status] of WAY_STATUSES.entries()) {
+    for (let i = 0; i <= n; i += 1) await world.newWay({ shop_id: ids[0]!, status });
+  }
+});
+afterAll(() => world.close());
+
+const list = (query = '') => world.as('rider').get<Shop[]>(`/online-shops${query}`);
+const found = async (query: string) =>
+  (await list(query)).data.map((shop) => 'abc'[ids.indexOf(shop.id)]).join('');
+
+it('answers a shop with its way counters, each way counted once', async () => {
+  const { status, headers, data } = await world.as('user').get<Shop>(`/online-shops/${ids[0]}`);
+  expect([status, headers['etag']]).toEqual([200, '"1"']);
+  expect(data).toMatchObject({
+    osName: 'Zaw Fashion',
+    name: 'Zaw Fashion',
+    startDate: '2026-11-05',
+    status: 'inactive',
+    isActive: false,
+    contactPerson: { name: 'Ma Hla', mobilePhone: '+95912345678', email: null },
+    bankAccounts: [
+      { bank: 'KBZ', accountName: 'Zaw', accountNumber: '0012', remark: null, is_available: true },
+    ],
+    paymentMethods: [],
+    bankInfo: { preferred_bank: null, settlement_type: null, settlement_time: null, notes: null },
+    // One pending, two assigned, three on the way and so on.
+    pendingWays: 1,
+    activeWays: 2 + 3,
+    completedWays: 4 + 5,
+    toRefundWays: 6 + 7 + 8,
+  });
+});
+
+it('counts anew after a way moved', async () => {
+  const id = await world.newWay({ shop_id: ids[1]! });
+  await world.as('user').patch(`/ways/${id}/status`, { status: 'returned' });
+  const { data } = await world.as('user').get<Shop>(`/online-shops/${ids[1]}`);
+  expect([data.pendingWays, data.toRefundWays]).toEqual([0, 1]);
+});
+
+it('answers all shops with a whole page, newest first', async () => {
+  const { data, body } = await list();
+  // The second was backdated.
+  expect(data.map((shop) => shop.id)).toEqual([ids[2], ids[0], ids[1]]);
+  expect(body.pagination).toEqual({ total: 3, page: 1, limit: 1000, totalPages: 1 });
+});
+
+it.each([
+  ['a name in any case', '?search=ZAW', 'a'],
+  ['a name in Burmese', `?search=${encodeURIComponent('နိုး')}`, 'b'],
+  ['a percent sign as such', '?search=100%25', 'c'],
+  ['no pattern', '?search=a%25g', ''],
+  ['a status', '?status=inactive', 'a'],
+  [
+    'days, by its start or else by the day it was added',
+    '?startDate=2026-11-05&endDate=2026-11-06&sortBy=name',
+    'ab',
+  ],
+  ['names in order', '?sortBy=name', 'cab'],
+  ['names in reverse', '?sortBy=name&sortOrder=desc', 'bac'],
+  ['a status in order', '?sortBy=status&sortOrder=desc', 'acb'],
+])('finds by %s', async (_, query, expected) => {
+  expect(await found(query)).toBe(expected);
+});
+
+it('refuses what it does not know', async () => {
+  for (const query of ['?sortBy=address', '?status=closed', '?startDate=x', '?limit=0']) {
+    expect((await list(query)).status).toBe(400);
+  }
+  const missing = await world.as('user').get('/online-shops/999999');
+  expect([missing.status, missing.body.message]).toEqual([404, 'Shop not found']);
+});

@@ -1,0 +1,53 @@
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import type { Township } from '@waydesk/contract/townships.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+let ids: number[];
+beforeAll(async () => {
+  world = await newWorld();
+  ids = [
+    await world.newTownship({
+      name: 'Sanchaung',
+      name_my: 'စမ်းချောင်း',
+      search_key: `${searchKey('Sanchaung')}\n${searchKey('စမ်းချောင်း')}`,
+    }),
+    await world.newTownship({ name: 'bahan', delivery_charge: 0 }),
+    await world.newTownship({ name: 'Hpa-An', state: 'Kayin State', delivery_charge: 4500.5 }),
+  ];
+});
+afterAll(() => world.close());
+
+const list = (query = '') => world.as('rider').get<Township[]>(`/townships${query}`);
+
+it('lists all by name, in any case, with charges as numbers', async () => {
+  const { status, data, body } = await list();
+  expect([status, body.pagination]).toEqual([200, undefined]);
+  expect(data.map((t) => t.name)).toEqual(['bahan', 'Hpa-An', 'Sanchaung']);
+  expect(data[1]).toEqual({
+    id: ids[2],
+    name: 'Hpa-An',
+    state: 'Kayin State',
+    delivery_charge: 4500.5,
+    version: 1,
+  });
+});
+
+it.each([
+  ['?search=CHAUNG', [0]],
+  [`?search=${encodeURIComponent('စမ်း ချောင်း')}`, [0]],
+  ['?search=a%25n', []],
+  ['?search=hpa-', [2]],
+  ['?state=kayin%20state', [2]],
+  ['?state=Nowhere', []],
+])('answers %s', async (query, expected) => {
+  expect((await list(query)).data.map((t) => t.id)).toEqual(expected.map((n) => ids[n]));
+});
+
+it('answers one, and 404 for one that is not there', async () => {
+  const { headers, data } = await world.as('user').get<Township>(`/townships/${ids[1]}`);
+  expect([headers['etag'], data.delivery_charge]).toEqual(['"1"', 0]);
+  const missing = await world.as('user').get('/townships/999999');
+  expect([missing.status, missing.body.message]).toEqual([404, 'Township not found']);
+});

@@ -1,0 +1,174 @@
+import type { Delivery } from '@waydesk/contract/deliveries.ts';
+import type { HistoryEntry, Note, WayDetail } from '@waydesk/contract/ways.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliveryBody } from '../../testing/bodies.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+let id: number;
+let township_id: number;
+beforeAll(async () => {
+  world = await newWorld();
+  township_id = await world.newTownship({ name: 'Hlaing', delivery_charge: 2500 });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  id = await world.newWay({ status: 'on_the_way' });
+});
+
+const read = async () => (await world.as('user').get<WayDetail>(`/ways/${id}`)).data;
+const historyOf = async () =>
+  (await world.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
+const add = (body: object) => world.as('user').post<Delivery>(`/ways/${id}/deliveries`, body);
+
+it('takes a delivery that was forgotten, pending whatever is sent, and takes it along', async () => {
+  const { status, data } = await add(
+    deliveryBody({ township_id, way_id: 5, status: 'delivered', cod: true, item_price: 700 }),
+  );
+  expect(status).toBe(201);
+  expect(data).toMatchObject({
+    wayId: id,
+    status: 'pending',
+    township: 'Hlaing',
+    delivery_charges: 2500,
+    totalCollectAmount: 3200,
+    user_id: await world.idOf('user'),
+    version: 1,
+  });
+  const way = await read();
+  expect([way.status, way.version, way.deliveryCount, way.summary.totalDeliveries]).toEqual([
+    'on_the_way',
+    2,
+    1,
+    1,
+  ]);
+  expect((await historyOf()).map((h) => [h.description, h.actionType, h.changes])).toEqual([
+    ['Delivery added', 'UPDATED', { delivery: `#${data.id} မအေးအေး` }],
+  ]);
+  await world.as('user').patch(`/ways/${id}/status`, { status: 'delivered' });
+  expect((await read()).deliveries[0]?.status).toBe('delivered');
+});
+
+it.each([
+  [{ customer_name: '' }, 'customer_name', 'Customer name is required'],
+  [
+    { customer_phone: '12345' },
+    'customer_phone',
+    'Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX',
+  ],
+  [
+    { township_id: '' },
+    'township_id',
+    'Invalid township selected. Please choose a valid township.',
+  ],
+  [{ township_id: null, township: '' }, 'township_id', 'Township is required'],
+  [
+    { township_id: 999_999 },
+    'township_id',
+    'Invalid township selected. Please choose a valid township.',
+  ],
+  [{ weight: -1 }, 'weight', 'Weight must be a non-negative number'],
+  [{ item_price: 'much' }, 'item_price', 'Item price must be a valid number'],
+])('refuses a delivery with %j', async (over, field, message) => {
+  const { status, body } = await add({ ...deliveryBody({ township_id }), ...over });
+  expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+  expect((await read()).version).toBe(1);
+});
+
+it('keeps notes, newest first, each with who wrote it', async () => {
+  const first = await world.as('user').post<Note>(`/ways/${id}/notes`, { note: '  ဖုန်းမကိုင်ပါ ' });
+  await world.as('manager').post(`/ways/${id}/notes`, { note: 'Called <again>', user_id: 1 });
+  expect([first.status, first.data]).toEqual([
+    201,
+    {
+      id: expect.any(Number),
+      note: 'ဖုန်းမကိုင်ပါ',
+      user: { id: await world.idOf('user'), username: 'the-user', name: 'The user' },
+      createdAt: expect.stringMatching(/Z$/),
+    },
+  ]);
+  const way = await read();
+  expect(way.notes.map((n) => [n.note, n.user.username])).toEqual([
+    ['Called again', 'the-manager'],
+    ['ဖုန်းမကိုင်ပါ', 'the-user'],
+  ]);
+  expect(way.version).toBe(3);
+  expect((await historyOf()).map((h) => [h.description, h.changes, h.user.name])).toEqual([
+    ['Note added', { note: 'Called again' }, 'The manager'],
+    ['Note added', { note: 'ဖုန်းမကိုင်ပါ' }, 'The user'],
+  ]);
+});
+
+it.each([[''], ['   '], [null], [undefined], ['<>'], ['x'.repeat(2001)]])(
+  'refuses the note %j',
+  async (note) => {
+    expect((await world.as('user').post(`/ways/${id}/notes`, { note })).status).toBe(400);
+    expect((await read()).notes).toEqual([]);
+  },
+);
+
+it.each([
+  ['GET', ''],
+  ['GET', '/history'],
+  ['POST', '/notes'],
+  ['POST', '/deliveries'],
+  ['POST', '/accept'],
+] as const)('answers 404 to %s /ways/{unknown}%s', async (method, path) => {
+  const body = { ...deliveryBody({ township_id }), note: 'x', riderId: 1 };
+  for (const unknown of ['999999', 'abc', '0', '99999999999']) {
+    const url = `/ways/${unknown}${path}`;
+    const answer = await (method === 'GET'
+      ? world.as('user').get(url)
+      : world.as('user').post(url, body));
+    expect([unknown, answer.status]).toEqual([unknown, 404]);
+  }
+});
+
+it('belongs to the oldest customer with its phone, who is never overwritten', async () => {
+  const customer = { phone_number: '+959777555444', phone_key: '+959777555444' };
+  const [oldest] = await world.db
+    .insertInto('customers')
+    .values([
+      { ...customer, name: 'Oldest', address: 'Kept' },
+      { ...customer, name: 'Newer' },
+    ])
+    .returning('id')
+    .execute();
+  const { data } = await add(
+    deliveryBody({ township_id, customer_phone: '959777555444', customer_name: 'Another' }),
+  );
+  expect([data.customer_id, data.customer_name]).toEqual([oldest?.id, 'Another']);
+  const all = await world.db.selectFrom('customers').selectAll().orderBy('id').execute();
+  expect(all.map((c) => [c.name, c.address])).toEqual([
+    ...all.slice(0, -2).map((c) => [c.name, c.address]),
+    ['Oldest', 'Kept'],
+    ['Newer', null],
+  ]);
+});
+
+it('makes a customer of a new phone, with what the delivery says', async () => {
+  const { data } = await add(
+    deliveryBody({
+      township_id,
+      customer_phone: '09777333222',
+      other_phones: '09111',
+      customer_name: 'Daw Nu',
+    }),
+  );
+  const { data: found } = await world
+    .as('user')
+    .get<object[]>('/customers?search=' + encodeURIComponent('daw nu'));
+  expect(found).toMatchObject([
+    {
+      id: data.customer_id,
+      name: 'Daw Nu',
+      phoneNumber: '+959777333222',
+      otherPhones: '09111',
+      township: 'Hlaing',
+      townshipId: township_id,
+      address: 'အမှတ် ၁၂၊ ပန်းဆိုးတန်းလမ်း',
+      comments: null,
+      version: 1,
+    },
+  ]);
+});
