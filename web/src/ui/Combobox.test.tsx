@@ -1,0 +1,126 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Combobox } from './Combobox.tsx';
+
+interface Town {
+  id: number;
+  name: string;
+}
+const TOWNS: Town[] = ['Bahan', 'Hlaing', 'Hlaingthaya', 'Mayangone'].map((name, id) => ({
+  id,
+  name,
+}));
+
+function setUp({ picked = null, ...more }: { picked?: Town | null; initialTyped?: string } = {}) {
+  const onPick = vi.fn();
+  const onTyped = vi.fn();
+  function Form() {
+    const [value, setValue] = useState<Town | null>(picked);
+    return (
+      <>
+        <label htmlFor="town">Town</label>
+        <Combobox
+          id="town"
+          {...more}
+          items={TOWNS}
+          toKey={(town) => town.id}
+          toLabel={(town) => town.name}
+          matches={(town, typed) => town.name.toLowerCase().includes(typed.toLowerCase())}
+          value={value}
+          onPick={(town) => {
+            onPick(town);
+            setValue(town);
+          }}
+          onTyped={onTyped}
+          emptyText="No townships found"
+        />
+      </>
+    );
+  }
+  render(<Form />);
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Town' });
+  const type = (value: string) => fireEvent.change(input, { target: { value } });
+  const press = (key: string) => fireEvent.keyDown(input, { key });
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+  const active = () => {
+    const id = input.getAttribute('aria-activedescendant');
+    return id === null ? null : document.getElementById(id)?.textContent;
+  };
+  return { input, type, press, options, active, onPick, onTyped };
+}
+
+test('typing narrows, arrows move, Enter picks', () => {
+  const { input, type, press, options, active, onPick } = setUp();
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  type('hlaing');
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  expect(options()).toEqual(['Hlaing', 'Hlaingthaya']);
+  expect(active()).toBe('Hlaing');
+  press('ArrowDown');
+  expect(active()).toBe('Hlaingthaya');
+  press('ArrowDown');
+  expect(active()).toBe('Hlaing');
+  press('ArrowUp');
+  press('Enter');
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(TOWNS[2]);
+  expect(input.value).toBe('Hlaingthaya');
+  expect(options()).toEqual([]);
+});
+
+test('Escape closes and keeps what was typed; a second one is for the page', () => {
+  const { input, type, press, options } = setUp();
+  type('may');
+  expect(press('Escape')).toBe(false);
+  expect(options()).toEqual([]);
+  expect(input.value).toBe('may');
+  expect(press('Escape')).toBe(true);
+});
+
+test('Enter on a closed list is for the form', () => {
+  const { press } = setUp();
+  expect(press('Enter')).toBe(true);
+});
+
+test('a press on an option picks it', () => {
+  const { input } = setUp();
+  fireEvent.click(input);
+  fireEvent.click(screen.getByRole('option', { name: 'Bahan' }));
+  expect(input.value).toBe('Bahan');
+});
+
+test('typing over a picked one gives it up', () => {
+  const { type, onPick, onTyped } = setUp({ picked: TOWNS[0]! });
+  type('Baha');
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(null);
+  expect(onTyped).toHaveBeenLastCalledWith('Baha');
+});
+
+test('a full name counts as picked when the field is left, anything else stays as typed', () => {
+  const { input, type, onPick } = setUp();
+  type('hlaing');
+  fireEvent.blur(input);
+  expect(onPick).toHaveBeenLastCalledWith(TOWNS[1]);
+  type('nowhere');
+  fireEvent.blur(input);
+  expect(input.value).toBe('nowhere');
+  expect(onPick).toHaveBeenLastCalledWith(null);
+});
+
+test('says when nothing is found', () => {
+  const { type } = setUp();
+  type('zzz');
+  expect(screen.getByRole('status').textContent).toBe('No townships found');
+});
+
+test('opens at the picked one, which is marked', () => {
+  const { press, active } = setUp({ picked: TOWNS[3]! });
+  press('ArrowDown');
+  expect(active()).toBe('Mayangone');
+  expect(screen.getByRole('option', { name: 'Mayangone', selected: true })).toBeDefined();
+});
+
+test('typed text of before stands in it again', () => {
+  const { input } = setUp({ initialTyped: 'Hla' });
+  expect(input.value).toBe('Hla');
+});

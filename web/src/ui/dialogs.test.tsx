@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ConfirmHost, ask } from './confirm.tsx';
+
+function question() {
+  render(<ConfirmHost />);
+  let answered: Promise<boolean> = Promise.resolve(false);
+  act(() => {
+    answered = ask('Are you sure?', { confirm: 'Do it' });
+  });
+  return () => answered;
+}
+
+test('a question is an alertdialog named by its words, and Cancel has the focus', () => {
+  question();
+  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
+  expect(dialog.hasAttribute('open')).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Cancel');
+});
+
+test('yes, no and Esc', async () => {
+  const first = question();
+  fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
+  expect(await first()).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const again = (how: () => void) => {
+    let answered: Promise<boolean> = Promise.resolve(true);
+    act(() => {
+      answered = ask('Again?');
+    });
+    act(how);
+    return answered;
+  };
+  expect(await again(() => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))).toBe(
+    false,
+  );
+  expect(
+    await again(() => {
+      fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    }),
+  ).toBe(false);
+});
+
+test('a second question answers the first with no', async () => {
+  const first = question();
+  act(() => void ask('Other?'));
+  expect(await first()).toBe(false);
+  expect(screen.getByRole('alertdialog', { name: 'Other?' })).toBeDefined();
+});

@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
+import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { Field } from './Field.tsx';
+import { NumberInput, TextInput } from './inputs.tsx';
+import { pageNumbers } from './Pagination.tsx';
+import { statusLook } from './status.ts';
+
+describe('page numbers: at most five, first, last and current among them', () => {
+  test.each([
+    [1, 1, [1]],
+    [2, 5, [1, 2, 3, 4, 5]],
+    [1, 9, [1, 2, 3, 4, null, 9]],
+    [3, 9, [1, 2, 3, 4, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [7, 9, [1, null, 6, 7, 8, 9]],
+    [9, 9, [1, null, 6, 7, 8, 9]],
+  ])('page %i of %i', (page, pages, numbers) => {
+    expect(pageNumbers(page, pages)).toEqual(numbers);
+    expect(numbers.filter(Boolean).length).toBeLessThanOrEqual(5);
+  });
+});
+
+test('a number typed in Burmese digits becomes Latin under the caret', () => {
+  render(<NumberInput aria-label="Price" defaultValue="" />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
+  fireEvent.change(input, { target: { value: '၁၂၅၀၀' } });
+  expect(input.value).toBe('12500');
+});
+
+test('label, hint and message belong to the input', () => {
+  render(
+    <Field label="Name" hint="As on the card" error="Name is required" required>
+      {(ties) => <TextInput {...ties} />}
+    </Field>,
+  );
+  const input = screen.getByLabelText(/^Name/);
+  const described = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(['Name is required', 'As on the card']);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-required')).toBe('true');
+});
+
+test('every status has a look of its own class, told apart by the icon too', () => {
+  const looks = WAY_STATUSES.map((code) => statusLook(code));
+  expect(new Set(looks.map((look) => look.icon)).size).toBe(WAY_STATUSES.length);
+  expect(new Set(looks.map((look) => look.tone)).size).toBe(WAY_STATUSES.length);
+  for (const code of DELIVERY_STATUSES)
+    expect(statusLook(code).icon).not.toBe(statusLook('x').icon);
+});
