@@ -16,10 +16,13 @@ async function newestIn(path: string): Promise<number> {
   return Math.max(0, ...inside);
 }
 
-async function isCurrent(): Promise<boolean> {
-  const built = await stat(join(BUILT, 'index.html')).catch(() => null);
+/** True when the build in the project folder can be served as it is. */
+export async function isCurrent(project: string = PROJECT): Promise<boolean> {
+  const built = await stat(join(project, 'web/dist/index.html')).catch(() => null);
   if (!built) return false;
-  const newest = await Promise.all(SOURCES.map((path) => newestIn(join(PROJECT, path))));
+  // Only the build was brought along, as into a container.
+  if (!(await stat(join(project, 'web/src')).catch(() => null))) return true;
+  const newest = await Promise.all(SOURCES.map((path) => newestIn(join(project, path))));
   return built.mtimeMs >= Math.max(...newest);
 }
 
