@@ -49,12 +49,14 @@ export function useListAddress<Q extends Query>(
   const limit = limits && !limits.includes(asked) ? usual : asked;
   const page = Number(values['page'] ?? 1);
 
-  const go = (next: Record<string, unknown>) => {
-    const search = Object.fromEntries(
-      Object.entries(next).flatMap(([name, value]) =>
-        value === undefined || value === '' ? [] : [[name, String(value)]],
-      ),
-    );
+  // From the address as it is then: two changes may come before the screen is drawn again.
+  const go = (change: (now: Record<string, unknown>) => Record<string, unknown>) => {
+    const search = (now: Record<string, unknown>) =>
+      Object.fromEntries(
+        Object.entries(change(forgiving(schema, now))).flatMap(([name, value]) =>
+          value === undefined || value === '' ? [] : [[name, String(value)]],
+        ),
+      );
     // Typing in a search must not fill the way back with one step per letter.
     void router.navigate({ to: '.', search: search as never, replace: true });
   };
@@ -66,11 +68,12 @@ export function useListAddress<Q extends Query>(
     sortBy: values['sortBy'],
     sortOrder: values['sortOrder'] === 'asc' ? 'asc' : 'desc',
     query: { ...values, page: String(page), limit: String(limit) } as z.input<Q>,
-    set: (changes) => go({ ...values, page: undefined, ...changes }),
-    reset: (...names) => {
-      const kept = names.length > 0 ? Object.keys(values) : ['limit', 'sortBy', 'sortOrder'];
-      const left = kept.filter((name) => name !== 'page' && !(names as string[]).includes(name));
-      go(Object.fromEntries(left.map((name) => [name, values[name]])));
-    },
+    set: (changes) => go((now) => ({ ...now, page: undefined, ...changes })),
+    reset: (...names) =>
+      go((now) => {
+        const kept = names.length > 0 ? Object.keys(now) : ['limit', 'sortBy', 'sortOrder'];
+        const left = kept.filter((name) => name !== 'page' && !(names as string[]).includes(name));
+        return Object.fromEntries(left.map((name) => [name, now[name]]));
+      }),
   };
 }

@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { wayListQuery, ways } from '@waydesk/contract/ways.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useRead } from '../api/useRead.ts';
+import { renderAt } from '../testing/render.tsx';
+import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { ListPage } from './ListPage.tsx';
+import { useListAddress } from './useListAddress.ts';
+
+const SIZES = [5, 10, 20];
+
+function Screen() {
+  const address = useListAddress(wayListQuery, { limits: SIZES });
+  const read = useRead(ways.list, { query: address.query }, { keepPrevious: true, regime: 'none' });
+  return (
+    <ListPage
+      title="Ways"
+      address={address}
+      read={read}
+      rows={read.data}
+      pagination={read.pagination}
+      columns={[
+        { id: 'id', head: 'ID', cell: (way) => `#${way.id}`, sort: 'id' },
+        { id: 'mark', head: 'Mark', cell: (way) => <button type="button">mark {way.id}</button> },
+      ]}
+      toKey={(way) => way.id}
+      toHref={(way) => `/ways/${way.id}`}
+      searchLabel="Search ways"
+      chips={address.values.status ? [{ names: ['status'], label: 'Status: Sent' }] : []}
+      emptyText="No ways."
+      countText={(x, y) => `Showing ${x} of ${y} ways`}
+      pageSizes={SIZES}
+    />
+  );
+}
+const Detail = () => <h1>One way</h1>;
+const open = (href = '/ways') => renderAt(href, { '/ways': Screen, '/ways/$id': Detail });
+const page = (total: number, ...ids: number[]) =>
+  ok(
+    ids.map((id) => ({ id })),
+    { pagination: { total, page: 1, limit: 10, totalPages: Math.ceil(total / 10) } },
+  );
+
+beforeEach(() => signIn());
+
+describe('the five faces', () => {
+  test('loading, then filled with its count', async () => {
+    answer('get', '/ways', () => page(42, 7, 6));
+    await open();
+    expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
+    expect(screen.getByText('Showing 2 of 42 ways')).toBeDefined();
+  });
+
+  test('empty', async () => {
+    answer('get', '/ways', () => page(0));
+    await open();
+    expect(await screen.findByText('No ways.')).toBeDefined();
+  });
+
+  test('failed, with the way to try again', async () => {
+    answer('get', '/ways', (_, n) => (n === 1 ? refuse(500, 'Broken') : page(1, 7)));
+    await open();
+    expect(await screen.findByText('Broken')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
+  });
+
+  test('not allowed, without a way to try again', async () => {
+    answer('get', '/ways', () => refuse(403, 'Not for you'));
+    await open();
+    expect(await screen.findByText('Not for you')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('what a person changes goes to the address and the server', () => {
+  test('search, order, page size and chips', async () => {
+    const seen = answer('get', '/ways', () => page(42, 7));
+    const { href } = await open('/ways?status=delivered&page=3');
+    await screen.findByRole('link', { name: '#7' });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search ways' }), {
+      target: { value: ' 123 ' },
+    });
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(href()).toBe('/ways?status=delivered&search=123'));
+    fireEvent.click(screen.getByRole('button', { name: 'ID' }));
+    await waitFor(() => expect(href()).toContain('sortBy=id&sortOrder=asc'));
+    expect(screen.getByRole('columnheader', { name: 'ID' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'ID' }));
+    await waitFor(() => expect(href()).toContain('sortOrder=desc'));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rows per page' }), {
+      target: { value: '20' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Sent' }));
+    await waitFor(() => expect(href()).not.toContain('status'));
+    await waitFor(() => expect(new URL(seen.at(-1)!.url).searchParams.get('limit')).toBe('20'));
+  });
+
+  test('a page that no longer exists becomes the last one', async () => {
+    answer('get', '/ways', () => page(12));
+    const { href } = await open('/ways?page=9');
+    await waitFor(() => expect(href()).toBe('/ways?page=2'));
+  });
+});
+
+describe('the whole row is the link', () => {
+  const row = async () => {
+    const link = await screen.findByRole('link', { name: '#7' });
+    return link.closest('tr')!;
+  };
+  const openBeside = () => {
+    const opened = vi.fn();
+    vi.stubGlobal('open', opened);
+    return opened;
+  };
+  beforeEach(() => void answer('get', '/ways', () => page(1, 7)));
+
+  test('a press anywhere in it goes there', async () => {
+    const { href } = await open();
+    fireEvent.click((await row()).cells[1]!);
+    await waitFor(() => expect(href()).toBe('/ways/7'));
+  });
+
+  test('with ctrl or the middle button it opens beside', async () => {
+    const { href } = await open();
+    const opened = openBeside();
+    const cell = (await row()).cells[1]!;
+    fireEvent.click(cell, { ctrlKey: true });
+    fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    expect(opened).toHaveBeenCalledTimes(2);
+    expect(href()).toBe('/ways');
+  });
+
+  test('a control inside stays itself', async () => {
+    const { href } = await open();
+    fireEvent.click(within(await row()).getByRole('button', { name: 'mark 7' }));
+    expect(href()).toBe('/ways');
+  });
+});

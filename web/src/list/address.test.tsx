@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { wayListQuery } from '@waydesk/contract/ways.ts';
+import { describe, expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from '../app/addressText.ts';
+import { renderAt } from '../testing/render.tsx';
+import { forgiving, useListAddress, type ListAddress } from './useListAddress.ts';
+
+let address: ListAddress<typeof wayListQuery>;
+function Screen() {
+  address = useListAddress(wayListQuery, { limit: 10, limits: [5, 10, 20, 50] });
+  return <p>{JSON.stringify(address.query)}</p>;
+}
+const at = (href: string) => renderAt(href, { '/ways': Screen });
+const query = () => JSON.parse(screen.getByText(/^\{/).textContent) as Record<string, string>;
+
+describe('reading', () => {
+  test('a search for digits stays the text that was typed', async () => {
+    expect(parseSearch('?search=0123&status=true')).toEqual({ search: '0123', status: 'true' });
+    expect(stringifySearch({ search: 'a b&c', page: 2, status: '' })).toBe(
+      '?search=a+b%26c&page=2',
+    );
+    await at('/ways?search=0123');
+    expect(query()).toEqual({ search: '0123', page: '1', limit: '10' });
+  });
+
+  test('what does not fit is as if it were not there; the rest stays', () => {
+    const raw = { page: 'x', limit: '999', status: 'pending', startDate: '2026-02-30', foo: '1' };
+    expect(forgiving(wayListQuery, raw)).toEqual({ status: 'pending' });
+  });
+
+  test('a page size that is not offered is the usual one', async () => {
+    await at('/ways?limit=7&page=3');
+    expect(query()).toEqual({ page: '3', limit: '10' });
+  });
+});
+
+describe('changing', () => {
+  test('a filter goes to page 1 and stands in the address; an empty one leaves it', async () => {
+    const { href } = await at('/ways?page=4&search=x');
+    await act(async () => address.set({ status: 'pending', search: '' }));
+    await waitFor(() => expect(href()).toBe('/ways?status=pending'));
+    await act(async () => address.set({ page: 2 }));
+    await waitFor(() => expect(href()).toBe('/ways?status=pending&page=2'));
+  });
+
+  test('a reset keeps page size and order; one filter can go alone', async () => {
+    const { href } = await at(
+      '/ways?limit=20&sortBy=id&sortOrder=asc&status=pending&search=x&page=2',
+    );
+    await act(async () => address.reset('status'));
+    await waitFor(() =>
+      expect(parseSearch(href().split('?')[1] ?? '')).toEqual({
+        limit: '20',
+        sortBy: 'id',
+        sortOrder: 'asc',
+        search: 'x',
+      }),
+    );
+    await act(async () => address.reset());
+    await waitFor(() =>
+      expect(parseSearch(href().split('?')[1] ?? '')).toEqual({
+        limit: '20',
+        sortBy: 'id',
+        sortOrder: 'asc',
+      }),
+    );
+  });
+});
