@@ -55,7 +55,7 @@ export function CreateWayPage() {
   return (
     <WayFormContext value={context}>
       <FormPage
-        title={t('Create New Way')}
+        title={t('Create Way')}
         actions={<p className="text-muted text-sm">{t('Step {n} of 2', { n: page })}</p>}
         draft={draft}
         submit={isOnDetails ? details : { ...submit, onSubmit: send }}

@@ -1,6 +1,9 @@
+import { STATES_MY } from '@waydesk/contract/geography.ts';
+
 /** Making and changing a way: what only the two forms say. */
 export const texts: Record<string, string> = {
-  'Create New Way': 'Way အသစ်ဖန်တီးမည်',
+  ...STATES_MY,
+  'Create Way': 'Way ဖန်တီးရန်',
   'Step {n} of 2': 'အဆင့် 2 ဆင့်အနက် အဆင့် {n}',
   'Creating...': 'ဖန်တီးနေသည်...',
   'Saving...': 'သိမ်းနေသည်...',

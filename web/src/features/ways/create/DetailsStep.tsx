@@ -30,6 +30,7 @@ export function DetailsStep({ control }: { control: Control<CreateValues> }) {
           </SelectField>
           <CountField max={MAX_DELIVERIES} hint={t('From 1 to {max}', { max: MAX_DELIVERIES })} />
           <DateField
+            className="sm:col-span-2"
             control={control}
             name="pickup_date"
             label={t('Pickup Date')}

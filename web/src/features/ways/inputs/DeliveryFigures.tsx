@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -8,8 +9,11 @@ import { deliveryTotals } from './totals.ts';
 import type { DeliveryValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
-/** What follows from the rest of a delivery and cannot be typed: its charge and its total. */
-export function DeliveryFigures({ place }: { place: number }) {
+/**
+ * What follows from the rest of a delivery and cannot be typed: its charge and its total. `children` stand
+ * between the two.
+ */
+export function DeliveryFigures({ place, children }: { place: number; children?: ReactNode }) {
   const t = useT();
   const { control } = useWayForm();
   const { charge, toCollect } = useWatch({
@@ -33,7 +37,11 @@ export function DeliveryFigures({ place }: { place: number }) {
           />
         )}
       </Field>
-      <Field label={t('Total Amount to Collect')}>
+      {children}
+      <Field
+        label={t('Total Amount to Collect')}
+        className={children ? 'col-span-2 md:col-span-1' : ''}
+      >
         {(ties) => (
           <TextInput
             {...ties}

@@ -18,6 +18,7 @@ interface Props {
 export function DeliveryInputs({ place, kept }: Props) {
   const t = useT();
   const { control, of } = useWayForm();
+  const isEdit = of === 'edit';
   const at = `deliveries.${place}` as const;
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 md:grid-cols-6 xl:grid-cols-12">
@@ -48,7 +49,7 @@ export function DeliveryInputs({ place, kept }: Props) {
         className="col-span-2 md:col-span-3 xl:col-span-5"
         name={`${at}.delivery_address`}
         label={t('Delivery Address')}
-        required={of === 'edit'}
+        required={isEdit}
       />
       <AmountField
         className="md:col-span-3 xl:col-span-2"
@@ -61,21 +62,26 @@ export function DeliveryInputs({ place, kept }: Props) {
         isMoney
         label={t('Item Price')}
       />
-      <div className="col-span-2 flex flex-wrap items-center gap-x-5 md:col-span-6 xl:self-end">
+      <div
+        className={`col-span-2 flex flex-wrap items-center gap-x-5 md:col-span-6 xl:self-end ${isEdit ? 'xl:col-span-3' : ''}`}
+      >
         <CheckField control={control} name={`${at}.fragile`} label={t('Fragile')} />
         <CheckField control={control} name={`${at}.cod`} label={t('COD')} />
         <CheckField control={control} name={`${at}.os_paid`} label={t('OS Paid')} />
       </div>
-      <div className="col-span-2 grid grid-cols-2 gap-3 md:col-span-6">
-        <DeliveryFigures place={place} />
-        {of === 'edit' && (
-          <AmountField
-            name={`${at}.agreed`}
-            isMoney
-            label={t('Agreed Charge')}
-            hint={t('Only when it differs from the delivery charges')}
-          />
-        )}
+      <div
+        className={`col-span-2 grid grid-cols-2 gap-3 md:col-span-6 ${isEdit ? 'md:grid-cols-3 xl:col-span-9' : ''}`}
+      >
+        <DeliveryFigures place={place}>
+          {isEdit && (
+            <AmountField
+              name={`${at}.agreed`}
+              isMoney
+              label={t('Agreed Charge')}
+              hint={t('Only when it differs from the delivery charges')}
+            />
+          )}
+        </DeliveryFigures>
       </div>
     </div>
   );

@@ -54,6 +54,7 @@ export function MerchantAddress() {
           {...ties}
           rows={2}
           readOnly
+          className="resize-none"
           tabIndex={-1}
           value={shop === null ? '' : (shop.address ?? t('No address available'))}
         />

@@ -13,10 +13,10 @@ export function TotalsBar() {
   return (
     <dl aria-label={t('Totals of the way')} className="flex flex-wrap gap-x-5 gap-y-0.5">
       <Figure label={t('Deliveries')}>{totals.deliveries}</Figure>
-      <Figure label={t('Item Price')}>
+      <Figure label={t('Item Price')} isMinor>
         <Money amount={totals.price} />
       </Figure>
-      <Figure label={t('Delivery Charges')}>
+      <Figure label={t('Delivery Charges')} isMinor>
         <Money amount={totals.charges} />
       </Figure>
       <Figure label={t('Total Amount to Collect')}>
@@ -26,9 +26,16 @@ export function TotalsBar() {
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+interface FigureProps {
+  label: string;
+  /** Left out where there is no room for all. */
+  isMinor?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ label, isMinor = false, children }: FigureProps) {
   return (
-    <div className="flex items-baseline gap-1.5">
+    <div className={`${isMinor ? 'hidden sm:flex' : 'flex'} items-baseline gap-1.5`}>
       <dt className="text-muted text-xs">{label}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
