@@ -34,7 +34,9 @@ export function FormPage(props: Props) {
         <div className="bg-page border-line sticky bottom-0 z-10 -mx-1 flex flex-col gap-2 border-t px-1 py-3">
           {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
           <div className="flex flex-wrap items-center justify-end gap-2">
-            {summary !== undefined && <div className="min-w-0 flex-1 basis-full sm:basis-64">{summary}</div>}
+            {summary !== undefined && (
+              <div className="min-w-0 flex-1 basis-full sm:basis-64">{summary}</div>
+            )}
             {buttons}
             <Button type="submit" look="primary" busy={submit.isSending}>
               {submit.isSending ? busyLabel : submitLabel}

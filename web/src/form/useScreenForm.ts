@@ -14,12 +14,12 @@ interface Options<V extends FieldValues> {
   resolver: Resolver<V>;
 }
 
-/** The one way to make a form: uncontrolled inputs, judged when left, then as they are mended. */
+/** The one way to make a form: uncontrolled inputs, judged when left, from then on as they change. */
 export function useScreenForm<V extends FieldValues>({ values, resolver }: Options<V>) {
   return useForm<V>({
     defaultValues: values,
     resolver,
-    mode: 'onBlur',
+    mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: true,
   });

@@ -1,0 +1,124 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useForm } from 'react-hook-form';
+import { currentSession, endSession } from '../api/session.ts';
+import { signIn } from '../testing/server.ts';
+import { readDraft, removeDraftsAtLogout, removeForeignDrafts, writeDraft } from './drafts.ts';
+import { useDraft } from './useDraft.ts';
+
+interface Values {
+  name: string;
+  photo: File | null;
+}
+const EMPTY: Values = { name: '', photo: null };
+const draftOf = (key = 'way') => readDraft<Values>(currentSession()!, key);
+
+removeDraftsAtLogout();
+beforeEach(async () => {
+  signIn({ id: 1 });
+  await removeForeignDrafts({ ...currentSession()!, user: { id: 0 } });
+});
+
+/** A form with a draft, as a page would open it. */
+function open(mode: 'restore' | 'offer' = 'restore') {
+  return renderHook(() => {
+    const form = useForm<Values>({ defaultValues: EMPTY });
+    form.register('name');
+    const draft = useDraft('way', form, { mode });
+    return { form, draft };
+  }).result;
+}
+type Opened = ReturnType<typeof open>;
+const type = (page: Opened, name: string) =>
+  act(() => page.current.form.setValue('name', name, { shouldDirty: true }));
+/** Only the form's own pause: the browser's storage goes on in real time. */
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+const kept = (name: string) =>
+  waitFor(async () => expect((await draftOf())?.values.name).toBe(name));
+
+test('what is typed is kept a moment later, and stands in the form when it is opened again', async () => {
+  type(open(), 'Ko Aung');
+  await kept('Ko Aung');
+  const again = open();
+  await waitFor(() => expect(again.current.draft.state).toBe('restored'));
+  expect(again.current.form.getValues('name')).toBe('Ko Aung');
+  expect(again.current.form.formState.isDirty).toBe(true);
+  expect(again.current.draft.at).toBeInstanceOf(Date);
+});
+
+test('a burst of keys is one write, and closing the page does not wait for it', async () => {
+  holdTimers();
+  const page = open();
+  for (const name of ['K', 'Ko', 'Ko A']) type(page, name);
+  expect(await draftOf()).toBeUndefined();
+  dispatchEvent(new Event('pagehide'));
+  vi.useRealTimers();
+  await kept('Ko A');
+});
+
+test('an untouched form keeps nothing, also when its first values come late', async () => {
+  holdTimers();
+  const page = open();
+  act(() => page.current.form.reset({ name: 'from the server', photo: null }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await draftOf()).toBeUndefined();
+});
+
+test('an offered draft waits to be taken', async () => {
+  await writeDraft(currentSession()!, 'way', { ...EMPTY, name: 'Ma Hla' });
+  const page = open('offer');
+  await waitFor(() => expect(page.current.draft.state).toBe('offered'));
+  expect(page.current.form.getValues('name')).toBe('');
+  act(() => page.current.draft.take());
+  expect(page.current.form.getValues('name')).toBe('Ma Hla');
+  expect(page.current.draft.state).toBe('restored');
+});
+
+test('thrown away, the form is as new and nothing is left', async () => {
+  await writeDraft(currentSession()!, 'way', { ...EMPTY, name: 'Ma Hla' });
+  const page = open();
+  await waitFor(() => expect(page.current.draft.state).toBe('restored'));
+  act(() => page.current.draft.discard());
+  expect(page.current.form.getValues('name')).toBe('');
+  await waitFor(async () => expect(await draftOf()).toBeUndefined());
+});
+
+test('after a success nothing is left, whatever still changes', async () => {
+  const page = open();
+  type(page, 'Ko Aung');
+  await kept('Ko Aung');
+  await act(() => page.current.draft.clear());
+  holdTimers();
+  type(page, 'later');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await draftOf()).toBeUndefined();
+});
+
+test('typed while the session is being lost, it is there for the same person', async () => {
+  const page = open();
+  act(() => endSession('expired'));
+  type(page, 'half a name');
+  signIn({ id: 1 }, 'token-2');
+  await kept('half a name');
+});
+
+test('nobody else finds it, and their sign-in removes it', async () => {
+  await writeDraft(currentSession()!, 'way', { ...EMPTY, name: 'Ko Aung' });
+  const mine = currentSession()!;
+  signIn({ id: 2 }, 'token-2');
+  expect(await draftOf()).toBeUndefined();
+  await removeForeignDrafts(currentSession()!);
+  expect(await readDraft(mine, 'way')).toBeUndefined();
+});
+
+test('logging out removes it, and what was still to be written', async () => {
+  const page = open();
+  type(page, 'first');
+  await kept('first');
+  const mine = currentSession()!;
+  holdTimers();
+  type(page, 'second');
+  act(() => endSession('logged-out'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await readDraft(mine, 'way')).toBeUndefined();
+});

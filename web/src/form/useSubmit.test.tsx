@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ways } from '@waydesk/contract/ways.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { FORM, useWrite } from '../api/useWrite.ts';
+import { toasts } from '../testing/notices.ts';
+import { renderAt } from '../testing/render.tsx';
+import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { TextField } from './fields.tsx';
+import { FormPage } from './FormPage.tsx';
+import { rules } from './rules.ts';
+import { useScreenForm } from './useScreenForm.ts';
+import { useSubmit } from './useSubmit.ts';
+
+const schema = z.object({
+  comments: z.string().check(z.minLength(1, 'Write something'), z.maxLength(5, 'Too long')),
+  pickup_type: z.string(),
+});
+const saved = vi.fn();
+const conflict = vi.fn();
+
+function Screen() {
+  const save = useWrite(ways.edit, { quiet: FORM });
+  const form = useScreenForm({
+    values: { comments: '', pickup_type: 'Merchant' },
+    resolver: rules(schema),
+  });
+  const submit = useSubmit(form, {
+    send: (body) => save.run({ params: { id: 7 }, body }, { ifMatch: '3' }),
+    onSaved: saved,
+    onConflict: conflict,
+  });
+  return (
+    <FormPage title="Edit" submit={submit} submitLabel="Save" busyLabel="Saving...">
+      <TextField control={form.control} name="comments" label="Comments" required />
+      <TextField control={form.control} name="pickup_type" label="Type" />
+    </FormPage>
+  );
+}
+const Elsewhere = () => <h1>Elsewhere</h1>;
+const open = () => renderAt('/edit', { '/edit': Screen, '/ways': Elsewhere });
+const comments = () => screen.getByLabelText<HTMLInputElement>(/^Comments/);
+const type = (value: string) => fireEvent.change(comments(), { target: { value } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const messageOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+
+beforeEach(() => {
+  saved.mockReset();
+  conflict.mockReset();
+  signIn();
+});
+
+describe('rules', () => {
+  test('speak when a field is left, then at every change', async () => {
+    await open();
+    type('far too long');
+    expect(messageOf(comments())).toBeUndefined();
+    fireEvent.blur(comments());
+    await waitFor(() => expect(messageOf(comments())).toBe('Too long'));
+    type('short');
+    await waitFor(() => expect(messageOf(comments())).toBeUndefined());
+  });
+
+  test('keep a bad form here: message, first bad field focused, nothing sent', async () => {
+    const seen = answer('put', '/ways/7', () => ok({}));
+    await open();
+    press();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please correct the errors in the form before submitting.',
+    );
+    expect(messageOf(comments())).toBe('Write something');
+    expect(document.activeElement).toBe(comments());
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('sending', () => {
+  test('once, however often it is pressed', async () => {
+    let release = () => {};
+    const seen = answer('put', '/ways/7', async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return ok({ id: 7 });
+    });
+    await open();
+    type('good');
+    press();
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' });
+    expect(busy.disabled).toBe(true);
+    fireEvent.submit(busy.closest('form')!);
+    await waitFor(() => expect(seen).toHaveLength(1));
+    release();
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(seen).toHaveLength(1);
+  });
+
+  test("the server's faults stand at their fields, once, and nothing typed is lost", async () => {
+    const errors = [{ field: 'comments', message: 'Not this word' }];
+    answer('put', '/ways/7', () => refuse(400, 'Not this word', { errors }));
+    await open();
+    type('bad');
+    press();
+    await waitFor(() => expect(messageOf(comments())).toBe('Not this word'));
+    expect(document.activeElement).toBe(comments());
+    expect(comments().value).toBe('bad');
+    expect(toasts()).toEqual([]);
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  test('a stale version is the screen’s to solve', async () => {
+    answer('put', '/ways/7', () => refuse(412, 'Changed', { data: { id: 7, version: 4 } }));
+    await open();
+    type('mine');
+    press();
+    await waitFor(() => expect(conflict).toHaveBeenCalledOnce());
+    expect(conflict.mock.calls[0]![0]).toMatchObject({ status: 412, data: { version: 4 } });
+  });
+
+  test('a lost line keeps everything and says so', async () => {
+    answer('put', '/ways/7', () => Response.error());
+    await open();
+    type('mine');
+    press();
+    expect(await screen.findByText('Failed to update way')).toBeDefined();
+    expect(toasts()).toEqual(['Network error. Could not connect to the server.']);
+    expect(comments().value).toBe('mine');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  const QUESTION = 'Leave without saving? What you typed will be lost.';
+
+  test('asks when something was typed, and stays or goes as answered', async () => {
+    const { go, href } = await open();
+    type('half');
+    await act(async () => void go('/ways'));
+    expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(href()).toBe('/edit');
+    expect(comments().value).toBe('half');
+    await act(async () => void go('/ways'));
+    await screen.findByRole('alertdialog');
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined();
+  });
+
+  test('asks nothing when nothing was typed, or when it is saved', async () => {
+    answer('put', '/ways/7', () => ok({ id: 7 }));
+    const { go } = await open();
+    type('good');
+    press();
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    await act(async () => void go('/ways'));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined();
+  });
+});
