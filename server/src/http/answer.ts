@@ -46,6 +46,12 @@ export async function answerCsv({ csv }: CsvAnswer, reply: FastifyReply): Promis
     .send(stream);
 }
 
+/** Adds to what caches must look at; other parts have their own entries. */
+export function varyBy(reply: FastifyReply, header: string): void {
+  const before = reply.getHeader('vary');
+  void reply.header('vary', before ? `${String(before)}, ${header}` : header);
+}
+
 const PIECE = 64 * 1024;
 
 /** One row at a time would cost a write each. */

@@ -17,6 +17,7 @@ const list = {
 const rows = {
   small: route({ ...list, path: '/small' }),
   broken: route({ ...list, path: '/broken' }),
+  cut: route({ ...list, path: '/cut' }),
   endless: route({ ...list, path: '/endless' }),
 };
 
@@ -29,6 +30,14 @@ async function* two() {
 }
 async function* failing(): AsyncGenerator<string> {
   yield await Promise.reject<string>(new Error('no such column'));
+}
+let lose = () => {};
+const lost = new Promise<string>((_, reject) => {
+  lose = () => reject(new Error('the database went away'));
+});
+async function* breaking() {
+  yield 'x'.repeat(100_000);
+  yield await lost;
 }
 async function* forever() {
   const line = `${'x'.repeat(1000)}\r\n`;
@@ -51,6 +60,7 @@ beforeAll(async () => {
     small: async (_, { wantsCsv, lang }) =>
       wantsCsv ? file(`လမ်း "${lang}".csv`, two()) : { data: [1, 2] },
     broken: async () => file('x.csv', failing()),
+    cut: async () => file('x.csv', breaking()),
     endless: async () => file('x.csv', forever()),
   });
 });
@@ -95,8 +105,16 @@ it('is a clear failure when the first row cannot be had', async () => {
   ]);
 });
 
-it('waits for a slow reader and ends its query when the reader leaves', async () => {
+it('breaks off when the rows do, so that nobody takes it for the whole file', async () => {
   const address = await bare.app.listen({ host: '127.0.0.1', port: 0 });
+  const reply = await fetch(`${address}/api/cut`, { headers: { accept: 'text/csv' } });
+  expect(reply.status).toBe(200);
+  lose();
+  await expect(reply.text()).rejects.toThrow(TypeError);
+});
+
+it('waits for a slow reader and ends its query when the reader leaves', async () => {
+  const address = bare.app.listeningOrigin;
   const request = get(`${address}/api/endless`, { headers: { accept: 'text/csv' } });
   const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream];
   response.pause();

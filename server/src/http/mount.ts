@@ -2,7 +2,7 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerCsv, answerJson } from './answer.ts';
+import { answerCsv, answerJson, varyBy } from './answer.ts';
 import type { Context, CsvAnswer, Handlers, JsonAnswer } from './context.ts';
 import { apiPath } from './paths.ts';
 import { readArgs, readIfMatch, readKey, readLang, readsCsv } from './read.ts';
@@ -88,7 +88,7 @@ async function serve(
     lang: readLang(headers['accept-language']),
   };
   void reply.header('cache-control', 'no-store');
-  if (row.csv) void reply.header('vary', 'accept');
+  if (row.csv) varyBy(reply, 'accept');
   const args = readArgs(row, request, body);
   const answer = await withDeadline(handler(args, context));
   if (isCsv(answer)) await withDeadline(answerCsv(answer, reply));

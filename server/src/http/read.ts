@@ -6,6 +6,7 @@ import { Refusal, badField, badInput, noSuchAddress } from './refusal.ts';
 
 /** No call takes nearly as many; more would only cost time to check and name one by one. */
 const MOST_VALUES = 20_000;
+const MOST_DEPTH = 20;
 const MOST_FAULTS = 1_000;
 
 /** `body` is the JSON or multipart body as sent. Every fault of all parts is named. */
@@ -22,7 +23,7 @@ export function readArgs(row: Route, request: FastifyRequest, body: unknown): Ar
   };
   const params = parse(row.params, readParams(request.params));
   const query = parse(row.query, withoutBlanks(request.query));
-  if (row.body && countValues(body, MOST_VALUES) >= MOST_VALUES) {
+  if (row.body && isExcessive(body)) {
     throw new Refusal(413, 'too_large', 'The request holds too many values');
   }
   const parsedBody = parse(row.body, readBody(row, body));
@@ -58,15 +59,18 @@ function readBody(row: Route, body: unknown): unknown {
   return body;
 }
 
-/** How many values a JSON value holds; stops counting at `most`. */
-function countValues(value: unknown, most: number): number {
-  if (value === null || typeof value !== 'object') return 1;
-  let count = 1;
-  for (const inner of Object.values(value)) {
-    count += countValues(inner, most - count);
-    if (count >= most) break;
-  }
-  return count;
+/** True when a JSON value holds more than anybody needs to say, or is nested like no body is. */
+function isExcessive(value: unknown): boolean {
+  let count = 0;
+  const excessive = (one: unknown, depth: number): boolean => {
+    if (one === null || typeof one !== 'object') return false;
+    const inner = Object.values(one);
+    count += inner.length;
+    return (
+      count > MOST_VALUES || depth > MOST_DEPTH || inner.some((part) => excessive(part, depth + 1))
+    );
+  };
+  return excessive(value, 0);
 }
 
 /** The version named by If-Match: `"3"`; undefined when none or any (`*`) is named. */

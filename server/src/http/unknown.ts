@@ -2,6 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, noSuchAddress } from './refusal.ts';
 
+/** The route of the web app's pages, which takes what no other route does. */
+export const ANYWHERE = '/*';
+
 interface Offer {
   parts: string[];
   methods: Set<string>;
@@ -11,13 +14,14 @@ interface Offer {
 export function refuseUnknown(app: FastifyInstance): void {
   const offers = new Map<string, Offer>();
   app.addHook('onRoute', ({ url, method }) => {
+    if (url === ANYWHERE) return;
     const offer = offers.get(url) ?? { parts: url.split('/'), methods: new Set() };
     for (const one of [method].flat()) offer.methods.add(one);
     offers.set(url, offer);
   });
   // As a hook, so that no body is read for an address that does not exist.
   app.addHook('onRequest', async (request) => {
-    if (!request.is404) return;
+    if (!request.is404 && request.routeOptions.url !== ANYWHERE) return;
     const parts = pathOf(request).replace(/\/$/, '').split('/');
     const offer = [...offers.values()].find((one) => fits(one.parts, parts));
     if (offer) {

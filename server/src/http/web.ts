@@ -3,28 +3,25 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { readdir } from 'node:fs/promises';
 import { sep } from 'node:path';
+import { varyBy } from './answer.ts';
 import { noSuchAddress } from './refusal.ts';
-import { pathOf } from './unknown.ts';
+import { ANYWHERE, pathOf } from './unknown.ts';
 
 /** `folder` is what the web build made; null when there is none. */
 export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
   const names = folder ? await namesIn(folder) : new Set<string>();
-  if (!folder || !names.has('index.html')) {
-    app.setNotFoundHandler(() => {
-      throw noSuchAddress();
-    });
-    return;
-  }
+  app.setNotFoundHandler(() => {
+    throw noSuchAddress();
+  });
+  if (!folder || !names.has('index.html')) return;
   await app.register(files, {
     root: folder,
-    serve: true,
-    wildcard: false,
-    globIgnore: ['**/*'],
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.get(ANYWHERE, async (request, reply) => {
     const name = pathOf(request).slice(1);
     const known = names.has(name) && name !== 'index.html' && !/\.(br|gz)$/.test(name);
     // A page that asks for a file of an older build must learn that it is gone, not get a page.
@@ -32,6 +29,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
       throw noSuchAddress();
     }
     const lasting = known && name.startsWith('assets/');
+    varyBy(reply, 'accept-encoding');
     return reply
       .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       .sendFile(known ? name : 'index.html');

@@ -1,0 +1,52 @@
+import { route } from '@waydesk/contract/route.ts';
+import * as z from 'zod/mini';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type Bare, bareApp } from '../testing/bare.ts';
+import { type World, newWorld } from '../testing/world.ts';
+
+const stuck = route({
+  method: 'POST',
+  path: '/stuck',
+  who: 'public',
+  summary: 'Never comes to an end',
+  data: z.null(),
+});
+
+let world: World;
+let bare: Bare;
+let started = 0;
+beforeAll(async () => {
+  world = await newWorld();
+  bare = await bareApp(
+    world,
+    { stuck },
+    {
+      stuck: () => {
+        started += 1;
+        return new Promise(() => {});
+      },
+    },
+  );
+});
+afterEach(() => vi.useRealTimers());
+afterAll(async () => {
+  await bare.app.close();
+  await world.close();
+});
+
+it('a call that comes to no end is answered before its client gives up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reply = bare.anonymous.post('/stuck');
+  while (started === 0) await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(24_900);
+  await new Promise((resolve) => setImmediate(resolve));
+  const early = await Promise.race([reply, Promise.resolve('waiting')]);
+  vi.advanceTimersByTime(200);
+  const { status, body } = await reply;
+  expect([early, status, body.code, body.message]).toEqual([
+    'waiting',
+    408,
+    'timeout',
+    'Request timed out. Please try again.',
+  ]);
+});

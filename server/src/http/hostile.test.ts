@@ -1,0 +1,152 @@
+import { contract } from '@waydesk/contract/index.ts';
+import type { Route } from '@waydesk/contract/route.ts';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type World, newWorld } from '../testing/world.ts';
+
+const rows = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),
+);
+const writes = rows.filter(({ row }) => row.body);
+const lists = rows.filter(({ row }) => row.query);
+
+const fieldsOf = (schema: z.ZodMiniType | undefined): string[] => {
+  if (!schema) return [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(json.properties ?? {});
+};
+
+let world: World;
+let wayId: number;
+let token: string;
+beforeAll(async () => {
+  world = await newWorld();
+  wayId = await world.newWay({ comments: `100%_O'Brien` });
+});
+beforeEach(async () => {
+  const { id } = await world.newUser({ role: 'admin' });
+  token = await world.newSession(id);
+  await world.db.deleteFrom('login_limits').execute();
+});
+afterAll(() => world.close());
+
+async function ask(row: Route, { query = '', body }: { query?: string; body?: string }) {
+  const start = performance.now();
+  const reply = await world.app.inject({
+    method: row.method,
+    url: `/api${row.path.replace(/:\w+/g, String(wayId))}${query}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: reply.statusCode, text: reply.payload, ms: performance.now() - start };
+}
+
+const STRINGS = [
+  `'; drop table ways; --`,
+  `' or '1'='1`,
+  `\\'; select pg_sleep(5); --`,
+  '%',
+  '_',
+  '%%%%%%',
+  '\\',
+  '\\\\%',
+  '$1',
+  '${7*7}',
+  '{{7*7}}',
+  `a' & b | !c:*`,
+  '(((((',
+  '[a-',
+  '.*.*.*.*x',
+  '<script>alert(1)</script>',
+  'ရန်ကုန်',
+  '\u200b\u200d\ufeff',
+  'e\u0301',
+  '🛵'.repeat(30),
+  'null',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e309',
+  '99999999999999999999',
+  '0x1f',
+  '2026-02-30',
+  '9999-12-31',
+  '0000-00-00',
+  '__proto__',
+  'constructor',
+];
+/** What no database stores: to be refused as bad input. */
+const UNSTORABLE = ['a\0b', 'a\ud800b', '\udc00', '\0'];
+
+const SHORT = [...STRINGS.slice(0, 4), '-0', '1e309', '99999999999999999999', '2026-02-30'];
+/** An answer that shows what the program is made of. */
+const INSIDE = /syntax error|column "|relation "|operator|node_modules|\.ts:/i;
+
+/** True when the answer is plain: no failure of the server, nothing of its inside. */
+async function isPlain(row: Route, asked: { query?: string; body?: string }): Promise<boolean> {
+  const { status, text } = await ask(row, asked);
+  return status < 500 && !INSIDE.test(text);
+}
+
+describe.each(lists)('$name takes strings for data', ({ row }) => {
+  it.each(fieldsOf(row.query))('%s', async (field) => {
+    for (const value of field === 'search' ? STRINGS : SHORT) {
+      const asked = { query: `?${field}=${encodeURIComponent(value)}` };
+      expect([asked, await isPlain(row, asked)]).toEqual([asked, true]);
+    }
+    for (const raw of ['%00', 'a%00b', '%ff%fe', '%ed%a0%80', '%']) {
+      const asked = { query: `?${field}=${raw}` };
+      expect([asked, await isPlain(row, asked)]).toEqual([asked, true]);
+    }
+    const nul = await ask(row, { query: `?${field}=a%00b` });
+    expect(nul.status).toBe(400);
+  });
+});
+
+describe.each(writes)('$name survives', ({ row }) => {
+  const fields = fieldsOf(row.body);
+
+  it('the same odd text everywhere', async () => {
+    for (const value of [...STRINGS, ...UNSTORABLE]) {
+      const all = Object.fromEntries(fields.map((field) => [field, value]));
+      const asked = { body: JSON.stringify(all) };
+      expect([asked, await isPlain(row, asked)]).toEqual([asked, true]);
+    }
+  });
+
+  it.each(fields)('anything as %s', async (field) => {
+    for (const value of [true, -1, 1.5, 1e21, [], {}, [[]], null, ...UNSTORABLE]) {
+      const asked = { body: JSON.stringify({ [field]: value }) };
+      expect([asked, await isPlain(row, asked)]).toEqual([asked, true]);
+    }
+  });
+
+  it('100 KB as any text, quickly', async () => {
+    const times: number[] = [];
+    for (const filler of ['x', ' ', '၀', 'a@', '0-', '<', '\u200b', 'é', '09 ']) {
+      const value = filler.repeat(Math.ceil(100_000 / filler.length));
+      for (const field of fields) {
+        const body = JSON.stringify({ [field]: value });
+        const tries = [await ask(row, { body }), await ask(row, { body })];
+        expect(tries.map((one) => one.status < 500)).toEqual([true, true]);
+        times.push(Math.min(...tries.map((one) => one.ms)));
+      }
+    }
+    expect(Math.max(...times)).toBeLessThan(50);
+  });
+});
+
+it('a body that is deep or wide is refused quickly', async () => {
+  const { row } = writes.find(({ name }) => name === 'ways.create') ?? writes[0]!;
+  const bodies = [
+    `{"shop_id":1,"deliveries":[${'{},'.repeat(200_000)}{}]}`,
+    `{"shop_id":1,"deliveries":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+    `{${Array.from({ length: 60_000 }, (_, i) => `"k${i}":1`).join(',')}}`,
+  ];
+  for (const body of bodies) {
+    const { status, text, ms } = await ask(row, { body });
+    expect([400, 413]).toContain(status);
+    expect(text.length).toBeLessThan(200_000);
+    expect(ms).toBeLessThan(1_000);
+  }
+});

@@ -1,0 +1,78 @@
+import { contract } from '@waydesk/contract/index.ts';
+import type { Route } from '@waydesk/contract/route.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type World, newWorld } from '../testing/world.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security?: unknown[];
+  parameters: { name: string; in: string; schema: object }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
+  responses: Record<string, { content: Record<string, unknown> }>;
+}
+
+let world: World;
+let paths: Record<string, Record<string, Operation>>;
+let text: string;
+beforeAll(async () => {
+  world = await newWorld();
+  ({ text } = await world.anonymous.get('/openapi.json'));
+  ({ paths } = JSON.parse(text) as { paths: typeof paths });
+});
+afterAll(() => world.close());
+
+const rows = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),
+);
+
+it.each(rows)('describes $name', ({ name, row }) => {
+  const operation = paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()];
+  expect(operation).toMatchObject({ operationId: name, summary: row.summary });
+  expect(operation?.security).toEqual(row.who === 'public' ? [] : undefined);
+  expect(Object.keys(operation?.responses ?? {})).toEqual([String(row.status ?? 200), 'default']);
+  const names = operation?.parameters.map((parameter) => parameter.name) ?? [];
+  expect(names.includes('If-Match')).toBe(row.versioned === true);
+  expect(names.includes('Idempotency-Key')).toBe(row.idempotent === true);
+  expect('requestBody' in (operation ?? {})).toBe(row.body !== undefined);
+});
+
+it('says what goes in and what comes out', () => {
+  const list = paths['/ways']?.['get'];
+  expect(list?.parameters.find((parameter) => parameter.name === 'sortOrder')?.schema).toEqual({
+    type: 'string',
+    enum: ['asc', 'desc'],
+  });
+  expect(Object.keys(list?.responses['200']?.content ?? {})).toEqual([
+    'application/json',
+    'text/csv',
+  ]);
+  const form = paths['/ways']?.['post']?.requestBody?.content['multipart/form-data'];
+  expect(form?.schema.properties['parcelPhoto']).toMatchObject({ format: 'binary' });
+  expect(JSON.stringify(paths['/ways/{id}']?.['get'])).toContain(
+    '"createdAt":{"type":"string","format":"date-time"}',
+  );
+});
+
+it('holds nothing of the inside', () => {
+  expect(text).not.toMatch(/password_hash|token_hash|search_key|~standard/);
+});
+
+describe('the page of it', () => {
+  it('needs nothing from elsewhere and nothing inline', async () => {
+    const page = await world.anonymous.get('/docs');
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text).not.toMatch(
+      /<style|style=|\son\w+=|https?:\/\/|<script(?![^>]*src="\/api\/docs\/docs\.js")/,
+    );
+  });
+
+  it.each([
+    ['/docs/docs.css', 'text/css; charset=utf-8'],
+    ['/docs/docs.js', 'text/javascript; charset=utf-8'],
+  ])('%s', async (path, type) => {
+    const file = await world.anonymous.get(path);
+    expect([file.status, file.headers['content-type']]).toEqual([200, type]);
+    expect(file.text).not.toMatch(/innerHTML|https?:\/\//);
+  });
+});

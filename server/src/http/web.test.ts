@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type World, newWorld } from '../testing/world.ts';
+
+const PAGE =
+  '<!doctype html><title>Waydesk</title><script type="module" src="/assets/app-1a2b.js"></script>';
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3000))})`;
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waydesk-web-'));
+  mkdirSync(join(folder, 'assets'));
+  const files: Record<string, string | Buffer> = {
+    'index.html': PAGE,
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    'assets/app-1a2b.js': SCRIPT,
+    'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
+    'assets/late-3c4d.js': SCRIPT,
+    '.secret': 'canary',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  world = await newWorld({ webFolder: folder });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url, headers });
+
+describe('the pages of the web app', () => {
+  it.each([
+    '/',
+    '/login',
+    '/ways',
+    '/ways/12?tab=notes',
+    '/reset-password/some-token',
+    '/index.html',
+    '/no/such/page',
+    '/way%20x',
+    '/ways/1.5',
+    '/မြန်မာ',
+  ])('%s get its start page, asked anew each time', async (url) => {
+    const { statusCode, payload, headers } = await get(encodeURI(decodeURI(url)));
+    expect([statusCode, payload]).toEqual([200, PAGE]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    });
+  });
+
+  it('are asked again cheaply', async () => {
+    const { etag } = (await get('/')).headers;
+    const again = await get('/ways', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  it('take GET and HEAD only', async () => {
+    const head = await world.app.inject({ method: 'HEAD', url: '/ways' });
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      expect((await world.app.inject({ method, url: '/ways', payload: {} })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('its files', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ])('with accept-encoding %s', async (accepted, encoding, unpack) => {
+    const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(unpack(reply.rawPayload).toString()).toBe(SCRIPT);
+    expect(reply.headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+  });
+
+  it('are packed on the way when the build did not', async () => {
+    const reply = await get('/assets/late-3c4d.js', { 'accept-encoding': 'br' });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  it('outside of assets are asked anew', async () => {
+    const reply = await get('/favicon.svg');
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/);
+  });
+
+  it.each([
+    '/assets/gone-9z.js',
+    '/assets/',
+    '/assets',
+    '/assets/app-1a2b.js.br',
+    '/old.css',
+    '/sw.js',
+    '/.secret',
+    '/assets/../.secret',
+    '/assets/..%2f.secret',
+    '/robots.txt',
+  ])('%s is not there, and no page in its stead', async (url) => {
+    const reply = await get(url);
+    expect([400, 404]).toContain(reply.statusCode);
+    expect(reply.payload).not.toMatch(/doctype|canary|root:/);
+  });
+});
+
+it.each([
+  '/api/nothing',
+  '/uploads/ways/none.jpg',
+  '/static/ways/none.jpg',
+  '/file/none.jpg',
+  '/health/none',
+  '/api',
+])('%s never gets a page', async (url) => {
+  const reply = await get(url, { accept: 'text/html' });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['content-type']).not.toContain('html');
+  expect(reply.payload).not.toContain('<');
+});
