@@ -19,3 +19,18 @@ export function changesBetween<K extends string>(
     fields.map((field) => [`${prefix}${field}`, `${show(before[field])} -> ${show(after[field])}`]),
   );
 }
+
+interface Named {
+  id: number | null;
+  name: string | null | undefined;
+}
+
+/** Two records by name, and by number too where the name alone would not tell them apart. */
+export function namesOf(before: Named, after: Named): [Value, Value] {
+  const isTwin = before.id !== after.id && before.name === after.name;
+  const word = ({ id, name }: Named) => {
+    if (id === null) return name ?? null;
+    return isTwin || !name ? `${name ?? ''} #${id}`.trim() : name;
+  };
+  return [word(before), word(after)];
+}

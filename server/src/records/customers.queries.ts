@@ -18,6 +18,7 @@ export async function linkCustomers(
   tx: Tx,
   recipients: readonly Recipient[],
 ): Promise<Map<string, number>> {
+  if (recipients.length === 0) return new Map();
   const phones = [...new Set(recipients.map((r) => r.customer_phone))];
   const known = await oldestByPhone(tx, phones);
   const unknown = phones.filter((phone) => !known.has(phone));

@@ -8,7 +8,7 @@ import {
 } from '@waydesk/contract/deliveries.ts';
 import { isMoney, totalToCollect } from '@waydesk/contract/money.ts';
 import type { FieldFault } from '@waydesk/contract/route.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween, namesOf } from './changes.ts';
 import type { StoredDelivery } from './deliveries.queries.ts';
 import { riderFault } from './newDeliveries.ts';
 import type { References } from './references.queries.ts';
@@ -102,14 +102,18 @@ function addressOf(stored: StoredDelivery, edit: DeliveryEdit, refuse: Refuse): 
   return address;
 }
 
-/** Under the names people read; riders by name. */
+/** Under the names people read; riders and townships by name. */
 function changesOf(before: StoredDelivery, after: StoredDelivery, { riders }: References) {
-  const words = (d: StoredDelivery) => ({
-    rider: d.rider_id === null ? null : (riders.get(d.rider_id)?.name ?? `#${d.rider_id}`),
+  const riderName = (id: number | null) => ({ id, name: riders.get(id ?? 0)?.name });
+  const place = (d: StoredDelivery) => ({ id: d.township_id, name: d.township });
+  const ridersNamed = namesOf(riderName(before.rider_id), riderName(after.rider_id));
+  const places = namesOf(place(before), place(after));
+  const words = (d: StoredDelivery, n: 0 | 1) => ({
+    rider: ridersNamed[n],
     customer_name: d.customer_name,
     customer_phone: d.customer_phone,
     other_phones: d.other_phones,
-    township: d.township,
+    township: places[n],
     delivery_address: d.delivery_address,
     weight: d.weight,
     fragile: d.fragile,
@@ -121,5 +125,5 @@ function changesOf(before: StoredDelivery, after: StoredDelivery, { riders }: Re
     totalCollectAmount: d.total_collect_amount,
     status: d.status,
   });
-  return changesBetween(words(before), words(after), `delivery #${before.id} `);
+  return changesBetween(words(before, 0), words(after, 1), `delivery #${before.id} `);
 }

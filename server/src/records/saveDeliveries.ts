@@ -37,6 +37,13 @@ export async function saveDeliveries(
   const faults = edited.flatMap((e) => e.faults);
   if (faults.length > 0) throw badInput(faults);
   const changed = edited.filter((e) => Object.keys(e.changes).length > 0);
+  // Another phone is another customer: the old one's deliveries must not show it.
+  const rephoned = changed.filter((e) => e.after.customer_phone !== e.stored.customer_phone);
+  const customers = await linkCustomers(
+    tx,
+    rephoned.map((e) => e.after),
+  );
+  for (const e of rephoned) e.after.customer_id = customers.get(e.after.customer_phone) ?? null;
   for (const { stored, after, changes } of changed) {
     await save(tx, stored, after);
     await writeHistory(tx, wayId, userId, { description: 'Delivery updated', changes });
@@ -49,10 +56,6 @@ async function save(tx: Tx, before: StoredDelivery, after: StoredDelivery): Prom
   await changeDelivery(tx, after.id, {
     ...changedColumns(before, after),
     ...(moved === 'keep' ? {} : { delivery_date: moved === 'set' ? sql<Date>`now()` : null }),
-    // Another phone is another customer: the old one's deliveries must not show it.
-    ...(before.customer_phone === after.customer_phone
-      ? {}
-      : { customer_id: (await linkCustomers(tx, [after])).get(after.customer_phone) ?? null }),
   });
 }
 

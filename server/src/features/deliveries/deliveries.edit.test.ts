@@ -212,6 +212,21 @@ it('is refused with the delivery as it stands when another was faster', async ()
   expect(late.data.customer_name).toBe('First');
 });
 
+it('tells two riders and two townships of one name apart', async () => {
+  const [one, two] = [
+    await world.newRider({ name: 'Aung' }),
+    await world.newRider({ name: 'Aung' }),
+  ];
+  const twin = await world.newTownship({ name: 'Hlaing', state: 'Bago Region' });
+  await edit({ rider_id: one });
+  const { data } = await edit({ rider_id: two, township_id: twin });
+  expect([data.rider_id, data.township_id]).toEqual([two, twin]);
+  expect((await changes())[0]?.[2]).toEqual({
+    rider: `Aung #${one} -> Aung #${two}`,
+    township: `Hlaing #${township_id} -> Hlaing #${twin}`,
+  });
+});
+
 it('belongs to the customer of its phone', async () => {
   await edit({ customer_phone: '09777000111', customer_name: 'ကိုကို' });
   const first = (await read()).customer_id;

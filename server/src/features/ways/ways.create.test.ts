@@ -153,6 +153,19 @@ it('takes a way without deliveries and without a date, in any case of its type',
   ]);
 });
 
+it.each([
+  ['2026-11-05', '2026-11-04T17:30:00.000Z'],
+  ['2026-11-05 09:30', '2026-11-05T03:00:00.000Z'],
+  ['2026-11-05T09:30:15.123456', '2026-11-05T03:00:15.123Z'],
+  ['2026-11-05T09:30Z', '2026-11-05T09:30:00.000Z'],
+  ['2026-11-05T09:30:00+0900', '2026-11-05T00:30:00.000Z'],
+  ['0001-01-01T00:00', '0000-12-31T17:35:13.000Z'],
+  ['9999-12-31T23:59-12:00', '+010000-01-01T11:59:00.000Z'],
+])('reads the pickup date %s', async (sent, pickupDate) => {
+  const { status, data } = await create(wayBody({ shop_id, pickup_date: sent }));
+  expect([status, data.pickupDate]).toEqual([201, pickupDate]);
+});
+
 it('takes a charge of 0 for what it is', async () => {
   const free = await world.newTownship({ delivery_charge: 0 });
   const deliveries = [deliveryBody({ township_id: free, cod: true, item_price: 500 })];

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { badField, badInput } from '../../http/refusal.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { changesBetween } from '../../records/changes.ts';
+import { changesBetween, namesOf } from '../../records/changes.ts';
 import { type StoredDelivery, storedDeliveries } from '../../records/deliveries.queries.ts';
 import { writeHistory } from '../../records/history.queries.ts';
 import { saveDeliveries } from '../../records/saveDeliveries.ts';
@@ -97,15 +97,16 @@ async function editWay(tx: Tx, way: StoredWay, body: WayEdit, { user, config }: 
     comments,
     search_key: wayKey(comments),
   };
-  const words = (w: typeof after, shopName: string | undefined) => ({
-    shop: shopName ?? null,
+  const shops = namesOf({ id: way.shop_id, name: before?.name }, shop);
+  const words = (w: typeof after, n: 0 | 1) => ({
+    shop: shops[n],
     pickup_type: w.pickup_type,
     delivery_count: w.delivery_count,
     pickup_date: w.pickup_date && shownMoment(w.pickup_date, zone),
     comments: w.comments,
   });
-  const changes = changesBetween(words(way, before?.name), words(after, shop.name));
-  if (Object.keys(changes).length === 0 && shopId === way.shop_id) return null;
+  const changes = changesBetween(words(way, 0), words(after, 1));
+  if (Object.keys(changes).length === 0) return null;
   await writeHistory(tx, way.id, user.id, { description: 'Way updated', changes });
   return after;
 }
