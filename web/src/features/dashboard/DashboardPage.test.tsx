@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toasts } from '../../testing/notices.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+import { sharesOf } from './shares.ts';
+import type { Counts } from './useCounts.ts';
+
+const Ways = () => <h1>Ways</h1>;
+const open = () => renderAt('/dashboard', { '/dashboard': DashboardPage, '/ways': Ways });
+/** The number under a card's name. */
+const card = async (name: string) => {
+  const label = await screen.findByText(name, { selector: 'span.flex' });
+  return label.nextElementSibling?.textContent;
+};
+const statusCounts = { pending: 1, assigned: 2, on_the_way: 0, delivered: 3, completed: 10 };
+const counted = { riders: 15, users: 4, shops: 12, ways: 16, statusCounts };
+
+beforeEach(() => signIn());
+
+test('shows the counts, and the parts of all ways to one decimal', async () => {
+  answer('get', '/dashboard/counts', () => ok(counted));
+  await open();
+  await waitFor(async () => expect(await card('Total Riders')).toBe('15'));
+  expect(await card('Total Users')).toBe('4');
+  expect(await card('Total Online Shops')).toBe('12');
+  expect(await card('Total Ways')).toBe('16');
+  expect(await card('On The Way')).toBe('0');
+  const bar = screen.getByRole('region', { name: 'Way status distribution' });
+  expect(
+    within(bar)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Pending16.3%',
+    'Assigned212.5%',
+    'On The Way00.0%',
+    'Delivered318.8%',
+    'Other1062.5%',
+  ]);
+});
+
+test('a card is a link where its list has a screen', async () => {
+  answer('get', '/dashboard/counts', () => ok(counted));
+  await open();
+  const link = await screen.findByRole('link', { name: /^Pending/ });
+  expect(link.getAttribute('href')).toBe('/ways?status=pending');
+  expect(screen.getByRole('link', { name: /^Total Ways/ }).getAttribute('href')).toBe('/ways');
+  expect(screen.queryByRole('link', { name: /Total Riders/ })).toBeNull();
+});
+
+describe('where there is no such call', () => {
+  beforeEach(() => {
+    answer('get', '/dashboard/counts', () => refuse(404));
+    answer('get', '/riders', () => ok({ riders: [{ id: 1 }, { id: 2 }] }));
+  });
+
+  test('the lists are counted, and what cannot be had is a dash, in silence', async () => {
+    answer('get', '/online-shops', () => refuse(500));
+    answer('get', '/ways', () =>
+      ok(['pending', 'way_created', 'sent', 'cancelled'].map((status, id) => ({ id, status }))),
+    );
+    await open();
+    await waitFor(async () => expect(await card('Total Riders')).toBe('2'));
+    expect(await card('Total Users')).toBe('-');
+    await waitFor(async () => expect(await card('Total Online Shops')).toBe('-'));
+    expect(await card('Total Ways')).toBe('4');
+    expect(await card('Pending')).toBe('2');
+    expect(await card('Delivered')).toBe('1');
+    expect(toasts()).toEqual([]);
+  });
+
+  test('a server that pages is asked for its totals', async () => {
+    answer('get', '/online-shops', () => ok([], { pagination: { total: 12 } }));
+    answer('get', '/ways', (request) => {
+      const status = new URL(request.url).searchParams.get('status');
+      return ok([], { pagination: { total: status === 'pending' ? 40 : 200 } });
+    });
+    await open();
+    await waitFor(async () => expect(await card('Total Ways')).toBe('200'));
+    await waitFor(async () => expect(await card('Pending')).toBe('40'));
+    expect(await card('Total Online Shops')).toBe('12');
+  });
+});
+
+test('a failure has its face', async () => {
+  answer('get', '/dashboard/counts', () => refuse(403, 'Not for you'));
+  await open();
+  expect(await screen.findByText('Not for you')).toBeDefined();
+});
+
+describe('parts', () => {
+  const counts = (ways: number | null, pending: number | null): Counts => ({
+    riders: 0,
+    users: 0,
+    shops: 0,
+    ways,
+    statuses: { pending, assigned: 0, on_the_way: 0, delivered: 0 },
+  });
+  const percents = (of: Counts) => sharesOf(of).map((share) => share.percent);
+
+  test('without ways they are all nothing', () => {
+    expect(percents(counts(0, 0))).toEqual(['0.0', '0.0', '0.0', '0.0', '0.0']);
+    expect(percents(counts(null, null))).toEqual(['0.0', '0.0', '0.0', '0.0', '0.0']);
+  });
+
+  test('never more than the whole', () => {
+    expect(percents(counts(3, 4))).toEqual(['100.0', '0.0', '0.0', '0.0', '0.0']);
+  });
+});
