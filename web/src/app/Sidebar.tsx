@@ -53,7 +53,11 @@ export function Sidebar() {
             <ul>
               {links.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to as '/ways'} activeOptions={{ exact: true }} className={LINK}>
+                  <Link
+                    to={link.to as '/ways'}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                    className={LINK}
+                  >
                     {t(link.label)}
                   </Link>
                 </li>

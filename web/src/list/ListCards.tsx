@@ -31,7 +31,7 @@ export function ListCards<T>({ columns, rows, toKey, toHref, label, skeletons = 
                 </TextLink>
               )}
             </p>
-            <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
+            <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center [&_time]:whitespace-normal gap-x-3 gap-y-1.5">
               {others
                 .filter((column) => !column.notOnCard)
                 .map((column) => (

@@ -53,7 +53,7 @@ function OneDelivery({ word, wayId }: Props) {
               {inlineText(failure)}
             </Banner>
           )}
-          <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
+          <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4">
             <DeliveryFacts delivery={delivery} />
             <DeliveryChange delivery={delivery} refresh={record.refresh} />
           </div>
@@ -127,7 +127,7 @@ function DeliveryButtons({ delivery: { wayId } }: { delivery: Delivery }) {
 function Waiting() {
   const t = useT();
   return (
-    <div aria-busy="true" className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
+    <div aria-busy="true" className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4">
       <p role="status" className="sr-only">
         {t('Loading...')}
       </p>

@@ -107,7 +107,17 @@ describe('the list of ways', () => {
     answer('get', '/ways', () => paged(0));
     show();
     await screen.findByText('No delivery ways found matching your criteria.');
-    expect(screen.getAllByRole('link', { name: 'Create New Way' })).toHaveLength(2);
+    const next = screen.getByRole('link', { name: 'Create the first way' });
+    expect(next.getAttribute('href')).toBe('/ways/create');
+  });
+
+  test('leads from filters that find nothing back to everything', async () => {
+    answer('get', '/ways', (request) =>
+      new URL(request.url).searchParams.has('search') ? paged(0) : paged(1, 12),
+    );
+    show('?search=nothing');
+    fireEvent.click(await screen.findByRole('link', { name: 'Show all ways' }));
+    await screen.findByText('Showing 1 of 1 ways');
   });
 
   test('pages, narrows and sorts a whole list itself', async () => {

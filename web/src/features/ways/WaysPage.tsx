@@ -34,6 +34,7 @@ export function WaysPage() {
     return pageOfWays(all, { values, page, limit, sortBy, sortOrder }, businessZone());
   }, [read.data, read.pagination, values, page, limit, sortBy, sortOrder]);
   const shop = useShopOption(values.shop_id === undefined ? undefined : Number(values.shop_id));
+  const chips = wayChips(values, shop, t);
   const { pathname, href } = useLocation();
   useEffect(() => {
     // While the next page is on its way, the address is its already.
@@ -51,9 +52,15 @@ export function WaysPage() {
       toHref={(way) => `/ways/detail/${way.id}`}
       searchLabel={t('Search ID, shop, creator or comments')}
       filters={<WayFilters address={address} shop={shop} />}
-      chips={wayChips(values, shop, t)}
+      chips={chips}
       emptyText={t('No delivery ways found matching your criteria.')}
-      emptyAction={<CreateWay />}
+      emptyAction={
+        chips.length > 0 ? (
+          <LinkButton href="/ways">{t('Show all ways')}</LinkButton>
+        ) : (
+          <LinkButton href="/ways/create">{t('Create the first way')}</LinkButton>
+        )
+      }
       failureText={failureText}
       countText={(x, y) => t('Showing {x} of {y} ways', { x, y })}
       pageSizes={PAGE_SIZES}

@@ -3,6 +3,8 @@ export const texts: Record<string, string> = {
   'Search ID, shop, creator or comments': 'ID၊ ဆိုင်၊ ဖန်တီးသူ သို့မဟုတ် မှတ်ချက်ဖြင့် ရှာရန်',
   'Start Date': 'စတင်သည့်ရက်',
   'End Date': 'အဆုံးရက်',
+  'Show all ways': 'Way အားလုံး ပြပါ',
+  'Create the first way': 'ပထမဆုံး Way ကို ဖန်တီးမည်',
   'All shops': 'ဆိုင်အားလုံး',
   'No shops found': 'ဆိုင် မတွေ့ပါ',
   'View details of way #{id}': 'Way #{id} ၏ အသေးစိတ်ကြည့်မည်',

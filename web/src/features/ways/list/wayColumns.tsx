@@ -35,7 +35,7 @@ export const wayColumns = (t: Translate): Column<Way>[] => [
     id: 'actions',
     head: t('Actions'),
     cell: ({ id }) => (
-      <span className="no-print inline-flex flex-wrap gap-x-3">
+      <span className="no-print inline-flex flex-wrap gap-x-3 max-sm:justify-end">
         <TextLink href={`/ways/detail/${id}`} aria-label={t('View details of way #{id}', { id })}>
           {t('View details')}
         </TextLink>
