@@ -1,7 +1,149 @@
+import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('opens', async ({ page }) => {
+test('the menu, the logo and the title of each page', async ({ page, shot }) => {
   await page.goto('/dashboard');
-  await expect(page).toHaveTitle(/Waydesk/);
-  await page.screenshot({ path: '/tmp/wdchr/a.png' });
+  await expect(page).toHaveTitle('Dashboard · Waydesk');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const group = menu.getByRole('group', { name: 'Way Management' });
+  await group.getByRole('link', { name: 'Create Ways' }).click();
+  await expect(page).toHaveURL(/\/ways\/create$/);
+  await group.getByRole('link', { name: 'Parcel In/Out' }).click();
+  await expect(page).toHaveURL(/\/ways$/);
+  await expect(page).toHaveTitle('Delivery Ways · Waydesk');
+  await expect(group.getByRole('link', { name: 'Parcel In/Out' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('complementary').getByRole('link', { name: 'Waydesk' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await shot('dashboard');
+});
+
+test('no link leads to a page that is not there', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const addresses = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  for (const address of new Set(addresses.filter((href) => !href.includes('#')))) {
+    await page.goto(address);
+    await expect(heading(page, /./)).toBeVisible();
+    await expect(heading(page, /^404/)).toBeHidden();
+  }
+});
+
+test('Log Out asks first', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+});
+
+test('the language is toggled, kept and told to the browser', async ({ page }) => {
+  await page.goto('/ways');
+  const toggle = page.getByRole('button', { name: /EN\/MN/ });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+  await expect(heading(page, 'Delivery Ways')).toBeHidden();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+  await toggle.click();
+  await expect(heading(page, 'Delivery Ways')).toBeVisible();
+});
+
+test('the look is chosen and kept', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Look: as the system' }).click();
+  await page.getByRole('button', { name: 'Look: light' }).click();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(page.getByRole('button', { name: 'Look: dark' })).toBeVisible();
+  const dark = await background();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Look: dark' })).toBeVisible();
+  expect(await background()).toBe(dark);
+  await page.getByRole('button', { name: 'Look: dark' }).click();
+  await expect.poll(background).not.toBe(dark);
+});
+
+for (const [path, title] of [
+  ['/no/such/page', '404 Page Not Found'],
+  ['/unauthorized', '401 Unauthorized'],
+] as const) {
+  test(`${path} says "${title}" and leads on`, async ({ page, shot }) => {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await shot(title.slice(0, 3));
+    // Without a page before, going back leads to the dashboard.
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.getByRole('link', { name: 'Parcel In/Out' }).click();
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}
+
+test('/ways/{id} leads to its details', async ({ page, app }) => {
+  await page.goto(`/ways/${app.company.way}`);
+  await expect(page).toHaveURL(new RegExp(`/ways/detail/${app.company.way}$`));
+});
+
+test.describe('the keyboard', () => {
+  test('jumps, searches, makes new and lists its keys', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('w');
+    await expect(page).toHaveURL(/\/ways$/);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    // While typing a letter is a letter.
+    await page.keyboard.press('n');
+    await expect(page.getByRole('searchbox')).toHaveValue('n');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/ways\/create$/);
+  });
+
+  test('comes to the content first, and every stop is seen', async ({ page }) => {
+    await page.goto('/ways');
+    await expect(page.getByRole('table', { name: 'Delivery Ways' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const at = document.activeElement;
+        if (!(at instanceof HTMLElement) || at === document.body) return true;
+        // The browser marks the parts of its own pickers.
+        if (at instanceof HTMLInputElement && at.type === 'date') return true;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      });
+      expect(seen, `stop ${stop}`).toBe(true);
+    }
+  });
+
+  test('finds the new heading after a move', async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Parcel In/Out' }).click();
+    await expect(heading(page, 'Delivery Ways')).toBeFocused();
+  });
 });

@@ -1,0 +1,30 @@
+/** Runs at 360 px only. */
+import { heading } from './fixtures/pages.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('the menu slides in and out', async ({ page, shot }) => {
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await shot('phone-dashboard');
+  const open = page.getByRole('button', { name: 'Menu', exact: true });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await open.click();
+  await expect(drawer).toBeVisible();
+  await shot('phone-menu');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await drawer.getByRole('link', { name: 'Parcel In/Out' }).click();
+  await expect(page).toHaveURL(/\/ways$/);
+  await expect(drawer).toBeHidden();
+});
+
+for (const path of ['/dashboard', '/ways', '/ways/create', '/ways/detail/1', '/ways/edit/1']) {
+  test(`${path} is no wider than the screen`, async ({ page }) => {
+    await page.goto(path);
+    await expect(heading(page, /./)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(360);
+  });
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { heading, keptByBrowser, logIn, logOut, toast } from './fixtures/pages.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const EXPIRED = 'Your session has expired. Please log in again.';
+const items = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+
+test.describe('a visitor', () => {
+  test.use({ role: null });
+
+  for (const path of ['/', '/dashboard', '/ways', '/ways/create', '/no/such/page']) {
+    test(`of ${path} is sent to sign in`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    });
+  }
+});
+
+test.describe('a stored session', () => {
+  test('opens the app, and /login and / lead to the dashboard', async ({ page }) => {
+    for (const path of ['/', '/login']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }
+  });
+
+  const DAMAGED = {
+    'without a user': { token: 'abc' },
+    'without a token': { user: '{"id":1}' },
+    'with a user that is no JSON': { token: 'abc', user: '{"id":' },
+    'with a user that is null': { token: 'abc', user: 'null' },
+    'with a user that is a list': { token: 'abc', user: '[1]' },
+  };
+  for (const [what, stored] of Object.entries(DAMAGED)) {
+    test(`${what} is none`, async ({ page }) => {
+      await page.goto('/login');
+      await page.evaluate((kept) => {
+        localStorage.clear();
+        for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+      }, stored);
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL(/\/login$/);
+      expect(await items(page)).toEqual([null, null]);
+    });
+  }
+});
+
+test('an ended session is told once, then leads to the sign-in page and back', async ({
+  page,
+  app,
+}) => {
+  const { people } = app.company;
+  await page.goto('/ways?status=pending');
+  await expect(heading(page, 'Delivery Ways')).toBeVisible();
+  await app.sql(`delete from sessions where user_id = ${people.admin.id}`);
+  await page.getByRole('searchbox').fill('anything');
+  await expect(toast(page, EXPIRED)).toHaveCount(1);
+  // Both items go at once, the page stays long enough to read why.
+  expect(await items(page)).toEqual([null, null]);
+  expect(page.url()).toContain('/ways');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(toast(page, EXPIRED)).toHaveCount(1);
+  await page.getByLabel('Email').fill(people.admin.email);
+  await page.getByLabel('Password').fill('open sesame');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/ways\?/);
+});
+
+test('several answers of 401 give one toast and one redirect', async ({ page }) => {
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'no' } }),
+  );
+  await page.goto('/ways/detail/1');
+  await expect(toast(page, EXPIRED)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a late 401 of an ended session does not end the next one', async ({ page, app, tx }) => {
+  let answerLate = () => {};
+  const held = new Promise<void>((resolve) => (answerLate = resolve));
+  await page.route('**/api/ways?*', async (route) => {
+    await held;
+    await route.fulfill({ status: 401, json: { success: false, message: 'late' } }).catch(() => {});
+  });
+  await page.goto('/ways');
+  await logOut(page, tx);
+  await logIn(page, tx, app.company.people.user);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  answerLate();
+  await page.unroute('**/api/ways?*');
+  await page.getByRole('link', { name: 'Parcel In/Out' }).click();
+  await expect(page.getByRole('table', { name: 'Delivery Ways' })).toBeVisible();
+  await expect(toast(page, EXPIRED)).toBeHidden();
+});
+
+test.describe('two tabs', () => {
+  test('logging out in one ends the other', async ({ page, context, tx }) => {
+    await page.goto('/dashboard');
+    const second = await context.newPage();
+    await second.goto('/ways');
+    await expect(heading(second, 'Delivery Ways')).toBeVisible();
+    await logOut(page, tx);
+    await expect(second).toHaveURL(/\/login$/);
+  });
+
+  test('another person signing in takes over the other', async ({ page, context, app, tx }) => {
+    await page.goto('/dashboard');
+    const second = await context.newPage();
+    await second.goto('/dashboard');
+    await expect(second.getByText('The admin')).toBeVisible();
+    await logOut(page, tx);
+    await logIn(page, tx, app.company.people.user);
+    await expect(second.getByText('The user')).toBeVisible();
+    await expect(second.getByText('The admin')).toBeHidden();
+  });
+});
+
+test('nothing of one person is left for the next', async ({ page, app, tx, session }) => {
+  const token = await page.goto('/ways').then(() => page.evaluate(() => localStorage['token']));
+  await expect(
+    page.getByText('For looking at only').or(page.getByText('Golden Books')).first(),
+  ).toBeVisible();
+  await page.goto('/ways/create');
+  await page.getByLabel('Comments').fill('a secret of the admin');
+  await expect.poll(() => keptByBrowser(page)).toContain('a secret of the admin');
+  await page.goto('/dashboard');
+  await logOut(page, tx);
+  await expect.poll(() => keptByBrowser(page)).not.toContain('a secret of the admin');
+  const kept = await keptByBrowser(page);
+  for (const residue of [token as string, 'admin@e2e.example', 'Golden Books', 'the-admin']) {
+    expect(kept).not.toContain(residue);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('The admin')).toBeHidden();
+  const again = app.call({ token: session!.token, user: {} }, 'GET', '/ways');
+  await expect(again).rejects.toThrow('401');
+  await logIn(page, tx, app.company.people.user);
+  await expect(page.getByText('The user')).toBeVisible();
+});
+
+test('logging out waits for nobody', async ({ page, tx }) => {
+  await page.route('**/api/auth/logout', () => {});
+  await page.goto('/dashboard');
+  await logOut(page, tx);
+  expect(await items(page)).toEqual([null, null]);
+});
