@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from '../db/embedded/leftover.ts';
-import { type AppProcess, serverPid, startApp } from '../testing/app-process.ts';
+import { APP_CHILD, type AppProcess, serverPid, startApp } from '../testing/app-process.ts';
 
 let folder: string;
 let app: AppProcess | undefined;
@@ -90,5 +93,43 @@ describe('a stop', { timeout: 120_000 }, () => {
     app = await startApp(folder);
     app.child.kill('SIGTERM');
     expect(await app.exited).toBe(0);
+  });
+
+  it('follows when npm, which passes no signal on, is gone', async () => {
+    const command = `"${process.execPath}" --import tsx "${APP_CHILD}"; exit`;
+    const shell = spawn('sh', ['-c', command], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: folder,
+        npm_lifecycle_event: 'start',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: shell.stdout });
+    for await (const line of lines) {
+      if (line.startsWith('READY')) shell.kill('SIGTERM');
+      if (line === 'Stopped') break;
+    }
+    await expect(serverPid(folder)).rejects.toThrow('No server is running');
+  });
+
+  it('is abandoned at a second press, and the next start recovers', async () => {
+    app = await startApp(folder);
+    const server = await serverPid(folder);
+    // A request that never ends: its body stays behind its announced length.
+    const stuck = connect(Number(new URL(app.address).port), '127.0.0.1');
+    stuck.on('error', () => {});
+    stuck.write('POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+    stuck.write('content-length: 50\r\n\r\n{');
+    await fetch(`${app.address}/health/live`);
+    app.child.kill('SIGINT');
+    const again = setInterval(() => app?.child.kill('SIGINT'), 100);
+    expect(await app.exited).toBe(1);
+    clearInterval(again);
+    await vi.waitFor(() => expect(isAlive(server)).toBe(false), { timeout: 20_000 });
+    app = await startApp(folder);
+    expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
   });
 });

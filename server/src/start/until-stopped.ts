@@ -14,43 +14,53 @@ export interface Ending {
   say: (line: string) => void;
 }
 
+/** How often to look whether the npm that started us still lives. */
+const LOOK = 500;
+
 export function stopWhenAsked({ stop, abandon, say }: Ending): void {
   let asked = 0;
 
-  const end = (code: number, why: string): void => {
-    if (asked > 0) {
-      if (Date.now() - asked < SAME_PRESS) return;
-      say('Stopping at once');
-      abandon();
-      process.exit(1);
-    }
+  const atOnce = (why: string): void => {
+    say(why);
+    abandon();
+    process.exit(1);
+  };
+
+  const inOrder = (code: number, why: string): void => {
+    if (asked > 0) return;
     asked = Date.now();
     say(`${why}; finishing the requests in work (press Ctrl-C again to stop at once)`);
-    const late = setTimeout(() => {
-      say('This takes too long; stopping at once');
-      abandon();
-      process.exit(1);
-    }, PATIENCE);
+    setTimeout(() => atOnce('This takes too long; stopping at once'), PATIENCE).unref();
     stop().then(
       () => {
-        clearTimeout(late);
         say('Stopped');
         process.exit(code);
       },
-      (error: unknown) => {
-        say(`Could not stop in order: ${String(error)}`);
-        abandon();
-        process.exit(1);
-      },
+      (error: unknown) => atOnce(`Could not stop in order: ${String(error)}`),
     );
   };
 
-  for (const signal of SIGNALS) process.on(signal, () => end(0, `Stopping (${signal})`));
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (asked === 0) inOrder(0, `Stopping (${signal})`);
+      else if (Date.now() - asked > SAME_PRESS) atOnce('Stopping at once');
+    });
+  }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       const stack = error instanceof Error ? error.stack : undefined;
       say(`An error that nothing caught: ${stack ?? String(error)}`);
-      end(1, 'Stopping');
+      inOrder(1, 'Stopping');
     });
   }
+  watchNpm(() => inOrder(0, 'Stopping (npm was stopped)'));
+}
+
+/** SIGTERM to npm ends npm and its shell, and never reaches what runs in them. */
+function watchNpm(onGone: () => void): void {
+  if (!process.env['npm_lifecycle_event']) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, LOOK).unref();
 }

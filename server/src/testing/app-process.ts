@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readLockFile } from '../db/embedded/leftover.ts';
 
-const CHILD = fileURLToPath(new URL('app-child.ts', import.meta.url));
+export const APP_CHILD = fileURLToPath(new URL('app-child.ts', import.meta.url));
 
 export interface AppProcess {
   child: ChildProcess;
@@ -21,7 +21,7 @@ export async function startApp(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<AppProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD], {
+  const child = spawn(process.execPath, ['--import', 'tsx', APP_CHILD], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
