@@ -1,4 +1,4 @@
-/** Once an hour: what has served its time goes. Every node may do it at any moment. */
+/** What has served its time goes: hourly in the database, once a day among the photos. */
 import type { FastifyInstance } from 'fastify';
 import { sweepSessions } from './features/auth/auth.queries.ts';
 import { sweepLimits } from './features/auth/limits.ts';
@@ -6,18 +6,21 @@ import { sweepKeys } from './http/idempotency.ts';
 import { sweepPhotos } from './photos/sweep.ts';
 
 const HOUR = 60 * 60 * 1000;
+const HOURS_A_DAY = 24;
 
-export async function sweep({ services }: FastifyInstance): Promise<void> {
-  const { db, photos } = services;
-  await sweepKeys(db);
-  await sweepSessions(db);
-  await sweepLimits(db);
-  await sweepPhotos(db, photos);
-}
-
+/** Several nodes may do it at the same time. */
 export function sweepHourly(app: FastifyInstance): void {
+  const { db, photos } = app.services;
+  let hours = 0;
+  const sweep = async () => {
+    await sweepKeys(db);
+    await sweepSessions(db);
+    await sweepLimits(db);
+    if (hours % HOURS_A_DAY === 0) await sweepPhotos(db, photos);
+    hours += 1;
+  };
   const timer = setInterval(() => {
-    sweep(app).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
+    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
   }, HOUR);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

@@ -62,7 +62,11 @@ export function failureBody(refusal: Refusal): Failure {
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalFor(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'failed');
+  if (refusal.status >= 500) {
+    request.log.error({ err: error }, 'failed');
+    // Whoever reports the failure can name the line of the log.
+    void reply.header('x-request-id', request.id);
+  }
   const length = Number(request.headers['content-length'] ?? Infinity);
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   if (hasBody && !request.raw.complete && length > WORTH_DRAINING) {

@@ -84,7 +84,8 @@ async function serve(
     ifMatch,
     key,
     photo,
-    wantsCsv: readsCsv(row, headers.accept),
+    // HEAD would draw the whole file for nothing.
+    wantsCsv: request.method === 'GET' && readsCsv(row, headers.accept),
     lang: readLang(headers['accept-language']),
   };
   void reply.header('cache-control', 'no-store');

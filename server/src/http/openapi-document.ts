@@ -2,6 +2,7 @@
 import { instant } from '@waydesk/contract/fields.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
+import { apiPath } from './paths.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,7 +23,7 @@ export function describeContract(contract: Record<string, Record<string, Route>>
         'All answers are JSON in one envelope. Unknown keys are ignored; an empty text clears an ' +
         'optional field. Times are ISO 8601, money is a number with at most two decimals.',
     },
-    servers: [{ url: '/api' }],
+    servers: [{ url: apiPath('') }],
     security: [{ token: [] }],
     paths,
     components: {

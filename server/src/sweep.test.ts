@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { jpeg } from './testing/pictures.ts';
+import { type World, newWorld } from './testing/world.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let world: World;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  world = await newWorld();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => world.close());
+
+it('what has served its time goes by itself', async () => {
+  const { db, app } = world;
+  const { id } = await world.newUser();
+  await world.newSession(id);
+  const living = await world.newSession(id);
+  const photos = vi.spyOn(app.services.photos, 'olderThan');
+  await app.services.photos.put({ bytes: await jpeg(), extension: 'jpg', sentHash: '' });
+  await db.insertInto('login_limits').values({ key: 'pair:x', points: 1, expire: 1 }).execute();
+  const entry = { user_id: id, call: 'POST /x', fingerprint: 'x' };
+  await db
+    .insertInto('idempotency_keys')
+    .values([
+      { ...entry, key: 'old' },
+      { ...entry, key: 'new' },
+    ])
+    .execute();
+  await sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'old'`.execute(
+    db,
+  );
+  await sql`update sessions set last_used_at = now() - interval '13 hours'
+    where token_hash <> sha256(${living}::text::bytea)`.execute(db);
+
+  const left = async () => {
+    const { rows } = await sql<{ what: string }>`
+      select 'session' as what from sessions
+      union all select key from idempotency_keys
+      union all select key from login_limits`.execute(db);
+    return rows.map((row) => row.what).sort();
+  };
+  expect(await left()).toEqual(['new', 'old', 'pair:x', 'session', 'session']);
+
+  vi.advanceTimersByTime(HOUR);
+  await vi.waitUntil(() => photos.mock.calls.length === 1);
+  expect(await left()).toEqual(['new', 'session']);
+  for (let hour = 0; hour < 3; hour += 1) vi.advanceTimersByTime(HOUR);
+  expect((await world.withToken(living).post('/auth/logout')).status).toBe(200);
+  // Looking through all photos is done once a day.
+  expect(photos).toHaveBeenCalledTimes(1);
+});
