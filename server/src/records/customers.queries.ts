@@ -48,7 +48,7 @@ const LOCK = 5_903;
 async function oldestByPhone(tx: Tx, phones: string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('customers')
-    .select(({ fn }) => ['phone_key', fn.min('id').as('id')])
+    .select((eb) => ['phone_key', eb.fn.min('id').as('id')])
     .where('phone_key', 'in', phones)
     .groupBy('phone_key')
     .execute();

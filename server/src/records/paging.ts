@@ -1,5 +1,6 @@
 /** Which rows of a list are asked for, and how many there are in all. */
 import type { Pagination } from '@waydesk/contract/route.ts';
+import type { SelectQueryBuilder } from 'kysely';
 
 /** A client that reads the whole list gets this many, and nothing unbounded leaves. */
 const MOST = 1_000;
@@ -25,4 +26,21 @@ export function pageOf({ page, limit }: AskedPage): Page {
 
 export function paginationOf(total: number, { page, limit }: Page): Pagination {
   return { total, page, limit, totalPages: Math.ceil(total / limit) };
+}
+
+/** One page of a narrowed and ordered query, and how many rows it has in all. */
+export async function rowsOfPage<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { limit, offset }: Page,
+): Promise<{ rows: O[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    query.limit(limit).offset(offset).execute(),
+    query
+      .clearSelect()
+      .clearOrderBy()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .$castTo<{ total: number }>()
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows as O[], total: counted.total };
 }

@@ -4,6 +4,7 @@
  */
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 type Text = string | null;
 
@@ -48,6 +49,8 @@ export const riderKey = (r: RiderWords) =>
 export const userKey = (u: { username: string; name: string; email: string }) =>
   fold(u.username, u.name, u.email);
 
+export const rateGroupKey = (g: { name: string; description: Text }) => fold(g.name, g.description);
+
 /** Names in both languages, the state in both, and other spellings. */
 export const townshipKey = (...names: Text[]) => fold(...names);
 
@@ -58,4 +61,10 @@ export const containing = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`
 export function patternsFor(search: string | undefined): string[] {
   const keys = [searchKey(search ?? ''), phoneSearchKey(search ?? '')];
   return [...new Set(keys)].filter((key) => key !== '').map(containing);
+}
+
+/** Whether the `search_key` of a row holds what is searched; true for all rows without a search. */
+export function foundBy(search: string | undefined): RawBuilder<boolean> {
+  const matches = patternsFor(search).map((pattern) => sql`search_key like ${pattern}`);
+  return matches.length === 0 ? sql`true` : sql`(${sql.join(matches, sql` or `)})`;
 }

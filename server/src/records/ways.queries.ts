@@ -89,28 +89,28 @@ export const noteById = (db: Database, id: number) =>
 const summaryOf = (db: Database, wayId: number) =>
   db
     .selectFrom('deliveries')
-    .select(({ fn, eb, val }) => [
-      fn.countAll<number>().as('totalDeliveries'),
-      fn
+    .select((eb) => [
+      eb.fn.countAll<number>().as('totalDeliveries'),
+      eb.fn
         .coalesce(
-          fn.sum<number>(fn.coalesce('actual_delivery_charges', 'delivery_charges')),
-          val(0),
+          eb.fn.sum<number>(eb.fn.coalesce('actual_delivery_charges', 'delivery_charges')),
+          eb.val(0),
         )
         .as('totalCharges'),
-      fn
+      eb.fn
         .coalesce(
-          fn
+          eb.fn
             .sum<number>('total_collect_amount')
             .filterWhere(eb('status', 'in', codesOf(...COLLECTED))),
-          val(0),
+          eb.val(0),
         )
         .as('totalCollected'),
-      fn
+      eb.fn
         .coalesce(
-          fn
+          eb.fn
             .sum<number>('total_collect_amount')
             .filterWhere(eb('status', 'in', codesOf(...TRANSFERRED))),
-          val(0),
+          eb.val(0),
         )
         .as('totalTransferred'),
     ])

@@ -36,7 +36,7 @@ export async function pageOfCustomers(db: Database, query: Query, { limit, offse
       .limit(limit)
       .offset(offset)
       .execute(),
-    narrowed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    narrowed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
 }

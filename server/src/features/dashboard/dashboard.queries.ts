@@ -13,7 +13,7 @@ export async function countEverything(db: Database) {
     `.execute(db),
     db
       .selectFrom('way_totals')
-      .select(({ fn }) => ['status', fn.sum<number>('ways').as('ways')])
+      .select((eb) => ['status', eb.fn.sum<number>('ways').as('ways')])
       .groupBy('status')
       .execute(),
   ]);

@@ -80,7 +80,7 @@ export async function pageOfDeliveries(db: Database, query: Query, { limit, offs
       .orderBy('d.id', sortOrder)
       .execute(),
     matching(db.selectFrom('deliveries as d'), query)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };

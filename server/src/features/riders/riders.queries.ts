@@ -57,7 +57,7 @@ export async function pageOfRiders(db: Database, query: Query, { limit, offset }
       .execute(),
     narrowed
       .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
@@ -78,15 +78,15 @@ type Classes = Parameters<typeof codesOf>;
 const countersOf = (db: Database, riderId: number) =>
   db
     .selectFrom('deliveries')
-    .select(({ fn, eb, val }) => {
+    .select((eb) => {
       const count = (classes: readonly Classes[number][]) =>
-        fn.countAll<number>().filterWhere(eb('status', 'in', codesOf(...classes)));
+        eb.fn.countAll<number>().filterWhere(eb('status', 'in', codesOf(...classes)));
       const sum = (classes: readonly Classes[number][]) =>
-        fn.coalesce(
-          fn
+        eb.fn.coalesce(
+          eb.fn
             .sum<number>('total_collect_amount')
             .filterWhere(eb('status', 'in', codesOf(...classes))),
-          val(0),
+          eb.val(0),
         );
       return [
         sql<number>`${sum(COLLECTED)} - ${sum(TRANSFERRED)}`.as('cashOnHand'),

@@ -31,7 +31,7 @@ export async function pageOfShops(
       .offset(offset)
       .execute(),
     matching(db, query, zone)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows: await withCounters(db, rows), total: counted.total };
@@ -58,7 +58,7 @@ async function withCounters(db: Database, rows: Row<'online_shops'>[]): Promise<
   if (rows.length === 0) return [];
   const counts = await db
     .selectFrom('way_totals')
-    .select(({ fn }) => ['shop_id', 'status', fn.sum<number>('ways').as('ways')])
+    .select((eb) => ['shop_id', 'status', eb.fn.sum<number>('ways').as('ways')])
     .where(
       'shop_id',
       'in',

@@ -28,6 +28,7 @@ async function add200(
     const answer: Reply<unknown> = await person.put(path, save(now.value + 1), {
       'if-match': `"${now.version}"`,
     });
+    if (answer.status === 503) continue;
     expect([200, 412]).toContain(answer.status);
     if (answer.status === 200) done += 1;
     else refused += 1;
@@ -69,5 +70,5 @@ it.each([
     // They did get in each other's way.
     expect(refused[0]! + refused[1]!).toBeGreaterThan(0);
   },
-  60_000,
+  180_000,
 );

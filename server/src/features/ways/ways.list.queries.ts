@@ -56,7 +56,7 @@ async function matchOnce(
 
 async function countMatches(db: Database, filter: WayFilter): Promise<number> {
   const counted = await matching(db.selectFrom('ways as w'), filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return counted.total;
 }
@@ -64,7 +64,7 @@ async function countMatches(db: Database, filter: WayFilter): Promise<number> {
 async function totalOf(db: Database, { query }: WayFilter): Promise<number> {
   let totals = db
     .selectFrom('way_totals')
-    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('ways'), val(0)).as('total'));
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('ways'), eb.val(0)).as('total'));
   if (query.shop_id !== undefined) totals = totals.where('shop_id', '=', query.shop_id);
   if (query.status !== undefined) totals = totals.where('status', '=', query.status);
   if (query.pickup_type !== undefined) totals = totals.where('pickup_type', '=', query.pickup_type);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { FileStatus, WayDetail } from '@waydesk/contract/ways.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveryBody, wayBody } from '../../testing/bodies.ts';
@@ -75,13 +76,9 @@ it('leaves no file behind when the way is refused', async () => {
 
 it('leaves no file behind when the database refuses the way at the last step', async () => {
   const before = await stored();
-  await world.db.schema.alterTable('history').renameTo('history_away').execute();
-  const { status } = await sendForm(wayBody({ shop_id })).finally(() =>
-    world.db.schema
-      .alterTable('history_away' as 'history')
-      .renameTo('history')
-      .execute(),
-  );
+  await sql`alter table history rename to history_away`.execute(world.db);
+  const { status } = await sendForm(wayBody({ shop_id }));
+  await sql`alter table history_away rename to history`.execute(world.db);
   expect(status).toBe(500);
   expect(await stored()).toEqual(before);
 });
