@@ -35,9 +35,10 @@ export function CreateWayPage() {
   const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore' });
   const blocks = useBlocks(form);
   const details = useDetailsStep(form, blocks.resize);
-  const { submit, sent, trouble, refused, sendAsNew } = useCreateWay(form, draft);
+  const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(form, draft);
   const { control } = form;
-  const [page, progress] = useWatch({ control, name: ['page', 'progress'] });
+  const [page, progress, attempt] = useWatch({ control, name: ['page', 'progress', 'attempt'] });
+  const isLost = attempt?.isLost === true && progress === null && !submit.isSending;
   // The second page stays once it was there: going back and forth keeps everything.
   const [wasOnDeliveries, setWasOnDeliveries] = useState(false);
   if (page === 2 && !wasOnDeliveries) setWasOnDeliveries(true);
@@ -91,7 +92,7 @@ export function CreateWayPage() {
               <DeliveriesStep blocks={blocks} progress={progress} refused={refused} />
             </div>
           )}
-          <TroubleBanner trouble={trouble} sendAsNew={sendAsNew} />
+          {isLost && <TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />}
         </div>
       </FormPage>
     </WayFormContext>

@@ -1,12 +1,12 @@
 import { CheckCheck, Copy, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { MAX_DELIVERIES } from '@waydesk/contract/ways.ts';
-import { inlineText } from '../../../api/failureTexts.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DeliveryBlock } from '../inputs/DeliveryBlock.tsx';
 import type { Progress, Refused } from './createWay.ts';
+import { wordsOf } from './notNull.ts';
 import type { useBlocks } from './useBlocks.ts';
 
 interface Props {
@@ -66,7 +66,7 @@ export function DeliveriesStep({ blocks, progress, refused }: Props) {
             key={id}
             place={place}
             isLocked={isLocked}
-            problem={failure && !isLocked ? inlineText(failure) : undefined}
+            problem={failure && !isLocked ? wordsOf(failure, t) : undefined}
             aside={isLocked ? written : aside}
           />
         );

@@ -4,10 +4,10 @@ import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import type { Trouble } from './useCreateWay.ts';
 
 interface Props {
-  trouble: Trouble;
+  /** `lost`: nobody knows whether the way stands. `twin`: it does, without the last changes. */
+  trouble: 'lost' | 'twin';
   sendAsNew: () => Promise<void>;
 }
 
@@ -17,11 +17,10 @@ function useKnowsKeys(): boolean {
   return Array.isArray(data) && data.some((row) => typeof row.version === 'number');
 }
 
-/** What to do when nobody can say whether the way was written, or when it was before the last changes. */
+/** What to do when a press before this one may have made the way, or did. */
 export function TroubleBanner({ trouble, sendAsNew }: Props) {
   const t = useT();
   const knowsKeys = useKnowsKeys();
-  if (trouble === null) return null;
   // In a tab of its own: the form must stay.
   const look = (
     <LinkButton small href="/ways" target="_blank">

@@ -7,6 +7,7 @@ import { ApiFailure } from '../../../api/failures.ts';
 import { readDelivery } from '../../../records/delivery.ts';
 import { fieldsOf, idOf, listOf, pick } from '../../../records/pick.ts';
 import type { NewDeliveryBody, NewWayBody } from '../inputs/bodies.ts';
+import { notNullOf } from './notNull.ts';
 import { writtenPlaces } from './written.ts';
 
 /** How far a way got that could not be written in one call. */
@@ -86,6 +87,10 @@ async function sendMissing(job: Job, start: Progress, calls: CreateCalls): Promi
       return null;
     } catch (error) {
       const failure = failureOf(error);
+      if (notNullOf(failure.message)?.about === 'history') {
+        put({ written: [...progress.written, place] });
+        return null;
+      }
       if (failure.status === 401 || failure.kind === 'offline') throw failure;
       if (!isLost(failure)) return failure;
       put({ unsure: place });

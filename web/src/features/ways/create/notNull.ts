@@ -1,4 +1,7 @@
 /** What a server tells when its database misses a value, in PostgreSQL's words or a mapper's. */
+import type { ApiFailure } from '../../../api/failures.ts';
+import { inlineText } from '../../../api/failureTexts.ts';
+import type { Translate } from '../../../i18n/t.ts';
 
 export type NotNull =
   /** The way stands; only the line of its history could not be written. */
@@ -28,4 +31,10 @@ export function notNullOf(message: string): NotNull | null {
     text: 'The {field} field cannot be empty. Please provide a value.',
     params: { field: column },
   };
+}
+
+/** What a page says of a failure: the words for a missed value, else those of any call. */
+export function wordsOf(failure: ApiFailure, t: Translate): string {
+  const missed = notNullOf(failure.message);
+  return missed?.about === 'field' ? t(missed.text, missed.params) : inlineText(failure);
 }

@@ -1,10 +1,9 @@
 /** Sending the form in which a way is made, and what can come of it. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Path } from 'react-hook-form';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiFailure } from '../../../api/failures.ts';
-import { inlineText } from '../../../api/failureTexts.ts';
 import { currentSession } from '../../../api/session.ts';
 import { writeDraft } from '../../../form/drafts.ts';
 import type { Draft } from '../../../form/useDraft.ts';
@@ -19,10 +18,7 @@ import { nextAttempt, printOf, type Attempt } from './attempt.ts';
 import { createCalls } from './createCalls.ts';
 import { CREATE_DRAFT, type CreateValues } from './createForm.ts';
 import { createWay, isLost, type Progress, type Refused } from './createWay.ts';
-import { notNullOf } from './notNull.ts';
-
-/** `lost`: nobody knows whether the way stands. `twin`: it does, as it was before the last changes. */
-export type Trouble = 'lost' | 'twin' | null;
+import { notNullOf, wordsOf } from './notNull.ts';
 
 const MISSING = 'deliveries_missing';
 const HISTORY = 'Way was created but there was an issue with the history record.';
@@ -41,8 +37,10 @@ function missingFailure(missing: readonly Refused[]): ApiFailure {
 export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
   const t = useT();
   const navigate = useNavigate();
-  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [isTwin, setTwin] = useState(false);
   const [refused, setRefused] = useState<Refused[]>([]);
+  /** The page with the first fault is shown already. */
+  const hasTurned = useRef(false);
   const [sent, setSent] = useState<{ n: number; count: number } | null>(null);
 
   /** Written at once: what is true when the browser dies must be known when it comes back. */
@@ -54,8 +52,9 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
   };
 
   const send = async (values: CreateValues) => {
-    setTrouble(null);
+    setTwin(false);
     setSent(null);
+    hasTurned.current = false;
     const { photo, progress } = values;
     const body = newWayBody(values, actingUserId());
     const attempt = nextAttempt(values.attempt, printOf(body, photo));
@@ -76,9 +75,10 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (notNullOf(error.message)?.about === 'history') return { wayId: null, warning: HISTORY };
-      if (error.status === 422 && attempt.isLost) setTrouble('twin');
-      else if (error.code !== MISSING && isLost(error)) setTrouble('lost');
-      else await keep({ attempt: { ...attempt, isLost: false } });
+      setTwin(error.status === 422 && attempt.isLost);
+      // A clear answer to this press says nothing about one before it whose answer was lost.
+      const isClear = error.code === MISSING || notNullOf(error.message) || !isLost(error);
+      if (isClear) await keep({ attempt });
       throw error;
     }
   };
@@ -94,8 +94,10 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
     },
     toName: (field) => {
       const name = formName(field) as Path<CreateValues> | null;
+      if (name === null || hasTurned.current) return name;
+      hasTurned.current = true;
       // A hidden field cannot take the focus.
-      if (name !== null) flushSync(() => showPageOf(form, name));
+      flushSync(() => form.setValue('page', name.startsWith('deliveries.') ? 2 : 1));
       return name;
     },
     problemText: (failure) => {
@@ -106,10 +108,9 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
           n: deliveries.length - (progress?.written.length ?? 0),
         });
       }
-      const missed = notNullOf(failure.message);
-      if (missed?.about === 'field') return t(missed.text, missed.params);
-      const isTwin = failure.status === 422 && form.getValues('attempt')?.isLost === true;
-      return failure.announced || isTwin ? null : inlineText(failure);
+      const isTold = failure.status === 422 && form.getValues('attempt')?.isLost === true;
+      const isGeneral = failure.announced && notNullOf(failure.message) === null;
+      return isGeneral || isTold ? null : wordsOf(failure, t);
     },
   });
 
@@ -117,18 +118,14 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
     submit,
     /** While deliveries go one by one: which one is on its way. */
     sent,
-    trouble,
+    /** The way stands, as it was before the last changes. */
+    isTwin,
     /** Deliveries that the server would not take by themselves. */
     refused,
-    /** After `twin`: the form is a way of its own then. */
+    /** The form is a way of its own then. */
     sendAsNew: async () => {
       form.setValue('attempt', null);
       await submit.onSubmit();
     },
   };
-}
-
-/** Turns to the page on which a field stands. */
-export function showPageOf(form: ScreenForm<CreateValues>, name: string): void {
-  form.setValue('page', name.startsWith('deliveries.') ? 2 : 1);
 }

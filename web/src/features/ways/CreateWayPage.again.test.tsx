@@ -1,0 +1,228 @@
+/** Pressing again: after lost answers, half-written ways, reloads and ends of the session. */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { currentSession, endSession } from '../../api/session.ts';
+import { readDraft } from '../../form/drafts.ts';
+import { toasts } from '../../testing/notices.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import {
+  block,
+  bodiesOf,
+  fillDelivery,
+  goToDeliveries,
+  keysOf,
+  press,
+  startForms,
+  TOWNSHIPS,
+  type,
+  valueOf,
+} from '../../testing/wayForms.tsx';
+import type { CreateValues } from './create/createForm.ts';
+import { CreateWayPage } from './CreateWayPage.tsx';
+
+const open = () =>
+  renderAt('/ways/create', {
+    '/ways/create': CreateWayPage,
+    '/ways': () => <p>the list</p>,
+    '/ways/detail/$id': () => <p>the way</p>,
+  });
+/** A reload: what is only in memory is gone. */
+async function reload() {
+  cleanup();
+  const page = await open();
+  await screen.findByText(/Your unsaved work was restored/);
+  return page;
+}
+const submit = () => press('Create Way and Deliveries');
+const draft = async () => (await readDraft<CreateValues>(currentSession()!, 'ways/create'))?.values;
+const whole = async (request: Request) => {
+  const body = (await request.json()) as { deliveries: object[] };
+  return ok({
+    id: 41,
+    ...body,
+    deliveries: body.deliveries.map((one, at) => ({ id: at + 1, ...one })),
+  });
+};
+async function fillWay(count = 1) {
+  await goToDeliveries(count);
+  for (let n = 1; n <= count; n++) await fillDelivery(n);
+}
+const LOST = 'The answer of the server was lost. Press again: the way will not be created twice.';
+
+beforeEach(() => startForms());
+
+describe('a lost answer', () => {
+  test('pressing again sends the same way under the same key, also after a reload', async () => {
+    const seen = answer('post', '/ways', (request, n) =>
+      n < 3 ? HttpResponse.error() : whole(request),
+    );
+    await open();
+    await fillWay();
+    await submit();
+    await screen.findByText(LOST);
+    await submit();
+    await waitFor(() => expect(seen).toHaveLength(2));
+    await screen.findByText(LOST);
+    await reload();
+    await screen.findByText(LOST);
+    await submit();
+    await screen.findByText('the way');
+    const [first, second, third] = await bodiesOf(seen);
+    expect(new Set(keysOf(seen)).size).toBe(1);
+    expect(second).toEqual(first);
+    expect(third).toEqual(first);
+    expect(await draft()).toBeUndefined();
+  });
+
+  test('a server that knows no keys: look first', async () => {
+    await startForms(TOWNSHIPS.map(({ version: _, ...township }) => township));
+    answer('post', '/ways', () => HttpResponse.error());
+    await open();
+    await fillWay();
+    await submit();
+    await screen.findByText(
+      'The way may have been created. Look at the ways before you press again.',
+    );
+    const link = screen.getByRole('link', { name: 'Look at the ways' });
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  test('changed since, and the first press did get through: it is said, not made twice', async () => {
+    const seen = answer('post', '/ways', (request, n) => {
+      if (n === 1) return HttpResponse.error();
+      return n === 2 ? refuse(422, 'This key was used for something else') : whole(request);
+    });
+    await open();
+    await fillWay();
+    await submit();
+    await screen.findByText(LOST);
+    type(block(1).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await submit();
+    await screen.findByText(
+      'This way was created by your earlier press, without the changes made since.',
+    );
+    expect(keysOf(seen)[1]).toBe(keysOf(seen)[0]);
+    await press('Create another way');
+    await screen.findByText('the way');
+    expect(keysOf(seen)[2]).not.toBe(keysOf(seen)[0]);
+  });
+
+  test('a clear refusal is none: the corrected way goes under a key of its own', async () => {
+    const seen = answer('post', '/ways', (request, n) =>
+      n === 1 ? refuse(400, 'The shop is closed') : whole(request),
+    );
+    await open();
+    await fillWay();
+    await submit();
+    await screen.findByText('The shop is closed');
+    expect(screen.queryByText(LOST)).toBeNull();
+    type(block(1).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await submit();
+    await screen.findByText('the way');
+    expect(keysOf(seen)[1]).not.toBe(keysOf(seen)[0]);
+  });
+});
+
+describe('a server that takes deliveries one by one', () => {
+  test('what is missing is named, kept over a reload, and sent alone', async () => {
+    const ways = answer('post', '/ways', () => ok({ id: 41 }));
+    const rows = answer('post', '/ways/41/deliveries', (_, n) =>
+      n === 2
+        ? refuse(400, 'Bad', {
+            errors: [{ field: 'customer_name', message: 'Customer name is required' }],
+          })
+        : ok({ id: n }),
+    );
+    await open();
+    await fillWay(3);
+    await submit();
+    await screen.findByText('Way #41 was created, but 1 of its deliveries are missing.');
+    block(2).getByText('Customer name is required');
+    expect(block(1).getByRole('group').hasAttribute('disabled')).toBe(true);
+    await reload();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(block(3).getByRole('group').hasAttribute('disabled')).toBe(true);
+    type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await press('Send the missing deliveries');
+    await screen.findByText('the way');
+    expect(ways).toHaveLength(1);
+    const bodies = await bodiesOf(rows);
+    expect(bodies.map((body) => body['customer_name'])).toEqual([
+      'Daw Mya',
+      'Daw Mya',
+      'Daw Mya',
+      'Daw Hla',
+    ]);
+    expect(bodies[3]).toMatchObject({ way_id: 41, township_id: 1, delivery_charges: 2500 });
+  });
+
+  test('a way without its history line counts as made', async () => {
+    const message =
+      'null value in column "user_id" of relation "way_histories" violates not-null constraint';
+    const seen = answer('post', '/ways', () => refuse(400, message));
+    const page = await open();
+    await fillWay();
+    await submit();
+    await screen.findByText('the list');
+    expect(page.href()).toBe('/ways');
+    expect(toasts()).toEqual(['Way was created but there was an issue with the history record.']);
+    expect(seen).toHaveLength(1);
+    expect(await draft()).toBeUndefined();
+  });
+
+  test('another missed value is told in words', async () => {
+    answer('post', '/ways', () => refuse(400, 'notNull Violation: Way.shopId cannot be null'));
+    await open();
+    await fillWay();
+    await submit();
+    await screen.findByText('Shop selection is required.');
+  });
+});
+
+describe('the draft', () => {
+  test('is there after a reload, on the page where one was, and can be dropped', async () => {
+    await open();
+    await fillWay();
+    await waitFor(async () => expect((await draft())?.deliveries[0]?.township?.id).toBe(1));
+    await reload();
+    expect(valueOf(block(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
+    await press('Start over');
+    await screen.findByRole('button', { name: 'Next: Add Deliveries' });
+    expect(valueOf(screen.getByLabelText(/^Shop/))).toBe('');
+    await waitFor(async () => expect(await draft()).toBeUndefined());
+  });
+
+  test('outlives an expired session, for the same person only', async () => {
+    answer('post', '/ways', () => refuse(401));
+    await open();
+    await fillWay();
+    await submit();
+    await waitFor(() => expect(currentSession()?.over.signal.aborted).toBe(true));
+    cleanup();
+    endSession('expired');
+    signIn({ id: 2 });
+    await open();
+    await screen.findByRole('heading', { name: 'Way Details' });
+    expect(screen.queryByText(/unsaved work/)).toBeNull();
+    cleanup();
+    signIn({ id: 1 });
+    await open();
+    await screen.findByText(/Your unsaved work was restored/);
+    expect(valueOf(block(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
+  });
+
+  test('leaving a half-filled form asks', async () => {
+    const page = await open();
+    await fillWay();
+    void page.go('/ways');
+    await screen.findByText('Leave without saving? What you typed will be lost.');
+    await press('Cancel');
+    expect(page.href()).toBe('/ways/create');
+    void page.go('/ways');
+    await press('Leave');
+    await screen.findByText('the list');
+    await waitFor(async () => expect(await draft()).toBeUndefined());
+  });
+});

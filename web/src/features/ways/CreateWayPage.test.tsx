@@ -1,0 +1,294 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toasts } from '../../testing/notices.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, refuse } from '../../testing/server.ts';
+import {
+  block,
+  blockOf,
+  bodiesOf,
+  fillDelivery,
+  goToDeliveries,
+  keysOf,
+  pick,
+  press,
+  startForms,
+  TOWNSHIPS,
+  type,
+  valueOf,
+} from '../../testing/wayForms.tsx';
+import { CreateWayPage } from './CreateWayPage.tsx';
+
+const open = () =>
+  renderAt('/ways/create', {
+    '/ways/create': CreateWayPage,
+    '/ways': () => <p>the list</p>,
+    '/ways/detail/$id': () => <p>the way</p>,
+  });
+const submit = () => press('Create Way and Deliveries');
+/** What our server answers: the way with all its deliveries. */
+const whole = async (request: Request) => {
+  const body = (await request.json()) as { deliveries: object[] };
+  return ok({
+    id: 41,
+    ...body,
+    deliveries: body.deliveries.map((one, at) => ({ id: at + 1, ...one })),
+  });
+};
+const WRONG = 'Please correct the errors in the form before submitting.';
+
+beforeEach(() => startForms());
+
+describe('page 1', () => {
+  test('wants a shop and shows its address', async () => {
+    await open();
+    await press('Next: Add Deliveries');
+    await screen.findByText('Please select a shop');
+    await screen.findByText(WRONG);
+    const shop = screen.getByLabelText(/^Shop/);
+    await pick(shop, 'Golden', /Golden/);
+    expect(valueOf(screen.getByLabelText('Merchant address'))).toBe('45 Merchant Road');
+    await waitFor(() => expect(screen.queryByText('Please select a shop')).toBeNull());
+    await pick(shop, 'No', /No Address/);
+    expect(valueOf(screen.getByLabelText('Merchant address'))).toBe('No address available');
+  });
+
+  test('offers Merchant and Highway, and a count of at least 1', async () => {
+    await open();
+    const types = await screen.findByLabelText(/^Pickup Type/);
+    expect([...types.querySelectorAll('option')].map((option) => option.value)).toEqual([
+      'Merchant',
+      'Highway',
+    ]);
+    const count = screen.getByLabelText(/^Delivery Count/);
+    fireEvent.change(count, { target: { value: '0' } });
+    await screen.findByText('Delivery count must be at least 1');
+    fireEvent.blur(count);
+    expect(valueOf(count)).toBe('1');
+    await waitFor(() => expect(screen.queryByText('Delivery count must be at least 1')).toBeNull());
+    type(count, '500');
+    expect(valueOf(count)).toBe('100');
+  });
+
+  test('strips < and > while one types and trims when the field is left', async () => {
+    await open();
+    const comments = await screen.findByLabelText('Comments');
+    fireEvent.change(comments, { target: { value: ' a <b> c ' } });
+    expect(valueOf(comments)).toBe(' a b c ');
+    fireEvent.blur(comments);
+    expect(valueOf(comments)).toBe('a b c');
+  });
+
+  test('refuses a photo of another kind or size and empties the field', async () => {
+    await open();
+    const photo = await screen.findByLabelText('Parcel Photo');
+    const choose = (file: File) => fireEvent.change(photo, { target: { files: [file] } });
+    choose(new File(['GIF'], 'a.gif', { type: 'image/gif' }));
+    await screen.findByText('Invalid file type. Please upload a JPEG, PNG, or JPG image.');
+    choose(new File([new Uint8Array(5_242_881)], 'a.png', { type: 'image/png' }));
+    await screen.findByText('File is too large. Maximum file size is 5MB.');
+    expect(screen.queryByRole('img')).toBeNull();
+    choose(new File([new Uint8Array(5_242_880)], 'a.png', { type: 'image/png' }));
+    await screen.findByRole('img', { name: 'The chosen photo' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('says when the selects cannot be filled, and tries again', async () => {
+    answer('get', '/townships', (_, n) => (n === 1 ? refuse(400) : ok(TOWNSHIPS)));
+    await open();
+    await screen.findByText('Failed to fetch initial data');
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText('Failed to fetch initial data')).toBeNull());
+  });
+});
+
+describe('page 2', () => {
+  test('has a block per delivery; going back and forth keeps everything', async () => {
+    await open();
+    await goToDeliveries(2);
+    type(block(2).getByLabelText(/^Customer Name/), 'မမြ');
+    await press('Back');
+    expect(blockOf(1)?.closest('[hidden]')).not.toBeNull();
+    await press('Next: Add Deliveries');
+    await screen.findByText('Delivery 2', { selector: 'h3' });
+    expect(valueOf(block(2).getByLabelText(/^Customer Name/))).toBe('မမြ');
+  });
+
+  test('more deliveries copy the first rider; fewer ask before filled ones go', async () => {
+    await open();
+    await goToDeliveries(1);
+    await pick(block(1).getByLabelText(/^Rider/), 'Ko', /Ko Min/);
+    await press('Back');
+    type(screen.getByLabelText(/^Delivery Count/), '3');
+    await press('Next: Add Deliveries');
+    await screen.findByText('Delivery 3', { selector: 'h3' });
+    expect(valueOf(block(3).getByLabelText(/^Rider/))).toBe('Ko Min');
+    type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await press('Back');
+    type(screen.getByLabelText(/^Delivery Count/), '1');
+    await press('Next: Add Deliveries');
+    await screen.findByText('1 filled-in deliveries will be removed. Go on?');
+    await press('Cancel');
+    expect(valueOf(screen.getByLabelText(/^Delivery Count/))).toBe('3');
+    type(screen.getByLabelText(/^Delivery Count/), '1');
+    await press('Next: Add Deliveries');
+    await press('Remove');
+    await screen.findByText('Delivery 1', { selector: 'h3' });
+    expect(blockOf(2)).toBeNull();
+  });
+
+  test('tells of a bad phone while it is typed, and in full when it is left', async () => {
+    await open();
+    await goToDeliveries(1);
+    const phone = block(1).getByLabelText(/^Customer Phone/);
+    fireEvent.change(phone, { target: { value: '0812' } });
+    await screen.findByText('Invalid phone number format');
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(phone, { target: { value: '0912' } });
+    await screen.findByText('Invalid phone number format');
+    fireEvent.blur(phone);
+    await screen.findByText('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX');
+    type(phone, '၀၉ ၁၂၃ ၄၅၆ ၇၈၉');
+    expect(valueOf(phone)).toBe('09123456789');
+    await waitFor(() => expect(screen.queryByText(/Invalid phone/)).toBeNull());
+  });
+
+  test('knows townships by name and state, their charge and none', async () => {
+    await open();
+    await goToDeliveries(1);
+    const township = block(1).getByLabelText(/^Township/);
+    fireEvent.change(township, { target: { value: 'nowhere' } });
+    await screen.findByText('No townships found');
+    fireEvent.blur(township);
+    await screen.findByText('Invalid township selected. Please choose a valid township.');
+    fireEvent.change(township, { target: { value: 'htan' } });
+    const options = screen
+      .getAllByRole('option')
+      .filter((one) => /Htan/.test(one.textContent ?? ''));
+    expect(options.map((one) => one.textContent)).toEqual([
+      'HtantabinMMK 0Bago Region',
+      'HtantabinMMK 4,000Yangon Region',
+    ]);
+    fireEvent.click(options[0]!);
+    expect(valueOf(block(1).getByLabelText('Delivery Charges'))).toBe('MMK 0');
+    await screen.findByText(/No delivery charge is set for this township yet/);
+    await waitFor(() => expect(screen.queryByText(/Invalid township/)).toBeNull());
+  });
+
+  test('works out what each delivery and the whole way come to', async () => {
+    await open();
+    await goToDeliveries(2);
+    await fillDelivery(1, { price: '၁၀,၀၀၀' });
+    await fillDelivery(2, { township: 'Hlaing', price: '500' });
+    const total = (n: number) => valueOf(block(n).getByLabelText('Total Amount to Collect'));
+    expect(total(1)).toBe('MMK 2,500');
+    fireEvent.click(block(1).getByLabelText('COD'));
+    expect(total(1)).toBe('MMK 12,500');
+    const bar = screen.getByLabelText('Totals of the way');
+    expect(bar.textContent).toBe(
+      'Deliveries2Item PriceMMK 10,500Delivery ChargesMMK 4,500Total Amount to CollectMMK 14,500',
+    );
+    fireEvent.click(block(1).getByLabelText('OS Paid'));
+    expect(total(1)).toBe('MMK 0');
+    expect(bar.textContent).toContain('Total Amount to CollectMMK 2,000');
+  });
+
+  test('copies a delivery and takes one away', async () => {
+    await open();
+    await goToDeliveries(2);
+    await fillDelivery(1, { name: 'U Ba' });
+    await press('Copy from above');
+    await waitFor(() => expect(valueOf(block(2).getByLabelText(/^Customer Name/))).toBe('U Ba'));
+    expect(valueOf(block(2).getByLabelText(/^Township/))).toBe('Bahan, Yangon Region');
+    type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await press('Copy the last delivery');
+    expect(valueOf(block(3).getByLabelText(/^Customer Name/))).toBe('Daw Hla');
+    await press('Remove delivery 1');
+    await press('Remove');
+    await waitFor(() => expect(blockOf(3)).toBeNull());
+    expect(valueOf(block(1).getByLabelText(/^Customer Name/))).toBe('Daw Hla');
+    await press('Back');
+    expect(valueOf(screen.getByLabelText(/^Delivery Count/))).toBe('2');
+  });
+});
+
+describe('sending', () => {
+  test('an unfinished form is not sent: every fault stands at its field', async () => {
+    const seen = answer('post', '/ways', whole);
+    await open();
+    await goToDeliveries(2);
+    await fillDelivery(1);
+    await submit();
+    await screen.findByText(WRONG);
+    for (const text of ['Customer name', 'Customer phone', 'Township']) {
+      block(2).getByText(`${text} is required`);
+      expect(block(1).queryByText(`${text} is required`)).toBeNull();
+    }
+    expect(document.activeElement).toBe(block(2).getByLabelText(/^Customer Name/));
+    expect(seen).toHaveLength(0);
+  });
+
+  test('one call makes the way; then it is shown and nothing is left of the draft', async () => {
+    const seen = answer('post', '/ways', whole);
+    const page = await open();
+    await goToDeliveries(2);
+    await fillDelivery(1);
+    await fillDelivery(2, { name: 'ကိုအောင်' });
+    await submit();
+    await screen.findByText('the way');
+    expect(page.href()).toBe('/ways/detail/41');
+    expect(toasts()).toEqual(['Way created successfully']);
+    const [body] = await bodiesOf(seen);
+    expect(body).toMatchObject({ shop_id: 3, delivery_count: 2, status: 'pending', created_by: 1 });
+    expect(body?.['deliveries']).toMatchObject([{ rider_id: null }, { customer_name: 'ကိုအောင်' }]);
+    expect(keysOf(seen)[0]).toMatch(/^\w{32}$/);
+    await page.go('/ways/create');
+    await screen.findByRole('heading', { name: 'Way Details' });
+    expect(screen.queryByText(/unsaved work/)).toBeNull();
+  });
+
+  test('what the server refuses stands at its field, on the page where it is', async () => {
+    const errors = [{ field: 'shop_id', message: 'Please select a shop' }];
+    answer('post', '/ways', (_, n) =>
+      n === 1
+        ? refuse(400, 'Township is required', {
+            errors: [{ field: 'deliveries.1.township_id', message: 'Township is required' }],
+          })
+        : refuse(400, 'Please select a shop', { errors }),
+    );
+    await open();
+    await goToDeliveries(2);
+    await fillDelivery(1);
+    await fillDelivery(2);
+    await submit();
+    await waitFor(() => block(2).getByText('Township is required'));
+    expect(toasts()).toEqual([]);
+    await submit();
+    await screen.findByRole('button', { name: 'Next: Add Deliveries' });
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Shop/));
+  });
+
+  test.each([
+    ['', 'User session not found. Please log in again.'],
+    ['{"role":"admin"}', 'User ID not found. Please log in again.'],
+  ])('without a stored user (%j) nothing is called', async (stored, text) => {
+    const seen = answer('post', '/ways', whole);
+    await open();
+    await goToDeliveries(1);
+    await fillDelivery(1);
+    localStorage.setItem('user', stored);
+    await submit();
+    await screen.findByText(text);
+    expect(seen).toHaveLength(0);
+  });
+
+  test('an answer in no form at all is taken for lost', async () => {
+    answer('post', '/ways', () => HttpResponse.html('<p>Bad gateway', { status: 502 }));
+    await open();
+    await goToDeliveries(1);
+    await fillDelivery(1);
+    await submit();
+    await screen.findByText(/The answer of the server was lost/);
+  });
+});

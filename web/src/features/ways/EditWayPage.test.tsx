@@ -1,0 +1,279 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toasts } from '../../testing/notices.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, refuse } from '../../testing/server.ts';
+import {
+  block,
+  bodiesOf,
+  pick,
+  press,
+  startForms,
+  type,
+  valueOf,
+} from '../../testing/wayForms.tsx';
+import { EditWayPage } from './EditWayPage.tsx';
+
+const delivery = (id: number, more: object = {}) => ({
+  id,
+  wayId: 5,
+  rider: { id: 9, name: 'Ko Min' },
+  customer_name: `Name ${'ABC'[id]}`,
+  customer_phone: `+95911111111${id}`,
+  township: 'Bahan',
+  township_id: 1,
+  delivery_address: 'Pansodan',
+  weight: 1.5,
+  item_price: 1000,
+  delivery_charges: 3000,
+  actualDeliveryCharges: 3000,
+  cod: true,
+  version: 1,
+  ...more,
+});
+const way = (more: object = {}) => ({
+  id: 5,
+  shopId: 3,
+  shop: { id: 3, osName: 'Golden Books' },
+  pickupType: 'Merchant',
+  deliveryCount: 2,
+  pickupDate: '2026-01-31T03:30:00Z',
+  status: 'way_created',
+  comments: 'old',
+  version: 7,
+  deliveries: [delivery(1), delivery(2)],
+  ...more,
+});
+
+const open = () =>
+  renderAt('/ways/edit/5', {
+    '/ways/edit/$id': EditWayPage,
+    '/ways': () => <p>the list</p>,
+    '/ways/detail/$id': () => <p>the way</p>,
+  });
+const opened = () => screen.findByText('Save Changes');
+const save = () => press('Save Changes');
+const without = (name: string, row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => key !== name));
+const versions = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
+
+beforeEach(() => startForms());
+
+describe('opening', () => {
+  test('fills the form from what stands on the server', async () => {
+    answer('get', '/ways/5', () => ok(way()));
+    await open();
+    await opened();
+    const types = screen.getByLabelText(/^Pickup Type/);
+    expect(valueOf(types)).toBe('Merchant');
+    expect([...types.querySelectorAll('option')].map((option) => option.value)).toEqual([
+      'Merchant',
+      'pickup',
+      'dropoff',
+    ]);
+    expect(valueOf(screen.getByLabelText(/^Delivery Count/))).toBe('2');
+    expect(valueOf(screen.getByLabelText(/^Pickup Date/))).toBe('2026-01-31T10:00');
+    expect(valueOf(screen.getByLabelText('Comments'))).toBe('old');
+    const one = block(1);
+    expect(valueOf(one.getByLabelText('Rider'))).toBe('Ko Min');
+    expect(valueOf(one.getByLabelText(/^Customer Phone/))).toBe('09111111111');
+    expect(valueOf(one.getByLabelText(/^Township/))).toBe('Bahan, Yangon Region');
+    expect(valueOf(one.getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
+    expect(valueOf(one.getByLabelText('Total Amount to Collect'))).toBe('MMK 4,000');
+    expect(one.getByLabelText('Delivery Charges').hasAttribute('readonly')).toBe(true);
+  });
+
+  test('asks for the deliveries where the way brings none; without any it says so', async () => {
+    answer('get', '/ways/5', () => ok(without('deliveries', way())));
+    const rows = answer('get', '/deliveries', () => ok([]));
+    await open();
+    await opened();
+    await screen.findByText(
+      'No deliveries found for this way. Please check the way ID or contact support.',
+    );
+    expect(new URL(rows[0]!.url).searchParams.get('wayId')).toBe('5');
+    expect(screen.getByLabelText('Comments').hasAttribute('disabled')).toBe(false);
+  });
+
+  test.each([
+    ['no way at all', () => ok(null)],
+    ['an unknown number', () => refuse(404, 'Way not found')],
+  ])('%s ends at a way out', async (_, answering) => {
+    answer('get', '/ways/5', answering);
+    await open();
+    await screen.findByText('No way data found. Please check the way ID or contact support.');
+    screen.getByText('Back to Ways');
+  });
+
+  test('a failure says so and tries again', async () => {
+    answer('get', '/ways/5', (_, n) => (n === 1 ? refuse(400) : ok(way())));
+    await open();
+    await screen.findByText('Failed to load way details');
+    await press('Try again');
+    await opened();
+  });
+});
+
+describe('saving', () => {
+  test('wants pickup date, name, phone, township and address', async () => {
+    answer('get', '/ways/5', () => ok(way()));
+    const seen = answer('put', '/ways/5', () => ok(way()));
+    await open();
+    await opened();
+    type(screen.getByLabelText(/^Pickup Date/), '');
+    type(block(2).getByLabelText(/^Customer Name/), ' ');
+    type(block(2).getByLabelText(/^Customer Phone/), '');
+    type(block(2).getByLabelText(/^Township/), '');
+    type(block(2).getByLabelText(/^Delivery Address/), '');
+    await save();
+    await screen.findByText('Please correct the errors in the form before submitting.');
+    for (const text of ['Customer name', 'Customer phone', 'Township', 'Delivery address']) {
+      block(2).getByText(`${text} is required`);
+    }
+    screen.getByText('Pickup date is required');
+    expect(seen).toHaveLength(0);
+  });
+
+  test('sends all in one call with the version, then goes back to the way', async () => {
+    answer('get', '/ways/5', (_, n) => ok(way(n === 1 ? {} : { status: 'sent', version: 8 })));
+    const rows = [delivery(1), delivery(2, { version: 2 })];
+    const seen = answer('put', '/ways/5', () => ok(way({ deliveries: rows })));
+    const page = await open();
+    await opened();
+    type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await pick(block(2).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
+    expect(valueOf(block(2).getByLabelText('Delivery Charges'))).toBe('MMK 2,000');
+    type(block(2).getByLabelText('Agreed Charge'), '1500');
+    await save();
+    await screen.findByText('the way');
+    expect(page.href()).toBe('/ways/detail/5');
+    expect(toasts()).toEqual(['Way updated successfully']);
+    expect(versions(seen)).toEqual(['"8"']);
+    expect(await bodiesOf(seen)).toEqual([
+      {
+        shop_id: 3,
+        pickup_type: 'Merchant',
+        delivery_count: 2,
+        pickup_date: '2026-01-31T03:30:00.000Z',
+        comments: 'old',
+        status: 'sent',
+        deliveries: [
+          {
+            id: 2,
+            version: 1,
+            customer_name: 'Daw Hla',
+            township: 'Hlaing',
+            township_id: 2,
+            actualDeliveryCharges: 1500,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('its own township again keeps its own charge', async () => {
+    answer('get', '/ways/5', () => ok(way()));
+    await open();
+    await opened();
+    await pick(block(1).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
+    await pick(block(1).getByLabelText(/^Township/), 'Bahan', /Bahan/);
+    expect(valueOf(block(1).getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
+  });
+
+  test('another server gets the way, then each changed delivery', async () => {
+    const old = { ...without('version', way()), deliveries: [without('version', delivery(1))] };
+    answer('get', '/ways/5', () => ok(old));
+    const ways = answer('put', '/ways/5', () => ok({ id: 5 }));
+    const rows = answer('put', '/deliveries/1', (_, n) =>
+      n === 1
+        ? refuse(400, 'Bad', { errors: [{ field: 'weight', message: 'Too heavy' }] })
+        : ok({ id: 1 }),
+    );
+    await open();
+    await opened();
+    type(block(1).getByLabelText('Weight (kg)'), '99');
+    await save();
+    await screen.findByText('The way was saved, but some of its deliveries were not.');
+    block(1).getByText('Too heavy');
+    expect(versions(ways)).toEqual([null]);
+    type(block(1).getByLabelText('Weight (kg)'), '9');
+    await save();
+    await screen.findByText('the way');
+    expect(await bodiesOf(rows)).toEqual([{ weight: 99 }, { weight: 9 }]);
+  });
+
+  test('what the server refuses stands at the delivery it means', async () => {
+    answer('get', '/ways/5', () => ok(way()));
+    answer('put', '/ways/5', () =>
+      refuse(400, 'Customer phone is required', {
+        errors: [{ field: 'deliveries.0.customer_phone', message: 'Customer phone is required' }],
+      }),
+    );
+    await open();
+    await opened();
+    type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await save();
+    await waitFor(() =>
+      expect(block(2).getAllByText('Customer phone is required')).toHaveLength(1),
+    );
+    expect(block(1).queryByText('Customer phone is required')).toBeNull();
+  });
+
+  test.each([
+    ['null', 'User session not found. Please log in again.'],
+    ['{}', 'User ID not found. Please log in again.'],
+  ])('without a stored user (%s) nothing is called', async (stored, text) => {
+    answer('get', '/ways/5', () => ok(way()));
+    const seen = answer('put', '/ways/5', () => ok(way()));
+    await open();
+    await opened();
+    localStorage.setItem('user', stored);
+    await save();
+    await screen.findByText(text);
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('when somebody else was quicker', () => {
+  test('both values are shown and one is chosen; nothing typed is lost', async () => {
+    const theirs = way({
+      version: 8,
+      comments: 'theirs',
+      deliveries: [delivery(1, { version: 2, customer_name: 'U Theirs', weight: 3 }), delivery(2)],
+    });
+    answer('get', '/ways/5', (_, n) => ok(n < 3 ? way() : theirs));
+    const seen = answer('put', '/ways/5', (_, n) =>
+      n === 1
+        ? refuse(412, 'Somebody else changed this', { data: theirs })
+        : ok({ ...theirs, deliveries: [delivery(1, { version: 3 })] }),
+    );
+    await open();
+    await opened();
+    type(screen.getByLabelText('Comments'), 'mine');
+    type(block(1).getByLabelText(/^Customer Name/), 'U Mine');
+    type(block(1).getByLabelText(/^Delivery Address/), 'My street');
+    await save();
+    await screen.findByText('Somebody else changed this in the meantime');
+    const choice = (legend: string) =>
+      within(screen.getByText(legend, { selector: 'legend' }).closest('fieldset')!);
+    expect(choice('Comments').getByLabelText(/Theirs/).parentElement?.textContent).toContain(
+      'theirs',
+    );
+    expect(choice('Comments').getByLabelText(/Yours/).parentElement?.textContent).toContain('mine');
+    choice('Delivery 1 · Weight (kg)');
+    fireEvent.click(choice('Delivery 1 · Customer Name').getByLabelText(/Theirs/));
+    await press('Save with these choices');
+    await screen.findByText('the way');
+    expect(versions(seen)).toEqual(['"7"', '"8"']);
+    const [, body] = await bodiesOf(seen);
+    expect(body).toMatchObject({
+      comments: 'mine',
+      deliveries: [{ id: 1, version: 2, delivery_address: 'My street' }],
+    });
+    expect(Object.keys((body?.['deliveries'] as object[])[0]!)).toEqual([
+      'id',
+      'version',
+      'delivery_address',
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+/** The forms of a way in front of a small server: what their tests start from and how they type. */
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { currentSession } from '../api/session.ts';
+import { removeForeignDrafts } from '../form/drafts.ts';
+import { answer, ok, signIn } from './server.ts';
+
+// A long form on a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 40_000 });
+
+export const SHOPS = [
+  { id: 3, osName: 'Golden Books', address: '45 Merchant Road', version: 1 },
+  { id: 4, osName: 'No Address Shop', address: '', version: 1 },
+];
+export const RIDERS = [{ id: 9, name: 'Ko Min', status: 'active', version: 1 }];
+export const TOWNSHIPS = [
+  { id: 1, name: 'Bahan', state: 'Yangon Region', delivery_charge: 2500, version: 1 },
+  { id: 2, name: 'Hlaing', state: 'Yangon Region', delivery_charge: 2000, version: 1 },
+  { id: 5, name: 'Htantabin', state: 'Bago Region', delivery_charge: 0, version: 1 },
+  { id: 6, name: 'Htantabin', state: 'Yangon Region', delivery_charge: 4000, version: 1 },
+];
+
+/** Somebody is signed in, no draft is left, and the selects have something to offer. */
+export async function startForms(townships: object[] = TOWNSHIPS): Promise<void> {
+  signIn({ id: 1, role: 'user' });
+  await removeForeignDrafts({ ...currentSession()!, user: { id: 0 } });
+  answer('get', '/online-shops', () => ok(SHOPS));
+  answer('get', '/riders', () => ok({ riders: RIDERS }));
+  answer('get', '/townships', () => ok(townships));
+}
+
+export const bodiesOf = (seen: Request[]) =>
+  Promise.all(
+    seen.map(async (request) => (await request.clone().json()) as Record<string, unknown>),
+  );
+export const keysOf = (seen: Request[]) =>
+  seen.map((request) => request.headers.get('Idempotency-Key'));
+
+/** What is said of an element: asking for roles would read the styles of the whole long form. */
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+
+export async function press(name: string): Promise<void> {
+  const button = await waitFor(() => {
+    const found = [...document.querySelectorAll('button')].find((one) => nameOf(one) === name);
+    if (found === undefined) throw new Error(`There is no button "${name}"`);
+    return found;
+  });
+  fireEvent.click(button);
+}
+
+/** The block of the n-th delivery, from 1. */
+export function blockOf(n: number): HTMLElement | null {
+  const heading = screen.queryByText(`Delivery ${n}`, { selector: 'h3' });
+  return heading?.closest('section') ?? null;
+}
+
+export function block(n: number) {
+  const found = blockOf(n);
+  if (found === null) throw new Error(`There is no delivery ${n}`);
+  return within(found);
+}
+
+export const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value;
+
+/** Types and leaves. */
+export function type(field: HTMLElement, text: string): void {
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+}
+
+export async function pick(field: HTMLElement, text: string, option: RegExp): Promise<void> {
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  const found = await waitFor(() => {
+    const match = [...(list?.children ?? [])].find((one) => option.test(one.textContent ?? ''));
+    if (match === undefined) throw new Error(`Nothing to choose like ${option}`);
+    return match;
+  });
+  fireEvent.click(found);
+  fireEvent.blur(field);
+}
+
+interface Delivery {
+  name?: string;
+  phone?: string;
+  township?: string;
+  price?: string;
+}
+
+export async function fillDelivery(n: number, delivery: Delivery = {}): Promise<void> {
+  const { name = 'Daw Mya', phone = `0912345678${n}`, township = 'Bahan', price = '' } = delivery;
+  type(block(n).getByLabelText(/^Customer Name/), name);
+  type(block(n).getByLabelText(/^Customer Phone/), phone);
+  await pick(block(n).getByLabelText(/^Township/), township, new RegExp(township));
+  if (price !== '') type(block(n).getByLabelText('Item Price'), price);
+}
+
+/** From page 1 of the new way to its deliveries. */
+export async function goToDeliveries(count = 1): Promise<void> {
+  await pick(await screen.findByLabelText(/^Shop/), 'Golden', /Golden/);
+  type(screen.getByLabelText(/^Delivery Count/), String(count));
+  await press('Next: Add Deliveries');
+  await screen.findByText(`Delivery ${count}`, { selector: 'h3' });
+}
