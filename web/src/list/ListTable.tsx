@@ -47,7 +47,8 @@ const CELL = 'px-3 py-2 align-middle';
 export function ListTable<T>({ columns, rows, toKey, toHref, label, ...rest }: Rows<T>) {
   const { sortBy, sortOrder, onSort, skeletons = 0 } = rest;
   const press = useRowPress();
-  const side = (column: Column<T>) => (column.align === 'right' ? 'text-right' : 'text-left');
+  const side = ({ align, notOnPaper = false }: Column<T>) =>
+    classes(align === 'right' ? 'text-right' : 'text-left', notOnPaper && 'no-print');
   return (
     <div className="max-xl:max-h-[80dvh] max-xl:overflow-auto print:max-h-none">
       <table aria-label={label} className="w-full border-separate border-spacing-0">

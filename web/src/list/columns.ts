@@ -12,4 +12,6 @@ export interface Column<T> {
   align?: 'right';
   /** On a phone the card leaves it out. */
   notOnCard?: boolean;
+  /** On paper it is left out: there is nothing to press. */
+  notOnPaper?: boolean;
 }

@@ -34,36 +34,38 @@ export interface SearchLookup<T> extends Lookup<T> {
 const OFFERED = 20;
 const REST = 200;
 
-/** The typed text once nothing was typed for `REST` ms. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+/** What is typed, and what it was when nothing was typed for `REST` ms. */
+function useTyped() {
+  const [search, setSearch] = useState('');
+  const [rested, setRested] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), text === '' ? 0 : REST);
+    const timer = setTimeout(() => setRested(search), search === '' ? 0 : REST);
     return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
+  }, [search]);
+  return [search, rested, setSearch] as const;
 }
 
-/** A server that knows no search answers everything: then it is narrowed here. */
-function narrowed<T extends Option>(options: T[], search: string, isSearched: boolean): T[] {
+const narrowed = <T extends Option>(options: T[], search: string): T[] => {
   const key = searchKey(search);
-  if (isSearched || key === '') return options;
+  if (key === '') return options;
   return options.filter((o) => searchKey(`${o.label} ${o.hint ?? ''}`).includes(key));
-}
+};
 
 function useSearched<T extends Option>(
   read: Read<unknown>,
   toOptions: (data: unknown) => T[],
-  search: string,
-  setSearch: (text: string) => void,
+  [search, rested, setSearch]: ReturnType<typeof useTyped>,
 ): SearchLookup<T> {
   const { data, pagination, failure, isFetching, refresh } = read;
   const options = useMemo(() => toOptions(data), [data, toOptions]);
+  // Until the answer to what is typed is there, and with a server that answers everything, what is
+  // shown must fit all the same: Enter takes the first one.
+  const isAnswer = pagination !== undefined && search === rested && !isFetching;
   return {
-    options: narrowed(options, search, pagination !== undefined),
+    options: isAnswer ? options : narrowed(options, search),
     search,
     setSearch,
-    loading: isFetching,
+    loading: isFetching || search !== rested,
     failure,
     retry: refresh,
   };
@@ -79,10 +81,10 @@ const queryOf = (search: string) => ({
 
 /** Shops by name, owner, phone or township. */
 export function useShopSearch(): SearchLookup<ShopOption> {
-  const [search, setSearch] = useState('');
-  const query = queryOf(useRested(search));
+  const typed = useTyped();
+  const query = queryOf(typed[1]);
   const read = useRead(shops.list, { query }, { keepPrevious: true, quiet: true });
-  return useSearched(read, shopOptions, search, setSearch);
+  return useSearched(read, shopOptions, typed);
 }
 
 /** The shop chosen earlier, of which an address remembers only the id. */
@@ -94,10 +96,10 @@ export function useShopOption(id: number | undefined): ShopOption | null {
 
 /** Riders who may be given work, by name or phone; asked for once `enabled`. */
 export function useRiderOptions(enabled = true): SearchLookup<RiderOption> {
-  const [search, setSearch] = useState('');
-  const query = { ...queryOf(useRested(search)), status: 'active' as const };
+  const typed = useTyped();
+  const query = { ...queryOf(typed[1]), status: 'active' as const };
   const read = useRead(riders.list, { query }, { keepPrevious: true, quiet: true, enabled });
-  return useSearched(read, riderOptions, search, setSearch);
+  return useSearched(read, riderOptions, typed);
 }
 
 /** All townships at once: a few hundred, needed for their charges. */

@@ -1,12 +1,15 @@
 /** What every test of the browser's side starts from: an empty browser and no unexpected call. */
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { clearKept } from '../api/cache.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { restoreSession } from '../api/session.ts';
 import { dismissAll } from '../ui/notices.ts';
 import { server } from './server.ts';
+
+// A busy machine takes its time to draw; what never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 

@@ -48,7 +48,7 @@ export function DeliveryChange({ delivery, refresh }: Props) {
     );
   }
   return (
-    <Card title={t('Change status or rider')} className="no-print">
+    <Card title={t('Update Delivery')} className="no-print">
       <form noValidate onSubmit={save} className="flex flex-col gap-3">
         <Field label={t('Status')}>
           {(ties) => (

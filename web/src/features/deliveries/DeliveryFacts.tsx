@@ -19,45 +19,42 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
     <>
       <Card title={t('Customer Info')}>
         <Facts
-          facts={[
-            [t('Customer Name'), delivery.customerName],
-            [t('Customer Phone'), showPhones(delivery.customerPhone)],
-            [t('Other Phones'), showPhones(delivery.otherPhones)],
-            [t('Township'), delivery.township],
-            [t('Delivery Address'), delivery.address],
-          ]}
+          facts={{
+            [t('Customer Name')]: delivery.customerName,
+            [t('Customer Phone')]: showPhones(delivery.customerPhone),
+            [t('Other Phones')]: showPhones(delivery.otherPhones),
+            [t('Township')]: delivery.township,
+            [t('Delivery Address')]: delivery.address,
+          }}
         />
       </Card>
       <Card title={t('Financial Info')}>
         <Facts
-          facts={[
-            [t('Item Price'), money(delivery.itemPrice)],
-            [t('Delivery Charges'), money(delivery.charges)],
-            [t('Actual Delivery Charges'), money(delivery.actualCharges)],
-            [t('COD'), yesNo(delivery.cod)],
-            [t('OS Paid'), yesNo(delivery.osPaid)],
-            [t('Total Amount to Collect'), <strong key="total">{money(delivery.total)}</strong>],
-          ]}
+          facts={{
+            [t('Item Price')]: money(delivery.itemPrice),
+            [t('Delivery Charges')]: money(delivery.charges),
+            [t('Actual Delivery Charges')]: money(delivery.actualCharges),
+            [t('COD')]: yesNo(delivery.cod),
+            [t('OS Paid')]: yesNo(delivery.osPaid),
+            [t('Total Amount to Collect')]: <strong>{money(delivery.total)}</strong>,
+          }}
         />
       </Card>
       <Card title={t('Delivery')}>
         <Facts
-          facts={[
-            [t('Way'), wayId && <TextLink href={`/ways/detail/${wayId}`}>{`#${wayId}`}</TextLink>],
-            [
-              t('Shop'),
-              shop?.id ? (
-                <TextLink href={`/online-shops/${shop.id}`}>{shopName}</TextLink>
-              ) : (
-                shopName
-              ),
-            ],
-            [t('Rider'), rider && (rider.name ?? `#${rider.id}`)],
-            [t('Weight (kg)'), delivery.weight],
-            [t('Fragile'), yesNo(delivery.fragile)],
-            [t('Delivery Date'), delivery.deliveryDate && <When at={delivery.deliveryDate} />],
-            [t('Created At'), delivery.createdAt && <When at={delivery.createdAt} />],
-          ]}
+          facts={{
+            [t('Way')]: wayId && <TextLink href={`/ways/detail/${wayId}`}>{`#${wayId}`}</TextLink>,
+            [t('Shop')]: shop?.id ? (
+              <TextLink href={`/online-shops/${shop.id}`}>{shopName}</TextLink>
+            ) : (
+              shopName
+            ),
+            [t('Rider')]: rider && (rider.name ?? `#${rider.id}`),
+            [t('Weight (kg)')]: delivery.weight,
+            [t('Fragile')]: yesNo(delivery.fragile),
+            [t('Delivery Date')]: delivery.deliveryDate && <When at={delivery.deliveryDate} />,
+            [t('Created At')]: delivery.createdAt && <When at={delivery.createdAt} />,
+          }}
         />
       </Card>
     </>

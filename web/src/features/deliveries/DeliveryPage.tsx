@@ -53,7 +53,7 @@ function OneDelivery({ word, wayId }: Props) {
               {inlineText(failure)}
             </Banner>
           )}
-          <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4">
+          <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4 print:grid-cols-2">
             <DeliveryFacts delivery={delivery} />
             <DeliveryChange delivery={delivery} refresh={record.refresh} />
           </div>
@@ -127,11 +127,14 @@ function DeliveryButtons({ delivery: { wayId } }: { delivery: Delivery }) {
 function Waiting() {
   const t = useT();
   return (
-    <div aria-busy="true" className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4">
+    <div
+      aria-busy="true"
+      className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4 print:grid-cols-2"
+    >
       <p role="status" className="sr-only">
         {t('Loading...')}
       </p>
-      {['Customer Info', 'Financial Info', 'Delivery', 'Change status or rider'].map((title) => (
+      {['Customer Info', 'Financial Info', 'Delivery', 'Update Delivery'].map((title) => (
         <Card key={title} title={t(title)}>
           {Array.from({ length: 6 }, (_, at) => (
             <Skeleton key={at} className="my-2.5" />

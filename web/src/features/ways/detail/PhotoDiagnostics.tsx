@@ -22,17 +22,17 @@ export function PhotoDiagnostics({ wayId, addresses }: Props) {
       <h3 className="font-semibold">{t('Diagnostics')}</h3>
       {file !== null && (
         <Facts
-          facts={[
-            [t('File exists'), yesNo(file.exists)],
-            [t('Path'), file.relativePath],
-            [t('Folder'), file.directory],
-            [t('Folder exists'), yesNo(file.directoryExists)],
-            [t('Files in the folder'), file.directoryContents.join(', ')],
-            [t('Size'), file.stats?.size != null && t('{n} bytes', { n: file.stats.size })],
-            [t('Created'), file.stats?.created && <When at={file.stats.created} />],
-            [t('Modified'), file.stats?.modified && <When at={file.stats.modified} />],
-            [t('Permissions'), file.stats?.permissions],
-          ]}
+          facts={{
+            [t('File exists')]: yesNo(file.exists),
+            [t('Path')]: file.relativePath,
+            [t('Folder')]: file.directory,
+            [t('Folder exists')]: yesNo(file.directoryExists),
+            [t('Files in the folder')]: file.directoryContents.join(', '),
+            [t('Size')]: file.stats?.size != null && t('{n} bytes', { n: file.stats.size }),
+            [t('Created')]: file.stats?.created && <When at={file.stats.created} />,
+            [t('Modified')]: file.stats?.modified && <When at={file.stats.modified} />,
+            [t('Permissions')]: file.stats?.permissions,
+          }}
         />
       )}
       <p className="text-muted">{t('Addresses tried')}</p>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { pickupTypeLabel, showPhones } from '../../../records/labels.ts';
 import type { WayDetail } from '../../../records/way.ts';
@@ -17,20 +16,24 @@ export function WayFacts({ way }: { way: WayDetail }) {
     ) : (
       <TextLink href={`/online-shops/${shop.id}`}>{shop.name ?? `#${shop.id}`}</TextLink>
     );
-  const facts: [string, ReactNode][] = [
-    ['Shop', shopLink],
-    ['Address', shop?.address],
-    ['Pickup Type', t(pickupTypeLabel(way.pickupType))],
-    ['Delivery Count', way.deliveryCount],
-    ['Pickup Date', way.pickupDate && <When at={way.pickupDate} />],
-    ['Rider', rider && [rider.name ?? `#${rider.id}`, showPhones(rider.phone)].join(' ').trim()],
-    ['Comments', way.comments && <span className="whitespace-pre-line">{way.comments}</span>],
-    ['Creator', way.creator],
-    ['Created At', way.createdAt && <When at={way.createdAt} />],
-  ];
   return (
     <Card title={t('Way Details')}>
-      <Facts facts={facts.map(([name, value]) => [t(name), value])} />
+      <Facts
+        facts={{
+          [t('Shop')]: shopLink,
+          [t('Address')]: shop?.address,
+          [t('Pickup Type')]: t(pickupTypeLabel(way.pickupType)),
+          [t('Delivery Count')]: way.deliveryCount,
+          [t('Pickup Date')]: way.pickupDate && <When at={way.pickupDate} />,
+          [t('Rider')]:
+            rider && `${rider.name ?? `#${rider.id}`} ${showPhones(rider.phone)}`.trim(),
+          [t('Comments')]: way.comments && (
+            <span className="whitespace-pre-line">{way.comments}</span>
+          ),
+          [t('Creator')]: way.creator,
+          [t('Created At')]: way.createdAt && <When at={way.createdAt} />,
+        }}
+      />
     </Card>
   );
 }

@@ -44,7 +44,7 @@ function Photo({ wayId, addresses }: { wayId: number; addresses: string[] }) {
           alt={t('Photo of the parcel of way #{id}', { id: wayId })}
           onLoad={() => setShown(true)}
           onError={() => setTried(tried + 1)}
-          className={classes('max-h-96 w-full object-contain', !isShown && 'h-56')}
+          className={classes('max-h-96 w-full object-contain print:max-h-48', !isShown && 'h-56')}
         />
       </div>
     );

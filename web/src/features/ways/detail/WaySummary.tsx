@@ -10,12 +10,12 @@ export function WaySummary({ summary }: { summary: Summary }) {
   return (
     <Card title={t('Summary')}>
       <Facts
-        facts={[
-          [t('Total Deliveries'), summary.totalDeliveries],
-          [t('Total Charges'), money(summary.totalCharges)],
-          [t('Collected by Rider'), money(summary.totalCollected)],
-          [t('Transferred'), money(summary.totalTransferred)],
-        ]}
+        facts={{
+          [t('Total Deliveries')]: summary.totalDeliveries,
+          [t('Total Charges')]: money(summary.totalCharges),
+          [t('Collected by Rider')]: money(summary.totalCollected),
+          [t('Transferred')]: money(summary.totalTransferred),
+        }}
       />
     </Card>
   );

@@ -17,7 +17,7 @@ interface Props {
 export function WayView({ way, record }: Props) {
   return (
     <>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
         <WayFacts way={way} />
         <div className="flex flex-col gap-4">
           <WayActions key={way.status} way={way} reload={record.reload} />

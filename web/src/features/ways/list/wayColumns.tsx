@@ -34,8 +34,9 @@ export const wayColumns = (t: Translate): Column<Way>[] => [
   {
     id: 'actions',
     head: t('Actions'),
+    notOnPaper: true,
     cell: ({ id }) => (
-      <span className="no-print inline-flex flex-wrap gap-x-3 max-sm:justify-end">
+      <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
         <TextLink href={`/ways/detail/${id}`} aria-label={t('View details of way #{id}', { id })}>
           {t('View details')}
         </TextLink>
