@@ -35,7 +35,7 @@ describe('a start', { timeout: 120_000 }, () => {
     const password = /password {2}(\S+)/.exec(printed())?.[1] ?? '';
     expect(printed()).toContain('Loaded 331 townships');
     expect((await login(app.address, 'admin@waydesk.local', password)).status).toBe(200);
-    app.child.kill('SIGINT');
+    app.child.kill('SIGTERM');
     expect(await app.exited).toBe(0);
 
     app = await startApp(folder);
@@ -49,20 +49,17 @@ describe('a start', { timeout: 120_000 }, () => {
     await expect(start).rejects.toThrow(/BUSINESS_TIME_ZONE must be the name of a time zone/);
   });
 
-  it('names the port that is taken, and leaves no database running', async () => {
+  it('leaves alone an app that runs already, on its folder or on its port', async () => {
     app = await startApp(folder);
+    const message = `Another Waydesk (process ${app.child.pid}) is using ${folder}`;
+    await expect(startApp(folder)).rejects.toThrow(message);
+
     const { port } = new URL(app.address);
     const second = await mkdtemp(join(tmpdir(), 'waydesk-life-'));
     await chmod(second, 0o711);
     await expect(startApp(second, { PORT: port })).rejects.toThrow(`Port ${port} is in use.`);
     await expect(serverPid(second)).rejects.toThrow('No server is running');
     await rm(second, { recursive: true });
-  });
-
-  it('tells a second app on the same folder that it is the second', async () => {
-    app = await startApp(folder);
-    const message = `Another Waydesk (process ${app.child.pid}) is using ${folder}`;
-    await expect(startApp(folder)).rejects.toThrow(message);
     expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
   });
 
@@ -87,12 +84,6 @@ describe('a stop', { timeout: 120_000 }, () => {
     const log = await readFile(join(folder, 'postgresql.log'), 'utf8');
     expect(log.trimEnd().split('\n').at(-1)).toContain('database system is shut down');
     await expect(readFile(join(folder, 'waydesk.pid'))).rejects.toThrow('ENOENT');
-  });
-
-  it('is the same by SIGTERM', async () => {
-    app = await startApp(folder);
-    app.child.kill('SIGTERM');
-    expect(await app.exited).toBe(0);
   });
 
   it('follows when npm, which passes no signal on, is gone', async () => {
