@@ -7,10 +7,10 @@ import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { PublicApp } from './app/PublicApp.tsx';
 import { loadPart } from './app/chunk.ts';
 import { warmPart } from './app/parts.ts';
+import { Starting } from './app/Starting.tsx';
 import { goToPlace, rememberPlaces } from './app/places.ts';
 import { applyTheme } from './app/theme.ts';
 import { restoreLanguage } from './i18n/t.ts';
-import { Loading } from './ui/Loading.tsx';
 import { Notices } from './ui/Notices.tsx';
 import './styles.css';
 
@@ -23,7 +23,7 @@ function Root() {
   return (
     <>
       <ErrorBoundary>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Starting />}>
           {session === null ? <PublicApp /> : <SignedInApp key={session.user.id} />}
         </Suspense>
       </ErrorBoundary>
