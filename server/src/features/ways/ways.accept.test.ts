@@ -55,6 +55,8 @@ it('gives the rider to deliveries without one and to those of the previous rider
     { rider_id: own },
     { rider_id: null, status: 'cancelled' as const },
     { rider_id: own, status: 'way_created' as const },
+    // Its money is in the first rider's hand.
+    { rider_id: before, status: 'delivered' as const },
   ]) {
     await newDelivery(world.db, { way_id: id, user_id, ...delivery });
   }
@@ -65,6 +67,7 @@ it('gives the rider to deliveries without one and to those of the previous rider
     ['assigned', own],
     ['cancelled', now],
     ['assigned', own],
+    ['delivered', before],
   ]);
 });
 

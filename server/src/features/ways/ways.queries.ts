@@ -1,5 +1,6 @@
 /** What the calls on one way read and write, besides what records/ offers to all. */
 import type { Cascade } from '@waydesk/contract/cascade.ts';
+import { COLLECTED, codesOf } from '@waydesk/contract/delivery-status.ts';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../db/database.ts';
@@ -58,7 +59,7 @@ export async function moveDeliveries(
 
 /**
  * Gives the rider to the deliveries that have none or the way's previous one, and moves those that
- * wait.
+ * wait. What the previous rider has already collected stays his: his cash on hand must not move.
  */
 export async function assignDeliveries(
   tx: Tx,
@@ -66,7 +67,9 @@ export async function assignDeliveries(
   rider: { previous: number | null; next: number },
   { from, to }: Cascade,
 ): Promise<void> {
-  const isFree = sql<boolean>`(rider_id is null or rider_id = ${rider.previous})`;
+  const collected = codesOf(...COLLECTED);
+  const isFree = sql<boolean>`(rider_id is null
+    or (rider_id = ${rider.previous} and status <> all(${collected})))`;
   const waits = sql<boolean>`status = any(${from})`;
   await tx
     .updateTable('deliveries')
