@@ -1,6 +1,6 @@
 /** Shops, riders, customers and clerks: everything a way refers to. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
 import type pg from 'pg';
+import { customerKey, riderKey, shopKey, userKey } from '../../server/src/records/searchKeys.ts';
 import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
 import { personName, phone, shopName } from './words.ts';
@@ -8,9 +8,6 @@ import { personName, phone, shopName } from './words.ts';
 export const COUNTS = { shops: 400, riders: 150, customers: 60_000, clerks: 12, townships: 60 };
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
-/** What the app folds into the search key of a record: each field of its own. */
-const key = (...fields: string[]) => fields.map(searchKey).join(' ');
-
 export async function makePeople(client: pg.ClientBase): Promise<void> {
   await client.query(
     `update townships set delivery_charge = 1500 + (id % 7) * 500 where id in
@@ -26,31 +23,24 @@ export async function makePeople(client: pg.ClientBase): Promise<void> {
 
 async function makeClerks(client: pg.ClientBase): Promise<void> {
   // No password opens these: the bench signs in as the first admin.
-  const rows = range(COUNTS.clerks).map((n) => ({
-    username: `clerk${n}`,
-    email: `clerk${n}@bench.example`,
-    name: `Clerk ${n}`,
-    password_hash: '-',
-    role: 'user',
-    search_key: key(`clerk${n}`, `Clerk ${n}`),
-  }));
+  const rows = range(COUNTS.clerks).map((n) => {
+    const names = { username: `clerk${n}`, email: `clerk${n}@bench.example`, name: `Clerk ${n}` };
+    return { ...names, password_hash: '-', role: 'user', search_key: userKey(names) };
+  });
   await insertRows(client, 'users', rows);
 }
 
 async function makeShops(client: pg.ClientBase): Promise<void> {
   const random = randomFrom(11);
   const rows = range(COUNTS.shops).map((n) => {
-    const name = shopName(random, n);
-    const owner = personName(random);
-    return {
-      os_name: name,
-      owner_name: owner,
+    const words = {
+      os_name: shopName(random, n),
+      owner_name: personName(random),
       phone_number: phone(random),
-      category: 'Fashion',
-      address: `No. ${n}, Bogyoke Road`,
       township: 'Yangon',
-      search_key: key(name, owner),
     };
+    const address = `No. ${n}, Bogyoke Road`;
+    return { ...words, category: 'Fashion', address, search_key: shopKey(words) };
   });
   await insertRows(client, 'online_shops', rows);
 }
@@ -58,17 +48,19 @@ async function makeShops(client: pg.ClientBase): Promise<void> {
 async function makeRiders(client: pg.ClientBase): Promise<void> {
   const random = randomFrom(12);
   const rows = range(COUNTS.riders).map((n) => {
-    const name = personName(random);
-    return {
-      name,
+    const words = {
+      name: personName(random),
       phone_number: phone(random),
+      email: `rider${n}@bench.example`,
+    };
+    return {
+      ...words,
       township: 'Yangon',
       full_address: `No. ${n}, Insein Road`,
-      email: `rider${n}@bench.example`,
       nrc: `12/DAGANA(N)${100_000 + n}`,
       emergency_contact: phone(random),
       vehicle_type: 'motorcycle',
-      search_key: key(name),
+      search_key: riderKey(words),
     };
   });
   await insertRows(client, 'riders', rows);
@@ -83,14 +75,18 @@ async function makeCustomers(client: pg.ClientBase): Promise<void> {
     const name = personName(random);
     const number = phone(random);
     const place = random.pick(places);
-    return {
+    const words = {
       name,
       phone_number: number,
-      phone_key: number,
+      other_phones: null,
       township: place.name,
-      township_id: place.id,
       address: `No. ${n % 500}, ${place.name}`,
-      search_key: key(name, place.name),
+    };
+    return {
+      ...words,
+      phone_key: number,
+      township_id: place.id,
+      search_key: customerKey(words),
     };
   });
   await insertRows(client, 'customers', rows);

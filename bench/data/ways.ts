@@ -1,5 +1,5 @@
 /** Ways with their deliveries, notes and history: mostly done long ago, the newest still under way. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
+import { wayKey } from '../../server/src/records/searchKeys.ts';
 import type pg from 'pg';
 import { COUNTS } from './people.ts';
 import { insertRows } from './insert.ts';
@@ -47,7 +47,7 @@ export async function makeWays(client: pg.ClientBase, count: number): Promise<vo
       comments,
       created_by: random.pick(clerks),
       rider_id: status === 'pending' ? null : 1 + random.below(COUNTS.riders),
-      search_key: comments ? searchKey(comments) : '',
+      search_key: wayKey(comments),
       version: 1,
       created_at: at,
       updated_at: at,
