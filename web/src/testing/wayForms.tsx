@@ -28,6 +28,7 @@ export async function startForms(townships: object[] = TOWNSHIPS): Promise<void>
   answer('get', '/online-shops', () => ok(SHOPS));
   answer('get', '/riders', () => ok({ riders: RIDERS }));
   answer('get', '/townships', () => ok(townships));
+  answer('get', '/customers', () => ok([]));
 }
 
 export const bodiesOf = (seen: Request[]) =>

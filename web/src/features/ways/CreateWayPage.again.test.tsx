@@ -19,7 +19,7 @@ import {
   type,
   valueOf,
 } from '../../testing/wayForms.tsx';
-import type { CreateValues } from './create/createForm.ts';
+import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
 const open = () =>
@@ -36,7 +36,7 @@ async function reload() {
   return page;
 }
 const submit = () => press('Create Way and Deliveries');
-const draft = async () => (await readDraft<CreateValues>(currentSession()!, 'ways/create'))?.values;
+const draft = async () => (await readDraft<CreateValues>(currentSession()!, CREATE_DRAFT))?.values;
 const whole = async (request: Request) => {
   const body = (await request.json()) as { deliveries: object[] };
   return ok({
@@ -177,7 +177,9 @@ describe('a server that takes deliveries one by one', () => {
     await open();
     await fillWay();
     await submit();
-    await screen.findByText('Shop selection is required.');
+    expect(
+      (await screen.findByText('Shop selection is required.')).closest('[role=alert]'),
+    ).toBeTruthy();
   });
 });
 

@@ -5,6 +5,7 @@ import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useT } from '../../i18n/t.ts';
+import { useShopSearch } from '../../records/lookups.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { blankCreate, CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
@@ -24,7 +25,7 @@ import { useFormContextValue, WayFormContext } from './inputs/WayForm.ts';
 /** A new way in two pages of one form: the way, then its deliveries. */
 export function CreateWayPage() {
   const t = useT();
-  const data = useInitialData();
+  const data = useInitialData(useShopSearch());
   const rules = useMemo(
     (): Rules => ({ of: 'create', townships: data.townshipIds }),
     [data.townshipIds],

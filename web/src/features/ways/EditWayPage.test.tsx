@@ -102,7 +102,7 @@ describe('opening', () => {
     answer('get', '/ways/5', answering);
     await open();
     await screen.findByText('No way data found. Please check the way ID or contact support.');
-    screen.getByText('Back to Ways');
+    expect(screen.getByText('Back to Ways').getAttribute('href')).toBe('/ways');
   });
 
   test('a failure says so and tries again', async () => {
@@ -110,7 +110,7 @@ describe('opening', () => {
     await open();
     await screen.findByText('Failed to load way details');
     await press('Try again');
-    await opened();
+    expect(await opened()).toBeTruthy();
   });
 });
 
@@ -270,10 +270,6 @@ describe('when somebody else was quicker', () => {
       comments: 'mine',
       deliveries: [{ id: 1, version: 2, delivery_address: 'My street' }],
     });
-    expect(Object.keys((body?.['deliveries'] as object[])[0]!)).toEqual([
-      'id',
-      'version',
-      'delivery_address',
-    ]);
+    expect(JSON.stringify(body?.['deliveries'])).not.toMatch(/customer_name|weight/);
   });
 });

@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   'Add a delivery': 'ပို့ဆောင်မှု ထပ်ထည့်မည်',
   'Copy the last delivery': 'နောက်ဆုံး ပို့ဆောင်မှုကို ကူးမည်',
   'Remove delivery {n}': 'ပို့ဆောင်မှု {n} ကို ဖယ်မည်',
+  'Fill in': 'ဖြည့်မည်',
   Remove: 'ဖယ်မည်',
   Written: 'ရေးသွင်းပြီး',
   'Replace what stands in this delivery?': 'ဤပို့ဆောင်မှုတွင် ဖြည့်ထားသည်များကို အစားထိုးမလား။',

@@ -12,8 +12,8 @@ export interface CreateValues extends WayValues {
   progress: Progress | null;
 }
 
-/** Under which the draft is kept. */
-export const CREATE_DRAFT = 'ways/create';
+/** Under which the draft is kept; another number for values of another shape. */
+export const CREATE_DRAFT = 'ways/create/1';
 
 export const blankCreate = (): CreateValues => ({
   ...blankWay(),

@@ -7,8 +7,8 @@ export interface EditValues extends WayValues {
   base: Original;
 }
 
-/** Under which the draft is kept. */
-export const editDraft = (id: number) => `ways/edit/${id}`;
+/** Under which the draft is kept; another number at the end for values of another shape. */
+export const editDraft = (id: number) => `ways/edit/${id}/1`;
 
 export const editValues = (base: Original): EditValues => ({
   ...structuredClone(base.values),

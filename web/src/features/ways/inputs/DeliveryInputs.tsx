@@ -32,11 +32,7 @@ export function DeliveryInputs({ place, kept }: Props) {
         tidy="name"
         required
       />
-      <PhoneField
-        className="col-span-2 md:col-span-3"
-        name={`${at}.customer_phone`}
-        label={t('Customer Phone')}
-      />
+      <PhoneField className="col-span-2 min-w-0 md:col-span-3" place={place} />
       <CleanField
         className="col-span-2 md:col-span-3"
         name={`${at}.other_phones`}

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { useT } from '../../../i18n/t.ts';
-import { useRiderOptions, useShopSearch, useTownships } from '../../../records/lookups.ts';
+import { type Lookup, useRiderOptions, useTownships } from '../../../records/lookups.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
-/** What the selects of the form offer, read when it opens so that a failure is told at once. */
-export function useInitialData() {
+/**
+ * What the selects of the form offer, read when it opens so that a failure is told at once. `more`:
+ * what only this form asks for.
+ */
+export function useInitialData(...more: Lookup<unknown>[]) {
   const townships = useTownships();
-  const all = [townships, useShopSearch(), useRiderOptions()];
+  const all = [townships, useRiderOptions(), ...more];
   const { options } = townships;
   const townshipIds = useMemo(() => new Set(options.map(({ id }) => id)), [options]);
   const failed = all.filter((lookup) => lookup.failure !== undefined);
