@@ -9,8 +9,8 @@ import type { Args } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/database.ts';
-import type { Page } from '../../records/paging.ts';
-import { patternsFor } from '../../records/searchKeys.ts';
+import { type Page, rowsOfPage } from '../../records/paging.ts';
+import { foundBy } from '../../records/searchKeys.ts';
 
 type Query = Args<typeof riders.list>['query'];
 
@@ -35,32 +35,19 @@ const selectRiders = (db: Database) =>
       'version',
     ]);
 
-export async function pageOfRiders(db: Database, query: Query, { limit, offset }: Page) {
+export function pageOfRiders(db: Database, query: Query, page: Page) {
   const { status, search, sortBy = 'name', sortOrder = 'asc' } = query;
-  const patterns = patternsFor(search);
   const order = {
     name: sql`lower(name)`,
     email: sql`lower(email)`,
     status: sql`status`,
   }[sortBy];
-  const narrowed = selectRiders(db)
+  const riders = selectRiders(db)
     .$if(status !== undefined, (q) => q.where('status', '=', status ?? 'active'))
-    .$if(patterns.length > 0, (q) =>
-      q.where((eb) => eb.or(patterns.map((p) => eb('search_key', 'like', p)))),
-    );
-  const [rows, counted] = await Promise.all([
-    narrowed
-      .orderBy(order, sortOrder)
-      .orderBy('id', sortOrder)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    narrowed
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.total };
+    .where(foundBy(search))
+    .orderBy(order, sortOrder)
+    .orderBy('id', sortOrder);
+  return rowsOfPage(riders, page);
 }
 
 /** The rider with what he has in hand and in work, or undefined. */

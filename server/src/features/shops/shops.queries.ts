@@ -4,15 +4,15 @@ import { type ShopCounter, WAY_STATUS } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
-import type { Page } from '../../records/paging.ts';
-import { patternsFor } from '../../records/searchKeys.ts';
+import { type Page, rowsOfPage } from '../../records/paging.ts';
+import { foundBy } from '../../records/searchKeys.ts';
 
 type Query = Args<typeof shops.list>['query'];
 
 export async function pageOfShops(
   db: Database,
   query: Query,
-  { limit, offset }: Page,
+  page: Page,
   zone: string,
 ): Promise<{ rows: Shop[]; total: number }> {
   const { sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
@@ -22,31 +22,22 @@ export async function pageOfShops(
     start_date: sql`start_date`,
     status: sql`status`,
   }[sortBy];
-  const [rows, counted] = await Promise.all([
-    matching(db, query, zone)
-      .selectAll()
-      .orderBy(order, sortOrder)
-      .orderBy('id', sortOrder)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matching(db, query, zone)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows: await withCounters(db, rows), total: counted.total };
+  const shops = matching(db, query, zone)
+    .selectAll()
+    .orderBy(order, sortOrder)
+    .orderBy('id', sortOrder);
+  const { rows, total } = await rowsOfPage(shops, page);
+  return { rows: await withCounters(db, rows), total };
 }
 
 /** A shop stands in a range of days by its start, or by the day it was added when it has none. */
 function matching(db: Database, { status, startDate, endDate, search }: Query, zone: string) {
   const since = sql<string>`coalesce(start_date, (created_at at time zone ${zone})::date)`;
-  let q = db.selectFrom('online_shops');
+  let q = db.selectFrom('online_shops').where(foundBy(search));
   if (status) q = q.where('status', '=', status);
   if (startDate) q = q.where(since, '>=', startDate);
   if (endDate) q = q.where(since, '<=', endDate);
-  const patterns = patternsFor(search);
-  if (patterns.length === 0) return q;
-  return q.where((eb) => eb.or(patterns.map((p) => eb('search_key', 'like', p))));
+  return q;
 }
 
 export async function shopById(db: Database, id: number): Promise<Shop | undefined> {

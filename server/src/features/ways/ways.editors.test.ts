@@ -1,7 +1,7 @@
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client, Reply } from '../../testing/client.ts';
 import { newDelivery } from '../../testing/deliveries.ts';
+import { addRepeatedly } from '../../testing/editors.ts';
 import { type World, newWorld } from '../../testing/world.ts';
 
 let world: World;
@@ -9,33 +9,6 @@ beforeAll(async () => {
   world = await newWorld();
 });
 afterAll(() => world.close());
-
-type Counted = { version: number; value: number };
-
-/**
- * Reads, adds one and saves, until 200 of the person's additions were accepted. Whoever is refused
- * goes on from what the refusal says stands there.
- */
-async function add200(
-  path: string,
-  person: Client,
-  save: (value: number) => object,
-  read: (entity: never) => Counted,
-) {
-  let refused = 0;
-  let now = read((await person.get(path)).data as never);
-  for (let done = 0; done < 200;) {
-    const answer: Reply<unknown> = await person.put(path, save(now.value + 1), {
-      'if-match': `"${now.version}"`,
-    });
-    if (answer.status === 503) continue;
-    expect([200, 412]).toContain(answer.status);
-    if (answer.status === 200) done += 1;
-    else refused += 1;
-    now = read(answer.data as never);
-  }
-  return refused;
-}
 
 it.each([
   {
@@ -62,7 +35,7 @@ it.each([
     const path = await entity.path();
     const refused = await Promise.all(
       [world.as('user'), world.as('manager')].map((person) =>
-        add200(path, person, entity.save, entity.read),
+        addRepeatedly<never>(person, 200, { path, save: entity.save, read: entity.read }),
       ),
     );
     const { data } = await world.as('user').get(path);

@@ -1,0 +1,35 @@
+/** Two people who edit the same thing at once, as the screens do. */
+import { expect } from 'vitest';
+import type { Client, Reply } from './client.ts';
+
+export interface Counter<T> {
+  path: string;
+  /** The body that saves this number. */
+  save(value: number): object;
+  read(entity: T): { version: number; value: number };
+}
+
+/**
+ * Reads, adds one and saves, until so many of the person's additions were accepted. Whoever is
+ * refused goes on from what the refusal says stands there. Answers how often that was.
+ */
+export async function addRepeatedly<T>(
+  person: Client,
+  times: number,
+  { path, save, read }: Counter<T>,
+): Promise<number> {
+  let refused = 0;
+  let now = read((await person.get<T>(path)).data);
+  for (let done = 0; done < times;) {
+    const answer: Reply<T> = await person.put<T>(path, save(now.value + 1), {
+      'if-match': `"${now.version}"`,
+    });
+    // A machine that is busy with other things sheds some.
+    if (answer.status === 503) continue;
+    expect([200, 412]).toContain(answer.status);
+    if (answer.status === 200) done += 1;
+    else refused += 1;
+    now = read(answer.data);
+  }
+  return refused;
+}
