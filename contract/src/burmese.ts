@@ -74,6 +74,9 @@ export function cleanText(s: string): string {
     .trim();
 }
 
+/** As cleanText, on one line. */
+export const cleanLine = (s: string): string => cleanText(s).replace(/\s+/g, ' ');
+
 /** True for text that no database can store: NUL, or half of a surrogate pair. */
 export function hasBadUnicode(s: string): boolean {
   return s.includes('\0') || /\p{Cs}/u.test(s);

@@ -13,18 +13,26 @@ const BAD_UNICODE = 'This text holds characters that cannot be stored';
 const tooLong = (max: number) => `Use at most ${max} characters`;
 const storable = z.refine<string>((s) => !hasBadUnicode(s), BAD_UNICODE);
 
-const rawText = (required?: string) =>
+/** What a fault says: a text, or one made from the place where it happened. */
+export type Message = string | { error: (fault: { path?: PropertyKey[] | undefined }) => string };
+
+const rawText = (required?: Message) =>
   z
-    .string({ error: (i) => (i.input == null && required ? required : 'This must be text') })
+    .string({
+      error: (fault) => {
+        if (fault.input != null || !required) return 'This must be text';
+        return typeof required === 'string' ? required : required.error(fault);
+      },
+    })
     // Far above every limit, so that no later step works through a huge text.
     .check(z.maxLength(20_000, tooLong(LENGTH.long)), storable);
 
-const cleaned = (clean: (s: string) => string, required?: string) =>
+const cleaned = (clean: (s: string) => string, required?: Message) =>
   z.pipe(rawText(required), z.transform(clean));
 
 /** Text that must not be empty after cleaning. */
 export const text = (
-  required: string,
+  required: Message,
   max: number = LENGTH.short,
   clean: (s: string) => string = cleanText,
 ) =>
@@ -46,7 +54,11 @@ export const optionalText = (
   );
 
 type Loose = string | number | null | undefined;
-const loose = z.union([z.string().check(z.maxLength(40)), z.number(), z.null(), z.undefined()]);
+const loose = (message: Message) =>
+  z.union(
+    [z.string().check(z.maxLength(40, message)), z.number(), z.null(), z.undefined()],
+    message,
+  );
 
 /** NaN stands for "not a number"; null for nothing given. */
 function numberOf(value: Loose): number | null {
@@ -57,9 +69,9 @@ function numberOf(value: Loose): number | null {
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-const number = (message: string, valid: (n: number) => boolean) =>
+const number = (message: Message, valid: (n: number) => boolean) =>
   z.pipe(
-    z.pipe(z.union([loose], message), z.transform(numberOf)),
+    z.pipe(loose(message), z.transform(numberOf)),
     z.nullable(z.number(message).check(z.refine(valid, message))),
   );
 
@@ -72,6 +84,13 @@ export const amount = (message: string) =>
 
 /** As `amount`, but absent stays absent and '' or null clear it. */
 export const optionalAmount = (message: string) => z.optional(number(message, isMoney));
+
+/** Kyats with at most 2 decimals, above 0; nothing given is a fault too. */
+export const positiveAmount = (message: Message) =>
+  z.pipe(
+    number(message, (n) => n > 0 && isMoney(n)),
+    z.number(message),
+  );
 
 /** Kilograms: two decimals are kept, at most 100 tonnes. Nothing given is null. */
 export const weight = (message: string) =>

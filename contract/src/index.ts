@@ -3,10 +3,21 @@ import { auth } from './auth.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { deliveries } from './deliveries.ts';
+import { rateGroups } from './rate-groups.ts';
 import { riders } from './riders.ts';
 import { shops } from './shops.ts';
 import { townships } from './townships.ts';
 import { ways } from './ways.ts';
 
-export const contract = { auth, dashboard, ways, deliveries, shops, riders, townships, customers };
+export const contract = {
+  auth,
+  dashboard,
+  ways,
+  deliveries,
+  shops,
+  riders,
+  townships,
+  customers,
+  rateGroups,
+};
 export type Contract = typeof contract;

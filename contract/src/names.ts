@@ -1,4 +1,4 @@
-import { cleanText, repairWa } from './burmese.ts';
+import { cleanLine, repairWa } from './burmese.ts';
 
 /** Vowel signs and tones are marks: letters alone would refuse every Burmese name. */
 const PERSON = /^\p{L}[\p{L}\p{M}]*(?: +\p{L}[\p{L}\p{M}]*)*$/u;
@@ -12,7 +12,7 @@ function zeroToWa(s: string): string {
 
 /** The form in which names are judged and stored: one line, single spaces, wa repaired. */
 export function cleanName(s: string): string {
-  return zeroToWa(repairWa(cleanText(s).replace(/\s+/g, ' ')));
+  return zeroToWa(repairWa(cleanLine(s)));
 }
 
 /** Letters of any script and spaces. Judge a cleaned name. */

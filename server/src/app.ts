@@ -8,6 +8,7 @@ import { authHandlers } from './features/auth/auth.handlers.ts';
 import { customersHandlers } from './features/customers/customers.handlers.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts';
 import { deliveriesHandlers } from './features/deliveries/deliveries.handlers.ts';
+import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
 import { shopsHandlers } from './features/shops/shops.handlers.ts';
 import { townshipsHandlers } from './features/townships/townships.handlers.ts';
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.riders, ridersHandlers);
   mount(app, contract.townships, townshipsHandlers);
   mount(app, contract.customers, customersHandlers);
+  mount(app, contract.rateGroups, rateGroupsHandlers);
 
   await serveWeb(app, options.webFolder === undefined ? WEB : options.webFolder);
   return app;

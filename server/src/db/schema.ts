@@ -158,6 +158,7 @@ export interface RateGroupsTable extends Edited {
   name: string;
   description: string | null;
   is_active: Generated<boolean>;
+  search_key: Generated<string>;
 }
 
 export interface RateGroupTownshipsTable extends Kept {

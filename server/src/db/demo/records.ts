@@ -1,6 +1,6 @@
 /** Shops, riders, customers and rate groups of the demo company. */
 import type { Selectable } from 'kysely';
-import { customerKey, riderKey, shopKey } from '../../records/searchKeys.ts';
+import { customerKey, rateGroupKey, riderKey, shopKey } from '../../records/searchKeys.ts';
 import type { NewRow, TownshipsTable } from '../schema.ts';
 import type { Chance } from './chance.ts';
 import {
@@ -146,12 +146,14 @@ export function demoRateGroups(now: Date, townships: readonly Township[]) {
     ['Inner Yangon', 'Downtown and near it', 'Yangon Region', 8],
     ['Mandalay', null, 'Mandalay Region', 6],
     ['Weekend', 'Saturdays and Sundays only', 'Yangon Region', 4],
+    ['ကားဂိတ်', 'ဘတ်စ်ကားဂိတ်မှ ပို့သော မြို့များ', 'Bago Region', 5],
   ] as const;
   const at = dated(before(now, 90));
   const groups = plans.map(([name, description], index) => ({
     id: index + 1,
     name,
     description,
+    search_key: rateGroupKey({ name, description }),
     ...at,
   }));
   const entries = plans.flatMap(([, , state, count], group) =>

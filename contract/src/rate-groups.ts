@@ -1,0 +1,186 @@
+/** Rate groups: named sets of townships, each with a charge of its own. */
+import * as z from 'zod/mini';
+import { cleanLine } from './burmese.ts';
+import {
+  LENGTH,
+  type Message,
+  ignored,
+  instant,
+  listQuery,
+  optionalId,
+  optionalText,
+  pathId,
+  positiveAmount,
+  text,
+  version,
+} from './fields.ts';
+import { STATES } from './geography.ts';
+import { cleanName } from './names.ts';
+import { route } from './route.ts';
+
+export const MAX_RATE_TOWNSHIPS = 1_000;
+
+const NAME = 'Rate group name is required';
+const AT_LEAST_ONE = 'At least one township is required';
+const TOO_MANY = `A rate group takes at most ${MAX_RATE_TOWNSHIPS} townships`;
+/** `{n}` counts from 1. */
+export const TOWNSHIP_NAME = 'Township name is required for township {n}';
+export const TOWNSHIP_STATE = 'State is required for township {n}';
+export const TOWNSHIP_CHARGE = 'Valid delivery charge is required for township {n}';
+/** Of an entry whose id is another group's, or stands twice. */
+export const TOWNSHIP_STRANGER = 'This township does not belong to the rate group';
+/** What the server answers to a pair that stands twice. */
+export const TOWNSHIP_TWICE =
+  'A township with this name and state already exists in this rate group';
+export const RATE_GROUP_UNKNOWN = 'Rate group not found';
+/** `{list}` is made by `namedPairs`. */
+export const DUPLICATES =
+  'Duplicate townships found: {list}. Each township-state combination must be unique within this rate group.';
+
+export interface TownshipPair {
+  township_name: string;
+  state: string;
+}
+
+/** Under this key two spellings of one township in one state are the same. */
+export const pairKey = ({ township_name, state }: TownshipPair): string =>
+  `${township_name.trim().toLowerCase()}\n${state}`;
+
+/** Pairs that stand more than once, each once and as it is spelled first. */
+export function duplicatePairs<T extends TownshipPair>(townships: readonly T[]): T[] {
+  const seen = new Map<string, { first: T; count: number }>();
+  for (const pair of townships) {
+    const known = seen.get(pairKey(pair));
+    if (known) known.count += 1;
+    else seen.set(pairKey(pair), { first: pair, count: 1 });
+  }
+  return [...seen.values()].filter(({ count }) => count > 1).map(({ first }) => first);
+}
+
+/** `"Hlaing" in "Yangon Region", "Bago" in "Bago Region"` */
+export const namedPairs = (pairs: readonly TownshipPair[]): string =>
+  pairs.map(({ township_name, state }) => `"${township_name.trim()}" in "${state}"`).join(', ');
+
+/** Says the place in the list, counted from 1; the entries stand under `townships`. */
+const atPlace = (template: string): Message => ({
+  error: ({ path = [] }) => {
+    const place = Number(path[path.indexOf('townships') + 1]);
+    return template.replace('{n}', String(place + 1));
+  },
+});
+
+const entry = {
+  township_name: text(atPlace(TOWNSHIP_NAME), LENGTH.short, cleanName),
+  state: z.enum(STATES, atPlace(TOWNSHIP_STATE)),
+  delivery_charge: positiveAmount(atPlace(TOWNSHIP_CHARGE)),
+};
+
+const townshipList = <T extends z.ZodMiniType>(one: T) =>
+  z
+    .array(one, AT_LEAST_ONE)
+    .check(z.minLength(1, AT_LEAST_ONE), z.maxLength(MAX_RATE_TOWNSHIPS, TOO_MANY));
+
+/** The keys stand in the order in which a form names their faults. */
+export const newRateGroup = z.object({
+  name: text(NAME, LENGTH.short, cleanLine),
+  description: optionalText(LENGTH.long),
+  townships: townshipList(z.object({ ...entry, id: ignored })),
+  is_active: ignored,
+});
+export type NewRateGroup = z.output<typeof newRateGroup>;
+
+/** An edit: absent keys are left alone; the townships sent are all that the group then has. */
+export const rateGroupEdit = z.object({
+  name: z.optional(text(NAME, LENGTH.short, cleanLine)),
+  description: optionalText(LENGTH.long),
+  townships: z.optional(townshipList(z.object({ ...entry, id: optionalId(TOWNSHIP_STRANGER) }))),
+  is_active: ignored,
+});
+export type RateGroupEdit = z.output<typeof rateGroupEdit>;
+
+export const rateTownship = z.object({
+  id: z.number(),
+  township_name: z.string(),
+  state: z.string(),
+  delivery_charge: z.number(),
+});
+export type RateTownship = z.output<typeof rateTownship>;
+
+export const rateGroup = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  is_active: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+  townshipCount: z.number(),
+  townships: z.array(rateTownship),
+  version,
+});
+export type RateGroup = z.output<typeof rateGroup>;
+
+export const RATE_GROUP_SORTS = ['name', 'townshipCount', 'created_at'] as const;
+
+export const rateGroups = {
+  list: route({
+    method: 'GET',
+    path: '/rate-groups',
+    who: 'signed-in',
+    summary: 'Rate groups with their townships, newest first; search looks in name and description',
+    query: z.object(listQuery([...RATE_GROUP_SORTS])),
+    data: z.array(rateGroup),
+    paged: true,
+    failure: 'Error fetching rate groups',
+  }),
+  get: route({
+    method: 'GET',
+    path: '/rate-groups/:id',
+    who: 'signed-in',
+    summary: 'One rate group with its townships',
+    params: pathId,
+    data: rateGroup,
+    failure: 'Error fetching rate group data',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/rate-groups',
+    who: 'signed-in',
+    summary: 'Add a rate group with its townships',
+    body: newRateGroup,
+    data: rateGroup,
+    status: 201,
+    idempotent: true,
+    failure: 'Error creating rate group. Please try again.',
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/rate-groups/:id',
+    who: 'signed-in',
+    summary: 'Change a rate group; its townships are replaced by those sent, all or nothing',
+    params: pathId,
+    body: rateGroupEdit,
+    data: rateGroup,
+    versioned: true,
+    failure: 'Error updating rate group. Please try again.',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/rate-groups/:id',
+    who: 'signed-in',
+    summary: 'Delete a rate group and its townships',
+    params: pathId,
+    data: z.null(),
+    versioned: true,
+    failure: 'Error deleting rate group',
+  }),
+  removeTownship: route({
+    method: 'DELETE',
+    path: '/rate-groups/:id/townships/:townshipId',
+    who: 'signed-in',
+    summary: 'Take one township out of a rate group; the last one may go too',
+    params: z.extend(pathId, { townshipId: pathId.shape.id }),
+    data: z.null(),
+    versioned: true,
+    failure: 'Error removing township',
+  }),
+};

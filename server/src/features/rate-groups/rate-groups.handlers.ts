@@ -1,0 +1,44 @@
+/** What each call on rate groups does, in order. */
+import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import type { Handlers } from '../../http/context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/refusal.ts';
+import { pageOf, paginationOf } from '../../records/paging.ts';
+import {
+  changeRateGroup,
+  deleteRateGroup,
+  deleteTownships,
+  pageOfRateGroups,
+  townshipsOf,
+} from './rate-groups.queries.ts';
+import { create, edit, holdRateGroup, rateGroupAnswer } from './rate-groups.write.ts';
+
+export const rateGroupsHandlers: Handlers<typeof rateGroups> = {
+  list: async ({ query }, { db }) => {
+    const page = pageOf(query);
+    const { rows, total } = await pageOfRateGroups(db, query, page);
+    return { data: rows, pagination: paginationOf(total, page) };
+  },
+
+  get: async ({ params }, { db }) => ({ data: await rateGroupAnswer(db, params.id) }),
+
+  create,
+  edit,
+
+  remove: async ({ params }, context) =>
+    inTransaction(context.db, async (tx) => {
+      const group = await holdRateGroup(tx, params.id, context);
+      await deleteRateGroup(tx, group.id);
+      return { data: null, message: 'Rate group deleted successfully' };
+    }),
+
+  removeTownship: async ({ params }, context) =>
+    inTransaction(context.db, async (tx) => {
+      const group = await holdRateGroup(tx, params.id, context);
+      const own = await townshipsOf(tx, group.id);
+      if (!own.some(({ id }) => id === params.townshipId)) throw notFound('Township not found');
+      await deleteTownships(tx, [params.townshipId]);
+      await changeRateGroup(tx, group.id, group);
+      return { data: null, message: 'Township removed successfully' };
+    }),
+};

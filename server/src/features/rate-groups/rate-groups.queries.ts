@@ -1,0 +1,125 @@
+import type { RateTownship, rateGroups } from '@waydesk/contract/rate-groups.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Tx } from '../../db/database.ts';
+import { type Page, rowsOfPage } from '../../records/paging.ts';
+import { foundBy, rateGroupKey } from '../../records/searchKeys.ts';
+
+const TOWNSHIP = ['id', 'township_name', 'state', 'delivery_charge'] as const;
+
+/** Rows under the contract's names, townships in the order in which they came. */
+const selectRateGroups = (db: Database) =>
+  db
+    .selectFrom('rate_groups as g')
+    .select((eb) => [
+      'g.id',
+      'g.name',
+      'g.description',
+      'g.is_active',
+      'g.created_at',
+      'g.updated_at',
+      'g.version',
+      jsonArrayFrom(
+        eb
+          .selectFrom('rate_group_townships as t')
+          .select(TOWNSHIP)
+          .whereRef('t.rate_group_id', '=', 'g.id')
+          .orderBy('t.id'),
+      ).as('townships'),
+      townshipCount.as('townshipCount'),
+    ]);
+
+const townshipCount = sql<number>`
+  (select count(*) from rate_group_townships as t where t.rate_group_id = g.id)`;
+
+type Query = Args<typeof rateGroups.list>['query'];
+
+/** Newest first unless another order is asked. */
+export function pageOfRateGroups(db: Database, query: Query, page: Page) {
+  const { search, sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
+  const order = {
+    name: sql`lower(g.name)`,
+    townshipCount,
+    created_at: sql`g.created_at`,
+  }[sortBy];
+  const groups = selectRateGroups(db)
+    .where(foundBy(search))
+    .orderBy(order, sortOrder)
+    .orderBy('g.id', sortOrder);
+  return rowsOfPage(groups, page);
+}
+
+export const rateGroupById = (db: Database, id: number) =>
+  selectRateGroups(db).where('g.id', '=', id).executeTakeFirst();
+
+/** The group, held until the end of the transaction; whoever changes its townships holds it first. */
+export const lockRateGroup = (tx: Tx, id: number) =>
+  tx.selectFrom('rate_groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const townshipsOf = (tx: Tx, groupId: number): Promise<RateTownship[]> =>
+  tx
+    .selectFrom('rate_group_townships')
+    .select(TOWNSHIP)
+    .where('rate_group_id', '=', groupId)
+    .orderBy('id')
+    .execute();
+
+interface Words {
+  name: string;
+  description: string | null;
+}
+
+export async function insertRateGroup(tx: Tx, group: Words): Promise<number> {
+  const { id } = await tx
+    .insertInto('rate_groups')
+    .values({ ...group, search_key: rateGroupKey(group) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sets the words and raises the version: also called when only townships changed. */
+export async function changeRateGroup(tx: Tx, id: number, { name, description }: Words) {
+  await tx
+    .updateTable('rate_groups')
+    .set({ name, description, search_key: rateGroupKey({ name, description }) })
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteRateGroup(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('rate_groups').where('id', '=', id).execute();
+}
+
+type Entry = Omit<RateTownship, 'id'>;
+
+export async function insertTownships(
+  tx: Tx,
+  groupId: number,
+  townships: readonly Entry[],
+): Promise<void> {
+  if (townships.length === 0) return;
+  await tx
+    .insertInto('rate_group_townships')
+    .values(townships.map((entry) => ({ ...entry, rate_group_id: groupId })))
+    .execute();
+}
+
+/** In one statement, so that two of them may swap their names. */
+export async function changeTownships(tx: Tx, townships: readonly RateTownship[]): Promise<void> {
+  if (townships.length === 0) return;
+  await sql`
+    update rate_group_townships as t
+    set township_name = n.township_name, state = n.state, delivery_charge = n.delivery_charge,
+      updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(townships)}::jsonb)
+      as n (id integer, township_name text, state text, delivery_charge numeric)
+    where t.id = n.id`.execute(tx);
+}
+
+export async function deleteTownships(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('rate_group_townships').where('id', 'in', ids).execute();
+}

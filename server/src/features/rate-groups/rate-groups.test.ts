@@ -1,0 +1,141 @@
+import type { RateGroup } from '@waydesk/contract/rate-groups.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+let ids: number[];
+beforeAll(async () => {
+  world = await newWorld();
+  ids = [
+    await newGroup('Inner City', 'Downtown 100%', ['Hlaing', 'Bahan', 'Ahlone']),
+    await newGroup('ရန်ကုန် ဝေး', null, ['Thanlyin']),
+    await newGroup('airport', 'လေဆိပ်', ['Mingaladon', 'Insein']),
+  ];
+});
+afterAll(() => world.close());
+
+const of = (names: string[]) =>
+  names.map((township_name, n) => ({
+    township_name,
+    state: 'Yangon Region',
+    delivery_charge: 2000 + n * 500.5,
+  }));
+
+async function newGroup(name: string, description: string | null, names: string[]) {
+  const body = { name, description, townships: of(names) };
+  return (await world.as('rider').post<RateGroup>('/rate-groups', body)).data.id;
+}
+
+const list = (query = '') => world.as('rider').get<RateGroup[]>(`/rate-groups${query}`);
+const get = (id: number) => world.as('user').get<RateGroup>(`/rate-groups/${id}`);
+const found = async (query: string) =>
+  (await list(query)).data.map((group) => 'abc'[ids.indexOf(group.id)]).join('');
+
+it('lists groups with their townships, newest first', async () => {
+  const { status, data, body } = await list();
+  expect([status, body.pagination]).toEqual([
+    200,
+    { total: 3, page: 1, limit: 1000, totalPages: 1 },
+  ]);
+  expect(data.map(({ id }) => id)).toEqual(ids.toReversed());
+  expect(data[1]).toEqual({
+    id: ids[1],
+    name: 'ရန်ကုန် ဝေး',
+    description: null,
+    is_active: true,
+    created_at: expect.stringMatching(/Z$/),
+    updated_at: expect.stringMatching(/Z$/),
+    townshipCount: 1,
+    townships: [
+      {
+        id: expect.any(Number),
+        township_name: 'Thanlyin',
+        state: 'Yangon Region',
+        delivery_charge: 2000,
+      },
+    ],
+    version: 1,
+  });
+});
+
+it.each([
+  ['?search=CITY', 'a'],
+  ['?search=100%25', 'a'],
+  ['?search=%25', 'a'],
+  [`?search=${encodeURIComponent('ရန်ကုန်ဝေး')}`, 'b'],
+  [`?search=${encodeURIComponent('လေဆိပ်')}`, 'c'],
+  ['?search=hlaing', ''],
+  ['?sortBy=name', 'cab'],
+  ['?sortBy=name&sortOrder=desc', 'bac'],
+  ['?sortBy=townshipCount', 'bca'],
+  ['?sortBy=created_at', 'abc'],
+  ['?sortOrder=asc', 'abc'],
+  ['?limit=2', 'cb'],
+  ['?limit=2&page=2', 'a'],
+])('answers %s', async (query, expected) => {
+  expect(await found(query)).toBe(expected);
+});
+
+it('answers one, and 404 for one that is not there', async () => {
+  const { headers, data } = await get(ids[0]!);
+  expect([headers['etag'], data.townshipCount]).toEqual(['"1"', 3]);
+  expect(data.townships.map((t) => [t.township_name, t.delivery_charge])).toEqual([
+    ['Hlaing', 2000],
+    ['Bahan', 2500.5],
+    ['Ahlone', 3001],
+  ]);
+  const missing = await get(999_999);
+  expect([missing.status, missing.body.code, missing.body.message]).toEqual([
+    404,
+    'rate_group_not_found',
+    'Rate group not found',
+  ]);
+});
+
+it('takes single townships out, also the last one, and raises the version', async () => {
+  const id = await newGroup('Shrinking', null, ['A', 'B']);
+  const [first, second] = (await get(id)).data.townships;
+  const path = (township: { id: number } | undefined) =>
+    `/rate-groups/${id}/townships/${township?.id}`;
+  const me = world.as('rider');
+  const gone = await me.delete(path(first));
+  expect([gone.status, gone.body]).toEqual([
+    200,
+    { success: true, status: 'success', message: 'Township removed successfully', data: null },
+  ]);
+  expect((await me.delete(path(first))).status).toBe(404);
+  const stale = await me.delete<RateGroup>(path(second), { 'if-match': '"1"' });
+  expect([stale.status, stale.data.version, stale.data.townshipCount]).toEqual([412, 2, 1]);
+  expect((await me.delete(path(second), { 'if-match': '"2"' })).status).toBe(200);
+  expect((await get(id)).data).toMatchObject({ version: 3, townshipCount: 0, townships: [] });
+});
+
+it('takes no township out of another group', async () => {
+  const other = (await get(ids[0]!)).data.townships[0];
+  const reply = await world.as('user').delete(`/rate-groups/${ids[1]}/townships/${other?.id}`);
+  expect([reply.status, reply.body.message]).toEqual([404, 'Township not found']);
+  expect((await get(ids[0]!)).data).toMatchObject({ version: 1, townshipCount: 3 });
+  expect((await world.as('user').delete('/rate-groups/999999/townships/1')).status).toBe(404);
+});
+
+it('deletes a group with its townships, unless it has moved on', async () => {
+  const id = await newGroup('Leaving', null, ['A']);
+  const me = world.as('user');
+  const stale = await me.delete<RateGroup>(`/rate-groups/${id}`, { 'if-match': '"7"' });
+  expect([stale.status, stale.data.name]).toEqual([412, 'Leaving']);
+  const gone = await me.delete(`/rate-groups/${id}`, { 'if-match': '"1"' });
+  expect([gone.status, gone.body.message]).toEqual([200, 'Rate group deleted successfully']);
+  expect((await me.delete(`/rate-groups/${id}`)).status).toBe(404);
+  const left = await world.db
+    .selectFrom('rate_group_townships')
+    .select('id')
+    .where('rate_group_id', '=', id)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+it('refuses what it does not know', async () => {
+  for (const query of ['?sortBy=description', '?limit=1000', '?page=x']) {
+    expect((await list(query)).status).toBe(400);
+  }
+});

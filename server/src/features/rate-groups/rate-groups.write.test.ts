@@ -1,0 +1,225 @@
+import type { RateGroup, RateTownship } from '@waydesk/contract/rate-groups.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addRepeatedly } from '../../testing/editors.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.close());
+
+const entry = (township_name: string, over: Partial<RateTownship> = {}) => ({
+  township_name,
+  state: 'Yangon Region',
+  delivery_charge: 2000,
+  ...over,
+});
+
+const post = (body: object, headers = {}) =>
+  world.as('user').post<RateGroup>('/rate-groups', body, headers);
+const put = (id: number, body: object, headers = {}) =>
+  world.as('user').put<RateGroup>(`/rate-groups/${id}`, body, headers);
+const get = async (id: number) =>
+  (await world.as('user').get<RateGroup>(`/rate-groups/${id}`)).data;
+const count = async () =>
+  (await world.db.selectFrom('rate_group_townships').select('id').execute()).length;
+
+const TWICE = 'A township with this name and state already exists in this rate group';
+
+describe('a new group', () => {
+  it('is answered whole, with a message', async () => {
+    const { status, headers, body, data } = await post({
+      name: ' Inner ',
+      description: '',
+      is_active: false,
+      id: 77,
+      townships: [entry(' Hlaing '), entry('Hlaing', { state: 'Mon State' })],
+    });
+    expect([status, headers['etag'], body.message]).toEqual([
+      201,
+      '"1"',
+      'Rate group created successfully',
+    ]);
+    expect(data).toMatchObject({ name: 'Inner', description: null, is_active: true });
+    expect(data.id).not.toBe(77);
+    expect(data.townships.map((t) => [t.township_name, t.state])).toEqual([
+      ['Hlaing', 'Yangon Region'],
+      ['Hlaing', 'Mon State'],
+    ]);
+  });
+
+  it('may share its name, and comes once for one key', async () => {
+    const body = { name: 'Same', townships: [entry('A')] };
+    const key = { 'idempotency-key': 'press' };
+    const [first, again, other] = [await post(body, key), await post(body, key), await post(body)];
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(other.data.id).not.toBe(first.data.id);
+  });
+
+  it('is refused with every fault, the first as the message', async () => {
+    const before = await count();
+    const { status, body } = await post({
+      name: '',
+      townships: [entry('A', { delivery_charge: 0 }), entry(' ')],
+    });
+    expect([status, body.message]).toEqual([400, 'Rate group name is required']);
+    expect(body.errors).toEqual([
+      { field: 'name', message: 'Rate group name is required' },
+      {
+        field: 'townships.0.delivery_charge',
+        message: 'Valid delivery charge is required for township 1',
+      },
+      {
+        field: 'townships.1.township_name',
+        message: 'Township name is required for township 2',
+      },
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  it('is a conflict when a township stands twice, which counts after all other checks', async () => {
+    const before = await count();
+    const townships = [entry('Hlaing'), entry(' hLAING')];
+    const { status, body } = await post({ name: 'Twice', townships });
+    expect([status, body]).toEqual([
+      409,
+      { success: false, status: 'error', message: TWICE, code: 'duplicate_township' },
+    ]);
+    expect(body.message).not.toMatch(/\.$/);
+    expect((await post({ name: '', townships })).status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
+  it('is a conflict also where only the database sees the two as one', async () => {
+    const twins = ['\u0130nsein', 'insein'] as const;
+    expect(twins[0].toLowerCase()).not.toBe(twins[1]);
+    const { rows } = await sql<{ same: boolean }>`
+      select lower(${twins[0]}) = lower(${twins[1]}) as same`.execute(world.db);
+    const { status, body } = await post({ name: 'Folded', townships: twins.map((t) => entry(t)) });
+    const refused = rows[0]?.same ?? false;
+    expect([status, body.message === TWICE]).toEqual([refused ? 409 : 201, refused]);
+  });
+});
+
+describe('an edit', () => {
+  let group: RateGroup;
+  let a: RateTownship;
+  let b: RateTownship;
+  beforeEach(async () => {
+    group = (await post({ name: 'G', description: 'D', townships: [entry('A'), entry('B')] })).data;
+    [a, b] = group.townships as [RateTownship, RateTownship];
+  });
+
+  it('replaces the townships: known ids change, none is new, the rest goes', async () => {
+    const { status, headers, body, data } = await put(group.id, {
+      name: 'New',
+      description: null,
+      townships: [
+        { ...b, delivery_charge: '99.5' },
+        entry('C'),
+        entry('D', { state: 'Mon State' }),
+      ],
+    });
+    expect([status, headers['etag'], body.message]).toEqual([
+      200,
+      '"2"',
+      'Rate group updated successfully',
+    ]);
+    expect(data).toMatchObject({ name: 'New', description: null, townshipCount: 3, version: 2 });
+    expect(data.townships[0]).toEqual({ ...b, delivery_charge: 99.5 });
+    expect(data.townships.map((t) => t.township_name)).toEqual(['B', 'C', 'D']);
+    expect(data.townships.map((t) => t.id)).not.toContain(a.id);
+  });
+
+  it('may swap names, and give a removed name to a new entry', async () => {
+    const swapped = [
+      { ...a, township_name: 'B' },
+      { ...b, township_name: 'A' },
+    ];
+    expect((await put(group.id, { townships: swapped })).data.townships).toEqual(swapped);
+    const { status, data } = await put(group.id, { townships: [swapped[1], entry('b')] });
+    expect([status, data.townships.map((t) => t.township_name)]).toEqual([200, ['A', 'b']]);
+  });
+
+  it('leaves alone what it does not name, and changes nothing for nothing', async () => {
+    const renamed = (await put(group.id, { name: 'Only the name' })).data;
+    expect(renamed).toMatchObject({ description: 'D', townships: group.townships, version: 2 });
+    const { name, description, townships } = renamed;
+    expect((await put(group.id, { name, description, townships })).data).toEqual(renamed);
+    expect((await put(group.id, { is_active: false, created_at: 1, id: 1 })).data).toEqual(renamed);
+  });
+
+  it('is found by its new words', async () => {
+    await put(group.id, { name: 'Zebra', description: 'Crossing' });
+    const { data } = await world.as('user').get<RateGroup[]>('/rate-groups?search=crossing');
+    expect(data.map(({ id }) => id)).toEqual([group.id]);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'Rate group name is required'],
+    ['no township', { townships: [] }, 'At least one township is required'],
+    [
+      'a free township',
+      { townships: [entry('A'), entry('C', { delivery_charge: 0 })] },
+      'Valid delivery charge is required for township 2',
+    ],
+  ])('refuses %s', async (_, body, message) => {
+    const reply = await put(group.id, { name: 'Other', ...body });
+    expect([reply.status, reply.body.message]).toEqual([400, message]);
+    expect(await get(group.id)).toEqual(group);
+  });
+
+  it('refuses the township of another group, an unknown one, and one sent twice', async () => {
+    const other = (await post({ name: 'Other', townships: [entry('X')] })).data;
+    for (const stranger of [other.townships[0]?.id, 999_999, a.id]) {
+      const townships = [{ ...a }, entry('N', { id: stranger as number })];
+      const { status, body } = await put(group.id, { name: 'Taken', townships });
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([
+        { field: 'townships.1.id', message: 'This township does not belong to the rate group' },
+      ]);
+    }
+    expect([await get(group.id), await get(other.id)]).toEqual([group, other]);
+  });
+
+  it('refuses a pair that stands twice, and changes nothing', async () => {
+    const townships = [{ ...a }, { ...b, township_name: 'a' }];
+    const { status, body } = await put(group.id, { name: 'Other', townships });
+    expect([status, body.message]).toEqual([409, TWICE]);
+    expect(await get(group.id)).toEqual(group);
+  });
+
+  it('knows the groups there are, and their versions', async () => {
+    expect((await put(999_999, { name: 'X' })).status).toBe(404);
+    await put(group.id, { name: 'Mine' }, { 'if-match': '"1"' });
+    const stale = await put(group.id, { name: 'Yours' }, { 'if-match': '"1"' });
+    expect([stale.status, stale.headers['etag'], stale.body.code]).toEqual([
+      412,
+      '"2"',
+      'version_conflict',
+    ]);
+    expect(stale.data).toEqual(await get(group.id));
+    expect(stale.data.name).toBe('Mine');
+  });
+
+  it('loses none of 400 changes that two people make at once', async () => {
+    const counter = {
+      path: `/rate-groups/${group.id}`,
+      save: (value: number) => ({ townships: [{ ...a, delivery_charge: value }] }),
+      read: (entity: RateGroup) => ({
+        version: entity.version,
+        value: entity.townships[0]?.delivery_charge ?? 0,
+      }),
+    };
+    const refused = await Promise.all(
+      [world.as('rider'), world.as('manager')].map((person) => addRepeatedly(person, 200, counter)),
+    );
+    const { townships, version } = await get(group.id);
+    expect(townships).toEqual([{ ...a, delivery_charge: a.delivery_charge + 400 }]);
+    expect(version).toBe(401);
+    // They did get in each other's way.
+    expect(refused[0]! + refused[1]!).toBeGreaterThan(0);
+  }, 180_000);
+});

@@ -1,0 +1,123 @@
+/** Rate groups that come in or change: with all their townships, or not at all. */
+import {
+  RATE_GROUP_UNKNOWN,
+  type RateTownship,
+  TOWNSHIP_STRANGER,
+  TOWNSHIP_TWICE,
+  type TownshipPair,
+  duplicatePairs,
+  rateGroups,
+} from '@waydesk/contract/rate-groups.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { uniqueViolation } from '../../db/failures.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { once } from '../../http/idempotency.ts';
+import { badInput, conflict, notFound } from '../../http/refusal.ts';
+import { checkVersion } from '../../http/versions.ts';
+import {
+  changeRateGroup,
+  changeTownships,
+  deleteTownships,
+  insertRateGroup,
+  insertTownships,
+  lockRateGroup,
+  rateGroupById,
+  townshipsOf,
+} from './rate-groups.queries.ts';
+
+/** Without `errors`: the screens say more to this message than to a list of faults. */
+const twice = () => conflict('duplicate_township', TOWNSHIP_TWICE);
+
+export async function rateGroupAnswer(db: Database, id: number) {
+  const group = await rateGroupById(db, id);
+  if (!group) throw notFound(RATE_GROUP_UNKNOWN);
+  return group;
+}
+
+/** As stored, held until the end of the transaction, and of the version that the caller knows. */
+export async function holdRateGroup(tx: Tx, id: number, context: Context) {
+  const group = await lockRateGroup(tx, id);
+  if (!group) throw notFound(RATE_GROUP_UNKNOWN);
+  await checkVersion(context, rateGroups.get, group.version, () => rateGroupAnswer(tx, id));
+  return group;
+}
+
+export const create: Handler<typeof rateGroups.create> = ({ body }, context) =>
+  once(context, rateGroups.create, body, async (tx) => {
+    const { name, description = null, townships } = body;
+    refuseTwins(townships);
+    const id = await insertRateGroup(tx, { name, description });
+    const entries = townships.map(({ id: _, ...entry }) => entry);
+    await refusingTwins(() => insertTownships(tx, id, entries));
+    return { data: await rateGroupAnswer(tx, id), message: 'Rate group created successfully' };
+  });
+
+export const edit: Handler<typeof rateGroups.edit> = ({ params, body }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const group = await holdRateGroup(tx, params.id, context);
+    const after = {
+      name: body.name ?? group.name,
+      description: body.description === undefined ? group.description : body.description,
+    };
+    const replaced =
+      body.townships !== undefined && (await replaceTownships(tx, group.id, body.townships));
+    const renamed = after.name !== group.name || after.description !== group.description;
+    if (replaced || renamed) await changeRateGroup(tx, group.id, after);
+    return {
+      data: await rateGroupAnswer(tx, group.id),
+      message: 'Rate group updated successfully',
+    };
+  });
+
+type Sent = Omit<RateTownship, 'id'> & { id?: number | null | undefined };
+
+/**
+ * Makes the townships of a group exactly those sent: a known id is changed, one without is new, and
+ * what is not sent goes. Answers whether anything changed.
+ */
+async function replaceTownships(tx: Tx, groupId: number, sent: readonly Sent[]): Promise<boolean> {
+  refuseTwins(sent);
+  const before = new Map((await townshipsOf(tx, groupId)).map((entry) => [entry.id, entry]));
+  refuseStrangers(sent, before);
+  const kept = sent.flatMap(({ id, ...entry }) => (id ? [{ id, ...entry }] : []));
+  const added = sent.flatMap(({ id, ...entry }) => (id ? [] : [entry]));
+  const changed = kept.filter((entry) => !isSame(entry, before.get(entry.id)));
+  const ids = new Set(kept.map(({ id }) => id));
+  const gone = [...before.keys()].filter((id) => !ids.has(id));
+  await refusingTwins(async () => {
+    // In this order no pair stands twice in between.
+    await deleteTownships(tx, gone);
+    await changeTownships(tx, changed);
+    await insertTownships(tx, groupId, added);
+  });
+  return gone.length + changed.length + added.length > 0;
+}
+
+const isSame = (a: RateTownship, b: RateTownship | undefined) =>
+  a.township_name === b?.township_name &&
+  a.state === b.state &&
+  a.delivery_charge === b.delivery_charge;
+
+function refuseTwins(townships: readonly TownshipPair[]): void {
+  if (duplicatePairs(townships).length > 0) throw twice();
+}
+
+function refuseStrangers(sent: readonly Sent[], own: ReadonlyMap<number, RateTownship>): void {
+  const faults = sent.flatMap(({ id }, index) => {
+    const isTwin = sent.findIndex((other) => other.id === id) !== index;
+    return !id || (own.has(id) && !isTwin)
+      ? []
+      : [{ field: `townships.${index}.id`, message: TOWNSHIP_STRANGER }];
+  });
+  if (faults.length > 0) throw badInput(faults);
+}
+
+/** The database folds letters of all the world's scripts, some of them differently. */
+async function refusingTwins(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw uniqueViolation(error) === 'rate_group_townships_unique' ? twice() : error;
+  }
+}
