@@ -26,7 +26,7 @@ describe('the settings', () => {
       businessTimeZone: 'Asia/Yangon',
       trustProxy: false,
       corsOrigins: [],
-      logLevel: 'info',
+      logLevel: 'warn',
     });
   });
 

@@ -122,7 +122,7 @@ const environment = z.object({
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be one of fatal, error, warn, info, debug, trace, silent',
     ),
-    'info',
+    'warn',
   ),
 });
 
