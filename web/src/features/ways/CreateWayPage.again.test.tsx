@@ -138,7 +138,7 @@ describe('a server that takes deliveries one by one', () => {
     await open();
     await fillWay(3);
     await submit();
-    await screen.findByText('Way #41 was created, but 1 of its deliveries are missing.');
+    await screen.findByText('Way #41 was created. Deliveries still missing: 1.');
     block(2).getByText('Customer name is required');
     expect(block(1).getByRole('group').hasAttribute('disabled')).toBe(true);
     await reload();

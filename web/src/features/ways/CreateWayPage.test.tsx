@@ -114,7 +114,7 @@ describe('page 2', () => {
     await press('Back');
     type(screen.getByLabelText(/^Delivery Count/), '1');
     await press('Next: Add Deliveries');
-    await screen.findByText('1 filled-in deliveries will be removed. Go on?');
+    await screen.findByText('Filled-in deliveries that will be removed: 1. Go on?');
     await press('Cancel');
     expect(valueOf(screen.getByLabelText(/^Delivery Count/))).toBe('3');
     type(screen.getByLabelText(/^Delivery Count/), '1');

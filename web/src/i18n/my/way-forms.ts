@@ -39,7 +39,8 @@ export const texts: Record<string, string> = {
   Written: 'ရေးသွင်းပြီး',
   'Replace what stands in this delivery?': 'ဤပို့ဆောင်မှုတွင် ဖြည့်ထားသည်များကို အစားထိုးမလား။',
   'Remove delivery {n} and what is filled in?': 'ပို့ဆောင်မှု {n} နှင့် ဖြည့်ထားသည်များကို ဖယ်မလား။',
-  '{n} filled-in deliveries will be removed. Go on?': 'ဖြည့်ထားသော ပို့ဆောင်မှု {n} ခု ဖယ်ရှားပါမည်။ ဆက်လုပ်မလား။',
+  'Filled-in deliveries that will be removed: {n}. Go on?':
+    'ဖြည့်ထားသော ပို့ဆောင်မှု {n} ခု ဖယ်ရှားပါမည်။ ဆက်လုပ်မလား။',
   'Enter goes to the next field, Alt+↓ and Alt+↑ to the same field of another delivery.':
     'Enter နှိပ်လျှင် နောက်အကွက်သို့၊ Alt+↓ နှင့် Alt+↑ နှိပ်လျှင် အခြားပို့ဆောင်မှု၏ ထိုအကွက်သို့ ရောက်သည်။',
   'Try again': 'ထပ်ကြိုးစားမည်',
@@ -52,7 +53,7 @@ export const texts: Record<string, string> = {
     'ဆာဗာ၏ အဖြေ ပျောက်သွားသည်။ ထပ်နှိပ်ပါ - Way နှစ်ခု ဖြစ်မည် မဟုတ်ပါ။',
   'The way may have been created. Look at the ways before you press again.':
     'Way ဖန်တီးပြီး ဖြစ်နိုင်သည်။ ထပ်မနှိပ်မီ Way စာရင်းကို ကြည့်ပါ။',
-  'Way #{id} was created, but {n} of its deliveries are missing.':
+  'Way #{id} was created. Deliveries still missing: {n}.':
     'Way #{id} ကို ဖန်တီးပြီးပါပြီ။ သို့သော် ပို့ဆောင်မှု {n} ခု ကျန်နေသေးသည်။',
   'Way was created but there was an issue with the history record.':
     'Way ဖန်တီးပြီးပါပြီ။ သို့သော် မှတ်တမ်း ရေးသွင်းရာတွင် ပြဿနာရှိခဲ့သည်။',

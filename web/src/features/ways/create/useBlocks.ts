@@ -58,7 +58,7 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
     const all = getValues('deliveries');
     const lost = all.slice(wanted).filter(isFilled).length;
     if (lost > 0) {
-      const question = t('{n} filled-in deliveries will be removed. Go on?', { n: lost });
+      const question = t('Filled-in deliveries that will be removed: {n}. Go on?', { n: lost });
       if (!(await ask(question, { confirm: t('Remove'), danger: true }))) {
         count();
         return false;

@@ -103,7 +103,7 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
     problemText: (failure) => {
       if (failure.code === MISSING) {
         const { progress, deliveries } = form.getValues();
-        return t('Way #{id} was created, but {n} of its deliveries are missing.', {
+        return t('Way #{id} was created. Deliveries still missing: {n}.', {
           id: progress?.wayId ?? '',
           n: deliveries.length - (progress?.written.length ?? 0),
         });

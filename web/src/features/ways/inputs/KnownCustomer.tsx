@@ -1,4 +1,5 @@
 import { UserRoundCheck } from 'lucide-react';
+import { useState } from 'react';
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { customerPhone } from '@waydesk/contract/phone.ts';
 import { useRead } from '../../../api/useRead.ts';
@@ -22,7 +23,8 @@ export function KnownCustomer({ place, phone }: Props) {
   const query = { search: phone, page: 1, limit: 5 };
   const { data } = useRead(customers.list, { query }, { quiet: true, regime: 'none' });
   const known = Array.isArray(data) ? data.find(of(phone)) : undefined;
-  if (known === undefined) return null;
+  const [isTaken, setTaken] = useState(false);
+  if (known === undefined || isTaken) return null;
 
   const at = `deliveries.${place}` as const;
   const fillIn = () => {
@@ -33,6 +35,7 @@ export function KnownCustomer({ place, phone }: Props) {
     if (!delivery_address) setValue(`${at}.delivery_address`, known.address ?? '', options);
     const there = townships.find((one) => one.id === known.townshipId);
     if (!rest.township && !rest.township_typed && there) setValue(`${at}.township`, there, options);
+    setTaken(true);
     void trigger([`${at}.customer_name`, `${at}.township`]);
   };
   const where = [known.township, known.address].filter(Boolean).join(', ');
