@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanText } from './burmese.ts';
-import { LENGTH, text } from './fields.ts';
+import { LENGTH, cleanEmail, text } from './fields.ts';
+import { password } from './passwords.ts';
 import { route } from './route.ts';
 
 export const sessionUser = z.object({
@@ -13,8 +13,6 @@ export const sessionUser = z.object({
 export type SessionUser = z.output<typeof sessionUser>;
 
 const nothing = z.null();
-/** Passwords are kept to the letter: no cleaning, no trimming. */
-const asTyped = (s: string) => s;
 
 export const auth = {
   login: route({
@@ -23,8 +21,8 @@ export const auth = {
     who: 'public',
     summary: 'Sign in',
     body: z.object({
-      email: text('Email is required', LENGTH.email, (s) => cleanText(s).toLowerCase()),
-      password: text('Password is required', 1000, asTyped),
+      email: text('Email is required', LENGTH.email, cleanEmail),
+      password,
     }),
     // The one answer that also carries token, user and message at its top level.
     data: z.object({ token: z.string(), user: sessionUser }),

@@ -53,6 +53,18 @@ export const optionalText = (
     ),
   );
 
+/** Bounded before it is looked at, so that no text makes the pattern slow. */
+const EMAIL = /^[^\s@"(),:;[\]\\]+@[^\s@"(),:;[\]\\.]+(\.[^\s@"(),:;[\]\\.]+)+$/;
+
+/** The form in which e-mails are stored, compared and asked for. */
+export const cleanEmail = (s: string): string => cleanText(s).toLowerCase();
+
+/** An e-mail address in its stored form. */
+export const email = (
+  required: Message,
+  invalid = 'Invalid email format. Please enter a valid email address.',
+) => z.pipe(text(required, LENGTH.email, cleanEmail), z.string().check(z.regex(EMAIL, invalid)));
+
 type Loose = string | number | null | undefined;
 const loose = (message: Message) =>
   z.union(

@@ -7,6 +7,7 @@ import { rateGroups } from './rate-groups.ts';
 import { riders } from './riders.ts';
 import { shops } from './shops.ts';
 import { townships } from './townships.ts';
+import { users } from './users.ts';
 import { ways } from './ways.ts';
 
 export const contract = {
@@ -19,5 +20,6 @@ export const contract = {
   townships,
   customers,
   rateGroups,
+  users,
 };
 export type Contract = typeof contract;

@@ -3,12 +3,17 @@
 export const ROLES = ['admin', 'user', 'rider', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Roles that an account may have; the last cannot be given anew. */
+export const ACCOUNT_ROLES = [...ROLES, 'Administrator'] as const;
+
 export type Who = 'public' | 'signed-in' | 'shop-admin' | 'user-admin';
 
-/** `Administrator` is a second name of admin that older accounts may carry; it cannot be given anew. */
+/** `Administrator` is a second name of admin that older accounts may carry. */
+const ADMINS: readonly string[] = ['Administrator', 'admin'];
+
 const ALLOWED: Record<Exclude<Who, 'public' | 'signed-in'>, readonly string[]> = {
-  'shop-admin': ['Administrator', 'admin'],
-  'user-admin': ['Administrator', 'admin', 'manager'],
+  'shop-admin': ADMINS,
+  'user-admin': [...ADMINS, 'manager'],
 };
 
 /** True when a person with this role (undefined: nobody signed in) may do what `who` asks. */
@@ -16,4 +21,9 @@ export function may(role: string | undefined, who: Who): boolean {
   if (who === 'public') return true;
   if (role === undefined) return false;
   return who === 'signed-in' || ALLOWED[who].includes(role);
+}
+
+/** True when somebody of `role` may make or change accounts of `other`: admins are above managers. */
+export function mayManage(role: string, other: string): boolean {
+  return may(role, 'user-admin') && (ADMINS.includes(role) || !ADMINS.includes(other));
 }

@@ -12,6 +12,7 @@ import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
 import { shopsHandlers } from './features/shops/shops.handlers.ts';
 import { townshipsHandlers } from './features/townships/townships.handlers.ts';
+import { usersHandlers } from './features/users/users.handlers.ts';
 import { waysHandlers } from './features/ways/ways.handlers.ts';
 import { offerHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.townships, townshipsHandlers);
   mount(app, contract.customers, customersHandlers);
   mount(app, contract.rateGroups, rateGroupsHandlers);
+  mount(app, contract.users, usersHandlers);
 
   await serveWeb(app, options.webFolder === undefined ? WEB : options.webFolder);
   return app;

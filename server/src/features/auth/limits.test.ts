@@ -54,7 +54,7 @@ it('lets about 10 guesses of a thousand through, on two nodes, and leaves the ow
   // Even the right password does not help from there; from elsewhere it does.
   expect((await attempt('203.0.113.9', right)).status).toBe(429);
   expect((await attempt('198.51.100.7', right)).status).toBe(200);
-});
+}, 90_000);
 
 it('limits one address over many accounts', async () => {
   const next = async (i: number) =>

@@ -1,0 +1,127 @@
+/** Staff accounts. */
+import * as z from 'zod/mini';
+import { cleanLine } from './burmese.ts';
+import {
+  LENGTH,
+  email,
+  instant,
+  listQuery,
+  optionalText,
+  pathId,
+  text,
+  version,
+} from './fields.ts';
+import { cleanName } from './names.ts';
+import { newPassword } from './passwords.ts';
+import { ACCOUNT_ROLES, ROLES } from './permissions.ts';
+import { route } from './route.ts';
+
+export const USER_UNKNOWN = 'User not found';
+export const USERNAME_TAKEN = 'This username is already taken';
+export const EMAIL_TAKEN = 'This email is already taken';
+/** A manager tried to make or change an administrator. */
+export const ADMINS_ONLY = 'Only an administrator may add or change an administrator';
+export const NOT_ONESELF = 'You cannot deactivate your own account';
+
+const ROLE_TEXT = 'Please select a valid role';
+const STATUS_TEXT = 'Status must be true or false';
+
+const isActive = z.union(
+  [
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((word) => word === 'true'),
+    ),
+  ],
+  STATUS_TEXT,
+);
+
+export const user = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ACCOUNT_ROLES),
+  status: z.boolean(),
+  createdAt: instant,
+  version,
+});
+export type User = z.output<typeof user>;
+
+export const newUser = z.object({
+  username: text('Username is required', LENGTH.short, cleanLine),
+  email: email('Email is required'),
+  password: newPassword,
+  role: z.enum(ROLES, ROLE_TEXT),
+  status: z.optional(isActive),
+  /** The username when none is given. */
+  name: optionalText(LENGTH.short, cleanName),
+});
+
+/** An edit: absent keys are left alone, and nothing else of an account can be changed. */
+export const userEdit = z.object({
+  status: z.optional(isActive),
+  password: z.optional(newPassword),
+});
+
+export const USER_SORTS = ['createdAt', 'username', 'email', 'role', 'status'] as const;
+
+const { sortOrder, ...list } = listQuery([...USER_SORTS]);
+
+export const users = {
+  list: route({
+    method: 'GET',
+    path: '/users',
+    who: 'user-admin',
+    summary: 'A page of users, newest first; search looks in username, name, email and role',
+    query: z.object({
+      ...list,
+      sortOrder,
+      /** Second name of sortOrder. */
+      order: sortOrder,
+      role: z.optional(z.enum(ACCOUNT_ROLES, ROLE_TEXT)),
+      status: z.optional(isActive),
+    }),
+    data: z.object({
+      users: z.array(user),
+      total: z.number(),
+      totalPages: z.number(),
+      currentPage: z.number(),
+    }),
+    paged: true,
+    failure: 'Error fetching users',
+  }),
+  get: route({
+    method: 'GET',
+    path: '/users/:id',
+    who: 'user-admin',
+    summary: 'One user',
+    params: pathId,
+    data: user,
+    failure: 'Error fetching users',
+  }),
+  // Takes no Idempotency-Key: the stored fingerprint of a body would be a quick way to guess the
+  // password in it. A second press is refused, since the names are taken.
+  create: route({
+    method: 'POST',
+    path: '/users',
+    who: 'user-admin',
+    summary: 'Add a user',
+    body: newUser,
+    data: user,
+    status: 201,
+    failure: 'Error adding user',
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/users/:id',
+    who: 'user-admin',
+    summary: 'Activate or deactivate a user, or set a new password; ends the sessions of the user',
+    params: pathId,
+    body: userEdit,
+    data: user,
+    versioned: true,
+    failure: 'Error updating password',
+  }),
+};

@@ -1,0 +1,172 @@
+import type { User } from '@waydesk/contract/users.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewRow } from '../../db/schema.ts';
+import { clientOf } from '../../testing/client.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.close());
+
+type Role = NewRow<'users'>['role'];
+
+/** A person with a token, and what the server says of them. */
+async function person(role: Role = 'user', over: { active?: boolean } = {}) {
+  const { id, email } = await world.newUser({ role, password: 'before', ...over });
+  const token = await world.newSession(id);
+  const client = world.withToken(token);
+  const read = async () => (await world.as('admin').get<User>(`/users/${id}`)).data;
+  const signedIn = async () => (await client.post('/auth/update-last-login')).status === 200;
+  return { id, email, token, client, read, signedIn };
+}
+
+const put = (id: number, body: object, headers = {}) =>
+  world.as('admin').put<User>(`/users/${id}`, body, headers);
+const logIn = async (email: string, password: string) =>
+  (await world.anonymous.post('/auth/login', { email, password })).status;
+
+describe('deactivating', () => {
+  it('ends every session on every node, and activating brings none back', async () => {
+    const { id, email, token, signedIn } = await person();
+    const elsewhere = clientOf(await world.newNode(), async () => token);
+    expect([await signedIn(), (await elsewhere.get('/ways')).status]).toEqual([true, 200]);
+    const off = await put(id, { status: false });
+    expect([off.status, off.headers['etag'], off.body.message]).toEqual([
+      200,
+      '"2"',
+      'User deactivated successfully',
+    ]);
+    expect(off.data).toMatchObject({ id, status: false, version: 2 });
+    expect([await signedIn(), (await elsewhere.get('/ways')).status]).toEqual([false, 401]);
+    expect(await logIn(email, 'before')).toBe(403);
+    const on = await put(id, { status: true });
+    expect([on.data.status, on.body.message]).toEqual([true, 'User activated successfully']);
+    expect(await signedIn()).toBe(false);
+    expect(await logIn(email, 'before')).toBe(200);
+  });
+
+  it('changes nothing when the state is that already', async () => {
+    const { id, read, signedIn } = await person();
+    const before = await read();
+    expect((await put(id, { status: true })).data).toEqual(before);
+    expect((await put(id, {})).data).toEqual(before);
+    expect(await signedIn()).toBe(true);
+  });
+
+  it('never works on oneself, in any role', async () => {
+    for (const role of ['admin', 'Administrator', 'manager'] as const) {
+      const { id, client, signedIn } = await person(role);
+      const { status, body } = await client.put(`/users/${id}`, { status: false });
+      expect([status, body.message]).toEqual([403, 'You cannot deactivate your own account']);
+      expect(await signedIn()).toBe(true);
+    }
+  });
+
+  it('leaves one of two admins who deactivate each other at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [await person('admin'), await person('admin')];
+      const replies = await Promise.all([
+        one.client.put(`/users/${two.id}`, { status: false }),
+        two.client.put(`/users/${one.id}`, { status: false }),
+      ]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect([await one.signedIn(), await two.signedIn()].sort()).toEqual([false, true]);
+    }
+  });
+});
+
+describe('a new password', () => {
+  it('counts at once, and ends every session', async () => {
+    const { id, email, signedIn, read } = await person();
+    const { status, body, data } = await put(id, { password: ' After ' });
+    expect([status, body.message]).toEqual([200, 'Password updated successfully']);
+    expect(data).toMatchObject({ status: true, version: 2 });
+    expect(JSON.stringify(data)).not.toMatch(/password|hash|After/i);
+    expect(await signedIn()).toBe(false);
+    expect([await logIn(email, 'before'), await logIn(email, ' After ')]).toEqual([401, 200]);
+    expect((await read()).version).toBe(2);
+  });
+
+  it('may be set for oneself', async () => {
+    const { id, email, client, signedIn } = await person('admin');
+    expect((await client.put(`/users/${id}`, { password: 'myself!' })).status).toBe(200);
+    expect([await signedIn(), await logIn(email, 'myself!')]).toEqual([false, 200]);
+  });
+
+  it.each([
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: '' }, 'Password is required'],
+    [{ password: null }, 'Password is required'],
+    [{ status: 'no' }, 'Status must be true or false'],
+    [{ status: null }, 'Status must be true or false'],
+    [{ status: '' }, 'Status must be true or false'],
+  ])('or state is refused: %j', async (body, message) => {
+    const { id, read, signedIn } = await person();
+    const reply = await put(id, body);
+    expect([reply.status, reply.body.message]).toEqual([400, message]);
+    expect([(await read()).version, await signedIn()]).toEqual([1, true]);
+  });
+});
+
+it('changes nothing else, whatever the body says', async () => {
+  const { id, read } = await person();
+  const before = await read();
+  const extras = { id: 1, role: 'admin', username: 'x', email: 'x@x.mm', name: 'X', version: 9 };
+  expect((await put(id, { ...extras, active: false, password_hash: 'x' })).data).toEqual(before);
+});
+
+it('refuses a stale version with the user as it stands', async () => {
+  const { id, email } = await person();
+  expect((await put(id, { status: false }, { 'if-match': '"1"' })).status).toBe(200);
+  const stale = await put(id, { password: 'unseen!' }, { 'if-match': '"1"' });
+  expect([stale.status, stale.headers['etag'], stale.body.code]).toEqual([
+    412,
+    '"2"',
+    'version_conflict',
+  ]);
+  expect(stale.data).toMatchObject({ id, email, status: false, version: 2 });
+  await put(id, { status: true });
+  expect(await logIn(email, 'before')).toBe(200);
+  expect((await put(999_999, { status: true })).status).toBe(404);
+});
+
+describe('a manager', () => {
+  it.each(['admin', 'Administrator'] as const)('has no power over %s', async (role) => {
+    const { id, read, signedIn } = await person(role);
+    for (const body of [{ status: false }, { status: true }, { password: 'taken-over' }, {}]) {
+      const { status, body: answer } = await world.as('manager').put(`/users/${id}`, body);
+      expect([status, answer.message]).toEqual([
+        403,
+        'Only an administrator may add or change an administrator',
+      ]);
+    }
+    expect([(await read()).version, await signedIn()]).toEqual([1, true]);
+  });
+
+  it('makes no admin', async () => {
+    const body = { username: 'evil', email: 'evil@x.mm', password: 'secret', role: 'admin' };
+    expect((await world.as('manager').post('/users', body)).status).toBe(403);
+    const none = await world.as('admin').get<{ total: number }>('/users?search=evil');
+    expect(none.data.total).toBe(0);
+  });
+
+  it('manages everybody else', async () => {
+    for (const role of ['user', 'rider', 'manager'] as const) {
+      const { id } = await person(role);
+      const reply = await world.as('manager').put<User>(`/users/${id}`, { status: false });
+      expect([reply.status, reply.data.status]).toEqual([200, false]);
+      const body = { username: `by-${role}`, email: `${role}@x.mm`, password: 'secret', role };
+      expect((await world.as('manager').post('/users', body)).status).toBe(201);
+    }
+  });
+});
+
+it('an Administrator may do what an admin may', async () => {
+  const { client } = await person('Administrator');
+  const other = await person('admin');
+  expect((await client.put(`/users/${other.id}`, { status: false })).status).toBe(200);
+  const body = { username: 'second', email: 'second@x.mm', password: 'secret', role: 'admin' };
+  expect((await client.post('/users', body)).status).toBe(201);
+});

@@ -1,0 +1,97 @@
+/** What each call on users does, in order. */
+import { mayManage } from '@waydesk/contract/permissions.ts';
+import type { FieldFault } from '@waydesk/contract/route.ts';
+import {
+  ADMINS_ONLY,
+  EMAIL_TAKEN,
+  NOT_ONESELF,
+  USERNAME_TAKEN,
+  USER_UNKNOWN,
+  users,
+} from '@waydesk/contract/users.ts';
+import type { Database } from '../../db/database.ts';
+import { uniqueViolation } from '../../db/failures.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Handlers } from '../../http/context.ts';
+import { hashPassword } from '../../http/passwords.ts';
+import { conflict, forbidden, notFound, notSignedIn } from '../../http/refusal.ts';
+import { checkVersion } from '../../http/versions.ts';
+import { changeAccount } from '../../records/accounts.queries.ts';
+import { pageOf, paginationOf } from '../../records/paging.ts';
+import { insertUser, lockUsers, pageOfUsers, takenNames, userById } from './users.queries.ts';
+
+export const usersHandlers: Handlers<typeof users> = {
+  // Never the whole list: without a page and a limit it answers the first ten.
+  list: async ({ query }, { db }) => {
+    const page = pageOf({ ...query, page: query.page ?? 1 });
+    const { rows, total } = await pageOfUsers(db, query, page);
+    const pagination = paginationOf(total, page);
+    const { totalPages } = pagination;
+    return { data: { users: rows, total, totalPages, currentPage: page.page }, pagination };
+  },
+
+  get: async ({ params }, { db }) => ({ data: await userAnswer(db, params.id) }),
+
+  create: async ({ body }, { db, user }) => {
+    const { username, email, role } = body;
+    if (!mayManage(user.role, role)) throw forbidden(ADMINS_ONLY);
+    const password_hash = await hashPassword(body.password);
+    const account = { username, email, role, name: body.name ?? username, password_hash };
+    try {
+      const id = await insertUser(db, { ...account, active: body.status ?? true });
+      return { data: await userAnswer(db, id), message: 'User added successfully' };
+    } catch (error) {
+      throw uniqueViolation(error) === null ? error : taken(await takenNames(db, account));
+    }
+  },
+
+  edit: async ({ params, body }, context) => {
+    const { db, user } = context;
+    const target = await userAnswer(db, params.id);
+    if (!mayManage(user.role, target.role)) throw forbidden(ADMINS_ONLY);
+    if (body.status === false && target.id === user.id) throw forbidden(NOT_ONESELF);
+    // Before the rows are held: it takes a while.
+    const password_hash = body.password && (await hashPassword(body.password));
+    return inTransaction(db, async (tx) => {
+      const held = await lockUsers(tx, [target.id, user.id]);
+      const stored = held.get(target.id);
+      if (!stored) throw notFound(USER_UNKNOWN);
+      // Disabled in the meantime, perhaps by the very person who is to be disabled now.
+      if (!held.get(user.id)?.active) throw notSignedIn();
+      await checkVersion(context, users.get, stored.version, () => userAnswer(tx, target.id));
+      const changes = {
+        ...(password_hash ? { password_hash } : {}),
+        ...(body.status === undefined || body.status === stored.active
+          ? {}
+          : { active: body.status }),
+      };
+      if (Object.keys(changes).length > 0) await changeAccount(tx, target.id, changes);
+      return { data: await userAnswer(tx, target.id), message: doneText(body) };
+    });
+  },
+};
+
+async function userAnswer(db: Database, id: number) {
+  const user = await userById(db, id);
+  if (!user) throw notFound(USER_UNKNOWN);
+  return user;
+}
+
+function taken({ username, email }: { username: boolean; email: boolean }) {
+  const errors: FieldFault[] = [
+    ...(username ? [{ field: 'username', message: USERNAME_TAKEN }] : []),
+    ...(email ? [{ field: 'email', message: EMAIL_TAKEN }] : []),
+  ];
+  return conflict('user_exists', errors[0]?.message ?? USERNAME_TAKEN, errors);
+}
+
+function doneText({
+  status,
+  password,
+}: {
+  status?: boolean | undefined;
+  password?: string | undefined;
+}) {
+  if (password !== undefined) return 'Password updated successfully';
+  return status === false ? 'User deactivated successfully' : 'User activated successfully';
+}

@@ -1,0 +1,206 @@
+import { userKey } from '../../records/searchKeys.ts';
+import type { User, users } from '@waydesk/contract/users.ts';
+import type { Data } from '@waydesk/contract/route.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type World, newWorld } from '../../testing/world.ts';
+
+type List = Data<typeof users.list>;
+
+let world: World;
+let ids: number[];
+beforeAll(async () => {
+  world = await newWorld();
+  const people = [
+    ['zaw', 'b@example.com', 'ဇော်လင်း', 'rider', true],
+    ['Aung', 'a@example.com', 'Aung', 'manager', false],
+    ['mya_mya', 'c@example.com', 'Mya', 'Administrator', true],
+  ] as const;
+  ids = [];
+  for (const [username, email, name, role, active] of people) {
+    const search_key = userKey({ username, name, email });
+    const made = await world.newUser({ username, email, name, role, active, search_key });
+    ids.push(made.id);
+  }
+  ids.push(await world.idOf('admin'));
+});
+afterAll(() => world.close());
+
+const list = (query = '') => world.as('admin').get<List>(`/users${query}`);
+const found = async (query: string) =>
+  (await list(query)).data.users.map(({ id }) => 'abcd'[ids.indexOf(id)]).join('');
+
+describe('the list', () => {
+  it('answers a page in the words of both', async () => {
+    const { status, data, body } = await list();
+    expect([status, body.pagination]).toEqual([
+      200,
+      { total: 4, page: 1, limit: 10, totalPages: 1 },
+    ]);
+    expect(data).toMatchObject({ total: 4, totalPages: 1, currentPage: 1 });
+    expect(data.users.at(-1)).toEqual({
+      id: ids[0],
+      username: 'zaw',
+      email: 'b@example.com',
+      name: 'ဇော်လင်း',
+      role: 'rider',
+      status: true,
+      createdAt: expect.stringMatching(/Z$/),
+      version: 1,
+    });
+  });
+
+  it.each([
+    ['', 'dcba'],
+    ['?limit=3&page=2', 'a'],
+    ['?page=9', ''],
+    ['?order=asc', 'abcd'],
+    ['?order=asc&sortOrder=desc', 'dcba'],
+    ['?sortBy=createdAt&order=desc', 'dcba'],
+    ['?sortBy=username', 'bcda'],
+    ['?sortBy=email&sortOrder=desc&limit=2', 'dc'],
+    ['?sortBy=role', 'dcba'],
+    ['?sortBy=status&limit=1', 'b'],
+    ['?search=AUNG', 'b'],
+    ['?search=a_', 'c'],
+    ['?search=%25', ''],
+    ['?search=example.com', 'dcba'],
+    [`?search=${encodeURIComponent('ဇော် လင်း')}`, 'a'],
+    ['?search=administrat', 'c'],
+    ['?search=manager', 'b'],
+    ['?role=rider', 'a'],
+    ['?role=Administrator', 'c'],
+    ['?status=false', 'b'],
+    ['?status=true&role=manager', ''],
+  ])('answers %s', async (query, expected) => {
+    expect(await found(query)).toBe(expected);
+  });
+
+  it('never answers all of them', async () => {
+    const more = Array.from({ length: 12 }, () => world.newUser());
+    const made = await Promise.all(more);
+    expect((await list()).data.users).toHaveLength(10);
+    expect((await list('?limit=100')).data.users).toHaveLength(16);
+    await world.db
+      .deleteFrom('users')
+      .where(
+        'id',
+        'in',
+        made.map(({ id }) => id),
+      )
+      .execute();
+  });
+
+  it('refuses what it does not know', async () => {
+    for (const query of [
+      'sortBy=password_hash',
+      'limit=101',
+      'role=root',
+      'status=maybe',
+      'order=x',
+    ])
+      expect((await list(`?${query}`)).status).toBe(400);
+  });
+});
+
+it('answers one, and 404 for one that is not there', async () => {
+  const { status, headers, data } = await world.as('manager').get<User>(`/users/${ids[2]}`);
+  expect([status, headers['etag'], data.role]).toEqual([200, '"1"', 'Administrator']);
+  const missing = await world.as('admin').get('/users/999999');
+  expect([missing.status, missing.body.message]).toEqual([404, 'User not found']);
+});
+
+let made = 0;
+function newBody(over: object = {}) {
+  made += 1;
+  const username = `new${made}`;
+  return { username, email: `${username}@x.mm`, password: 'secret', role: 'user', ...over };
+}
+const add = (over: object = {}) => world.as('admin').post<User>('/users', newBody(over));
+const logIn = (email: string, password: string) =>
+  world.anonymous.post('/auth/login', { email, password });
+
+describe('a new user', () => {
+  it('can sign in at once, and is found', async () => {
+    const { status, headers, body, data } = await add({
+      username: ' Ma\tSu ',
+      email: ' SU@Example.MM ',
+      password: ' <pass> ',
+      role: 'rider',
+      status: true,
+    });
+    expect([status, headers['etag'], body.message]).toEqual([
+      201,
+      '"1"',
+      'User added successfully',
+    ]);
+    expect(data).toEqual({
+      id: expect.any(Number),
+      username: 'Ma Su',
+      email: 'su@example.mm',
+      name: 'Ma Su',
+      role: 'rider',
+      status: true,
+      createdAt: expect.any(String),
+      version: 1,
+    });
+    expect((await logIn('Su@example.mm', ' <pass> ')).status).toBe(200);
+    expect((await logIn('su@example.mm', '<pass>')).status).toBe(401);
+    expect((await list('?search=SU@')).data.users.map(({ id }) => id)).toEqual([data.id]);
+  });
+
+  it('may start deactivated, and have a name', async () => {
+    const { data } = await add({ status: false, name: 'ဒေါ် မြ' });
+    expect(data).toMatchObject({ status: false, name: 'ဒေါ် မြ' });
+    expect((await logIn(data.email, 'secret')).status).toBe(403);
+  });
+
+  it('gets nothing that a body cannot give', async () => {
+    const extras = { id: 1, version: 9, password_hash: 'x', active: false, created_at: 1 };
+    const { data } = await add({ ...extras, createdAt: '2001-01-01', search_key: 'x' });
+    expect(data).toMatchObject({ status: true, version: 1 });
+    expect(data.id).not.toBe(1);
+    expect(data.createdAt > '2020').toBe(true);
+    expect((await logIn(data.email, 'secret')).status).toBe(200);
+  });
+
+  it.each([
+    [{ username: ' ' }, 'username', 'Username is required'],
+    [{ email: null }, 'email', 'Email is required'],
+    [{ email: 'nobody' }, 'email', 'Invalid email format. Please enter a valid email address.'],
+    [
+      { email: 'a@b.c, d@e.f' },
+      'email',
+      'Invalid email format. Please enter a valid email address.',
+    ],
+    [{ password: '' }, 'password', 'Password is required'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(1001) }, 'password', 'Use at most 1000 characters'],
+    [{ role: 'Administrator' }, 'role', 'Please select a valid role'],
+    [{ role: undefined }, 'role', 'Please select a valid role'],
+    [{ status: 'off' }, 'status', 'Status must be true or false'],
+    [{ status: null }, 'status', 'Status must be true or false'],
+  ])('is refused: %j', async (over, field, message) => {
+    const { status, body } = await add(over);
+    expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+  });
+
+  it('is a conflict when username or e-mail are taken, in any letter case', async () => {
+    const { data } = await add();
+    const { username, email } = data;
+    const taken = async (over: object) => {
+      const { status, body } = await add(over);
+      return [status, body.errors?.map((fault) => fault.field)];
+    };
+    expect(await taken({ username: username.toUpperCase() })).toEqual([409, ['username']]);
+    expect(await taken({ email: email.toUpperCase() })).toEqual([409, ['email']]);
+    expect(await taken({ username, email })).toEqual([409, ['username', 'email']]);
+    const both = await add({ username, email });
+    expect(both.body.message).toBe('This username is already taken');
+  });
+
+  it('comes once when the button is pressed twice', async () => {
+    const body = newBody();
+    const replies = await Promise.all([1, 2, 3].map(() => world.as('admin').post('/users', body)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+});
