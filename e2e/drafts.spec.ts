@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SHOP } from './fixtures/company.ts';
+import { heading, keptByBrowser, logIn, toast } from './fixtures/pages.ts';
+import { png } from './fixtures/png.ts';
+import { expect, test } from './fixtures/test.ts';
+import { block, choose, fillDetails, submitWay, toDeliveries } from './fixtures/wayForm.ts';
+
+const tx = (text: string, params: Record<string, string | number> = {}) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+
+/** Two deliveries, the first whole, the second begun. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('/ways/create');
+  await fillDetails(page, tx, {
+    shop: SHOP.latin,
+    count: 2,
+    comments: 'Typed before the lights went out',
+    photo: { name: 'parcel.png', mimeType: 'image/png', buffer: png(40, 30) },
+  });
+  await toDeliveries(page, tx);
+  const first = block(page, tx, 1);
+  await first.getByLabel('Customer Name').fill('ဒေါ်ခင်သီတာ');
+  await first.getByLabel('Customer Phone').fill('09420012345');
+  await choose(first.getByRole('combobox', { name: 'Township' }), 'Bahan');
+  await block(page, tx, 2).getByLabel('Customer Name').fill('Ma Hla');
+  await expect.poll(() => keptByBrowser(page)).toContain('Ma Hla');
+}
+
+async function expectRestored(page: Page): Promise<void> {
+  await expect(page.getByText('Your unsaved work was restored')).toBeVisible();
+  await expect(block(page, tx, 1).getByLabel('Customer Name')).toHaveValue('ဒေါ်ခင်သီတာ');
+  await expect(block(page, tx, 1).getByRole('combobox', { name: 'Township' })).toHaveValue(/Bahan/);
+  await expect(block(page, tx, 2).getByLabel('Customer Name')).toHaveValue('Ma Hla');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Comments')).toHaveValue('Typed before the lights went out');
+  await expect(page.getByRole('combobox', { name: 'Shop', exact: true })).toHaveValue(SHOP.latin);
+  await expect(page.getByRole('img', { name: 'The chosen photo' })).toBeVisible();
+}
+
+test('a reload costs nothing', async ({ page, shot }) => {
+  await begin(page);
+  await page.reload();
+  await shot('draft');
+  await expectRestored(page);
+});
+
+test('a lost session costs nothing, and the way is made after signing in', async ({
+  page,
+  app,
+}) => {
+  await begin(page);
+  const second = block(page, tx, 2);
+  await second.getByLabel('Customer Phone').fill('09250000003');
+  await choose(second.getByRole('combobox', { name: 'Township' }), 'Hlaing');
+  await app.sql(`delete from sessions where user_id = ${app.company.people.admin.id}`);
+  await submitWay(page, tx);
+  await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(app.company.people.admin.email);
+  await page.getByLabel('Password').fill('open sesame');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/ways\/create$/);
+  await expectRestored(page);
+  await toDeliveries(page, tx);
+  await submitWay(page, tx);
+  await expect(page).toHaveURL(/\/ways\/detail\/\d+$/);
+  await expect.poll(() => keptByBrowser(page)).not.toContain('lights went out');
+});
+
+test('a killed browser costs nothing', async ({ app }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'waydesk-profile-'));
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath: process.env['WAYDESK_CHROMIUM'] ?? '',
+      baseURL: app.url,
+    });
+  const before = await open();
+  const page = before.pages()[0]!;
+  await logIn(page, tx, app.company.people.manager);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await begin(page);
+  // Dies on the spot, as in a power cut: nothing is closed, no event is fired.
+  const gone = before.waitForEvent('close');
+  const devtools = await before.newCDPSession(page);
+  await devtools.send('Browser.crash').catch(() => {});
+  await gone;
+  const after = await open();
+  const again = after.pages()[0]!;
+  await again.goto('/ways/create');
+  await expectRestored(again);
+  await after.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+test('starting over empties the form', async ({ page }) => {
+  await begin(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Comments')).toHaveValue('');
+  await expect.poll(() => keptByBrowser(page)).not.toContain('lights went out');
+});
+
+test('an edit that was interrupted is offered, not forced', async ({ page, app }) => {
+  const path = `/ways/edit/${app.company.way}`;
+  await page.goto(path);
+  await page.getByLabel('Comments').fill('Half an edit');
+  await expect.poll(() => keptByBrowser(page)).toContain('Half an edit');
+  await page.reload();
+  await expect(page.getByText('There is unsaved work of yours from')).toBeVisible();
+  await expect(page.getByLabel('Comments')).toHaveValue('For looking at only');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Comments')).toHaveValue('Half an edit');
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import type { WayDetail } from '@waydesk/contract/ways.ts';
+import { heading, toast } from './fixtures/pages.ts';
+import { newWay } from './fixtures/seed.ts';
+import { expect, test as base } from './fixtures/test.ts';
+import { block, choose } from './fixtures/wayForm.ts';
+
+const test = base.extend<{ way: WayDetail }>({
+  way: async ({ app, session }, use) => {
+    await use(await newWay(app, session!));
+  },
+});
+
+const same = (text: string) => text;
+const delivery = (page: Page, n: number) => block(page, same, n);
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+
+async function open(page: Page, id: number): Promise<void> {
+  await page.goto(`/ways/edit/${id}`);
+  await expect(heading(page, `Edit Way #${id}`)).toBeVisible();
+}
+
+test('changes a way and a delivery, and goes back to the way', async ({ page, way, shot }) => {
+  await open(page, way.id);
+  await shot('way-edit');
+  await expect(page.getByLabel('Comments')).toHaveValue('As it was');
+  await page.getByLabel('Comments').fill('As it is');
+  const first = delivery(page, 1);
+  await first.getByLabel('Customer Name').fill('ဒေါ်မြ');
+  await first.getByLabel('Item Price').fill('15000');
+  await expect(first.getByLabel('Total Amount to Collect')).toHaveValue('MMK 17,500');
+  const second = delivery(page, 2);
+  await choose(second.getByRole('combobox', { name: 'Township' }), 'Hlaing');
+  await expect(second.getByLabel('Delivery Charges')).toHaveValue('MMK 2,000');
+  await save(page);
+  await expect(toast(page, 'Way updated successfully')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/ways/detail/${way.id}$`));
+  await expect(page.getByText('As it is').first()).toBeVisible();
+  const money = page.getByRole('region', { name: 'Financial Info' });
+  await expect(money.getByRole('row').filter({ hasText: 'ဒေါ်မြ' })).toContainText('MMK 17,500');
+  await expect(money.getByRole('row').filter({ hasText: 'Ko Tun' })).toContainText('MMK 22,000');
+  const history = page.getByRole('region', { name: 'Way History' });
+  await expect(history.getByText('As it was → As it is')).toBeVisible();
+  await expect(history.getByText('Daw Mya → ဒေါ်မြ')).toBeVisible();
+});
+
+test('nothing changed writes nothing', async ({ page, way, app, session }) => {
+  await open(page, way.id);
+  await save(page);
+  await expect(page).toHaveURL(new RegExp(`/ways/detail/${way.id}$`));
+  const history = await app.call<unknown[]>(session!, 'GET', `/ways/${way.id}/history`);
+  expect(history).toHaveLength(1);
+});
+
+test('the status is not touched, whatever it has become', async ({ page, way, app, session }) => {
+  await open(page, way.id);
+  await app.call(session!, 'PATCH', `/ways/${way.id}/status`, { status: 'cancelled' });
+  await page.getByLabel('Comments').fill('Changed later');
+  await save(page);
+  const button = page.getByRole('button', { name: 'Save with these choices' });
+  await expect(button.or(toast(page, 'Way updated successfully')).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  await expect(toast(page, 'Way updated successfully')).toBeVisible();
+  const now = await app.call<WayDetail>(session!, 'GET', `/ways/${way.id}`);
+  expect(now).toMatchObject({ status: 'cancelled', comments: 'Changed later' });
+});
+
+test('says what is missing and puts the cursor there', async ({ page, way }) => {
+  await open(page, way.id);
+  await page.getByLabel('Pickup Date').fill('');
+  const first = delivery(page, 1);
+  await first.getByLabel('Customer Name').fill('');
+  await first.getByLabel('Customer Phone').fill('');
+  await first.getByLabel('Delivery Address').fill('');
+  await first.getByRole('combobox', { name: 'Township' }).fill('');
+  await save(page);
+  for (const text of [
+    'Pickup date is required',
+    'Customer name is required',
+    'Customer phone is required',
+    'Township is required',
+    'Delivery address is required',
+    'Please correct the errors in the form before submitting.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByLabel('Pickup Date')).toBeFocused();
+});
+
+test('keeps a pickup type that this form does not offer', async ({ page, way, app, session }) => {
+  await open(page, way.id);
+  const type = page.getByLabel('Pickup Type');
+  await expect(type).toHaveValue('Merchant');
+  await expect(type.getByRole('option')).toHaveCount(3);
+  await page.getByLabel('Comments').fill('Only this');
+  await save(page);
+  await expect(toast(page, 'Way updated successfully')).toBeVisible();
+  const now = await app.call<WayDetail>(session!, 'GET', `/ways/${way.id}`);
+  expect(now.pickupType).toBe('Merchant');
+});
+
+test('two people at once: both values stand beside each other, nothing is lost', async ({
+  page,
+  way,
+  app,
+  session,
+  another,
+  shot,
+}) => {
+  const { page: theirs } = await another('user');
+  await open(page, way.id);
+  await open(theirs, way.id);
+  await theirs.getByLabel('Comments').fill('Their words');
+  await delivery(theirs, 2).getByLabel('Customer Name').fill('Ko Tun Tun');
+  await save(theirs);
+  await expect(toast(theirs, 'Way updated successfully')).toBeVisible();
+
+  await page.getByLabel('Comments').fill('My words');
+  await delivery(page, 1).getByLabel('Item Price').fill('12000');
+  await save(page);
+  const panel = page.getByRole('region', { name: 'Somebody else changed this in the meantime' });
+  await expect(panel.getByText('Their words')).toBeVisible();
+  await expect(panel.getByText('My words')).toBeVisible();
+  await shot('way-edit-conflict');
+  await expect(page.getByLabel('Comments')).toHaveValue('My words');
+  const contested = panel.getByRole('group', { name: 'Comments' });
+  await contested.getByRole('radio', { name: /^Yours/ }).check();
+  await page.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(toast(page, 'Way updated successfully')).toBeVisible();
+  const now = await app.call<WayDetail>(session!, 'GET', `/ways/${way.id}`);
+  expect(now.comments).toBe('My words');
+  expect(now.deliveries.map((d) => [d.customer_name, d.item_price])).toEqual([
+    ['Daw Mya', 12_000],
+    ['Ko Tun Tun', 20_000],
+  ]);
+});
+
+test('a way that is not there, and one without deliveries', async ({ page, app, shot }) => {
+  await page.goto('/ways/edit/999999');
+  await expect(
+    page.getByText('No way data found. Please check the way ID or contact support.'),
+  ).toBeVisible();
+  await shot('way-edit-missing');
+  await open(page, app.company.way);
+  await expect(
+    page.getByText('No deliveries found for this way. Please check the way ID or contact support.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Comments')).toBeEditable();
+});
+
+test('leaving a changed form asks first', async ({ page, way }) => {
+  await open(page, way.id);
+  await page.getByLabel('Comments').fill('Half a thought');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Comments')).toHaveValue('Half a thought');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ways/detail/${way.id}$`));
+  await expect(page.getByText('As it was').first()).toBeVisible();
+});

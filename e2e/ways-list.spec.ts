@@ -1,0 +1,169 @@
+import { byName, readCsv } from './fixtures/csv.ts';
+import { heading } from './fixtures/pages.ts';
+import { newShop, newWays } from './fixtures/seed.ts';
+import { expect, test as base } from './fixtures/test.ts';
+import { choose } from './fixtures/wayForm.ts';
+
+/** 23 ways of a shop of their own: 20 completed of January, 2 pending at a day's edges, 1 cancelled. */
+const test = base.extend<{ shop: { id: number; name: string; ids: number[] } }>({
+  // oxlint-disable-next-line no-empty-pattern
+  shop: async ({ app }, use, info) => {
+    const name = `Mart ${info.testId.slice(-8)}`;
+    const id = await newShop(app, name);
+    const ids = await newWays(app, id, [
+      ...Array.from({ length: 20 }, (_, i) => ({
+        status: 'completed',
+        pickupType: i % 2 ? 'Highway' : 'Merchant',
+        pickupDate: `2026-01-${String(i + 1).padStart(2, '0')}T03:00:00Z`,
+        comments: `voucher ${info.testId.slice(-8)} ${100 + i}`,
+      })),
+      // 00:10 and 23:50 of 10 February in Yangon.
+      { pickupDate: '2026-02-09T17:40:00Z' },
+      { pickupDate: '2026-02-10T17:20:00Z' },
+      { status: 'cancelled' },
+    ]);
+    await use({ id, name, ids });
+  },
+});
+
+const count = (x: number, y: number) => `Showing ${x} of ${y} ways`;
+
+test('ten rows a page, and 5, 10, 20 or 50', async ({ page, shop, shot }) => {
+  await page.goto(`/ways?shop_id=${shop.id}`);
+  await expect(heading(page, 'Delivery Ways')).toBeVisible();
+  await expect(page.getByText(count(10, 23))).toBeVisible();
+  const table = page.getByRole('table', { name: 'Delivery Ways' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Shop',
+    'Pickup Type',
+    'Delivery Count',
+    'Pickup Date',
+    'Status',
+    'Creator',
+    'Actions',
+  ]);
+  const sizes = page.getByLabel('Rows per page');
+  await expect(sizes.getByRole('option')).toHaveText(['5', '10', '20', '50']);
+  // Newest first.
+  await expect(table.getByRole('row').nth(1)).toContainText(`#${shop.ids.at(-1)}`);
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect(page.getByText(count(3, 23))).toBeVisible();
+  await expect(page).toHaveURL(/page=3/);
+  await sizes.selectOption('5');
+  await expect(page.getByText(count(5, 23))).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await sizes.selectOption('50');
+  await expect(page.getByText(count(23, 23))).toBeVisible();
+  await shot('ways-full');
+});
+
+test('searches id, shop, creator and comments', async ({ page, shop }) => {
+  const id = shop.ids[4]!;
+  await page.goto('/ways');
+  const search = page.getByRole('searchbox', { name: 'Search ID, shop, creator or comments' });
+  const table = page.getByRole('table', { name: 'Delivery Ways' });
+  await search.fill(`#${id}`);
+  await expect(table.getByRole('link', { name: `#${id}`, exact: true })).toBeVisible();
+  await search.fill(shop.name.toLowerCase());
+  await expect(page.getByText(count(10, 23))).toBeVisible();
+  await search.fill(`${shop.name.slice(5)} 104`);
+  await expect(page.getByText(count(1, 1))).toBeVisible();
+  await expect(table.getByRole('link', { name: `#${id}`, exact: true })).toBeVisible();
+  await search.fill('the-adm');
+  await expect(table.getByRole('cell', { name: 'the-admin' }).first()).toBeVisible();
+  await search.fill('nobody has this');
+  await expect(page.getByText('No delivery ways found matching your criteria.')).toBeVisible();
+  await page.getByRole('main').getByRole('status').first().waitFor();
+});
+
+test('filters, shows them as chips, keeps them in the address', async ({ page, shop }) => {
+  await page.goto('/ways?page=2');
+  await choose(page.getByRole('combobox', { name: 'Shop', exact: true }), shop.name);
+  await expect(page.getByText(count(10, 23))).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await page.getByLabel('Pickup Type').selectOption('Highway');
+  await expect(page.getByText(count(10, 10))).toBeVisible();
+  await page.getByLabel('Pickup Type').selectOption('');
+  await page.getByLabel('Status').selectOption({ label: 'Cancelled' });
+  await expect(page.getByText(count(1, 1))).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Filters in use' });
+  await expect(chips.getByRole('listitem')).toHaveText([`Shop: ${shop.name}`, 'Status: Cancelled']);
+  await page.reload();
+  await expect(page.getByText(count(1, 1))).toBeVisible();
+  await chips.getByRole('button', { name: 'Remove filter Status: Cancelled' }).click();
+  await expect(page.getByText(count(10, 23))).toBeVisible();
+  await page.getByRole('button', { name: 'Hide Filters' }).click();
+  await expect(page.getByLabel('Start Date')).toBeHidden();
+  await expect(chips).toBeVisible();
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await expect(page.getByLabel('Start Date')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(chips).toBeHidden();
+  await expect(page).not.toHaveURL(/shop_id/);
+});
+
+test('days are those of Yangon, both included', async ({ page, shop }) => {
+  await page.goto(`/ways?shop_id=${shop.id}&startDate=2026-02-10&endDate=2026-02-10`);
+  await expect(page.getByText(count(2, 2))).toBeVisible();
+  await expect(page.getByRole('cell', { name: '10 Feb 2026, 00:10' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '10 Feb 2026, 23:50' })).toBeVisible();
+  await page.getByLabel('End Date').fill('');
+  await page.getByLabel('Start Date').fill('2026-01-20');
+  await expect(page.getByText(count(3, 3))).toBeVisible();
+});
+
+test('sorts by a column, either way', async ({ page, shop }) => {
+  await page.goto(`/ways?shop_id=${shop.id}&status=completed`);
+  const table = page.getByRole('table', { name: 'Delivery Ways' });
+  const head = table.getByRole('columnheader', { name: 'Pickup Date' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('row').nth(1)).toContainText('01 Jan 2026');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.getByRole('row').nth(1)).toContainText('20 Jan 2026');
+  await expect(page).toHaveURL(/sortBy=pickup_date/);
+});
+
+test('leads to details, edit and shop, and back to the same rows', async ({ page, shop }) => {
+  await page.goto(`/ways?shop_id=${shop.id}&status=completed&page=2`);
+  const row = page.getByRole('row').filter({ hasText: `#${shop.ids[3]}` });
+  await expect(row.getByRole('link', { name: shop.name })).toHaveAttribute(
+    'href',
+    `/online-shops/${shop.id}`,
+  );
+  await row.getByRole('link', { name: /^View details/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/ways/detail/${shop.ids[3]}$`));
+  await page.getByRole('link', { name: 'Back to Ways' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(count(10, 20))).toBeVisible();
+  // The whole row is its link.
+  await row.getByRole('cell').nth(3).click();
+  await expect(page).toHaveURL(new RegExp(`/ways/detail/${shop.ids[3]}$`));
+  await page.goBack();
+  await row.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/ways/edit/${shop.ids[3]}$`));
+});
+
+test('exports every row that matches, not just the page', async ({ page, shop }) => {
+  await page.goto(`/ways?shop_id=${shop.id}&status=completed&limit=5`);
+  await expect(page.getByText(count(5, 20))).toBeVisible();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const rows = byName(await readCsv(await started));
+  expect(rows.map((row) => Number(row['ID']))).toEqual(shop.ids.slice(0, 20).toReversed());
+  expect(new Set(rows.map((row) => row['Status']))).toEqual(
+    new Set(['Money Sent back to online shops']),
+  );
+});
+
+test('a page that is gone shows the last one there is', async ({ page, shop }) => {
+  await page.goto(`/ways?shop_id=${shop.id}&page=99`);
+  await expect(page.getByText(count(3, 23))).toBeVisible();
+});
+
+test('what does not fit in an address is as if it were not there', async ({ page, shop }) => {
+  await page.goto(`/ways?shop_id=${shop.id}&status=none&limit=7&page=-1&sortBy=password`);
+  await expect(page.getByText(count(10, 23))).toBeVisible();
+});
