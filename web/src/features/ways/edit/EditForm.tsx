@@ -36,7 +36,7 @@ export function EditForm({ original, data }: Props) {
   const form = useScreenForm<EditValues>({ values, resolver });
   const { control } = form;
   const draft = useDraft(editDraft(original.id), form, { mode: 'offer' });
-  const { submit, refused, theirs, settle } = useEditWay(form, draft, data.townships);
+  const { submit, refused, conflict, settle } = useEditWay(form, draft, data.townships);
   const { fields } = useFieldArray({ control, name: 'deliveries' });
   const base = useWatch({ control, name: 'base' });
   const context = useFormContextValue(form, 'edit', data.townships);
@@ -64,11 +64,12 @@ export function EditForm({ original, data }: Props) {
           onKeyDownCapture={stepAlong}
         >
           <InitialData data={data} />
-          {theirs && (
+          {conflict && (
             <EditConflict
+              key={conflict.n}
               base={base}
               mine={form.getValues()}
-              theirs={theirs}
+              theirs={conflict.theirs}
               busy={submit.isSending}
               onDone={(choices) => void settle(choices)}
             />

@@ -28,7 +28,7 @@ export function useEditWay(
 ) {
   const t = useT();
   const navigate = useNavigate();
-  const [theirs, setTheirs] = useState<Original | null>(null);
+  const [conflict, setConflict] = useState<{ theirs: Original; n: number } | null>(null);
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
 
   const send = async (values: EditValues) => {
@@ -39,7 +39,8 @@ export function useEditWay(
     const saved = await saveWay(base, values, calls);
     if (saved.outcome === 'saved') return base.id;
     if (saved.outcome === 'conflict') {
-      setTheirs(saved.theirs);
+      const { theirs } = saved;
+      setConflict((last) => ({ theirs, n: (last?.n ?? 0) + 1 }));
       throw new ApiFailure({ kind: 'answered', status: 412, code: CONFLICT });
     }
     setRefused(new Map(saved.refused.map(({ place, failure }) => [place, inlineText(failure)])));
@@ -83,14 +84,15 @@ export function useEditWay(
   return {
     submit,
     refused,
-    /** Somebody else's version, to be chosen from; null when there is none. */
-    theirs,
+    /** Somebody else's version, to be chosen from, and the how manieth; null when there is none. */
+    conflict,
     settle: async (choices: Choices) => {
-      if (theirs === null) return;
+      if (conflict === null) return;
+      const { theirs } = conflict;
       const { base, ...mine } = form.getValues();
       const values = merged(base, mine, theirs, choices);
       form.reset({ ...values, base: theirs }, { keepDefaultValues: true });
-      setTheirs(null);
+      setConflict(null);
       await submit.onSubmit();
     },
   };
