@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { headStart } from './build/headStart.ts';
+import { precompressed } from './build/precompressed.ts';
 
 /** Chrome 109 is the last one on Windows 7 and 8, Firefox 115 likewise. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16'];
@@ -24,31 +24,9 @@ function appVersion(): string {
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** Lays a .gz and a .br beside every text file, so that serving costs no compressing. */
-function precompressed(): Plugin {
-  const zip = promisify(gzip);
-  const brotli = promisify(brotliCompress);
-  return {
-    name: 'precompressed',
-    apply: 'build',
-    async writeBundle({ dir }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name));
-      await Promise.all(
-        texts.map(async (name) => {
-          const path = join(dir ?? '', name);
-          const content = readFileSync(path);
-          writeFileSync(`${path}.gz`, await zip(content, { level: 9 }));
-          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-          writeFileSync(`${path}.br`, await brotli(content, { params }));
-        }),
-      );
-    },
-  };
-}
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), precompressed()],
+  plugins: [react(), tailwind(), headStart(), precompressed()],
   define: { __APP_VERSION__: JSON.stringify(appVersion()) },
   build: {
     target: BROWSERS,
@@ -56,7 +34,23 @@ export default defineConfig({
     // Nothing inline: the page is served under `default-src 'self'`.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'my', test: /[\\/]i18n[\\/]my|words\.my/, priority: 3 },
+            // A slow line pays for each file: what every signed-in page needs comes as one.
+            {
+              name: 'signed-in',
+              test: /@tanstack|idb-keyval|[\\/]src[\\/](?:api|app|ui|list|records)[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
     reportCompressedSize: false,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/health': 'http://127.0.0.1:3000' } },

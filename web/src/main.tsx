@@ -40,7 +40,7 @@ async function start() {
   goToPlace(currentSession());
   if (currentSession() !== null) {
     void signedInPart().catch(() => undefined);
-    warmPart(location.pathname);
+    warmPart(location);
   }
   await restoreLanguage();
   const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 /** The one way a screen reads. */
 import type { Data, Input, Pagination, Route } from '@waydesk/contract/route.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { areaOf } from './areas.ts';
 import { readKept, writeKept, type Keep, type Kept } from './cache.ts';
 import { announce, call, type CallOptions } from './call.ts';
@@ -78,17 +78,43 @@ async function read<R extends Route>(
   }
 }
 
+const keyOf = (route: Route, input: unknown, fresh: boolean) => [
+  areaOf(route),
+  route.path,
+  input,
+  fresh ? 'fresh' : '',
+];
+
+/** Until when an answer that was asked for early needs no second asking, by query. */
+const warmUntil = new Map<string, number>();
+const WARM_FOR = 10_000;
+
+/** Asks early for what a screen on its way will read; the screen then finds it, or waits with it. */
+export function warmRead<R extends Route>(
+  route: R,
+  input: Input<R>,
+  options: ReadOptions = {},
+): void {
+  const queryKey = keyOf(route, input, false);
+  warmUntil.set(hashKey(queryKey), Date.now() + WARM_FOR);
+  void queryClient.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(route, input, options, queryKey, signal),
+  });
+}
+
 export function useRead<R extends Route>(
   route: R,
   input: Input<R>,
   options: ReadOptions = {},
 ): Read<Data<R>> {
   const { enabled = true, fresh = false, keepPrevious = false } = options;
-  const queryKey = [areaOf(route), route.path, input, fresh ? 'fresh' : ''];
+  const queryKey = keyOf(route, input, fresh);
   const query = useQuery<Shown, ApiFailure>({
     queryKey,
     queryFn: ({ signal }) => read(route, input, options, queryKey, signal),
     enabled,
+    staleTime: ({ queryHash }) => ((warmUntil.get(queryHash) ?? 0) > Date.now() ? WARM_FOR : 0),
     ...(fresh && { gcTime: 0 }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });

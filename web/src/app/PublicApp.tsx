@@ -11,10 +11,13 @@ export function PublicApp() {
     const stay = () => goToPlace(null);
     addEventListener('popstate', stay);
     // While the person types, the rest of the app comes in.
-    const idle = setTimeout(() => void import('./SignedInApp.tsx').catch(() => undefined), 1500);
+    const fetchRest = () => void import('./SignedInApp.tsx').catch(() => undefined);
+    addEventListener('focusin', fetchRest, { once: true });
+    const late = setTimeout(fetchRest, 4000);
     return () => {
       removeEventListener('popstate', stay);
-      clearTimeout(idle);
+      removeEventListener('focusin', fetchRest);
+      clearTimeout(late);
     };
   }, []);
   return (

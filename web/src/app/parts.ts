@@ -1,5 +1,7 @@
 /** The screens, each a part of its own that comes when it is first opened. */
+import { parseSearch } from './addressText.ts';
 import { loadPart } from './chunk.ts';
+import { SCREENS } from './screens.ts';
 
 export const parts = {
   dashboard: () => loadPart(() => import('../features/dashboard/DashboardPage.tsx')),
@@ -8,22 +10,21 @@ export const parts = {
   wayDetail: () => loadPart(() => import('../features/ways/WayDetailPage.tsx')),
   editWay: () => loadPart(() => import('../features/ways/EditWayPage.tsx')),
   delivery: () => loadPart(() => import('../features/deliveries/DeliveryPage.tsx')),
-};
+} satisfies Record<keyof typeof SCREENS, () => Promise<unknown>>;
 
-const BY_ADDRESS: readonly [RegExp, () => Promise<unknown>][] = [
-  [/^\/dashboard$/, parts.dashboard],
-  [/^\/ways$/, parts.ways],
-  [/^\/ways\/create$/, parts.createWay],
-  [/^\/ways\/edit\//, parts.editWay],
-  [/^\/ways\/(detail\/)?\d+$/, parts.wayDetail],
-  [/^(\/ways\/\d+)?\/deliveries\//, parts.delivery],
-];
+/** A screen may say what it will read at an address, so that the asking need not wait for it. */
+interface Warmable {
+  warm?: (search: Record<string, string>) => void;
+}
 
-/**
- * Fetches the screen of an address at the start, beside the router instead of after it. What is
- * missing here only comes a little later.
- */
-export function warmPart(pathname: string): void {
-  const part = BY_ADDRESS.find(([pattern]) => pattern.test(pathname))?.[1];
-  void part?.().catch(() => undefined);
+/** Fetches the screen of an address at the start, beside the router instead of after it. */
+export function warmPart({ pathname, search }: Location): void {
+  const names = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
+  const name = names.find((screen) => SCREENS[screen].at.test(pathname));
+  if (name === undefined) return;
+  const coming: Promise<object> = parts[name]();
+  void coming.then(
+    (screen: Warmable) => screen.warm?.(parseSearch(search)),
+    () => undefined,
+  );
 }

@@ -35,19 +35,37 @@ export interface ListAddress<Q extends Query = Query> {
   reset(this: void, ...names: Name<Q>[]): void;
 }
 
-export function useListAddress<Q extends Query>(
+export interface Paging {
+  /** Rows per page unless the address says otherwise; 10 unless said. */
+  limit?: number;
+  /** The sizes on offer. */
+  limits?: readonly number[];
+}
+
+/** What an address asks for, without changing it. */
+export function readAddress<Q extends Query>(
   schema: Q,
-  { limit: usual = 10, limits }: { limit?: number; limits?: readonly number[] } = {},
-): ListAddress<Q> {
-  const router = useRouter();
-  const raw = useSearch({ strict: false }) as Record<string, unknown>;
-  const values: Partial<Record<string, string>> = useMemo(
-    () => forgiving(schema, raw),
-    [schema, raw],
-  );
+  raw: Record<string, unknown>,
+  { limit: usual = 10, limits }: Paging = {},
+) {
+  const values: Partial<Record<string, string>> = forgiving(schema, raw);
   const asked = Number(values['limit'] ?? usual);
   const limit = limits && !limits.includes(asked) ? usual : asked;
   const page = Number(values['page'] ?? 1);
+  const query = { ...values, page: String(page), limit: String(limit) } as z.input<Q>;
+  return { values, page, limit, query };
+}
+
+export function useListAddress<Q extends Query>(
+  schema: Q,
+  { limit: usual = 10, limits }: Paging = {},
+): ListAddress<Q> {
+  const router = useRouter();
+  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const { values, page, limit, query } = useMemo(
+    () => readAddress(schema, raw, { limit: usual, ...(limits && { limits }) }),
+    [schema, raw, usual, limits],
+  );
 
   // From the address as it is then: two changes may come before the screen is drawn again.
   const go = (change: (now: Record<string, unknown>) => Record<string, unknown>) => {
@@ -67,7 +85,7 @@ export function useListAddress<Q extends Query>(
     limit,
     sortBy: values['sortBy'],
     sortOrder: values['sortOrder'] === 'asc' ? 'asc' : 'desc',
-    query: { ...values, page: String(page), limit: String(limit) } as z.input<Q>,
+    query,
     set: (changes) => go((now) => ({ ...now, page: undefined, ...changes })),
     reset: (...names) =>
       go((now) => {

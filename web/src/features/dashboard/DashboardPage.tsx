@@ -7,10 +7,12 @@ import { Page } from '../../ui/Page.tsx';
 import { Distribution } from './Distribution.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { sharesOf } from './shares.ts';
-import { SHOWN, useCounts } from './useCounts.ts';
+import { SHOWN, useCounts, warmCounts } from './useCounts.ts';
 import { CARD_NAMES } from './words.ts';
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
+
+export const warm = warmCounts;
 
 export function DashboardPage() {
   const t = useT();

@@ -5,7 +5,7 @@ import { shops } from '@waydesk/contract/shops.ts';
 import { parseWayStatus, type WayStatus } from '@waydesk/contract/way-status.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import type { ApiFailure } from '../../api/failures.ts';
-import { useRead, type Read } from '../../api/useRead.ts';
+import { useRead, warmRead, type Read } from '../../api/useRead.ts';
 
 export const SHOWN = ['pending', 'assigned', 'on_the_way', 'delivered'] as const;
 export type ShownStatus = (typeof SHOWN)[number];
@@ -67,8 +67,13 @@ interface CountsRead {
   refresh: () => void;
 }
 
+const OWN = { quiet: [404] };
+
+/** Asks while the app is still on its way. */
+export const warmCounts = (): void => warmRead(dashboard.counts, {}, OWN);
+
 export function useCounts(): CountsRead {
-  const own = useRead(dashboard.counts, {}, { quiet: [404] });
+  const own = useRead(dashboard.counts, {}, OWN);
   const isMissing = own.failure?.status === 404;
   const fallback = useListCounts(isMissing);
   const { failure, refresh } = own;

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
-import { wayListQuery, ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { ApiFailure } from '../../api/failures.ts';
 import { inlineText } from '../../api/failureTexts.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useRead, warmRead } from '../../api/useRead.ts';
 import { t, useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
-import { useListAddress } from '../../list/useListAddress.ts';
+import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { useShopOption } from '../../records/lookups.ts';
 import { readWays } from '../../records/way.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -16,25 +16,44 @@ import { ExportWays } from './list/ExportWays.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
 import { leaveListAt } from './list/listPlace.ts';
 import { pageOfWays } from './list/localWays.ts';
+import { foreignTypes, isForeignType, wayAddress } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
 import { wayColumns } from './list/wayColumns.tsx';
 
 const PAGE_SIZES = [5, 10, 20, 50] as const;
 
+const PAGING = { limit: 10, limits: PAGE_SIZES };
+const READ = { cache: 'hour', keepPrevious: true } as const;
+
+/** A kind of pickup that no server of ours knows is looked for in the whole list. */
+const asked = <Q extends { pickup_type?: string | undefined }>(query: Q): Q =>
+  isForeignType(query.pickup_type) ? { ...query, pickup_type: undefined } : query;
+
+/** Asks for the rows of an address while the app is still on its way. */
+export function warm(search: Record<string, string>): void {
+  warmRead(ways.list, { query: asked(readAddress(wayAddress, search, PAGING).query) }, READ);
+}
+
 /** /ways */
 export function WaysPage() {
   useT();
-  const address = useListAddress(wayListQuery, { limit: 10, limits: PAGE_SIZES });
+  const address = useListAddress(wayAddress, PAGING);
   const { values, page, limit, sortBy, sortOrder, query } = address;
-  const read = useRead(ways.list, { query }, { cache: 'hour', keepPrevious: true });
+  const read = useRead(ways.list, { query: asked(query) }, READ);
+  const { data, pagination } = read;
   const shown = useMemo(() => {
-    if (read.data === undefined) return null;
-    const all = readWays(read.data);
-    if (read.pagination !== undefined) return { rows: all, pagination: read.pagination };
-    return pageOfWays(all, { values, page, limit, sortBy, sortOrder }, businessZone());
-  }, [read.data, read.pagination, values, page, limit, sortBy, sortOrder]);
+    if (data === undefined) return null;
+    const all = readWays(data);
+    if (pagination !== undefined) return { rows: all, pagination, foreign: [] };
+    const found = pageOfWays(all, { values, page, limit, sortBy, sortOrder }, businessZone());
+    return { ...found, foreign: foreignTypes(all) };
+  }, [data, pagination, values, page, limit, sortBy, sortOrder]);
+  const used =
+    isForeignType(values.pickup_type) && shown?.foreign.length === 0
+      ? { ...values, pickup_type: undefined }
+      : values;
   const shop = useShopOption(values.shop_id === undefined ? undefined : Number(values.shop_id));
-  const chips = wayChips(values, shop, t);
+  const chips = wayChips(used, shop, t);
   const { pathname, href } = useLocation();
   useEffect(() => {
     // While the next page is on its way, the address is its already.
@@ -51,7 +70,7 @@ export function WaysPage() {
       toKey={(way) => way.id}
       toHref={(way) => `/ways/detail/${way.id}`}
       searchLabel={t('Search ID, shop, creator or comments')}
-      filters={<WayFilters address={address} shop={shop} />}
+      filters={<WayFilters address={address} shop={shop} foreign={shown?.foreign ?? []} />}
       chips={chips}
       emptyText={t('No delivery ways found matching your criteria.')}
       emptyAction={

@@ -1,0 +1,18 @@
+/**
+ * Where each screen stands: its file below `features` and the addresses that show it. Read at the
+ * start of the app and by the build, which lets the browser fetch a screen before any of our code
+ * has run. An address that is missing here only comes a little later.
+ */
+export interface Screen {
+  file: string;
+  at: RegExp;
+}
+
+export const SCREENS = {
+  dashboard: { file: 'dashboard/DashboardPage.tsx', at: /^\/dashboard$/ },
+  ways: { file: 'ways/WaysPage.tsx', at: /^\/ways$/ },
+  createWay: { file: 'ways/CreateWayPage.tsx', at: /^\/ways\/create$/ },
+  wayDetail: { file: 'ways/WayDetailPage.tsx', at: /^\/ways\/(detail\/)?\d+$/ },
+  editWay: { file: 'ways/EditWayPage.tsx', at: /^\/ways\/edit\// },
+  delivery: { file: 'deliveries/DeliveryPage.tsx', at: /^(\/ways\/\d+)?\/deliveries\// },
+} satisfies Record<string, Screen>;
