@@ -1,5 +1,7 @@
 import { inlineText } from '../api/failureTexts.ts';
 import { useT } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useRiderOptions } from './lookups.ts';
@@ -13,30 +15,46 @@ interface Props {
   onPick: (rider: RiderOption | null) => void;
   /** Untranslated. */
   error?: string | undefined;
+  /** The screen's words for riders that cannot be had, untranslated. */
+  failureText?: string;
 }
 
 /** A rider who may be given work, or the one who has it. */
-export function RiderSelect({ label, value, onPick, error }: Props) {
+export function RiderSelect({ label, value, onPick, error, failureText }: Props) {
   const t = useT();
   const lookup = useRiderOptions();
   const { failure, search } = lookup;
   return (
-    <Field label={label} error={error}>
-      {(ties) => (
-        <Combobox
-          {...ties}
-          items={search === '' ? withChosen(lookup.options, value) : lookup.options}
-          toKey={(rider) => rider.id}
-          toLabel={(rider) => rider.label}
-          renderItem={(rider) => <OptionLine option={rider} />}
-          value={value}
-          onPick={onPick}
-          onTyped={lookup.setSearch}
-          isLoading={lookup.loading}
-          placeholder={t('Search rider')}
-          emptyText={failure ? inlineText(failure) : t('No riders found')}
-        />
+    <>
+      <Field label={label} error={error}>
+        {(ties) => (
+          <Combobox
+            {...ties}
+            items={search === '' ? withChosen(lookup.options, value) : lookup.options}
+            toKey={(rider) => rider.id}
+            toLabel={(rider) => rider.label}
+            renderItem={(rider) => <OptionLine option={rider} />}
+            value={value}
+            onPick={onPick}
+            onTyped={lookup.setSearch}
+            isLoading={lookup.loading}
+            placeholder={t('Search rider')}
+            emptyText={t('No riders found')}
+          />
+        )}
+      </Field>
+      {failure !== undefined && (
+        <Banner
+          kind="error"
+          actions={
+            <Button small busy={lookup.loading} onClick={lookup.retry}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {failureText === undefined ? inlineText(failure) : t(failureText)}
+        </Banner>
       )}
-    </Field>
+    </>
   );
 }

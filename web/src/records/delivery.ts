@@ -1,4 +1,5 @@
 /** A delivery as the screens show it, read from any of the shapes it arrives in. */
+import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { totalToCollect } from '@waydesk/contract/money.ts';
 import { type Fields, fieldsOf, flagOf, idOf, momentOf, numberOf, pick, textOf } from './pick.ts';
 import { type ShopOfWay, readShop } from './shop.ts';
@@ -75,6 +76,12 @@ function readWayOfDelivery(fields: Fields): Delivery['way'] {
   };
 }
 
+/** Second words become the code they mean; an unknown one stays as sent. */
+function readStatus(value: unknown): string {
+  const word = textOf(value) ?? 'pending';
+  return parseDeliveryStatus(word) ?? word;
+}
+
 /** Null for what has no id: such a row can be neither shown nor opened. */
 export function readDelivery(value: unknown): Delivery | null {
   const fields = fieldsOf(value);
@@ -103,7 +110,7 @@ export function readDelivery(value: unknown): Delivery | null {
     charges,
     actualCharges: numberOf(pick(fields, 'actualDeliveryCharges', 'actual_delivery_charges')),
     total: readTotal(fields, itemPrice, charges),
-    status: textOf(fields['status']) ?? 'pending',
+    status: readStatus(fields['status']),
     deliveryDate: momentOf(pick(fields, 'deliveryDate', 'delivery_date')),
     createdAt: momentOf(pick(fields, 'created_at', 'createdAt')),
     version: numberOf(fields['version']),

@@ -109,6 +109,17 @@ describe('a delivery', () => {
     });
   });
 
+  it('shows the words of ways as its own code and leaves an unknown one alone', () => {
+    const words = ['completed', 'Returned', 'canceled', 'picked_up', 'lost'];
+    expect(words.map((word) => readDelivery({ id: 1, status: word })?.status)).toEqual([
+      'money_sent_to_shop',
+      'returned_to_shop',
+      'cancelled',
+      'picked_up',
+      'lost',
+    ]);
+  });
+
   it('knows its way from the answer', () => {
     const answer = { id: 1, way: { id: 7, status: 'pending', shop: { id: 3, name: 'Shwe' } } };
     expect(readDelivery(answer)).toMatchObject({

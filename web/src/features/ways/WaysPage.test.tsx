@@ -117,7 +117,7 @@ describe('the list of ways', () => {
     );
     show('?search=nothing');
     fireEvent.click(await screen.findByRole('link', { name: 'Show all ways' }));
-    await screen.findByText('Showing 1 of 1 ways');
+    expect(await screen.findByText('Showing 1 of 1 ways')).toBeTruthy();
   });
 
   test('pages, narrows and sorts a whole list itself', async () => {
@@ -134,6 +134,29 @@ describe('the list of ways', () => {
   });
 });
 
+describe('a kind of pickup of another server', () => {
+  test('can be chosen where it was found, and is looked for here', async () => {
+    const seen = answer('get', '/ways', () =>
+      HttpResponse.json([row(1), row(2, { pickupType: 'By boat' })]),
+    );
+    const router = show();
+    await screen.findByText('Showing 2 of 2 ways');
+    fireEvent.change(screen.getByLabelText('Pickup Type'), { target: { value: 'By boat' } });
+    await screen.findByText('Showing 1 of 1 ways');
+    expect(shownIds()).toEqual(['2']);
+    expect(router.state.location.search).toEqual({ pickup_type: 'By boat' });
+    expect(seen.every((request) => !request.url.includes('pickup_type'))).toBe(true);
+  });
+
+  test('is passed over where the server pages', async () => {
+    const seen = answer('get', '/ways', () => paged(1, 12));
+    show('?pickup_type=By+boat');
+    await screen.findByText('Showing 1 of 1 ways');
+    expect(searchOf(seen[0])).toEqual({ page: '1', limit: '10' });
+    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+  });
+});
+
 describe('a list that cannot be had', () => {
   const failing = async (answering: () => Response) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -146,20 +169,21 @@ describe('a list that cannot be had', () => {
 
   test('has its words for a failing server', async () => {
     await failing(() => refuse(503));
-    screen.getByText(
-      'Server error occurred. The server might be experiencing issues. Please try again later.',
-    );
+    const text =
+      'Server error occurred. The server might be experiencing issues. Please try again later.';
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   test('has its words for a broken line', async () => {
     await failing(() => HttpResponse.error());
-    screen.getByText('Network error. Please check your internet connection.');
+    const text = 'Network error. Please check your internet connection.';
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   test('has its words for the rest', async () => {
     answer('get', '/ways', () => HttpResponse.json({ success: false }, { status: 418 }));
     show();
-    await screen.findByText('Failed to fetch ways');
+    expect(await screen.findByText('Failed to fetch ways')).toBeTruthy();
   });
 
   test('stands as it was read before, under a banner, until it is asked for again', async () => {

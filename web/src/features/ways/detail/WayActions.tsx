@@ -67,6 +67,7 @@ function AssignRider({ way, reload }: Props) {
           label={t('Rider')}
           value={rider}
           error={error}
+          failureText="Failed to fetch way history or riders"
           onPick={(next) => {
             setRider(next);
             setError(undefined);

@@ -1,13 +1,14 @@
 import { csvFileName } from '@waydesk/contract/csv.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
-import { type wayListQuery, ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import { t } from '../../../i18n/t.ts';
 import { ExportButton } from '../../../list/ExportButton.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
 import { businessZone } from '../../../ui/zone.ts';
+import type { wayAddress } from './pickupTypes.ts';
 
 /** All rows that match, not just this page, in the order shown. */
-export function ExportWays({ address }: { address: ListAddress<typeof wayListQuery> }) {
+export function ExportWays({ address }: { address: ListAddress<typeof wayAddress> }) {
   const { page: _, limit: __, ...query } = address.query;
   return (
     <ExportButton

@@ -1,5 +1,5 @@
 import { WAY_STATUS, WAY_STATUSES, parseWayStatus } from '@waydesk/contract/way-status.ts';
-import { PICKUP_TYPES, type wayListQuery, parsePickupType } from '@waydesk/contract/ways.ts';
+import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/ways.ts';
 import { useState } from 'react';
 import { inlineText } from '../../../api/failureTexts.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -10,16 +10,19 @@ import type { ShopOption } from '../../../records/options.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { DateInput, SelectInput } from '../../../ui/inputs.tsx';
+import type { wayAddress } from './pickupTypes.ts';
 
 interface Props {
-  address: ListAddress<typeof wayListQuery>;
+  address: ListAddress<typeof wayAddress>;
   /** The shop that the address names. */
   shop: ShopOption | null;
+  /** Kinds of pickup that were found besides ours. */
+  foreign: readonly string[];
 }
 
 const ALL_TYPES = [...PICKUP_TYPES.create, ...PICKUP_TYPES.edit];
 
-export function WayFilters({ address, shop }: Props) {
+export function WayFilters({ address, shop, foreign }: Props) {
   const t = useT();
   const { values } = address;
   return (
@@ -33,11 +36,11 @@ export function WayFilters({ address, shop }: Props) {
         {(ties) => (
           <SelectInput
             {...ties}
-            value={parsePickupType(values.pickup_type ?? '') ?? ''}
+            value={parsePickupType(values.pickup_type ?? '') ?? values.pickup_type ?? ''}
             onChange={(event) => address.set({ pickup_type: event.target.value })}
           >
             <option value="">{t('All')}</option>
-            {ALL_TYPES.map((type) => (
+            {[...ALL_TYPES, ...foreign].map((type) => (
               <option key={type} value={type}>
                 {t(type)}
               </option>

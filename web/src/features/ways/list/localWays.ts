@@ -21,11 +21,14 @@ const finds = (way: Way, search: string) =>
     search,
   );
 
+/** Kinds of another server keep their word. */
+const sameType = (type: string) => parsePickupType(type) ?? type.toLowerCase();
+
 const rules = (zone: string): LocalRules<Way> => ({
   matches: finds,
   filters: {
     shop_id: (way, id) => way.shop?.id === Number(id),
-    pickup_type: (way, type) => parsePickupType(way.pickupType ?? '') === parsePickupType(type),
+    pickup_type: (way, type) => sameType(way.pickupType ?? '') === sameType(type),
     status: (way, status) => way.status === readStatus(status),
     startDate: (way, start) => isDay(way, zone, (day) => day >= start),
     endDate: (way, end) => isDay(way, zone, (day) => day <= end),

@@ -5,7 +5,10 @@ import { pickupTypeLabel } from '../../../records/labels.ts';
 import type { ShopOption } from '../../../records/options.ts';
 
 type Values = Partial<
-  Record<'search' | 'shop_id' | 'pickup_type' | 'status' | 'startDate' | 'endDate', string>
+  Record<
+    'search' | 'shop_id' | 'pickup_type' | 'status' | 'startDate' | 'endDate',
+    string | undefined
+  >
 >;
 
 /** One chip for each part of the address that narrows the list. */

@@ -2,13 +2,14 @@
 import { CSV_BOM, csvRow } from '@waydesk/contract/csv.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
-import { type wayListQuery, ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import { call } from '../../../api/call.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { ListAddress } from '../../../list/useListAddress.ts';
 import { pickupTypeLabel } from '../../../records/labels.ts';
 import { type Way, readWays } from '../../../records/way.ts';
 import { pageOfWays } from './localWays.ts';
+import type { wayAddress } from './pickupTypes.ts';
 
 const COLUMNS = [
   'ID',
@@ -22,7 +23,7 @@ const COLUMNS = [
   'Created At',
 ];
 
-type Address = ListAddress<typeof wayListQuery>;
+type Address = Pick<ListAddress<typeof wayAddress>, 'values' | 'query' | 'sortBy' | 'sortOrder'>;
 
 /** All that match: page after page, or narrowed here when the server answers everything at once. */
 async function allWays(address: Address, zone: string, signal: AbortSignal): Promise<Way[]> {

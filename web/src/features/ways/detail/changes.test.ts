@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { t } from '../../../i18n/t.ts';
+import { readHistory } from '../../../records/history.ts';
+import { changeText } from './changes.ts';
+
+const textOf = (field: string, value: unknown) => {
+  const change = readHistory([{ changes: { [field]: value } }])[0]?.changes[0];
+  return change && changeText(change, t);
+};
+
+describe('a change in words', () => {
+  test.each([
+    ['pickup_type', 'merchant -> Highway', 'Pickup Type: Merchant → Highway'],
+    ['deliveryCount', { from: 1, to: 2 }, 'Delivery Count: 1 → 2'],
+    ['comments', '- -> Back door', 'Comments: – → Back door'],
+    ['fragile', { old: false, new: true }, 'Fragile: No → Yes'],
+    ['rider', 'Ko Min', 'Rider: Ko Min'],
+    ['note', 'left -> right', 'Note: left -> right'],
+    ['delivery #4 status', 'sent -> cancelled', 'Delivery #4 · Status: Sent → Cancelled'],
+    ['delivery #4 item_price', '900 -> 12500.5', 'Delivery #4 · Item Price: MMK 900 → MMK 12,501'],
+    [
+      'delivery #4 customer_phone',
+      '+959420012345 -> 0942',
+      'Delivery #4 · Customer Phone: 09420012345 → 0942',
+    ],
+    ['shelf', ['a'], 'shelf: ["a"]'],
+  ])('%s', (field, value, text) => {
+    expect(textOf(field, value)).toBe(text);
+  });
+});
