@@ -1,6 +1,30 @@
 import * as z from 'zod/mini';
-import { listQuery, pathId, version } from './fields.ts';
+import { LENGTH, listQuery, optionalAmount, pathId, text, version } from './fields.ts';
+import { STATES } from './geography.ts';
+import { cleanName } from './names.ts';
 import { route } from './route.ts';
+
+export const TOWNSHIP_UNKNOWN = 'Township not found';
+export const TOWNSHIP_TAKEN = 'A township with this name and state already exists';
+const NAME = 'Township name is required';
+const STATE = 'State is required';
+const STATE_UNKNOWN = 'State must be one of the 15 states and regions';
+const CHARGE = 'Delivery charge is required';
+const CHARGE_BAD = 'Delivery charge must be a number of 0 or more';
+
+const fields = {
+  name: text(NAME, LENGTH.short, cleanName),
+  state: z.enum(STATES, { error: ({ input }) => (input ? STATE_UNKNOWN : STATE) }),
+  /** Kyats; 0 is a charge like any other. */
+  delivery_charge: z.pipe(optionalAmount(CHARGE_BAD), z.number(CHARGE)),
+};
+
+export const newTownship = z.object(fields);
+export type NewTownship = z.output<typeof newTownship>;
+
+/** An edit: absent keys are left alone. */
+export const townshipEdit = z.partial(newTownship);
+export type TownshipEdit = z.output<typeof townshipEdit>;
 
 export const township = z.object({
   id: z.number(),
@@ -31,5 +55,27 @@ export const townships = {
     params: pathId,
     data: township,
     failure: 'Error fetching township data',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/townships',
+    who: 'shop-admin',
+    summary: 'Add a township with its delivery charge',
+    body: newTownship,
+    data: township,
+    status: 201,
+    idempotent: true,
+    failure: 'Error adding township',
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/townships/:id',
+    who: 'shop-admin',
+    summary: 'Change a township; deliveries keep the name and the charge they were made with',
+    params: pathId,
+    body: townshipEdit,
+    data: township,
+    versioned: true,
+    failure: 'Error updating township',
   }),
 };

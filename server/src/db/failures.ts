@@ -37,3 +37,16 @@ export function uniqueViolation(error: unknown): string | null {
   if (codeOf(error) !== '23505') return null;
   return (error as { constraint?: string }).constraint ?? '';
 }
+
+/** Does `work`; when this unique index refuses a row, throws what `refusal` makes. */
+export async function unlessTaken<T>(
+  index: string,
+  refusal: () => Error,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw uniqueViolation(error) === index ? refusal() : error;
+  }
+}

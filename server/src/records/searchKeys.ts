@@ -3,6 +3,7 @@
  * with a line break, so that no search runs from one field into the next.
  */
 import { searchKey } from '@waydesk/contract/burmese.ts';
+import { STATES_MY, isState } from '@waydesk/contract/geography.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -51,8 +52,23 @@ export const userKey = (u: { username: string; name: string; email: string }) =>
 
 export const rateGroupKey = (g: { name: string; description: Text }) => fold(g.name, g.description);
 
+export interface TownshipWords {
+  name: string;
+  name_my?: string | null;
+  state: string;
+}
+
 /** Names in both languages, the state in both, and other spellings. */
-export const townshipKey = (...names: Text[]) => fold(...names);
+export function townshipKey({ name, name_my, state }: TownshipWords, spellings: string[] = []) {
+  const stateMy = isState(state) ? STATES_MY[state] : null;
+  return fold(name, name_my ?? null, state, stateMy, ...spellings);
+}
+
+/** The key of a township under another name or state; its other spellings stay. */
+export function renamedTownshipKey(township: TownshipWords & { search_key: string }): string {
+  const spellings = township.search_key.split('\n').slice(4);
+  return [townshipKey(township), ...spellings].join('\n');
+}
 
 /** Matches a key that contains this text. The wildcards of patterns are text like any other. */
 export const containing = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,5 +1,5 @@
 /** The 331 townships of Myanmar, loaded once into an empty table; what a company edits stays. */
-import { type State, STATES_MY, isState } from '@waydesk/contract/geography.ts';
+import { type State, isState } from '@waydesk/contract/geography.ts';
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../db/database.ts';
 import { townshipKey } from '../records/searchKeys.ts';
@@ -29,7 +29,7 @@ export async function readTownships(): Promise<TownshipRow[]> {
   return (await rowsOf('townships.csv')).map(([state = '', , name = '', name_my = '']) => {
     if (!isState(state)) throw new Error(`townships.csv names an unknown state: ${state}`);
     const others = aliases.get(`${state}/${name}`) ?? [];
-    const search_key = townshipKey(name, name_my, state, STATES_MY[state], ...others);
+    const search_key = townshipKey({ name, name_my, state }, others);
     return { name, name_my, state, search_key };
   });
 }

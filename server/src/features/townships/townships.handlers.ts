@@ -1,15 +1,49 @@
 /** What each call on townships does, in order. */
-import type { townships } from '@waydesk/contract/townships.ts';
+import { TOWNSHIP_TAKEN, TOWNSHIP_UNKNOWN, townships } from '@waydesk/contract/townships.ts';
+import type { Database } from '../../db/database.ts';
+import { unlessTaken } from '../../db/failures.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
-import { notFound } from '../../http/refusal.ts';
-import { listTownships, townshipById } from './townships.queries.ts';
+import { once } from '../../http/idempotency.ts';
+import { conflict, notFound } from '../../http/refusal.ts';
+import { holdRecord, merged, saveRecord } from '../../records/edited.queries.ts';
+import { renamedTownshipKey } from '../../records/searchKeys.ts';
+import { insertTownship, listTownships, townshipById } from './townships.queries.ts';
+
+const missing = () => notFound(TOWNSHIP_UNKNOWN);
+
+async function answer(db: Database, id: number) {
+  const township = await townshipById(db, id);
+  if (!township) throw missing();
+  return township;
+}
+
+/** Two people may add the same one at once: the database decides. */
+const refusingTwins = <T>(work: () => Promise<T>) =>
+  unlessTaken(
+    'townships_name_state_unique',
+    () => conflict('township_exists', TOWNSHIP_TAKEN, [{ field: 'name', message: TOWNSHIP_TAKEN }]),
+    work,
+  );
 
 export const townshipsHandlers: Handlers<typeof townships> = {
   list: async ({ query }, { db }) => ({ data: await listTownships(db, query) }),
 
-  get: async ({ params }, { db }) => {
-    const township = await townshipById(db, params.id);
-    if (!township) throw notFound('Township not found');
-    return { data: township };
-  },
+  get: async ({ params }, { db }) => ({ data: await answer(db, params.id) }),
+
+  create: ({ body }, context) =>
+    once(context, townships.create, body, async (tx) => {
+      const id = await refusingTwins(() => insertTownship(tx, body));
+      return { data: await answer(tx, id) };
+    }),
+
+  edit: ({ params, body }, context) =>
+    inTransaction(context.db, async (tx) => {
+      const kind = { table: 'townships', row: townships.get, answer, missing } as const;
+      const stored = await holdRecord(tx, params.id, context, kind);
+      const after = merged(stored, body);
+      const search_key = renamedTownshipKey(after);
+      await refusingTwins(() => saveRecord(tx, 'townships', stored, { ...after, search_key }));
+      return { data: await answer(tx, stored.id) };
+    }),
 };

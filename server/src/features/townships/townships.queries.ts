@@ -1,9 +1,9 @@
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import type { townships } from '@waydesk/contract/townships.ts';
+import type { NewTownship, townships } from '@waydesk/contract/townships.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { containing } from '../../records/searchKeys.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { containing, townshipKey } from '../../records/searchKeys.ts';
 
 const selectTownships = (db: Database) =>
   db.selectFrom('townships').select(['id', 'name', 'state', 'delivery_charge', 'version']);
@@ -26,3 +26,12 @@ export function listTownships(
 
 export const townshipById = (db: Database, id: number) =>
   selectTownships(db).where('id', '=', id).executeTakeFirst();
+
+export async function insertTownship(tx: Tx, township: NewTownship): Promise<number> {
+  const { id } = await tx
+    .insertInto('townships')
+    .values({ ...township, search_key: townshipKey(township) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,177 @@
+import type { Township } from '@waydesk/contract/townships.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { townshipKey } from '../../records/searchKeys.ts';
+import { loadTownships } from '../../start/townships.ts';
+import { deliveryBody } from '../../testing/bodies.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+  await loadTownships(world.db);
+});
+afterAll(() => world.close());
+
+const post = (body: object, headers = {}) =>
+  world.as('admin').post<Township>('/townships', body, headers);
+const put = (id: number, body: object, headers = {}) =>
+  world.as('admin').put<Township>(`/townships/${id}`, body, headers);
+const get = async (id: number) => (await world.as('user').get<Township>(`/townships/${id}`)).data;
+const found = async (search: string) => {
+  const path = `/townships?search=${encodeURIComponent(search)}`;
+  return (await world.as('user').get<Township[]>(path)).data.map(({ name }) => name);
+};
+
+const TAKEN = 'A township with this name and state already exists';
+const CHARGE = 'Delivery charge must be a number of 0 or more';
+
+describe('a new township', () => {
+  it('is answered and found by its name and by its state in both languages', async () => {
+    const body = { name: '  New  Town ', state: 'Mon State', delivery_charge: 4500.5, id: 5 };
+    const { status, headers, data } = await post(body);
+    expect([status, headers['etag']]).toEqual([201, '"1"']);
+    expect(data).toEqual({
+      id: data.id,
+      name: 'New Town',
+      state: 'Mon State',
+      delivery_charge: 4500.5,
+      version: 1,
+    });
+    expect(data.id).not.toBe(5);
+    expect(await found('new tow')).toEqual(['New Town']);
+    expect(await found('မွန်ပြည်နယ်')).toContain('New Town');
+  });
+
+  it.each([
+    [0, 0],
+    ['0', 0],
+    ['3500', 3500],
+    [' ၃၅၀၀.၅ ', 3500.5],
+  ])('takes a charge of %j', async (delivery_charge, expected) => {
+    const body = { name: `Charge ${JSON.stringify(delivery_charge)}`, state: 'Chin State', delivery_charge };
+    const { status, data } = await post(body);
+    expect([status, data.delivery_charge]).toEqual([201, expected]);
+  });
+
+  it.each([
+    [{ name: ' <> ' }, 'name', 'Township name is required'],
+    [{ name: 'x'.repeat(201) }, 'name', 'Use at most 200 characters'],
+    [{ state: '' }, 'state', 'State is required'],
+    [{ state: 'Yangon' }, 'state', 'State must be one of the 15 states and regions'],
+    [{ delivery_charge: null }, 'delivery_charge', 'Delivery charge is required'],
+    [{ delivery_charge: '' }, 'delivery_charge', 'Delivery charge is required'],
+    [{ delivery_charge: -1 }, 'delivery_charge', CHARGE],
+    [{ delivery_charge: 'x' }, 'delivery_charge', CHARGE],
+    [{ delivery_charge: 1.005 }, 'delivery_charge', CHARGE],
+  ])('refuses %j', async (over, field, message) => {
+    const body = { name: 'Refused', state: 'Mon State', delivery_charge: 1, ...over };
+    const reply = await post(body);
+    expect([reply.status, reply.body.message]).toEqual([400, message]);
+    expect(reply.body.errors).toEqual([{ field, message }]);
+    expect(await found('Refused')).toEqual([]);
+  });
+
+  it('names all that is missing', async () => {
+    const { body } = await post({});
+    expect(body.errors?.map(({ field }) => field)).toEqual(['name', 'state', 'delivery_charge']);
+  });
+
+  it('is a conflict with one of the same name and state, in any case and spacing', async () => {
+    const body = { name: ' hLAING ', state: 'Yangon Region', delivery_charge: 1 };
+    const reply = await post(body);
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      {
+        success: false,
+        status: 'error',
+        code: 'township_exists',
+        message: TAKEN,
+        errors: [{ field: 'name', message: TAKEN }],
+      },
+    ]);
+    expect((await post({ ...body, state: 'Shan State' })).status).toBe(201);
+  });
+
+  it('comes once for one key, and once when twenty add it at once', async () => {
+    const body = { name: 'Once', state: 'Kayah State', delivery_charge: 1 };
+    const key = { 'idempotency-key': 'press' };
+    const [first, again] = [await post(body, key), await post(body, key)];
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    const crowd = Array.from({ length: 20 }, () => post({ ...body, name: 'Crowd' }));
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(await found('Crowd')).toHaveLength(1);
+  });
+});
+
+describe('an edit', () => {
+  it('leaves alone what it does not name, and changes nothing for nothing', async () => {
+    const { data: before } = await post({
+      name: 'Edited',
+      state: 'Mon State',
+      delivery_charge: 100,
+    });
+    const { headers, data } = await put(before.id, { delivery_charge: '250' });
+    expect([headers['etag'], data]).toEqual([
+      '"2"',
+      { ...before, delivery_charge: 250, version: 2 },
+    ]);
+    expect((await put(before.id, { ...data, version: 9, search_key: 'x' })).data).toEqual(data);
+    for (const body of [{ name: '' }, { state: null }, { delivery_charge: null }]) {
+      expect((await put(before.id, body)).status).toBe(400);
+    }
+    expect(await get(before.id)).toEqual(data);
+  });
+
+  it('keeps a renamed township findable by its other spellings', async () => {
+    const [bago] = (await world.as('user').get<Township[]>('/townships?search=pegu')).data;
+    await put(bago!.id, { name: 'Bago Town' });
+    for (const search of ['bago to', 'PEGU', 'ပဲခူး', 'bago region']) {
+      expect(await found(search)).toContain('Bago Town');
+    }
+    await put(bago!.id, { name: 'Bago' });
+    const { search_key } = await world.db
+      .selectFrom('townships')
+      .select('search_key')
+      .where('id', '=', bago!.id)
+      .executeTakeFirstOrThrow();
+    expect(search_key).toBe(
+      townshipKey({ name: 'Bago', name_my: 'ပဲခူး', state: 'Bago Region' }, ['Pegu']),
+    );
+  });
+
+  it('is a conflict where another has the name', async () => {
+    const { data } = await post({ name: 'Second', state: 'Yangon Region', delivery_charge: 1 });
+    const reply = await put(data.id, { name: 'bahan', delivery_charge: 2 });
+    expect([reply.status, reply.body.message]).toEqual([409, TAKEN]);
+    expect(await get(data.id)).toEqual(data);
+  });
+
+  it('leaves past deliveries their name and charge, and gives new ones the new', async () => {
+    const township_id = await world.newTownship({ name: 'Before', delivery_charge: 2500 });
+    const wayId = await world.newWay();
+    const add = () =>
+      world.as('user').post<object>(`/ways/${wayId}/deliveries`, deliveryBody({ township_id }));
+    const { id } = (await add()).data as { id: number };
+    await put(township_id, { name: 'After', delivery_charge: 3000 });
+    const { data } = await world.as('user').get(`/deliveries/${id}`);
+    expect(data).toMatchObject({ township: 'Before', delivery_charges: 2500 });
+    expect((await add()).data).toMatchObject({ township: 'After', delivery_charges: 3000 });
+  });
+
+  it('knows the townships there are, and their versions', async () => {
+    expect((await put(999_999, { name: 'X' })).body.message).toBe('Township not found');
+    const { data } = await post({ name: 'Held', state: 'Mon State', delivery_charge: 1 });
+    const mine = await put(data.id, { delivery_charge: 2 }, { 'if-match': '"1"' });
+    const stale = await put(data.id, { delivery_charge: 3 }, { 'if-match': '"1"' });
+    expect([mine.status, stale.status, stale.headers['etag']]).toEqual([200, 412, '"2"']);
+    expect([stale.body.code, stale.data]).toEqual(['version_conflict', mine.data]);
+    expect(await get(data.id)).toEqual(mine.data);
+  });
+});
+
+it.each(['user', 'manager', 'rider'] as const)('%s may not write', async (role) => {
+  const body = { name: 'Mine', state: 'Mon State', delivery_charge: 1 };
+  expect((await world.as(role).post('/townships', body)).status).toBe(403);
+  expect((await world.as(role).put('/townships/1', body)).status).toBe(403);
+});
