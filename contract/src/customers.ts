@@ -1,6 +1,59 @@
 import * as z from 'zod/mini';
-import { instant, listQuery, version } from './fields.ts';
+import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED, storedPhone } from './deliveries.ts';
+import {
+  LENGTH,
+  instant,
+  listQuery,
+  optionalId,
+  optionalText,
+  pathId,
+  text,
+  version,
+} from './fields.ts';
+import { cleanName } from './names.ts';
 import { route } from './route.ts';
+
+export const CUSTOMER_UNKNOWN = 'Customer not found';
+const NAME = 'Customer name is required';
+const PHONE = 'Phone number is required';
+const ADDRESS = 'Address is required';
+
+const fields = {
+  name: text(NAME, LENGTH.short, cleanName),
+  phoneNumber: storedPhone(PHONE),
+  address: text(ADDRESS, LENGTH.long),
+};
+const others = {
+  otherPhones: optionalText(),
+  /** The name of the place; the id decides where both are given. */
+  township: optionalText(LENGTH.short, cleanName),
+  townshipId: optionalId(INVALID_TOWNSHIP),
+  comments: optionalText(LENGTH.long),
+};
+
+interface Place {
+  township?: string | null | undefined;
+  townshipId?: number | null | undefined;
+}
+
+const hasPlace = z.check<Place>(
+  ({ value, issues }) => {
+    const isNamed = Boolean(value.townshipId ?? value.township);
+    const isFaulty = issues.some(({ path }) => String(path?.[0]).startsWith('township'));
+    if (isNamed || isFaulty) return;
+    const fault = { code: 'custom', input: value, message: TOWNSHIP_REQUIRED } as const;
+    issues.push({ ...fault, path: ['townshipId'] });
+  },
+  // Also beside other faults: a form marks all of its fields at once.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+
+export const newCustomer = z.object({ ...fields, ...others }).check(hasPlace);
+export type NewCustomer = z.output<typeof newCustomer>;
+
+/** An edit: absent keys are left alone; '' and null clear what may be empty. */
+export const customerEdit = z.object({ ...z.partial(z.object(fields)).shape, ...others });
+export type CustomerEdit = z.output<typeof customerEdit>;
 
 const maybe = z.nullable(z.string());
 
@@ -28,5 +81,36 @@ export const customers = {
     data: z.array(customer),
     paged: true,
     failure: 'Failed to load customers. Please try again later.',
+  }),
+  get: route({
+    method: 'GET',
+    path: '/customers/:id',
+    who: 'signed-in',
+    summary: 'One customer',
+    params: pathId,
+    data: customer,
+    failure: 'Failed to load customer data. Please try again later.',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/customers',
+    who: 'signed-in',
+    summary: 'Add a customer; several may share a phone',
+    body: newCustomer,
+    data: customer,
+    status: 201,
+    idempotent: true,
+    failure: 'Failed to create customer. Please try again.',
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/customers/:id',
+    who: 'signed-in',
+    summary: 'Change a customer; past deliveries stay as they are',
+    params: pathId,
+    body: customerEdit,
+    data: customer,
+    versioned: true,
+    failure: 'Failed to update customer. Please try again.',
   }),
 };

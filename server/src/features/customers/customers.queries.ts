@@ -1,16 +1,15 @@
 import type { customers } from '@waydesk/contract/customers.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { type Page, rowsOfPage } from '../../records/paging.ts';
-import { foundBy } from '../../records/searchKeys.ts';
+import { type CustomerWords, customerKey, foundBy } from '../../records/searchKeys.ts';
 
 type Query = Args<typeof customers.list>['query'];
 
-/** Newest first unless another order is asked; equal ones by id. */
-export function pageOfCustomers(db: Database, query: Query, page: Page) {
-  const { search, sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
-  const customers = db
+/** Rows under the contract's names; narrow and order it as needed. */
+const selectCustomers = (db: Database) =>
+  db
     .selectFrom('customers')
     .select([
       'id',
@@ -23,10 +22,37 @@ export function pageOfCustomers(db: Database, query: Query, page: Page) {
       'comments',
       'created_at as createdAt',
       'version',
-    ])
+    ]);
+
+/** Newest first unless another order is asked; equal ones by id. */
+export function pageOfCustomers(db: Database, query: Query, page: Page) {
+  const { search, sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
+  const customers = selectCustomers(db)
     .where(foundBy(search))
     .$if(sortBy === 'name', (q) => q.orderBy(sql`lower(name)`, sortOrder))
     .$if(sortBy === 'created_at', (q) => q.orderBy('created_at', sortOrder))
     .orderBy('id', sortOrder);
   return rowsOfPage(customers, page);
+}
+
+export const customerById = (db: Database, id: number) =>
+  selectCustomers(db).where('id', '=', id).executeTakeFirst();
+
+interface NewCustomer extends CustomerWords {
+  township_id: number | null;
+  comments: string | null;
+}
+
+/** The phone in its stored form. */
+export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number> {
+  const { id } = await tx
+    .insertInto('customers')
+    .values({
+      ...customer,
+      phone_key: customer.phone_number,
+      search_key: customerKey(customer),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,0 +1,78 @@
+/** Customers that come in or change. */
+import { CUSTOMER_UNKNOWN, type CustomerEdit, customers } from '@waydesk/contract/customers.ts';
+import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from '@waydesk/contract/deliveries.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/context.ts';
+import { once } from '../../http/idempotency.ts';
+import { badField, notFound } from '../../http/refusal.ts';
+import { holdRecord, merged, saveRecord } from '../../records/edited.queries.ts';
+import { readReferences } from '../../records/references.queries.ts';
+import { customerKey } from '../../records/searchKeys.ts';
+import { customerById, insertCustomer } from './customers.queries.ts';
+
+const missing = () => notFound(CUSTOMER_UNKNOWN);
+
+export async function customerAnswer(db: Database, id: number) {
+  const customer = await customerById(db, id);
+  if (!customer) throw missing();
+  return customer;
+}
+
+export const create: Handler<typeof customers.create> = ({ body }, context) =>
+  once(context, customers.create, body, async (tx) => {
+    const { name, phoneNumber, otherPhones = null, address, comments = null } = body;
+    const id = await insertCustomer(tx, {
+      name,
+      phone_number: phoneNumber,
+      other_phones: otherPhones,
+      ...(await placeOf(tx, body, { township: null, township_id: null })),
+      address,
+      comments,
+    });
+    return { data: await customerAnswer(tx, id) };
+  });
+
+export const edit: Handler<typeof customers.edit> = ({ params, body }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const answer = customerAnswer;
+    const kind = { table: 'customers', row: customers.get, answer, missing } as const;
+    const stored = await holdRecord(tx, params.id, context, kind);
+    const after = merged(stored, {
+      name: body.name,
+      phone_number: body.phoneNumber,
+      phone_key: body.phoneNumber,
+      other_phones: body.otherPhones,
+      ...(await placeOf(tx, body, stored)),
+      address: body.address,
+      comments: body.comments,
+    });
+    await saveRecord(tx, 'customers', stored, { ...after, search_key: customerKey(after) });
+    return { data: await customerAnswer(tx, stored.id) };
+  });
+
+interface Place {
+  township: string | null;
+  township_id: number | null;
+}
+
+/** The id decides. A name alone is taken as written, and lets go of an id that belonged to another. */
+async function placeOf(
+  tx: Tx,
+  { township, townshipId }: Pick<CustomerEdit, 'township' | 'townshipId'>,
+  stored: Place,
+): Promise<Place> {
+  if (townshipId) {
+    const { townships } = await readReferences(tx, { townships: [townshipId], riders: [] });
+    const known = townships.get(townshipId);
+    if (!known) throw badField('townshipId', INVALID_TOWNSHIP);
+    return { township: known.name, township_id: known.id };
+  }
+  if (township === undefined && townshipId === undefined) {
+    return { township: stored.township, township_id: stored.township_id };
+  }
+  const name = township === undefined ? stored.township : township;
+  if (!name) throw badField('townshipId', TOWNSHIP_REQUIRED);
+  const isSame = townshipId === undefined && name === stored.township;
+  return { township: name, township_id: isSame ? stored.township_id : null };
+}
