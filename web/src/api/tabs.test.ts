@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { currentSession } from './session.ts';
 import { agreesWithStorage } from './tabs.ts';
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 const store = (token: string, id: number) => {
   localStorage.setItem('token', token);
   localStorage.setItem('user', JSON.stringify({ id }));

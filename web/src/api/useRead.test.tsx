@@ -114,20 +114,20 @@ describe('a cached list', () => {
 
 describe('nobody reads what another has read', () => {
   const down = () => answer('get', '/ways', () => refuse(503));
-  const expectNothing = async () => {
+  const found = async () => {
     down();
     const { result } = listing();
     await waitFor(() => expect(result.current.failure).toBeDefined());
-    expect(result.current.data).toBeUndefined();
+    return result.current.data;
   };
 
   test('not another person, nor the same in another role', async () => {
     await readOnce(1);
     signIn({ id: 2 }, 'token-2');
-    await expectNothing();
+    expect(await found()).toBeUndefined();
     reopen();
     signIn({ id: 1, role: 'rider' }, 'token-3');
-    await expectNothing();
+    expect(await found()).toBeUndefined();
   });
 
   test('not even the same person after logging out', async () => {
@@ -135,7 +135,7 @@ describe('nobody reads what another has read', () => {
     await readOnce(1);
     logOut();
     signIn({}, 'token-2');
-    await expectNothing();
+    expect(await found()).toBeUndefined();
   });
 });
 

@@ -70,11 +70,11 @@ async function read<R extends Route>(
     if (cache) void writeKept(key, fresh);
     return { ...fresh, isStandIn: false };
   } catch (error) {
-    const failure = error as ApiFailure;
-    const found = failure.isPassing ? await kept() : undefined;
+    if (!(error instanceof ApiFailure)) throw error;
+    const found = error.isPassing ? await kept() : undefined;
     if (found) return { ...found, isStandIn: true };
-    announce(failure, quiet);
-    throw failure;
+    announce(error, quiet);
+    throw error;
   }
 }
 

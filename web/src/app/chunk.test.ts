@@ -3,15 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { server } from '../testing/server.ts';
 import { loadPart } from './chunk.ts';
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const settled = (part: Promise<unknown>) =>
-  Promise.race([
-    part.then(
-      () => 'loaded',
-      () => 'failed',
-    ),
-  ]);
+  part.then(
+    () => 'loaded',
+    () => 'failed',
+  );
 
 beforeEach(() => reload.mockReset());
 

@@ -47,10 +47,8 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
                     onChange={() => onChoose(name, side)}
                     className="accent-accent mt-1"
                   />
-                  <span className="min-w-0">
-                    <span className="text-muted block text-xs">{word}</span>
-                    <span className="block break-words">{values[side] || '–'}</span>
-                  </span>
+                  <span className="text-muted mt-0.5 shrink-0 text-xs">{word}</span>
+                  <span className="min-w-0 break-words">{values[side] || '–'}</span>
                 </label>
               ))}
             </div>

@@ -99,7 +99,7 @@ test('typed while the session is being lost, it is there for the same person', a
   act(() => endSession('expired'));
   type(page, 'half a name');
   signIn({ id: 1 }, 'token-2');
-  await kept('half a name');
+  await waitFor(async () => expect((await draftOf())?.values.name).toBe('half a name'));
 });
 
 test('nobody else finds it, and their sign-in removes it', async () => {

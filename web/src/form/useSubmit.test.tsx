@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ways } from '@waydesk/contract/ways.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { ApiFailure } from '../api/failures.ts';
 import { FORM, useWrite } from '../api/useWrite.ts';
 import { toasts } from '../testing/notices.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -16,8 +17,8 @@ const schema = z.object({
   comments: z.string().check(z.minLength(1, 'Write something'), z.maxLength(5, 'Too long')),
   pickup_type: z.string(),
 });
-const saved = vi.fn();
-const conflict = vi.fn();
+const saved = vi.fn<() => void>();
+const conflict = vi.fn<(failure: ApiFailure) => void>();
 
 function Screen() {
   const save = useWrite(ways.edit, { quiet: FORM });

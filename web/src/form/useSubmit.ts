@@ -72,13 +72,14 @@ export function useSubmit<V extends FieldValues, A>(
     }
   };
 
-  const check = form.handleSubmit(sendOnce, () =>
-    setProblem(t('Please correct the errors in the form before submitting.')),
-  );
   const onSubmit = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault();
     // A second press while the first is on its way must not send again.
-    if (!isSending) await check(event);
+    if (isSending) return;
+    const check = form.handleSubmit(sendOnce, () =>
+      setProblem(t('Please correct the errors in the form before submitting.')),
+    );
+    await check(event);
   };
   return { onSubmit, problem, isSending };
 }

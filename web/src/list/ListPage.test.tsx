@@ -111,7 +111,7 @@ describe('the whole row is the link', () => {
     return link.closest('tr')!;
   };
   const openBeside = () => {
-    const opened = vi.fn();
+    const opened = vi.fn<(...args: unknown[]) => void>();
     vi.stubGlobal('open', opened);
     return opened;
   };

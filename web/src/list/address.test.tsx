@@ -1,14 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { wayListQuery } from '@waydesk/contract/ways.ts';
+import { useEffect } from 'react';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../app/addressText.ts';
 import { renderAt } from '../testing/render.tsx';
 import { forgiving, useListAddress, type ListAddress } from './useListAddress.ts';
 
+const SIZES = [5, 10, 20, 50];
 let address: ListAddress<typeof wayListQuery>;
 function Screen() {
-  address = useListAddress(wayListQuery, { limit: 10, limits: [5, 10, 20, 50] });
-  return <p>{JSON.stringify(address.query)}</p>;
+  const now = useListAddress(wayListQuery, { limit: 10, limits: SIZES });
+  useEffect(() => {
+    address = now;
+  });
+  return <p>{JSON.stringify(now.query)}</p>;
 }
 const at = (href: string) => renderAt(href, { '/ways': Screen });
 const query = () => JSON.parse(screen.getByText(/^\{/).textContent) as Record<string, string>;

@@ -13,8 +13,8 @@ const TOWNS: Town[] = ['Bahan', 'Hlaing', 'Hlaingthaya', 'Mayangone'].map((name,
 }));
 
 function setUp({ picked = null, ...more }: { picked?: Town | null; initialTyped?: string } = {}) {
-  const onPick = vi.fn();
-  const onTyped = vi.fn();
+  const onPick = vi.fn<(town: Town | null) => void>();
+  const onTyped = vi.fn<(text: string) => void>();
   function Form() {
     const [value, setValue] = useState<Town | null>(picked);
     return (

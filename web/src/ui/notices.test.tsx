@@ -5,7 +5,10 @@ import { dismiss, notify } from './notices.ts';
 
 const shown = () =>
   [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map((e) => e.textContent);
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const say = (...texts: string[]) => act(() => texts.forEach((text) => notify('info', text)));
 
 beforeEach(() => {

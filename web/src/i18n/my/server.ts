@@ -7,8 +7,6 @@ export const texts: Record<string, string> = {
   'Please sign in first': 'အကောင့် အရင်ဝင်ပါ',
   'There is nothing at this address': 'ဤလိပ်စာတွင် ဘာမှ မရှိပါ',
   'The request is too large': 'တောင်းဆိုမှု ကြီးလွန်းသည်',
-  'Failed to fetch initial data': 'အစပြု ဒေတာကို ရယူ၍ မရပါ',
-  'Failed to update way': 'Way ကို ပြင်ဆင်၍ မရပါ',
   'Failed to load customers. Please try again later.': 'ဖောက်သည်များကို ဖွင့်၍ မရပါ။ ခဏကြာမှ ထပ်ကြိုးစားပါ။',
   'Failed to load riders. Please try again.': 'ရိုက်ဒါများကို ဖွင့်၍ မရပါ။ ထပ်မံကြိုးစားပါ။',
   'Failed to load rider data': 'ရိုက်ဒါ အချက်အလက်ကို ဖွင့်၍ မရပါ',
@@ -31,4 +29,21 @@ export const texts: Record<string, string> = {
   'Use at most 200 characters': 'စာလုံး 200 ထက် မပိုရ',
   'Use at most 254 characters': 'စာလုံး 254 ထက် မပိုရ',
   'Use at most 2000 characters': 'စာလုံး 2000 ထက် မပိုရ',
+  'Error sending reset email': 'ပြန်လည်သတ်မှတ်ရန် အီးမေးလ် ပို့၍ မရပါ',
+  'Error resetting password': 'စကားဝှက် ပြန်လည်သတ်မှတ်၍ မရပါ',
+  'Your password has been changed. You can sign in with it now.':
+    'စကားဝှက် ပြောင်းလဲပြီးပါပြီ။ ယခု ၎င်းဖြင့် အကောင့်ဝင်နိုင်ပါပြီ။',
+  'This link is invalid or has expired. Please ask for a new one.':
+    'ဤလင့်ခ် မမှန်ကန်ပါ သို့မဟုတ် သက်တမ်းကုန်သွားပါပြီ။ လင့်ခ်အသစ် တောင်းပါ။',
+  'Name can only contain letters, spaces, hyphens, and apostrophes':
+    "အမည်တွင် စာလုံး၊ နေရာလွတ်၊ တုံးတို (-) နှင့် အပေါ်စရစ် (') သာ ပါနိုင်သည်",
+  'Phone number must be 6-15 digits': 'ဖုန်းနံပါတ်သည် ဂဏန်း 6 လုံးမှ 15 လုံးအထိ ဖြစ်ရမည်',
+  'NRC must be at least 6 characters': 'မှတ်ပုံတင်အမှတ်သည် အနည်းဆုံး စာလုံး 6 လုံး ရှိရမည်',
+  'Vehicle type must be motorcycle, bicycle or car': 'ယာဉ်အမျိုးအစားသည် ဆိုင်ကယ်၊ စက်ဘီး သို့မဟုတ် ကား ဖြစ်ရမည်',
+  'Invalid email format': 'အီးမေးလ် ပုံစံ မမှန်ကန်ပါ',
+  'Required fields missing: {fields}': 'ဖြည့်ရန် လိုအပ်နေသေးသည်များ - {fields}',
+  'Failed to update rider status. Please try again.': 'ရိုက်ဒါ အခြေအနေ ပြောင်း၍ မရပါ။ ထပ်မံကြိုးစားပါ။',
+  'Failed to create rider': 'ရိုက်ဒါ ထည့်၍ မရပါ',
+  'Failed to update rider': 'ရိုက်ဒါ ပြင်ဆင်၍ မရပါ',
+  'Another rider has this email': 'ဤအီးမေးလ်ကို အခြားရိုက်ဒါတစ်ဦး သုံးထားသည်',
 };
