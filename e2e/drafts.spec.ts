@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { SHOP } from './fixtures/company.ts';
 import { heading, keptByBrowser, logIn, toast } from './fixtures/pages.ts';
 import { png } from './fixtures/png.ts';
+import { english } from './fixtures/texts.ts';
 import { expect, test } from './fixtures/test.ts';
 import { block, choose, fillDetails, submitWay, toDeliveries } from './fixtures/wayForm.ts';
 
-const tx = (text: string, params: Record<string, string | number> = {}) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+const tx = english;
 
 /** Two deliveries, the first whole, the second begun. */
 async function begin(page: Page): Promise<void> {
@@ -90,6 +90,11 @@ test('a killed browser costs nothing', async ({ app }) => {
   await gone;
   const after = await open();
   const again = after.pages()[0]!;
+  // The browser writes the session lazily, so the person may have to sign in again; the draft stands.
+  await again.goto('/login');
+  await again.evaluate(() => localStorage.clear());
+  await logIn(again, tx, app.company.people.manager);
+  await expect(heading(again, 'Dashboard')).toBeVisible();
   await again.goto('/ways/create');
   await expectRestored(again);
   await after.close();

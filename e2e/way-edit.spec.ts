@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { heading, toast } from './fixtures/pages.ts';
 import { newWay } from './fixtures/seed.ts';
+import { english } from './fixtures/texts.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { block, choose } from './fixtures/wayForm.ts';
 
@@ -11,8 +12,7 @@ const test = base.extend<{ way: WayDetail }>({
   },
 });
 
-const same = (text: string) => text;
-const delivery = (page: Page, n: number) => block(page, same, n);
+const delivery = (page: Page, n: number) => block(page, english, n);
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
 async function open(page: Page, id: number): Promise<void> {
