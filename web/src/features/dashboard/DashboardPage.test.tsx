@@ -57,6 +57,7 @@ describe('where there is no such call', () => {
   });
 
   test('the lists are counted, and what cannot be had is a dash, in silence', async () => {
+    answer('get', '/users', () => refuse(403));
     answer('get', '/online-shops', () => refuse(500));
     answer('get', '/ways', () =>
       ok(['pending', 'way_created', 'sent', 'cancelled'].map((status, id) => ({ id, status }))),
@@ -72,6 +73,7 @@ describe('where there is no such call', () => {
   });
 
   test('a server that pages is asked for its totals', async () => {
+    answer('get', '/users', () => ok({ users: [{ id: 1 }], total: 6 }));
     answer('get', '/online-shops', () => ok([], { pagination: { total: 12 } }));
     answer('get', '/ways', (request) => {
       const status = new URL(request.url).searchParams.get('status');
@@ -81,6 +83,7 @@ describe('where there is no such call', () => {
     await waitFor(async () => expect(await card('Total Ways')).toBe('200'));
     await waitFor(async () => expect(await card('Pending')).toBe('40'));
     expect(await card('Total Online Shops')).toBe('12');
+    expect(await card('Total Users')).toBe('6');
   });
 });
 

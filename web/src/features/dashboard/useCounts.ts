@@ -3,6 +3,7 @@ import { dashboard } from '@waydesk/contract/dashboard.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { parseWayStatus, type WayStatus } from '@waydesk/contract/way-status.ts';
+import { users } from '@waydesk/contract/users.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import type { ApiFailure } from '../../api/failures.ts';
 import { useRead, warmRead, type Read } from '../../api/useRead.ts';
@@ -24,6 +25,13 @@ function sizeOf(read: Read<unknown>, rows: readonly unknown[] | undefined): numb
   return read.pagination?.total ?? rows?.length ?? null;
 }
 
+/** Users come with a total of their own, as a named list or as a bare one. */
+function userCount(read: Read<unknown>): number | null {
+  const answered = read.data as { total?: number; users?: unknown[] } | unknown[] | undefined;
+  if (answered === undefined || Array.isArray(answered)) return sizeOf(read, answered);
+  return answered.total ?? sizeOf(read, answered.users);
+}
+
 function useStatusSize(status: WayStatus, enabled: boolean, all: Read<unknown>): number | null {
   // One row is enough where the server counts; where it does not, `all` holds every way.
   const counts = enabled && all.pagination !== undefined;
@@ -41,6 +49,8 @@ function useStatusSize(status: WayStatus, enabled: boolean, all: Read<unknown>):
 function useListCounts(enabled: boolean): { counts: Counts; isLoading: boolean } {
   const silent = { quiet: true, regime: 'none', enabled } as const;
   const riderList = useRead(riders.list, {}, silent);
+  // Most roles may not read it: then this one number is a dash.
+  const userList = useRead(users.list, {}, silent);
   const shopList = useRead(shops.list, {}, silent);
   const wayList = useRead(ways.list, {}, silent);
   const statuses = {
@@ -50,10 +60,10 @@ function useListCounts(enabled: boolean): { counts: Counts; isLoading: boolean }
     delivered: useStatusSize('delivered', enabled, wayList),
   };
   return {
-    isLoading: riderList.isLoading || shopList.isLoading || wayList.isLoading,
+    isLoading: riderList.isLoading || userList.isLoading || shopList.isLoading || wayList.isLoading,
     counts: {
       riders: sizeOf(riderList, riderList.data?.riders),
-      users: null,
+      users: userCount(userList),
       shops: sizeOf(shopList, shopList.data),
       ways: sizeOf(wayList, wayList.data),
       statuses,

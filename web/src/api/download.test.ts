@@ -1,0 +1,90 @@
+import { ways } from '@waydesk/contract/ways.ts';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../i18n/t.ts';
+import { toasts } from '../testing/notices.ts';
+import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { downloadCsv, type DownloadOptions } from './download.ts';
+import type { ApiFailure } from './failures.ts';
+
+const saved: { name: string; content: Blob }[] = [];
+const contents = new Map<string, Blob>();
+const csv = (text: string) => new HttpResponse(text, { headers: { 'Content-Type': 'text/csv' } });
+const run = (options: DownloadOptions = {}) =>
+  downloadCsv(ways.list, { query: { status: 'pending' } }, 'ways.csv', options).then(
+    () => 'saved',
+    (failure: ApiFailure) => failure.kind,
+  );
+
+beforeEach(() => {
+  signIn();
+  saved.length = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    const address = `blob:${contents.size}`;
+    contents.set(address, content as Blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, content: contents.get(this.href)! });
+  });
+});
+afterEach(() => setLanguage('en'));
+
+test('saves what the server streams, under its name, with the same filters', async () => {
+  const seen = answer('get', '/ways', () => csv('\ufeff"ID"\r\n"7"\r\n'));
+  const progress: number[] = [];
+  expect(await run({ onProgress: (bytes) => progress.push(bytes) })).toBe('saved');
+  expect(saved.map((file) => file.name)).toEqual(['ways.csv']);
+  const bytes = new Uint8Array(await saved[0]!.content.arrayBuffer());
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\ufeff"ID"\r\n"7"\r\n');
+  expect(progress.at(-1)).toBe(bytes.length);
+  expect(seen[0]!.headers.get('Accept')).toBe('text/csv');
+  expect(seen[0]!.headers.get('Authorization')).toBe('Bearer token-1');
+  expect(new URL(seen[0]!.url).search).toBe('?status=pending');
+});
+
+test('the head comes in the reader’s language', async () => {
+  await setLanguage('my');
+  const seen = answer('get', '/ways', () => csv('x'));
+  await run();
+  expect(seen[0]!.headers.get('Accept-Language')).toBe('my');
+});
+
+describe('a server that answers no CSV', () => {
+  test('the file is built here', async () => {
+    answer('get', '/ways', () => ok([{ id: 7 }]));
+    expect(await run({ fallback: async () => '"built"' })).toBe('saved');
+    expect(await saved[0]!.content.text()).toBe('"built"');
+  });
+
+  test('without a way to build it nothing is saved', async () => {
+    answer('get', '/ways', () => ok([]));
+    expect(await run()).toBe('unreadable');
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('nothing half is ever saved', () => {
+  test('refused: told like any other call', async () => {
+    answer('get', '/ways', () => refuse(403));
+    expect(await run()).toBe('answered');
+    expect(toasts()).toEqual(['You do not have permission to perform this action.']);
+    expect(saved).toEqual([]);
+  });
+
+  test('cancelled: in silence', async () => {
+    const stop = new AbortController();
+    answer('get', '/ways', () => {
+      const body = new ReadableStream({
+        start: (part) => part.enqueue(new TextEncoder().encode('"ID"\r\n')),
+      });
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/csv' } });
+    });
+    const running = run({ signal: stop.signal, onProgress: () => stop.abort() });
+    expect(await running).toBe('aborted');
+    expect(saved).toEqual([]);
+    expect(toasts()).toEqual([]);
+  });
+});
