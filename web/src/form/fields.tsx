@@ -1,5 +1,5 @@
 /** The inputs of `ui` bound to a form by name; each renders alone when its own message changes. */
-import type { ReactNode } from 'react';
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 import {
   useFormState,
   type Control,
@@ -16,6 +16,7 @@ import {
   TextArea,
   TextInput,
 } from '../ui/inputs.tsx';
+import { stripBrackets, TIDY, type Tidy } from './typing.ts';
 
 export interface BoundProps<V extends FieldValues> {
   control: Control<V>;
@@ -61,17 +62,44 @@ export function BoundField<V extends FieldValues>({
   );
 }
 
-type Extra = { placeholder?: string; maxLength?: number; inputMode?: 'tel' | 'email' };
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** Cleans a text as it is typed, then as it is left, before the form hears of it. */
+export const cleaning = (
+  { onChange, onBlur, ...ties }: FieldTies & Partial<UseFormRegisterReturn>,
+  tidy: Tidy,
+) => ({
+  ...ties,
+  onChange: (event: ChangeEvent<Box>) => {
+    stripBrackets(event);
+    void onChange?.(event);
+  },
+  onBlur: (event: FocusEvent<Box>) => {
+    const box = event.currentTarget;
+    const tidied = TIDY[tidy](box.value);
+    if (tidied !== box.value) box.value = tidied;
+    void onBlur?.(event);
+  },
+});
+
+interface Extra {
+  placeholder?: string;
+  maxLength?: number;
+  inputMode?: 'tel' | 'email';
+  /** How the text is left standing. */
+  tidy?: Tidy;
+}
 
 export function TextField<V extends FieldValues>({
   placeholder,
   maxLength,
   inputMode,
+  tidy = 'text',
   ...bound
 }: BoundProps<V> & Extra) {
   return (
     <BoundField {...bound}>
-      {(ties) => <TextInput {...ties} {...{ placeholder, maxLength, inputMode }} />}
+      {(ties) => <TextInput {...cleaning(ties, tidy)} {...{ placeholder, maxLength, inputMode }} />}
     </BoundField>
   );
 }
@@ -80,7 +108,11 @@ export function TextAreaField<V extends FieldValues>({
   rows = 3,
   ...bound
 }: BoundProps<V> & { rows?: number }) {
-  return <BoundField {...bound}>{(ties) => <TextArea {...ties} rows={rows} />}</BoundField>;
+  return (
+    <BoundField {...bound}>
+      {(ties) => <TextArea {...cleaning(ties, 'text')} rows={rows} />}
+    </BoundField>
+  );
 }
 
 export function NumberField<V extends FieldValues>({

@@ -1,6 +1,6 @@
 /** The form in which a way is made: what it holds beside the way, and what it starts with. */
 import { blankWay, type WayValues } from '../inputs/values.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from '../../../form/attempt.ts';
 import type { Progress } from './createWay.ts';
 
 export interface CreateValues extends WayValues {

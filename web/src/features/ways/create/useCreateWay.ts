@@ -14,7 +14,7 @@ import { notify } from '../../../ui/notices.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
 import { newWayBody } from '../inputs/bodies.ts';
 import { formName } from '../inputs/serverNames.ts';
-import { nextAttempt, printOf, type Attempt } from './attempt.ts';
+import { nextAttempt, printOf, type Attempt } from '../../../form/attempt.ts';
 import { createCalls } from './createCalls.ts';
 import { CREATE_DRAFT, type CreateValues } from './createForm.ts';
 import { createWay, isLost, type Progress, type Refused } from './createWay.ts';

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { When } from '../../../ui/When.tsx';
-import { type Attempt, nextAttempt } from '../create/attempt.ts';
+import { type Attempt, nextAttempt } from '../../../form/attempt.ts';
 import { actionText } from './actionText.ts';
 
 /** The notes of a way, newest first, and a place to write one. */

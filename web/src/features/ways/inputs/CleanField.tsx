@@ -2,7 +2,7 @@ import type { FieldPathByValue } from 'react-hook-form';
 import { useMessage } from '../../../form/fields.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../../ui/inputs.tsx';
-import { stripBrackets, TIDY, type Tidy } from './typing.ts';
+import { stripBrackets, TIDY, type Tidy } from '../../../form/typing.ts';
 import type { WayValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 

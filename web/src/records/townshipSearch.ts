@@ -1,5 +1,5 @@
 import { searchKey } from '@waydesk/contract/burmese.ts';
-import type { TownshipOption } from '../../../records/options.ts';
+import type { TownshipOption } from './options.ts';
 
 /** Keys are made once: a few hundred of them at each stroke would be felt. */
 const keys = new WeakMap<TownshipOption, string>();

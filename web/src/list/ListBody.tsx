@@ -1,0 +1,64 @@
+/** The rows of a list in their five faces, with count and pages below: in a page or in a card. */
+import type { Pagination as Pages } from '@waydesk/contract/route.ts';
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '../api/failures.ts';
+import { inlineText } from '../api/failureTexts.ts';
+import type { Read } from '../api/useRead.ts';
+import { useT } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState, ErrorState, ForbiddenState } from '../ui/faces.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { ListRows } from './ListRows.tsx';
+import type { Rows } from './ListTable.tsx';
+import type { ListAddress } from './useListAddress.ts';
+
+export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toHref'> {
+  address: ListAddress;
+  /** For its state; `rows` says what it brought. */
+  read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'>;
+  rows: readonly T[] | undefined;
+  pagination: Pages | undefined;
+  emptyText: string;
+  /** The next step when there is nothing. */
+  emptyAction?: ReactNode;
+  /** The screen's own words for a failure. */
+  failureText?: (failure: ApiFailure) => string;
+  /** "Showing X of Y ways". */
+  countText: (shown: number, total: number) => string;
+  pageSizes: readonly number[];
+}
+
+export function ListBody<T>(props: BodyProps<T> & { label: string }) {
+  const { label, address, read, rows, pagination, pageSizes, countText } = props;
+  const { emptyText, emptyAction, failureText = inlineText, columns, toKey, toHref } = props;
+  const t = useT();
+  const { failure } = read;
+  return (
+    <>
+      {failure !== undefined && rows === undefined ? (
+        failure.status === 403 ? (
+          <ForbiddenState text={inlineText(failure)} />
+        ) : (
+          <ErrorState text={failureText(failure)}>
+            <Button look="primary" onClick={read.refresh}>
+              {t('Try again')}
+            </Button>
+          </ErrorState>
+        )
+      ) : rows?.length === 0 ? (
+        <EmptyState text={emptyText}>{emptyAction}</EmptyState>
+      ) : (
+        <ListRows
+          {...{ columns, toKey, toHref, address, label }}
+          rows={rows ?? []}
+          skeletons={rows === undefined ? address.limit : 0}
+          isStale={read.isFetching && rows !== undefined}
+        />
+      )}
+      <ListFooter
+        {...{ address, pagination, pageSizes }}
+        text={pagination && rows ? countText(rows.length, pagination.total) : ''}
+      />
+    </>
+  );
+}
