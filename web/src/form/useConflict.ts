@@ -1,0 +1,71 @@
+/** Two people edited one record: what each of them has, which shall stand, and saving again. */
+import { useState } from 'react';
+import { get, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import type { ApiFailure } from '../api/failures.ts';
+import { inlineText } from '../api/failureTexts.ts';
+import { notify } from '../ui/notices.ts';
+import type { Conflict, Side } from './ConflictPanel.tsx';
+import type { ScreenForm } from './useScreenForm.ts';
+
+/** The form holds the version it started from, so that a draft keeps it too; null sends none. */
+export interface Versioned {
+  version: number | null;
+}
+
+export interface Compared<V extends FieldValues> {
+  name: Path<V>;
+  /** Translated. */
+  label: string;
+  /** The value as people read it; as text unless given. */
+  show?: (value: unknown) => string;
+}
+
+interface Options<V extends FieldValues & Versioned> {
+  /** The form's values of an entity as the server answers it; null when it cannot be read. */
+  toValues: (data: unknown) => V | null;
+  fields: readonly Compared<V>[];
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+export function useConflict<V extends FieldValues & Versioned>(
+  form: ScreenForm<V>,
+  { toValues, fields }: Options<V>,
+) {
+  const [met, setMet] = useState<{ theirs: V; chosen: Record<string, Side> } | null>(null);
+  const started = form.formState.defaultValues;
+  const mine = form.getValues();
+  const rows: Conflict[] = [];
+  for (const { name, label, show = asText } of met === null ? [] : fields) {
+    const [there, here] = [get(met?.theirs, name) as unknown, get(mine, name) as unknown];
+    if (isSame(there, here)) continue;
+    // What I did not touch is theirs unless I say otherwise.
+    const usual = isSame(here, get(started, name)) ? 'theirs' : 'yours';
+    const chosen = met?.chosen[name] ?? usual;
+    rows.push({ name, label, theirs: show(there), yours: show(here), chosen });
+  }
+  const put = (name: Path<V>, value: unknown) =>
+    form.setValue(name, value as PathValue<V, Path<V>>, { shouldDirty: true });
+  return {
+    /** Null while nobody was quicker. */
+    conflicts: met === null ? null : rows,
+    choose: (name: string, side: Side) =>
+      setMet(met && { ...met, chosen: { ...met.chosen, [name]: side } }),
+    /** For `useSubmit`: a stale version was refused. */
+    onConflict: (failure: ApiFailure) => {
+      const theirs = toValues(failure.data);
+      if (theirs === null) notify('error', inlineText(failure));
+      else setMet({ theirs, chosen: {} });
+    },
+    /** Puts what was chosen into the form, on top of the newer version; then it can be sent. */
+    settle: () => {
+      if (met === null) return;
+      for (const { name, chosen } of rows) {
+        if (chosen === 'theirs') put(name as Path<V>, get(met.theirs, name));
+      }
+      put('version' as Path<V>, met.theirs.version);
+      setMet(null);
+    },
+  };
+}
