@@ -119,6 +119,8 @@ test('logging out removes it, and what was still to be written', async () => {
   holdTimers();
   type(page, 'second');
   act(() => endSession('logged-out'));
+  const left = () => readDraft<Values>(mine, 'way');
+  await waitFor(async () => expect(await left()).toBeUndefined());
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await readDraft(mine, 'way')).toBeUndefined();
+  expect(await left()).toBeUndefined();
 });
