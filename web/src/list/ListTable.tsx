@@ -9,8 +9,8 @@ export interface Rows<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   toKey: (row: T) => string | number;
-  /** Where the row leads. */
-  toHref?: ((row: T) => string) | undefined;
+  /** Where the row leads; nowhere when it is undefined. */
+  toHref?: ((row: T) => string | undefined) | undefined;
   /** The table's name for assistive tools. */
   label: string;
   sortBy?: string | undefined;

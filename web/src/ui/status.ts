@@ -1,8 +1,10 @@
 /** One tone and one icon per status code, the same in lists, bars, timelines and cards. */
 import {
+  Ban,
   Banknote,
   CircleCheck,
   CircleHelp,
+  CirclePause,
   CircleX,
   Clock,
   FilePlus,
@@ -35,8 +37,11 @@ const LOOKS: Record<string, StatusLook> = {
   returned: { tone: 'rose', icon: Undo2 },
   returned_to_shop: { tone: 'rose', icon: Undo2 },
   cancelled: { tone: 'grey', icon: CircleX },
+  active: { tone: 'green', icon: CircleCheck },
+  inactive: { tone: 'grey', icon: CirclePause },
+  suspended: { tone: 'red', icon: Ban },
 };
 
-/** The look of a way's or a delivery's status code; an unknown code looks neutral. */
+/** The look of the status code of a way, a delivery, a rider or a shop; an unknown one is neutral. */
 export const statusLook = (code: string): StatusLook =>
   LOOKS[code] ?? { tone: 'grey', icon: CircleHelp };
