@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED, storedPhone } from './deliveries.ts';
 import {
   LENGTH,
+  besideFaults,
   instant,
   listQuery,
   optionalId,
@@ -36,17 +37,13 @@ interface Place {
   townshipId?: number | null | undefined;
 }
 
-const hasPlace = z.check<Place>(
-  ({ value, issues }) => {
-    const isNamed = Boolean(value.townshipId ?? value.township);
-    const isFaulty = issues.some(({ path }) => String(path?.[0]).startsWith('township'));
-    if (isNamed || isFaulty) return;
-    const fault = { code: 'custom', input: value, message: TOWNSHIP_REQUIRED } as const;
-    issues.push({ ...fault, path: ['townshipId'] });
-  },
-  // Also beside other faults: a form marks all of its fields at once.
-  { when: ({ value }) => typeof value === 'object' && value !== null },
-);
+const hasPlace = z.check<Place>(({ value, issues }) => {
+  const isNamed = Boolean(value.townshipId ?? value.township);
+  const isFaulty = issues.some(({ path }) => String(path?.[0]).startsWith('township'));
+  if (isNamed || isFaulty) return;
+  const fault = { code: 'custom', input: value, message: TOWNSHIP_REQUIRED } as const;
+  issues.push({ ...fault, path: ['townshipId'] });
+}, besideFaults);
 
 export const newCustomer = z.object({ ...fields, ...others }).check(hasPlace);
 export type NewCustomer = z.output<typeof newCustomer>;

@@ -4,6 +4,7 @@ import { DELIVERY_STATUSES, parseDeliveryStatus } from './delivery-status.ts';
 import {
   LENGTH,
   amount,
+  besideFaults,
   flag,
   ignored,
   instant,
@@ -62,16 +63,12 @@ interface Place {
 }
 
 /** The place of a delivery: the id decides, the name alone is not enough. */
-const hasPlace = z.check<Place>(
-  ({ value, issues }) => {
-    if (value.township_id || issues.some((issue) => issue.path?.[0] === 'township_id')) return;
-    const named = typeof value.township === 'string' && value.township.trim() !== '';
-    const message = named ? INVALID_TOWNSHIP : TOWNSHIP_REQUIRED;
-    issues.push({ code: 'custom', input: value, path: ['township_id'], message });
-  },
-  // Also beside other faults: a form marks all of its fields at once.
-  { when: ({ value }) => typeof value === 'object' && value !== null },
-);
+const hasPlace = z.check<Place>(({ value, issues }) => {
+  if (value.township_id || issues.some((issue) => issue.path?.[0] === 'township_id')) return;
+  const named = typeof value.township === 'string' && value.township.trim() !== '';
+  const message = named ? INVALID_TOWNSHIP : TOWNSHIP_REQUIRED;
+  issues.push({ code: 'custom', input: value, path: ['township_id'], message });
+}, besideFaults);
 
 export const newDelivery = z
   .object({

@@ -59,11 +59,18 @@ const EMAIL = /^[^\s@"(),:;[\]\\]+@[^\s@"(),:;[\]\\.]+(\.[^\s@"(),:;[\]\\.]+)+$/
 /** The form in which e-mails are stored, compared and asked for. */
 export const cleanEmail = (s: string): string => cleanText(s).toLowerCase();
 
+const EMAIL_FORMAT = 'Invalid email format. Please enter a valid email address.';
+
 /** An e-mail address in its stored form. */
-export const email = (
-  required: Message,
-  invalid = 'Invalid email format. Please enter a valid email address.',
-) => z.pipe(text(required, LENGTH.email, cleanEmail), z.string().check(z.regex(EMAIL, invalid)));
+export const email = (required: Message, invalid = EMAIL_FORMAT) =>
+  z.pipe(text(required, LENGTH.email, cleanEmail), z.string().check(z.regex(EMAIL, invalid)));
+
+/** As `email`, but absent stays absent and '' or null clear it. */
+export const optionalEmail = (invalid = EMAIL_FORMAT) =>
+  z.pipe(
+    optionalText(LENGTH.email, cleanEmail),
+    z.optional(z.nullable(z.string().check(z.regex(EMAIL, invalid)))),
+  );
 
 type Loose = string | number | null | undefined;
 const loose = (message: Message) =>
@@ -147,6 +154,11 @@ export const moment = (message: string) =>
     ),
     z.nullable(z.string().check(z.refine(isInstant, message))),
   );
+
+/** Of a check over several fields: it runs beside other faults too, as a form marks all at once. */
+export const besideFaults = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 /** Takes what a key accepts and the server never uses: the acting user, counters, own ids. */
 export const ignored = z.optional(z.unknown());

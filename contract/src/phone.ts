@@ -1,4 +1,4 @@
-import { toLatinDigits } from './burmese.ts';
+import { cleanText, toLatinDigits } from './burmese.ts';
 
 /** All that people put between digits: spaces, dots, brackets, any dash, invisible characters. */
 const BETWEEN = /[\s\p{Zs}\p{Pd}\u2212.()[\]\p{Default_Ignorable_Code_Point}\u202a-\u202e]/gu;
@@ -28,6 +28,11 @@ export function isRiderPhone(s: string): boolean {
 /** The stored form of a rider's phone: as a customer's when it is a mobile, else only tidied. */
 export function riderPhone(s: string): string | null {
   return customerPhone(s) ?? (isRiderPhone(s) ? tidyPhone(s) : null);
+}
+
+/** The stored form of whatever stands in a field for a phone: what is no single number stays text. */
+export function phoneAsStored(s: string): string {
+  return riderPhone(s) ?? cleanText(s);
 }
 
 /** A stored phone as people here write it: 09...; a number of another kind stays as it is. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { instant, listQuery, pathId, version } from './fields.ts';
+import { DELIVERY_STATUSES } from './delivery-status.ts';
+import { instant, listQuery, pathId, queryDay, version } from './fields.ts';
+import { RIDER_STATUSES, VEHICLE_TYPES, newRider, riderEdit, riderStatus } from './rider-body.ts';
 import { route } from './route.ts';
 
 /** Why a delivery or a way cannot be given to a rider. */
 export const RIDER_UNKNOWN = 'Rider not found';
 export const RIDER_INACTIVE = 'This rider is not active';
-
-export const RIDER_STATUSES = ['active', 'inactive', 'suspended'] as const;
+export const RIDER_EMAIL_TAKEN = 'Another rider has this email';
 
 export const rider = z.object({
   id: z.number(),
@@ -18,7 +19,7 @@ export const rider = z.object({
   user: z.object({ email: z.string() }),
   nrc: z.string(),
   emergency_contact: z.string(),
-  vehicle_type: z.enum(['motorcycle', 'bicycle', 'car']),
+  vehicle_type: z.enum(VEHICLE_TYPES),
   status: z.enum(RIDER_STATUSES),
   createdAt: instant,
   updatedAt: instant,
@@ -33,6 +34,33 @@ export const riderDetail = z.extend(rider, {
   successCount: z.number(),
   cancelledCount: z.number(),
 });
+export type RiderDetail = z.output<typeof riderDetail>;
+const one = z.object({ rider: riderDetail });
+
+/** `date` is the day it was delivered, or taken in while it is not. */
+export const riderDelivery = z.object({
+  id: z.number(),
+  wayId: z.number(),
+  status: z.enum(DELIVERY_STATUSES),
+  amountCollected: z.number(),
+  amountTransferred: z.number(),
+  date: instant,
+});
+export type RiderDelivery = z.output<typeof riderDelivery>;
+
+/** One call under two verbs: clients know the one or the other. */
+const statusRow = (method: 'PUT' | 'PATCH') =>
+  route({
+    method,
+    path: '/riders/:id/status',
+    who: 'signed-in',
+    summary: 'Make a rider active, inactive or suspended',
+    params: pathId,
+    body: z.object({ status: riderStatus }),
+    data: one,
+    versioned: true,
+    failure: 'Failed to update rider status. Please try again.',
+  });
 
 export const riders = {
   list: route({
@@ -54,7 +82,48 @@ export const riders = {
     who: 'signed-in',
     summary: 'One rider with counters and cash on hand',
     params: pathId,
-    data: z.object({ rider: riderDetail }),
+    data: one,
+    failure: 'Failed to load rider data',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/riders',
+    who: 'signed-in',
+    summary: 'Add a rider; the email stands at the top or under `user`',
+    body: newRider,
+    data: one,
+    status: 201,
+    idempotent: true,
+    failure: 'Failed to create rider',
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/riders/:id',
+    who: 'signed-in',
+    summary: 'Change a rider; the email stands at the top or under `user`',
+    params: pathId,
+    body: riderEdit,
+    data: one,
+    versioned: true,
+    failure: 'Failed to update rider',
+  }),
+  setStatus: statusRow('PUT'),
+  patchStatus: statusRow('PATCH'),
+  deliveries: route({
+    method: 'GET',
+    path: '/riders/:id/deliveries',
+    who: 'signed-in',
+    summary:
+      'What a rider delivered and delivers, newest first, both days included; search takes the number of a delivery or a way',
+    params: pathId,
+    query: z.object({
+      ...listQuery(['date']),
+      startDate: queryDay('startDate'),
+      endDate: queryDay('endDate'),
+    }),
+    data: z.object({ deliveries: z.array(riderDelivery) }),
+    paged: true,
+    csv: true,
     failure: 'Failed to load rider data',
   }),
 };

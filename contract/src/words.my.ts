@@ -25,6 +25,10 @@ export const WORDS_MY: Readonly<Record<string, string>> = {
   Creator: 'ဖန်တီးသူ',
   Comments: 'မှတ်ချက်',
   'Created At': 'ဖန်တီးသည့်အချိန်',
+  'Way ID': 'Way ID',
+  'Collected Amount': 'ကောက်ခံရငွေ',
+  'Transferred Amount': 'လွှဲပြီးငွေ',
+  Date: 'ရက်စွဲ',
   Yes: 'ဟုတ်ကဲ့',
   No: 'မဟုတ်ပါ',
 };

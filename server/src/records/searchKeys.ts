@@ -2,7 +2,7 @@
  * What is stored for searching and what a search looks for. Each field is folded by itself and ends
  * with a line break, so that no search runs from one field into the next.
  */
-import { searchKey } from '@waydesk/contract/burmese.ts';
+import { searchKey, toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { STATES_MY, isState } from '@waydesk/contract/geography.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -83,4 +83,10 @@ export function patternsFor(search: string | undefined): string[] {
 export function foundBy(search: string | undefined): RawBuilder<boolean> {
   const matches = patternsFor(search).map((pattern) => sql`search_key like ${pattern}`);
   return matches.length === 0 ? sql`true` : sql`(${sql.join(matches, sql` or `)})`;
+}
+
+/** "12" or "#12", in the digits of either language; null for any other search. */
+export function numberIn(search = ''): number | null {
+  const id = Number(/^#?(\d{1,9})$/.exec(toLatinDigits(search).trim())?.[1]);
+  return id > 0 ? id : null;
 }

@@ -1,4 +1,3 @@
-import { toLatinDigits } from '@waydesk/contract/burmese.ts';
 import type { deliveries } from '@waydesk/contract/deliveries.ts';
 import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
 import type { Args } from '@waydesk/contract/route.ts';
@@ -7,7 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectDeliveries } from '../../records/deliveries.queries.ts';
 import type { Page } from '../../records/paging.ts';
-import { patternsFor } from '../../records/searchKeys.ts';
+import { numberIn, patternsFor } from '../../records/searchKeys.ts';
 
 type Query = Args<typeof deliveries.list>['query'];
 type Deliveries<O> = SelectQueryBuilder<Schema & { d: Schema['deliveries'] }, 'd', O>;
@@ -53,12 +52,6 @@ function matching<O>(rows: Deliveries<O>, query: Query): Deliveries<O> {
       ),
     ]),
   );
-}
-
-/** "12" or "#12", in the digits of either language. */
-function numberIn(search = ''): number | null {
-  const id = Number(/^#?(\d{1,9})$/.exec(toLatinDigits(search).trim())?.[1]);
-  return id > 0 ? id : null;
 }
 
 /** As phones are stored. In an address an unescaped + arrives as a space, which is dropped. */

@@ -1,9 +1,10 @@
 /** What each call on riders does, in order. */
 import type { riders } from '@waydesk/contract/riders.ts';
 import type { Handlers } from '../../http/context.ts';
-import { notFound } from '../../http/refusal.ts';
 import { pageOf, paginationOf } from '../../records/paging.ts';
-import { pageOfRiders, riderWithCounters } from './riders.queries.ts';
+import { deliveriesFile, pageOfRiderDeliveries } from './riders.deliveries.ts';
+import { pageOfRiders, riderHead } from './riders.queries.ts';
+import { create, edit, noRider, riderAnswer, setStatus } from './riders.write.ts';
 
 export const ridersHandlers: Handlers<typeof riders> = {
   list: async ({ query }, { db }) => {
@@ -12,9 +13,20 @@ export const ridersHandlers: Handlers<typeof riders> = {
     return { data: { riders: rows }, pagination: paginationOf(total, page) };
   },
 
-  get: async ({ params }, { db }) => {
-    const rider = await riderWithCounters(db, params.id);
-    if (!rider) throw notFound('Rider not found');
-    return { data: { rider } };
+  get: async ({ params }, { db }) => ({ data: await riderAnswer(db, params.id) }),
+
+  create,
+  edit,
+  setStatus,
+  patchStatus: setStatus,
+
+  deliveries: async ({ params, query }, { db, config, wantsCsv, lang }) => {
+    const rider = await riderHead(db, params.id);
+    if (!rider) throw noRider();
+    const zone = config.businessTimeZone;
+    if (wantsCsv) return deliveriesFile(db, rider, query, { zone, lang });
+    const page = pageOf(query);
+    const { rows, total } = await pageOfRiderDeliveries(db, rider.id, query, { page, zone });
+    return { data: { deliveries: rows }, pagination: paginationOf(total, page) };
   },
 };

@@ -8,9 +8,10 @@ import type { riders } from '@waydesk/contract/riders.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { NewRow } from '../../db/schema.ts';
 import { type Page, rowsOfPage } from '../../records/paging.ts';
-import { foundBy } from '../../records/searchKeys.ts';
+import { foundBy, riderKey } from '../../records/searchKeys.ts';
 
 type Query = Args<typeof riders.list>['query'];
 
@@ -48,6 +49,19 @@ export function pageOfRiders(db: Database, query: Query, page: Page) {
     .orderBy(order, sortOrder)
     .orderBy('id', sortOrder);
   return rowsOfPage(riders, page);
+}
+
+/** Enough to know that a rider is there, and his name. */
+export const riderHead = (db: Database, id: number) =>
+  db.selectFrom('riders').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+
+export async function insertRider(tx: Tx, rider: NewRow<'riders'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('riders')
+    .values({ ...rider, search_key: riderKey(rider) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The rider with what he has in hand and in work, or undefined. */

@@ -1,4 +1,4 @@
-/** The list as a file: all that match, in pieces, so that memory does not grow with the rows. */
+/** The list as a file: all that match. */
 import { csvFileName, csvRow } from '@waydesk/contract/csv.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
@@ -6,6 +6,7 @@ import { word } from '@waydesk/contract/words.my.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CsvAnswer } from '../../http/context.ts';
+import { CSV_TIME, csvPieces } from '../../records/csvPieces.ts';
 import { type WayFilter, chooseWays } from './ways.filter.queries.ts';
 
 const HEADS = [
@@ -19,7 +20,6 @@ const HEADS = [
   'Comments',
   'Created At',
 ];
-const PIECE = 2_000;
 
 type Lang = 'en' | 'my';
 
@@ -27,26 +27,15 @@ export function waysFile(db: Database, filter: WayFilter, zone: string, lang: La
   return {
     csv: {
       fileName: csvFileName('ways_export', dayOf(new Date(), zone)),
-      chunks: pieces(db, filter, zone, lang),
+      chunks: csvPieces(
+        chooseWays(db, filter).stream(10_000),
+        HEADS.map((head) => word(head, lang)),
+        (ids) => rowsOf(db, ids, zone),
+        (row) => line(row, lang),
+      ),
     },
   };
 }
-
-/**
- * The ids are taken at once (four bytes each), their rows piece by piece: between two pieces no
- * connection is held, so a reader on a slow line holds up nobody and meets no time limit.
- */
-async function* pieces(db: Database, filter: WayFilter, zone: string, lang: Lang) {
-  const ids: number[] = [];
-  for await (const { id } of chooseWays(db, filter).stream(10_000)) ids.push(id);
-  yield csvRow(HEADS.map((head) => word(head, lang)));
-  for (let from = 0; from < ids.length; from += PIECE) {
-    const rows = await rowsOf(db, ids.slice(from, from + PIECE), zone);
-    yield rows.map((row) => line(row, lang)).join('');
-  }
-}
-
-const TIME = 'YYYY-MM-DD HH24:MI';
 
 const rowsOf = (db: Database, ids: number[], zone: string) =>
   db
@@ -66,8 +55,10 @@ const rowsOf = (db: Database, ids: number[], zone: string) =>
       'w.status',
       'u.username',
       'w.comments',
-      sql<string | null>`to_char(w.pickup_date at time zone ${zone}, ${TIME})`.as('pickup_date'),
-      sql<string>`to_char(w.created_at at time zone ${zone}, ${TIME})`.as('created_at'),
+      sql<string | null>`to_char(w.pickup_date at time zone ${zone}, ${CSV_TIME})`.as(
+        'pickup_date',
+      ),
+      sql<string>`to_char(w.created_at at time zone ${zone}, ${CSV_TIME})`.as('created_at'),
     ])
     .orderBy('picked.place')
     .execute();

@@ -16,4 +16,8 @@ export const texts: Record<string, string> = {
     'ဖောက်သည် အချက်အလက်ကို ဖွင့်၍ မရပါ။ ခဏကြာမှ ထပ်ကြိုးစားပါ။',
   'Failed to create customer. Please try again.': 'ဖောက်သည်ကို ထည့်၍ မရပါ။ ထပ်မံကြိုးစားပါ။',
   'Failed to update customer. Please try again.': 'ဖောက်သည်ကို ပြင်ဆင်၍ မရပါ။ ထပ်မံကြိုးစားပါ။',
+  'This must hold an email': 'အီးမေးလ် ပါရမည်',
+  'Rider created successfully!': 'ရိုက်ဒါ ထည့်သွင်းပြီးပါပြီ။',
+  'Rider updated successfully!': 'ရိုက်ဒါ အချက်အလက် ပြင်ဆင်ပြီးပါပြီ။',
+  'Rider status updated successfully': 'ရိုက်ဒါ အခြေအနေ ပြောင်းလဲပြီးပါပြီ',
 };

@@ -1,0 +1,127 @@
+/** What is sent of a rider: when one is added, and when one is edited. */
+import * as z from 'zod/mini';
+import { cleanLine } from './burmese.ts';
+import { LENGTH, besideFaults, ignored, optionalEmail, optionalText, text } from './fields.ts';
+import { cleanName, isRiderName } from './names.ts';
+import { isRiderPhone, phoneAsStored } from './phone.ts';
+
+export const RIDER_STATUSES = ['active', 'inactive', 'suspended'] as const;
+export const VEHICLE_TYPES = ['motorcycle', 'bicycle', 'car'] as const;
+
+const NAME = 'Name can only contain letters, spaces, hyphens, and apostrophes';
+const PHONE = 'Phone number must be 6-15 digits';
+const NRC = 'NRC must be at least 6 characters';
+const VEHICLE = 'Vehicle type must be motorcycle, bicycle or car';
+const STATUS = 'Please select a valid status';
+const EMAIL_EDITED = 'Invalid email format';
+/** `{fields}` is the list of names, in the order of RIDER_REQUIRED. */
+export const RIDER_MISSING = 'Required fields missing: {fields}';
+
+export const RIDER_REQUIRED = [
+  'name',
+  'phone_number',
+  'township',
+  'full_address',
+  'email',
+  'nrc',
+  'emergency_contact',
+  'vehicle_type',
+] as const;
+
+export const riderMissing = (fields: readonly string[]) =>
+  RIDER_MISSING.replace('{fields}', fields.join(', '));
+
+/** Optional text which must pass when it is given. */
+const passing = (
+  max: number,
+  clean: (s: string) => string,
+  passes: (s: string) => boolean,
+  message: string,
+) =>
+  z.pipe(
+    optionalText(max, clean),
+    z.optional(z.nullable(z.string().check(z.refine(passes, message)))),
+  );
+
+const word = (s: string) => cleanLine(s).toLowerCase();
+const isVehicle = (s: string) => (VEHICLE_TYPES as readonly string[]).includes(s);
+
+/** The database counts characters, not their halves. */
+const isNrc = (s: string) => Array.from(s).length >= 6;
+
+export const riderStatus = z.pipe(text(STATUS, LENGTH.short, word), z.enum(RIDER_STATUSES, STATUS));
+
+const fields = (invalidEmail?: string) => ({
+  name: passing(LENGTH.short, cleanName, isRiderName, NAME),
+  phone_number: passing(LENGTH.phone, phoneAsStored, isRiderPhone, PHONE),
+  township: optionalText(LENGTH.short, cleanLine),
+  full_address: optionalText(LENGTH.long),
+  email: optionalEmail(invalidEmail),
+  /** The second place of the e-mail. */
+  user: z.optional(
+    z.nullable(z.object({ email: optionalEmail(invalidEmail) }, 'This must hold an email')),
+  ),
+  nrc: passing(LENGTH.short, cleanLine, isNrc, NRC),
+  emergency_contact: optionalText(LENGTH.short, phoneAsStored),
+  vehicle_type: passing(LENGTH.short, word, isVehicle, VEHICLE),
+  status: z.optional(riderStatus),
+  id: ignored,
+});
+
+type Sent = z.output<z.ZodMiniObject<ReturnType<typeof fields>>>;
+
+/** The e-mails given; the one for the account first. */
+const emailsOf = ({ user, email }: Sent): string[] =>
+  [user?.email, email].filter((one) => typeof one === 'string');
+
+/** One text for all that is missing; every field of it is named. */
+const missingNone = (isMissing: (sent: Sent, field: keyof Sent) => boolean) =>
+  z.check<Sent>(({ value, issues }) => {
+    const faulty = new Set(issues.map(({ path }) => path?.[0]));
+    if (faulty.has('user')) faulty.add('email');
+    const missing = RIDER_REQUIRED.filter((f) => !faulty.has(f) && isMissing(value, f));
+    const fault = { code: 'custom', input: value, message: riderMissing(missing) } as const;
+    issues.unshift(...missing.map((field) => ({ ...fault, path: [field] })));
+  }, besideFaults);
+
+/** A field that nobody sent counts as missing when a rider is added. */
+const notGiven = (sent: Sent, field: keyof Sent) =>
+  field === 'email' ? emailsOf(sent).length === 0 : sent[field] == null;
+
+/** A field that was emptied, when one is edited. */
+const emptied = (sent: Sent, field: keyof Sent) => {
+  if (field !== 'email') return sent[field] === null;
+  const wasSent = sent.email !== undefined || sent.user?.email !== undefined;
+  return wasSent && emailsOf(sent).length === 0;
+};
+
+const withEmails = z.transform(({ user, email, ...rest }: Sent) => ({
+  ...rest,
+  emails: emailsOf({ user, email }),
+}));
+
+const clean = z.object({
+  name: z.string(),
+  phone_number: z.string(),
+  township: z.string(),
+  full_address: z.string(),
+  /** Under both names, `user.email` first; never empty. */
+  emails: z.tuple([z.string()], z.string()),
+  nrc: z.string(),
+  emergency_contact: z.string(),
+  vehicle_type: z.enum(VEHICLE_TYPES),
+  status: z.optional(z.enum(RIDER_STATUSES)),
+});
+
+export const newRider = z.pipe(
+  z.pipe(z.object(fields()).check(missingNone(notGiven)), withEmails),
+  clean,
+);
+export type NewRider = z.output<typeof newRider>;
+
+/** An edit: absent keys are left alone. `emails` holds those that were sent. */
+export const riderEdit = z.pipe(
+  z.pipe(z.object(fields(EMAIL_EDITED)).check(missingNone(emptied)), withEmails),
+  z.extend(z.partial(clean), { emails: z.array(z.string()) }),
+);
+export type RiderEdit = z.output<typeof riderEdit>;

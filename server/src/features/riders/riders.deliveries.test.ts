@@ -1,0 +1,123 @@
+import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
+import type { RiderDelivery } from '@waydesk/contract/riders.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDelivery } from '../../testing/deliveries.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+let rider_id: number;
+let way_id: number;
+/** In the order in which they were taken in: on 1 January, and so on. */
+let ids: number[];
+beforeAll(async () => {
+  world = await newWorld();
+  rider_id = await world.newRider({ name: '=ကို ဇော်/1' });
+  way_id = await world.newWay();
+  const user_id = await world.idOf('user');
+  const rows = [
+    { status: 'pending', created_at: '2026-01-01T10:00:00Z' },
+    // The last minute of 2 January in the business zone, and the first of the 3rd.
+    { status: 'assigned', created_at: '2026-01-02T17:29:59Z' },
+    { status: 'cancelled', created_at: '2026-01-02T17:30:00Z' },
+    // Delivered on the 2nd, whenever they came in.
+    { status: 'delivered', created_at: '2025-12-01T00:00:00Z' },
+    { status: 'money_sent_to_shop', created_at: '2025-12-01T00:00:00Z', os_paid: false },
+  ] as const;
+  ids = [];
+  for (const row of rows)
+    ids.push(await newDelivery(world.db, { way_id, user_id, rider_id, ...row }));
+  await newDelivery(world.db, { way_id, user_id, rider_id: await world.newRider() });
+});
+afterAll(() => world.close());
+
+const ask = (query = '', headers = {}) =>
+  world
+    .as('rider')
+    .get<{ deliveries: RiderDelivery[] }>(`/riders/${rider_id}/deliveries${query}`, headers);
+const found = async (query: string) =>
+  (await ask(query)).data.deliveries.map(({ id }) => 'abcde'[ids.indexOf(id)]).join('');
+
+it('answers what a rider has, newest first, with what he took and what went on', async () => {
+  const { status, data, body } = await ask();
+  expect([status, body.pagination]).toEqual([
+    200,
+    { total: 5, page: 1, limit: 1000, totalPages: 1 },
+  ]);
+  const row = { wayId: way_id, amountCollected: 0, amountTransferred: 0 };
+  const delivered = { ...row, amountCollected: 12_500, date: '2026-01-02T03:04:05.000Z' };
+  expect(data.deliveries).toEqual([
+    { ...row, id: ids[2], status: 'cancelled', date: '2026-01-02T17:30:00.000Z' },
+    { ...row, id: ids[1], status: 'assigned', date: '2026-01-02T17:29:59.000Z' },
+    { ...delivered, id: ids[4], status: 'money_sent_to_shop', amountTransferred: 12_500 },
+    { ...delivered, id: ids[3], status: 'delivered' },
+    { ...row, id: ids[0], status: 'pending', date: '2026-01-01T10:00:00.000Z' },
+  ]);
+});
+
+it.each([
+  ['?startDate=2026-01-02&endDate=2026-01-02', 'bed'],
+  ['?startDate=2026-01-03', 'c'],
+  ['?endDate=2026-01-01', 'a'],
+  ['?startDate=2026-01-04&endDate=2026-01-01', ''],
+  ['?sortBy=date', 'adebc'],
+  ['?sortOrder=asc', 'adebc'],
+  ['?limit=2&page=2', 'ed'],
+  ['?search=nothing', ''],
+  ['?search=%25', ''],
+])('answers %s', async (query, expected) => {
+  expect(await found(query)).toBe(expected);
+});
+
+it('is found by the number of the delivery or of the way', async () => {
+  expect(await found(`?search=%23${ids[2]}`)).toContain('c');
+  expect(await found(`?search=${way_id}`)).toHaveLength(5);
+});
+
+it('agrees with the counters of the rider, whichever days are asked', async () => {
+  const user_id = await world.idOf('user');
+  const id = await world.newRider();
+  for (const status of DELIVERY_STATUSES) {
+    await newDelivery(world.db, { way_id, user_id, rider_id: id, status });
+  }
+  const path = `/riders/${id}/deliveries`;
+  const { data } = await world.as('user').get<{ deliveries: RiderDelivery[] }>(path);
+  const inHand = data.deliveries.reduce(
+    (sum, row) => sum + row.amountCollected - row.amountTransferred,
+    0,
+  );
+  const { rider } = (await world.as('user').get<{ rider: object }>(`/riders/${id}`)).data;
+  expect(rider).toMatchObject({ cashOnHand: inHand });
+  expect(inHand).toBe(25_000);
+});
+
+it('is a file named after the rider, with all that match', async () => {
+  const file = await ask('?startDate=2026-01-02&limit=1', {
+    accept: 'text/csv',
+    'accept-language': 'my',
+  });
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  const name = `rider__ကို_ဇော်_1_deliveries_${dayOf(new Date(), 'Asia/Yangon')}.csv`;
+  expect(file.headers['content-disposition']).toContain(encodeURIComponent(name));
+  expect(file.text.slice(1).split('\r\n')).toEqual([
+    '"ID","Way ID","အခြေအနေ","ကောက်ခံရငွေ","လွှဲပြီးငွေ","ရက်စွဲ"',
+    `"${ids[2]}","${way_id}","ပယ်ဖျက်ပြီး","0","0","2026-01-03 00:00"`,
+    `"${ids[1]}","${way_id}","ရိုက်ဒါ တာဝန်ပေးပြီး","0","0","2026-01-02 23:59"`,
+    `"${ids[4]}","${way_id}","အွန်လိုင်းဆိုင်သို့ ငွေရှင်းပြီး","12500","12500","2026-01-02 09:34"`,
+    `"${ids[3]}","${way_id}","ပို့ပြီး","12500","0","2026-01-02 09:34"`,
+    '',
+  ]);
+});
+
+it('refuses what it does not know', async () => {
+  for (const query of [
+    '?startDate=yesterday',
+    '?endDate=2026-02-30',
+    '?sortBy=status',
+    '?limit=0',
+  ]) {
+    expect((await ask(query)).status).toBe(400);
+  }
+  const missing = await world.as('user').get('/riders/999999/deliveries');
+  expect([missing.status, missing.body.message]).toEqual([404, 'Rider not found']);
+});

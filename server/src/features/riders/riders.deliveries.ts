@@ -1,0 +1,108 @@
+/** What a rider delivered and delivers: as a page, and as a file. */
+import { csvFileName, csvRow, safeFileNamePart } from '@waydesk/contract/csv.ts';
+import { amountsOf, deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import type { RiderDelivery, riders } from '@waydesk/contract/riders.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import { dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
+import { word } from '@waydesk/contract/words.my.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { CsvAnswer } from '../../http/context.ts';
+import { CSV_TIME, csvPieces } from '../../records/csvPieces.ts';
+import { type Page, rowsOfPage } from '../../records/paging.ts';
+import { numberIn } from '../../records/searchKeys.ts';
+
+type Query = Args<typeof riders.deliveries>['query'];
+
+/** As it stands in the index. */
+const DATE = sql<Date>`coalesce(delivery_date, created_at)`;
+
+/** Newest first unless another order is asked; equal ones by id. */
+function chosen(db: Database, riderId: number, query: Query, zone: string) {
+  const { startDate, endDate, search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
+  const number = numberIn(search);
+  let q = db.selectFrom('deliveries').where('rider_id', '=', riderId);
+  if (startDate) q = q.where(DATE, '>=', dayStart(startDate, zone));
+  if (endDate) q = q.where(DATE, '<', dayEnd(endDate, zone));
+  if (search.trim() !== '') {
+    q = q.where((eb) => eb.or([eb('id', '=', number), eb('way_id', '=', number)]));
+  }
+  return q.orderBy(DATE, sortOrder).orderBy('id', sortOrder);
+}
+
+export async function pageOfRiderDeliveries(
+  db: Database,
+  riderId: number,
+  query: Query,
+  { page, zone }: { page: Page; zone: string },
+): Promise<{ rows: RiderDelivery[]; total: number }> {
+  const { rows, total } = await rowsOfPage(
+    chosen(db, riderId, query, zone).select([
+      'id',
+      'way_id as wayId',
+      'status',
+      'total_collect_amount',
+      DATE.as('date'),
+    ]),
+    page,
+  );
+  return { rows: rows.map(withAmounts), total };
+}
+
+interface Row {
+  id: number;
+  wayId: number;
+  status: RiderDelivery['status'];
+  total_collect_amount: number;
+  date: Date;
+}
+
+const withAmounts = ({ total_collect_amount, date, ...row }: Row): RiderDelivery => ({
+  ...row,
+  ...amountsOf(row.status, total_collect_amount),
+  date: date.toISOString(),
+});
+
+const HEADS = ['ID', 'Way ID', 'Status', 'Collected Amount', 'Transferred Amount', 'Date'];
+
+/** All that match. */
+export function deliveriesFile(
+  db: Database,
+  rider: { id: number; name: string },
+  query: Query,
+  { zone, lang }: { zone: string; lang: 'en' | 'my' },
+): CsvAnswer {
+  const prefix = `rider_${safeFileNamePart(rider.name)}_deliveries`;
+  return {
+    csv: {
+      fileName: csvFileName(prefix, dayOf(new Date(), zone)),
+      chunks: csvPieces(
+        chosen(db, rider.id, query, zone).select('id').stream(10_000),
+        HEADS.map((head) => word(head, lang)),
+        (ids) => linesOf(db, ids, zone),
+        ({ id, way_id, status, total_collect_amount, date }) => {
+          const { amountCollected, amountTransferred } = amountsOf(status, total_collect_amount);
+          const label = word(deliveryStatusLabel(status), lang);
+          return csvRow([id, way_id, label, amountCollected, amountTransferred, date]);
+        },
+      ),
+    },
+  };
+}
+
+/** In the order of their ids. */
+async function linesOf(db: Database, ids: number[], zone: string) {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select([
+      'id',
+      'way_id',
+      'status',
+      'total_collect_amount',
+      sql<string>`to_char(${DATE} at time zone ${zone}, ${CSV_TIME})`.as('date'),
+    ])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,65 @@
+/** Riders that come in or change. */
+import { RIDER_EMAIL_TAKEN, RIDER_UNKNOWN, riders } from '@waydesk/contract/riders.ts';
+import type { Database } from '../../db/database.ts';
+import { unlessTaken } from '../../db/failures.ts';
+import type { Row } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { once } from '../../http/idempotency.ts';
+import { conflict, notFound } from '../../http/refusal.ts';
+import { holdRecord, merged, saveRecord } from '../../records/edited.queries.ts';
+import { riderKey } from '../../records/searchKeys.ts';
+import { insertRider, riderWithCounters } from './riders.queries.ts';
+
+export const noRider = () => notFound(RIDER_UNKNOWN);
+
+export async function riderAnswer(db: Database, id: number) {
+  const rider = await riderWithCounters(db, id);
+  if (!rider) throw noRider();
+  return { rider };
+}
+
+/** Two people may give the same e-mail at once: the database decides. */
+const refusingTwins = <T>(work: () => Promise<T>) =>
+  unlessTaken(
+    'riders_email_unique',
+    () =>
+      conflict('email_taken', RIDER_EMAIL_TAKEN, [{ field: 'email', message: RIDER_EMAIL_TAKEN }]),
+    work,
+  );
+
+export const create: Handler<typeof riders.create> = ({ body }, context) =>
+  once(context, riders.create, body, async (tx) => {
+    const { emails, status = 'active', ...rest } = body;
+    const id = await refusingTwins(() => insertRider(tx, { ...rest, status, email: emails[0] }));
+    return { data: await riderAnswer(tx, id), message: 'Rider created successfully!' };
+  });
+
+export const edit: Handler<typeof riders.edit> = ({ params, body }, context) =>
+  changeRider(params.id, context, 'Rider updated successfully!', ({ email }) => {
+    const { emails, ...rest } = body;
+    // The one that differs is meant; an untouched copy under the other name never undoes it.
+    return { ...rest, email: emails.find((one) => one !== email) };
+  });
+
+export const setStatus: Handler<typeof riders.setStatus> = ({ params, body }, context) =>
+  changeRider(params.id, context, 'Rider status updated successfully', () => body);
+
+type Rider = Row<'riders'>;
+type Asked = { [K in keyof Rider]?: Rider[K] | undefined };
+
+function changeRider(
+  id: number,
+  context: Context,
+  message: string,
+  asked: (stored: Rider) => Asked,
+) {
+  const kind = { table: 'riders', row: riders.get, answer: riderAnswer, missing: noRider } as const;
+  return inTransaction(context.db, async (tx) => {
+    const stored = await holdRecord(tx, id, context, kind);
+    const after = merged(stored, asked(stored));
+    const search_key = riderKey(after);
+    await refusingTwins(() => saveRecord(tx, 'riders', stored, { ...after, search_key }));
+    return { data: await riderAnswer(tx, id), message };
+  });
+}
