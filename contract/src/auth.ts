@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LENGTH, cleanEmail, text } from './fields.ts';
-import { password } from './passwords.ts';
+import { newPassword, password } from './passwords.ts';
 import { route } from './route.ts';
 
 export const sessionUser = z.object({
@@ -13,6 +13,12 @@ export const sessionUser = z.object({
 export type SessionUser = z.output<typeof sessionUser>;
 
 const nothing = z.null();
+
+/** The same whether the e-mail is known or not. */
+export const RESET_SENT =
+  'If this email belongs to an account, a link to set a new password is on its way.';
+export const RESET_DONE = 'Your password has been changed. You can sign in with it now.';
+export const RESET_INVALID = 'This link is invalid or has expired. Please ask for a new one.';
 
 export const auth = {
   login: route({
@@ -41,5 +47,24 @@ export const auth = {
     who: 'signed-in',
     summary: 'Note the time of this sign-in',
     data: nothing,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    who: 'public',
+    summary: 'Mail a link to set a new password; answers alike whether the e-mail is known or not',
+    body: z.object({ email: text('Email is required', LENGTH.email, cleanEmail) }),
+    data: nothing,
+    failure: 'Error sending reset email',
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/auth/reset-password/:token',
+    who: 'public',
+    summary: 'Set a new password with the link of the mail; it works once, for 30 minutes',
+    params: z.object({ token: z.string() }),
+    body: z.object({ password: newPassword }),
+    data: nothing,
+    failure: 'Error resetting password',
   }),
 };

@@ -21,6 +21,8 @@ describe('the settings', () => {
       dataDir: '/srv/data',
       photoDir: '/srv/data/photos',
       outboxDir: '/srv/data/outbox',
+      smtpUrl: null,
+      mailFrom: 'Waydesk <no-reply@localhost>',
       admin: { email: 'admin@waydesk.local', password: null },
       publicUrl: 'http://localhost:3000',
       businessTimeZone: 'Asia/Yangon',
@@ -54,6 +56,8 @@ describe('the settings', () => {
       trustProxy: ['10.0.0.0/8', 'loopback'],
     });
     expect(config.admin.email).toBe('owner@example.com');
+    expect(config.mailFrom).toBe('Waydesk <no-reply@ways.example.com>');
+    expect(readConfig({ MAIL_FROM: 'Our ways <ways@x.mm>' }).mailFrom).toBe('Our ways <ways@x.mm>');
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   });
 
@@ -65,6 +69,8 @@ describe('the settings', () => {
     ['ADMIN_PASSWORD', '12345'],
     ['PUBLIC_URL', 'ways.example.com'],
     ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'Waydesk'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['BUSINESS_TIME_ZONE', 'Asia/Rangun'],
     ['TRUST_PROXY', 'true'],
     ['CORS_ORIGINS', 'https://a.example.com/path'],

@@ -17,6 +17,8 @@ export interface Config {
   publicUrl: string;
   /** Null writes e-mails into `outboxDir` instead. */
   smtpUrl: string | null;
+  /** Sender of e-mails: `Name <address>` or an address. */
+  mailFrom: string;
   outboxDir: string;
   businessTimeZone: string;
   /** Proxies in front of the app: none, a number of hops, or their addresses. */
@@ -96,6 +98,10 @@ const environment = z.object({
     'must be a web address, for example https://ways.example.com',
   ),
   SMTP_URL: optional(hasScheme('mail'), 'must look like smtp://user:password@host:587'),
+  MAIL_FROM: optional(
+    (s) => /^[^<>"\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/.test(s),
+    'must be an address or a name with one, for example Waydesk <ways@example.com>',
+  ),
   BUSINESS_TIME_ZONE: z._default(
     z
       .string()
@@ -148,6 +154,7 @@ export function readConfig(
     );
   }
   const e = parsed.data;
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
   const data = e.DATA_DIR ? resolve(e.DATA_DIR) : dataDir;
   return {
     port: Number(e.PORT),
@@ -157,8 +164,9 @@ export function readConfig(
     photoDir: e.PHOTO_DIR ? resolve(e.PHOTO_DIR) : resolve(data, 'photos'),
     photoHosts: e.PHOTO_HOSTS,
     admin: { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD ?? null },
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM ?? `Waydesk <no-reply@${new URL(publicUrl).hostname}>`,
     outboxDir: resolve(data, 'outbox'),
     businessTimeZone: e.BUSINESS_TIME_ZONE,
     trustProxy: trustedProxies(e.TRUST_PROXY),

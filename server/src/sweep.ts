@@ -1,8 +1,9 @@
 /** What has served its time goes: hourly in the database, once a day among the photos. */
 import type { FastifyInstance } from 'fastify';
-import { sweepSessions } from './features/auth/auth.queries.ts';
+import { sweepResets, sweepSessions } from './features/auth/auth.queries.ts';
 import { sweepLimits } from './features/auth/limits.ts';
 import { sweepKeys } from './http/idempotency.ts';
+import { sweepOutbox } from './mail/outbox.ts';
 import { sweepPhotos } from './photos/sweep.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -10,12 +11,14 @@ const HOURS_A_DAY = 24;
 
 /** Several nodes may do it at the same time. */
 export function sweepHourly(app: FastifyInstance): void {
-  const { db, photos } = app.services;
+  const { config, db, photos } = app.services;
   let hours = 0;
   const sweep = async () => {
     await sweepKeys(db);
     await sweepSessions(db);
+    await sweepResets(db);
     await sweepLimits(db);
+    await sweepOutbox(config.outboxDir);
     if (hours % HOURS_A_DAY === 0) await sweepPhotos(db, photos);
     hours += 1;
   };

@@ -61,7 +61,7 @@ function parameters(row: Route): Json[] {
       name,
       in: 'path',
       required: true,
-      schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+      schema: /id$/i.test(name ?? '') ? ID : text,
     })),
     ...Object.entries((row.query ? schemaOf(row.query, 'input') : {})['properties'] ?? {}).map(
       ([name, schema]) => ({ name, in: 'query', required: false, schema: schema as Json }),
@@ -142,6 +142,7 @@ function plain(json: unknown): unknown {
 }
 
 const text = { type: 'string' };
+const ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 const whole = { type: 'integer', minimum: 0 };
 
 const PAGINATION = {

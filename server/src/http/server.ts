@@ -7,14 +7,16 @@ import type { Config } from '../config.ts';
 import { answerErrors, answerFailure, failureBody } from './errors.ts';
 import { loggerOptions, logRequests } from './log.ts';
 import { Refusal, tooSlow } from './refusal.ts';
-import type { Services } from './services.ts';
+import { newMailer } from '../mail/mailer.ts';
+import { newErrands } from './errands.ts';
+import type { Resources } from './services.ts';
 import { endStalledBodies } from './stalled.ts';
 
 export function createServer(
-  services: Services,
+  resources: Resources,
   logStream?: { write(line: string): void },
 ): FastifyInstance {
-  const { config } = services;
+  const { config } = resources;
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,7 +37,11 @@ export function createServer(
       answerBareSocket(error.code, socket);
     },
   });
-  app.decorate('services', services);
+  app.decorate('services', {
+    ...resources,
+    mailer: newMailer(config, app.log),
+    errands: newErrands(app),
+  });
   app.decorateRequest('person', null);
   answerErrors(app);
   logRequests(app);

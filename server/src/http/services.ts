@@ -3,12 +3,20 @@ import type {} from '@fastify/multipart';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { PhotoStore } from '../photos/store.ts';
+import type { Errands } from './errands.ts';
 
-export interface Services {
+/** What an app is given. */
+export interface Resources {
   db: Database;
   config: Config;
   photos: PhotoStore;
+}
+
+export interface Services extends Resources {
+  mailer: Mailer;
+  errands: Errands;
 }
 
 declare module 'fastify' {

@@ -5,8 +5,8 @@ import type { Client, Reply } from './client.ts';
 export interface Counter<T> {
   path: string;
   /** The body that saves this number. */
-  save(value: number): object;
-  read(entity: T): { version: number; value: number };
+  save: (value: number) => object;
+  read: (entity: T) => { version: number; value: number };
 }
 
 /**

@@ -1,9 +1,20 @@
-import type { auth } from '@waydesk/contract/auth.ts';
+import { RESET_DONE, RESET_INVALID, RESET_SENT, type auth } from '@waydesk/contract/auth.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
-import { verifyPassword } from '../../http/passwords.ts';
+import { hashPassword, verifyPassword } from '../../http/passwords.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { accountByEmail, endSession, noteLogin, openSession } from './auth.queries.ts';
-import { beginAttempt } from './limits.ts';
+import { newToken } from '../../http/tokens.ts';
+import { changeAccount } from '../../records/accounts.queries.ts';
+import {
+  accountByEmail,
+  claimReset,
+  endSession,
+  noteLogin,
+  openReset,
+  openSession,
+} from './auth.queries.ts';
+import { beginAttempt, countResetRequest, forgive } from './limits.ts';
+import { resetMail } from './resetMail.ts';
 
 const badCredentials = () => new Refusal(401, 'bad_credentials', 'Invalid email or password');
 const inactive = () =>
@@ -17,8 +28,9 @@ export const authHandlers: Handlers<typeof auth> = {
     const right = await verifyPassword(account?.password_hash ?? null, password);
     if (!account || !right) throw badCredentials();
     if (!account.active) throw inactive();
+    const token = await openSession(db, account);
+    if (!token) throw badCredentials();
     await attempt.succeeded();
-    const token = await openSession(db, account.id);
     return { data: { token, user: account }, message: 'Login successful!', copiedUp: true };
   },
 
@@ -30,5 +42,29 @@ export const authHandlers: Handlers<typeof auth> = {
   updateLastLogin: async (_, { db, user }) => {
     await noteLogin(db, user.id);
     return { data: null };
+  },
+
+  // Whatever depends on whether the account exists happens after the answer.
+  forgotPassword: async ({ body: { email } }, { db, ip, config, mailer, errands }) => {
+    await countResetRequest(db, email, ip);
+    errands.run('mailing a link to a new password', async () => {
+      const token = newToken();
+      const person = await openReset(db, email, token);
+      if (!person) return;
+      await mailer.send(resetMail(person, `${config.publicUrl}/reset-password/${token}`));
+    });
+    return { data: null, message: RESET_SENT };
+  },
+
+  resetPassword: async ({ params: { token }, body: { password } }, { db, ip }) => {
+    const { email } = await inTransaction(db, async (tx) => {
+      // First the link, so that only one of many at once comes to the heavy work.
+      const account = await claimReset(tx, token);
+      if (!account) throw new Refusal(400, 'bad_link', RESET_INVALID);
+      await changeAccount(tx, account.id, { password_hash: await hashPassword(password) });
+      return account;
+    });
+    await forgive(db, email, ip);
+    return { data: null, message: RESET_DONE };
   },
 };

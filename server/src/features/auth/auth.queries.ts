@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
+import { RESET_MINUTES } from './resetMail.ts';
 
 /** The account with this address in lower case, disabled ones too. */
 export function accountByEmail(db: Database, email: string) {
@@ -11,18 +12,36 @@ export function accountByEmail(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Opens a session of at most 7 days and answers its token, which is written down nowhere. */
-export async function openSession(db: Database, userId: number): Promise<string> {
+/**
+ * Opens a session of at most 7 days and answers its token, which is written down nowhere. Null when
+ * the account was disabled or got another password since it was read: both end the sessions there
+ * are, and none may slip in behind them.
+ */
+export async function openSession(
+  db: Database,
+  { id, password_hash }: { id: number; password_hash: string },
+): Promise<string | null> {
   const token = newToken();
-  await db
+  const opened = await db
     .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      expires_at: sql`now() + interval '7 days'`,
-    })
-    .execute();
-  return token;
+    .columns(['token_hash', 'user_id', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<Buffer>`${hashToken(token)}`.as('token_hash'),
+          'id',
+          sql<Date>`now() + interval '7 days'`.as('expires_at'),
+        ])
+        .where('id', '=', id)
+        .where('password_hash', '=', password_hash)
+        .where('active', '=', true)
+        // Waits for whoever is changing the account just now.
+        .forShare(),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return opened ? token : null;
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
@@ -34,6 +53,47 @@ export async function noteLogin(db: Database, userId: number): Promise<void> {
     .updateTable('users')
     .set({ last_login: sql`now()` })
     .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Notes a link to a new password for the active account with this address, by the token's hash, and
+ * answers whose it is. The same statement whether there is one or not.
+ */
+export async function openReset(db: Database, email: string, token: string) {
+  const { rows } = await sql<{ name: string; email: string }>`
+    with account as (
+      select id, name, email from users where lower(email) = ${email} and active
+    ), opened as (
+      insert into password_resets (token_hash, user_id, expires_at)
+      select ${hashToken(token)}, id, now() + ${`${RESET_MINUTES} minutes`}::interval from account
+    )
+    select name, email from account`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The account that this link opens, or undefined. The link is held until the end of the
+ * transaction; whoever brings it at the same time gets nothing.
+ */
+export const claimReset = (tx: Tx, token: string) =>
+  tx
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.id', 'u.email'])
+    .where('r.token_hash', '=', hashToken(token))
+    .where('r.used_at', 'is', null)
+    .where(sql<boolean>`r.expires_at > now()`)
+    .where('u.active', '=', true)
+    .forUpdate('r')
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Removes links whose time is over. */
+export async function sweepResets(db: Database): Promise<void> {
+  await db
+    .deleteFrom('password_resets')
+    .where(sql<boolean>`expires_at <= now()`)
     .execute();
 }
 

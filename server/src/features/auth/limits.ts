@@ -18,6 +18,10 @@ const LIMITS = {
   pair: { points: 10, duration: 15 * MINUTE },
   address: { points: 50, duration: 15 * MINUTE },
   account: { points: 60, duration: 60 * MINUTE },
+  /** Requests for links to a new password. */
+  resetPair: { points: 5, duration: 15 * MINUTE },
+  resetAddress: { points: 20, duration: 15 * MINUTE },
+  resetAccount: { points: 10, duration: 60 * MINUTE },
   /** Not a limit: notes where an account has signed in. */
   home: { points: 1, duration: 30 * DAY },
 } as const;
@@ -30,10 +34,7 @@ export interface Attempt {
 
 /** Counts an attempt before its password is looked at; throws 429 when there were too many. */
 export async function beginAttempt(db: Database, email: string, ip: string): Promise<Attempt> {
-  const account = digest(email);
-  const address = digest(network(ip));
-  const pair = digest(`${account} ${address}`);
-
+  const { account, address, pair } = keysOf(email, ip);
   await consume(db, 'pair', pair);
   await consume(db, 'address', address);
   const isHome = (await limiter(db, 'home').get(pair)) !== null;
@@ -47,6 +48,27 @@ export async function beginAttempt(db: Database, email: string, ip: string): Pro
       await limiter(db, 'home').set(pair, 1, LIMITS.home.duration);
     },
   };
+}
+
+/** Counts a request for a link to a new password, known e-mail or not; throws 429. */
+export async function countResetRequest(db: Database, email: string, ip: string): Promise<void> {
+  const { account, address, pair } = keysOf(email, ip);
+  await consume(db, 'resetPair', pair);
+  await consume(db, 'resetAddress', address);
+  await consume(db, 'resetAccount', account);
+}
+
+/** Forgets the failures of somebody who has just shown that the account is his. */
+export async function forgive(db: Database, email: string, ip: string): Promise<void> {
+  const { account, pair } = keysOf(email.toLowerCase(), ip);
+  await limiter(db, 'pair').delete(pair);
+  await limiter(db, 'account').delete(account);
+}
+
+function keysOf(email: string, ip: string) {
+  const account = digest(email);
+  const address = digest(network(ip));
+  return { account, address, pair: digest(`${account} ${address}`) };
 }
 
 async function consume(db: Database, kind: Kind, key: string): Promise<void> {

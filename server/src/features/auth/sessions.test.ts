@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { newToken } from '../../http/tokens.ts';
 import { type World, newWorld } from '../../testing/world.ts';
+import { changeAccount } from '../../records/accounts.queries.ts';
 import { clientOf } from '../../testing/client.ts';
 import { sweepSessions } from './auth.queries.ts';
 
@@ -62,6 +64,31 @@ it('disabling a person ends every token at the next request, on every node', asy
   expect([await ask(), (await node.post('/auth/update-last-login')).status]).toEqual([200, 200]);
   await world.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
   expect([await ask(), (await node.post('/auth/update-last-login')).status]).toEqual([401, 401]);
+});
+
+it('opens no session with a password that is being changed', async () => {
+  const { id, email } = await world.newUser({ password: 'before' });
+  let replied: Promise<{ status: number }> | undefined;
+  await inTransaction(world.db, async (tx) => {
+    await changeAccount(tx, id, { password_hash: 'another' });
+    replied = world.anonymous.post('/auth/login', { email, password: 'before' });
+    // The old password was right when it was looked at; now the sign-in waits for the change.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*) as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+        return rows[0]?.n;
+      })
+      .toBe(1);
+  });
+  expect((await replied)?.status).toBe(401);
+  const left = await world.db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .execute();
+  expect(left).toEqual([]);
 });
 
 it('signing out on one node counts on the other', async () => {

@@ -1,5 +1,5 @@
 /** What each call on rate groups does, in order. */
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import type { Handlers } from '../../http/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/refusal.ts';

@@ -9,7 +9,7 @@ import {
   rateGroups,
 } from '@waydesk/contract/rate-groups.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { uniqueViolation } from '../../db/failures.ts';
+import { unlessTaken } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { once } from '../../http/idempotency.ts';
@@ -114,10 +114,5 @@ function refuseStrangers(sent: readonly Sent[], own: ReadonlyMap<number, RateTow
 }
 
 /** The database folds letters of all the world's scripts, some of them differently. */
-async function refusingTwins(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    throw uniqueViolation(error) === 'rate_group_townships_unique' ? twice() : error;
-  }
-}
+const refusingTwins = (work: () => Promise<void>) =>
+  unlessTaken('rate_group_townships_unique', twice, work);

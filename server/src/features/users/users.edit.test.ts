@@ -71,8 +71,9 @@ describe('deactivating', () => {
         one.client.put(`/users/${two.id}`, { status: false }),
         two.client.put(`/users/${one.id}`, { status: false }),
       ]);
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
-      expect([await one.signedIn(), await two.signedIn()].sort()).toEqual([false, true]);
+      expect(replies.map(({ status }) => status)).toContain(401);
+      expect(replies.map(({ status }) => status)).toContain(200);
+      expect((await one.signedIn()) !== (await two.signedIn())).toBe(true);
     }
   });
 });

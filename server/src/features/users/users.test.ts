@@ -201,6 +201,7 @@ describe('a new user', () => {
   it('comes once when the button is pressed twice', async () => {
     const body = newBody();
     const replies = await Promise.all([1, 2, 3].map(() => world.as('admin').post('/users', body)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 });

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { type MailServer, mailsIn, newMailServer } from '../testing/mails.ts';
+import { newMailer } from './mailer.ts';
+import { sweepOutbox } from './outbox.ts';
+
+let home: string;
+let outbox: string;
+let servers: MailServer[];
+let log: string[];
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'waydesk-mail-'));
+  outbox = join(home, 'outbox');
+  servers = [];
+  log = [];
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await rm(home, { recursive: true });
+});
+
+const SECRET = 'https://ways.example.com/reset-password/s3cr3t-of-the-link';
+const MAIL = {
+  to: 'su@example.mm',
+  subject: 'Password / စကားဝှက်အသစ်',
+  text: `Hello\n\n.\n${SECRET}\n\nမင်္ဂလာပါ`,
+};
+
+async function mailServer(manner?: Parameters<typeof newMailServer>[0]) {
+  const server = await newMailServer(manner);
+  servers.push(server);
+  return server;
+}
+
+function mailer(smtpUrl?: string) {
+  const write = (...args: unknown[]) => void log.push(JSON.stringify(args));
+  const logger = { info: write, warn: write, error: write };
+  const env = { PUBLIC_URL: 'https://ways.example.com', ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}) };
+  return newMailer(readConfig(env, home), logger as unknown as Parameters<typeof newMailer>[1]);
+}
+
+it('hands a mail to the mail server, in every script', async () => {
+  const server = await mailServer();
+  await mailer(server.url).send(MAIL);
+  expect(server.recipients).toEqual(['su@example.mm']);
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]?.text.trim()).toBe(MAIL.text);
+  expect(server.mails[0]?.headers).toMatchObject({
+    from: 'Waydesk <no-reply@ways.example.com>',
+    to: 'su@example.mm',
+    subject: MAIL.subject,
+    'auto-submitted': 'auto-generated',
+  });
+  await expect(readdir(outbox)).rejects.toThrow('ENOENT');
+});
+
+it('goes to one address only, whatever stands in it', async () => {
+  const server = await mailServer();
+  await mailer(server.url).send({ ...MAIL, to: 'a@example.mm, b@example.mm' });
+  expect(server.recipients.filter((to) => to === 'b@example.mm')).toEqual([]);
+});
+
+it('leaves a mail as a file of its own when there is no mail server', async () => {
+  const post = mailer();
+  await post.send(MAIL);
+  await post.send({ ...MAIL, subject: 'Two\r\nBcc: spy@example.com' });
+  const mails = mailsIn(outbox);
+  expect(mails).toHaveLength(2);
+  expect(mails[0]).toMatchObject({
+    headers: { to: MAIL.to, subject: MAIL.subject, from: 'Waydesk <no-reply@ways.example.com>' },
+    text: `${MAIL.text}\n`,
+  });
+  expect(mails[1]?.headers).not.toHaveProperty('bcc');
+  const [file = ''] = await readdir(outbox);
+  expect((await stat(join(outbox, file))).mode & 0o077).toBe(0);
+  expect((await stat(outbox)).mode & 0o077).toBe(0);
+  expect(log.join('\n')).toContain(file);
+});
+
+it.each([
+  ['refuses it and quotes the link', { refusal: '550 5.7.1 Blocked: {}' }],
+  ['is not there', null],
+])('leaves a mail in the outbox when the server %s, and logs no word of it', async (_, manner) => {
+  const server = await mailServer(manner ?? {});
+  if (!manner) {
+    await server.close();
+    servers = [];
+  }
+  await mailer(server.url).send(MAIL);
+  expect(server.mails).toEqual([]);
+  expect(mailsIn(outbox).map((mail) => mail.text.trim())).toEqual([MAIL.text]);
+  const told = log.join('\n');
+  expect(told).toContain('mail not sent');
+  expect(told).toContain(manner ? '550' : 'ECONNREFUSED');
+  expect(told).not.toMatch(/s3cr3t|su@example|reset-password/);
+});
+
+it('throws away what has lain in the outbox for a week', async () => {
+  await mailer().send(MAIL);
+  await mailer().send(MAIL);
+  const [old = '', young = ''] = await readdir(outbox);
+  const week = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000 - 60_000);
+  await utimes(join(outbox, old), week, week);
+  await sweepOutbox(outbox);
+  expect(await readdir(outbox)).toEqual([young]);
+  await sweepOutbox(join(home, 'never made'));
+});
