@@ -1,0 +1,98 @@
+/** Every call of the contract as everybody there can be: a new row gets its cells by itself. */
+import { contract } from '@waydesk/contract/index.ts';
+import { ACCOUNT_ROLES, type Who, may } from '@waydesk/contract/permissions.ts';
+import type { Route } from '@waydesk/contract/route.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { type World, newWorld } from '../testing/world.ts';
+import { newToken } from './tokens.ts';
+
+const rows = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),
+);
+
+/** Who is nobody, however they try. */
+const NOBODY = ['no token', 'unknown token', 'ended session', 'disabled admin'] as const;
+type Visitor = (typeof NOBODY)[number] | (typeof ACCOUNT_ROLES)[number];
+const VISITORS: readonly Visitor[] = [...NOBODY, ...ACCOUNT_ROLES];
+
+const roleOf = (visitor: Visitor) => ACCOUNT_ROLES.find((role) => role === visitor);
+
+const cells = rows.flatMap(({ name, row }) =>
+  VISITORS.map((visitor) => {
+    const role = roleOf(visitor);
+    const refused = role === undefined ? 401 : 403;
+    return { name, row, visitor, refusal: may(role, row.who) ? null : refused };
+  }),
+);
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.close());
+
+const REFUSALS: Record<string, number> = { '401 not_signed_in': 401, '403 forbidden': 403 };
+
+/** With a session of its own each time: a call may well end it. */
+async function visit(visitor: Visitor): Promise<Client> {
+  if (visitor === 'no token') return world.anonymous;
+  if (visitor === 'unknown token') return world.withToken(newToken());
+  const role = roleOf(visitor) ?? 'admin';
+  const { id } = await world.newUser({ role, active: visitor !== 'disabled admin' });
+  const token = await world.newSession(id);
+  if (visitor === 'ended session') await world.withToken(token).post('/auth/logout');
+  return world.withToken(token);
+}
+
+/** An address that fits the row and leads to nothing. */
+const addressOf = ({ path }: Route) =>
+  path.replace(/:(\w+)/g, (_, name: string) => (/id$/i.test(name) ? '2147483647' : 'none'));
+
+function ask(client: Client, row: Route) {
+  const path = addressOf(row);
+  if (row.method === 'GET') return client.get(path);
+  if (row.method === 'DELETE') return client.delete(path);
+  const body = row.body ? {} : undefined;
+  return { POST: client.post, PUT: client.put, PATCH: client.patch }[row.method](path, body);
+}
+
+it.each(cells)('$visitor: $name', async ({ row, visitor, refusal }) => {
+  const { status, body } = await ask(await visit(visitor), row);
+  const verdict = REFUSALS[`${status} ${body.code}`] ?? (status < 500 ? null : status);
+  expect(verdict).toBe(refusal);
+});
+
+it('has a cell for every call and everybody', () => {
+  expect(rows.length).toBeGreaterThan(40);
+  expect(VISITORS).toHaveLength(9);
+  expect(new Set(cells.map((cell) => `${cell.name} ${cell.visitor}`)).size).toBe(rows.length * 9);
+});
+
+/** What the company decided, said a second time and without the contract. */
+describe('who may call', () => {
+  const PUBLIC = ['auth.login', 'auth.forgotPassword', 'auth.resetPassword'];
+
+  function decided(name: string, row: Route): Who {
+    const [area = ''] = name.split('.');
+    if (PUBLIC.includes(name)) return 'public';
+    if (area === 'users') return 'user-admin';
+    const isWrite = row.method !== 'GET';
+    return isWrite && ['shops', 'townships'].includes(area) ? 'shop-admin' : 'signed-in';
+  }
+
+  it.each(rows)('$name', ({ name, row }) => {
+    expect(row.who).toBe(decided(name, row));
+  });
+
+  it.each([
+    ['shop-admin', ['admin', 'Administrator']],
+    ['user-admin', ['admin', 'manager', 'Administrator']],
+    ['signed-in', ['admin', 'user', 'rider', 'manager', 'Administrator']],
+  ] as const)('as %s: %j', (who, roles) => {
+    expect(ACCOUNT_ROLES.filter((role) => may(role, who))).toEqual(roles);
+    expect(may(undefined, who)).toBe(false);
+    for (const stranger of ['', 'Admin', 'ADMIN', 'administrator', 'root'])
+      expect(may(stranger, who)).toBe(who === 'signed-in');
+  });
+});
