@@ -1,0 +1,184 @@
+/** A line that fails, a server that fails, and what people are told. */
+import type { Page } from '@playwright/test';
+import { heading, toast } from './fixtures/pages.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const RETRYING = (n: number) => `Connection issue. Retrying (${n}/3)...`;
+const SPENT = 'Failed after 3 retries. Please try again later.';
+const CACHED = 'Using cached data. Some information may not be up to date.';
+const list = (page: Page) => page.getByRole('table', { name: 'Delivery Ways' });
+
+test('a passing failure is retried under one toast', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/ways?*', async (route) => {
+    asked += 1;
+    if (asked <= 2) return route.fulfill({ status: 503, json: { message: 'busy' } });
+    await route.continue();
+  });
+  await page.goto('/ways');
+  await expect(toast(page, RETRYING(1))).toBeVisible();
+  await expect(toast(page, RETRYING(2))).toBeVisible();
+  await expect(toast(page, RETRYING(1))).toBeHidden();
+  await expect(list(page)).toContainText('Golden Books');
+  await expect(toast(page, RETRYING(2))).toBeHidden();
+  expect(asked).toBe(3);
+});
+
+test('after the last retry there is one end, and a way out', async ({ page, shot }) => {
+  let asked = 0;
+  let fails = true;
+  await page.route('**/api/ways?*', async (route) => {
+    asked += 1;
+    await (fails ? route.fulfill({ status: 500, json: { message: 'broken' } }) : route.continue());
+  });
+  await page.goto('/ways');
+  await expect(toast(page, RETRYING(3))).toBeVisible({ timeout: 15_000 });
+  await expect(toast(page, SPENT)).toHaveCount(1, { timeout: 15_000 });
+  await expect(
+    page.getByText(
+      'Server error occurred. The server might be experiencing issues. Please try again later.',
+    ),
+  ).toBeVisible();
+  await shot('ways-failed');
+  expect(asked).toBe(4);
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(list(page)).toContainText('Golden Books');
+});
+
+test('without a line the list shows what it knew, says so, and comes back', async ({
+  page,
+  context,
+  shot,
+}) => {
+  await page.goto('/ways');
+  await page.getByLabel('Rows per page').selectOption('5');
+  await expect(page).toHaveURL(/limit=5/);
+  await expect(list(page)).toContainText('Golden Books');
+  await page.getByRole('link', { name: 'Create Ways' }).click();
+  await expect(heading(page, 'Create Way')).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByText(CACHED)).toBeVisible({ timeout: 20_000 });
+  await expect(list(page)).toContainText('Golden Books');
+  await shot('ways-cached');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(page.getByText(CACHED)).toBeHidden({ timeout: 20_000 });
+});
+
+test('without a line and without memory the list says why it is empty', async ({ page }) => {
+  await page.route('**/api/ways?*', (route) => route.abort());
+  await page.goto('/ways');
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible(
+    { timeout: 20_000 },
+  );
+  await expect(toast(page, SPENT)).toHaveCount(1);
+});
+
+test('offline, a write is held back and told once', async ({ page, context, app }) => {
+  await page.goto(`/ways/detail/${app.company.way}`);
+  await page.getByLabel('New note').fill('Written in a tunnel');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await expect(toast(page, 'You are offline. Please check your internet connection.')).toHaveCount(
+    1,
+  );
+  await expect(page.getByLabel('New note')).toHaveValue('Written in a tunnel');
+  await context.setOffline(false);
+});
+
+test('a browser that wrongly says offline is not believed', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.goto('/ways');
+  await expect(list(page)).toContainText('Golden Books');
+});
+
+/** A write's failure: what the toast says, or null where the form says it. */
+const CATALOGUE = [
+  [403, 'You do not have permission to perform this action.'],
+  [404, 'The requested resource was not found.'],
+  [408, 'Request timed out. Please try again.'],
+  [429, 'Too many requests. Please try again later.'],
+  [500, 'A server error occurred. Please try again later.'],
+  [502, 'Error 502: Failed to add note'],
+  [400, null],
+  [409, null],
+  [422, null],
+] as const;
+
+for (const [status, text] of CATALOGUE) {
+  test(`a write that answers ${status} is told once`, async ({ page, app }) => {
+    let asked = 0;
+    await page.route('**/api/ways/*/notes', async (route) => {
+      asked += 1;
+      const isPage = status === 502;
+      await route.fulfill(
+        isPage
+          ? { status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
+          : { status, json: { success: false, message: `Said ${status}` } },
+      );
+    });
+    await page.goto(`/ways/detail/${app.company.way}`);
+    await page.getByLabel('New note').fill('A note');
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    const notes = page.getByRole('region', { name: 'Way Notes' });
+    if (text === null) await expect(notes.getByText(`Said ${status}`)).toHaveCount(1);
+    else await expect(toast(page, text)).toHaveCount(1);
+    const shown = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+    await expect(shown).toHaveCount(text === null ? 0 : 1);
+    // A write is never sent again by itself.
+    expect(asked).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  });
+}
+
+test('a way that cannot be opened says so after one retry', async ({ page, shot }) => {
+  let asked = 0;
+  await page.route('**/api/ways/1', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 500, json: { message: 'broken' } });
+  });
+  await page.goto('/ways/detail/1');
+  await expect(
+    page.getByText('Unable to access way #1. The server returned an error.'),
+  ).toBeVisible();
+  await shot('way-failed');
+  expect(asked).toBe(2);
+  await page.getByRole('link', { name: 'Back to Ways' }).click();
+  await expect(page).toHaveURL(/\/ways$/);
+});
+
+test('a role that may not see a list is told so, and stays signed in', async ({ page, shot }) => {
+  await page.route('**/api/ways?*', (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: 'Not for you' } }),
+  );
+  await page.goto('/ways');
+  await expect(page.getByText('Not for you')).toBeVisible();
+  await shot('ways-forbidden');
+  await expect(page).toHaveURL(/\/ways$/);
+});
+
+test('a photo that is gone shows why, after all its addresses', async ({ page, app, shot }) => {
+  await app.sql(`update ways set parcel_photo = 'gone.jpg' where id = ${app.company.way}`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/ways/detail/${app.company.way}`);
+  await expect(page.getByText('Image not available')).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('gone.jpg'))).toEqual([
+    '/api/ways/image/gone.jpg',
+    '/uploads/ways/gone.jpg',
+    '/api/uploads/ways/gone.jpg',
+    '/static/ways/gone.jpg',
+    '/file/gone.jpg',
+  ]);
+  const why = page.getByRole('region', { name: 'Diagnostics' });
+  await expect(why).toContainText('gone.jpg');
+  await shot('photo-gone');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Try Direct URL' }).click();
+  expect((await opened).url()).toContain('/api/ways/image/gone.jpg');
+  await app.sql(`update ways set parcel_photo = null where id = ${app.company.way}`);
+});

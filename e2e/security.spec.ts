@@ -1,0 +1,91 @@
+/** Hostile texts in every field, and no screen runs or follows one of them. */
+import { heading } from './fixtures/pages.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const SCRIPTS = [
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "'-alert(1)-'",
+  '</script><script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}',
+].join(' ');
+const sql = `'${SCRIPTS.replaceAll("'", "''")}'`;
+
+const SCREENS = ['/dashboard', '/ways', '/ways/create'];
+
+test('no stored text is run by any screen', async ({ page, app }) => {
+  // Straight into the tables: nothing on the way in may be what saves us.
+  const { admin } = app.company.people;
+  await app.sql(`update online_shops set os_name = ${sql}, address = ${sql}, owner_name = ${sql}`);
+  await app.sql(`update riders set name = ${sql}`);
+  await app.sql(`update users set name = ${sql}, username = ${sql} where id = ${admin.id}`);
+  await app.sql(`update townships set name = left(${sql}, 30) || id`);
+  const [way] = await app.sql<{ id: number }>(
+    `insert into ways (shop_id, pickup_type, delivery_count, comments, created_by, rider_id,
+       parcel_photo, pickup_date)
+     select id, 'Merchant', 1, ${sql}, ${admin.id}, ${app.company.riders.first}, ${sql}, now()
+     from online_shops order by id limit 1 returning id`,
+  );
+  const [delivery] = await app.sql<{ id: number }>(
+    `insert into deliveries (way_id, customer_name, customer_phone, other_phones, township,
+       delivery_address, total_collect_amount, user_id, rider_id)
+     values (${way!.id}, ${sql}, ${sql}, ${sql}, ${sql}, ${sql}, 0, ${admin.id},
+       ${app.company.riders.first}) returning id`,
+  );
+  await app.sql(
+    `insert into notes (way_id, note, user_id) values (${way!.id}, ${sql}, ${admin.id})`,
+  );
+  await app.sql(
+    `insert into history (way_id, description, action_type, changes, user_id) values
+       (${way!.id}, ${sql}, 'UPDATED', jsonb_build_object(${sql}::text, ${sql}::text), ${admin.id})`,
+  );
+  const screens = [
+    ...SCREENS,
+    `/ways/detail/${way!.id}`,
+    `/ways/edit/${way!.id}`,
+    `/deliveries/${delivery!.id}`,
+    `/ways?search=${encodeURIComponent(SCRIPTS)}`,
+    `/${encodeURIComponent(SCRIPTS)}`,
+  ];
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(heading(page, /./)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const live = await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol));
+    expect(
+      live.filter((protocol) => !/^https?:$/.test(protocol)),
+      path,
+    ).toEqual([]);
+  }
+  await page.goto('/ways/create');
+  for (const name of ['Shop', 'Rider', 'Township']) {
+    const box = page.getByRole('combobox', { name, exact: true });
+    if (await box.isVisible()) await box.click();
+  }
+  await page.goto(`/ways/detail/${way!.id}`);
+  await expect(page.getByText('alert(1)').first()).toBeVisible();
+  // What was opened, said or blocked is judged after the test, as for every test here.
+});
+
+test('the page is served with its walls up', async ({ page, app }) => {
+  const answer = await page.goto('/ways');
+  const policy = (await answer!.headerValue('content-security-policy')) ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain('unsafe-');
+  expect(await answer!.headerValue('x-content-type-options')).toBe('nosniff');
+  const missing = await page.request.get(`${app.url}/assets/no-such-chunk.js`);
+  expect(missing.status()).toBe(404);
+});
+
+test('nothing of ours is asked of any other host', async ({ page, app }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  hosts.delete(new URL(app.url).origin);
+  expect([...hosts].filter((origin) => /^https?:/.test(origin))).toEqual([]);
+});
