@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toasts } from '../../testing/notices.ts';
+import { showPage } from '../../testing/page.tsx';
+import { answer, ok, refuse } from '../../testing/server.ts';
+import {
+  bodiesOf,
+  keysOf,
+  pick,
+  press,
+  startForms,
+  type,
+  valueOf,
+} from '../../testing/wayForms.tsx';
+import { AddCustomerPage } from './AddCustomerPage.tsx';
+import { EditCustomerPage } from './EditCustomerPage.tsx';
+
+const stored = (more: object = {}) => ({
+  id: 5,
+  name: 'Daw Mya',
+  phoneNumber: '+959420012345',
+  otherPhones: null,
+  township: 'Bahan',
+  townshipId: 1,
+  address: '7 Inya Road',
+  comments: 'Ring twice',
+  version: 3,
+  ...more,
+});
+const add = () => showPage('/customers/add', '/customers/add', AddCustomerPage);
+const edit = () => showPage('/customers/edit/$id', '/customers/edit/5', EditCustomerPage);
+const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
+
+async function fill() {
+  type(await field('Name'), ' Daw  Mya ');
+  type(await field('Phone Number'), '09 420-012345');
+  await pick(await field('Township'), 'Bahan', /Bahan/);
+  type(await field('Address'), '<7> Inya Road');
+}
+
+beforeEach(() => startForms());
+
+describe('a new customer', () => {
+  test('names what is missing at each field', async () => {
+    add();
+    await press('Add Customer');
+    for (const text of [
+      'Customer name is required',
+      'Phone number is required',
+      'Township is required',
+      'Address is required',
+    ]) {
+      expect(await screen.findByText(text)).toBeTruthy();
+    }
+    type(await field('Phone Number'), '0942');
+    await screen.findByText('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX');
+  });
+
+  test('is sent clean, what is empty as null, and opened', async () => {
+    const seen = answer('post', '/customers', () => ok(stored()));
+    const router = add();
+    await fill();
+    await press('Add Customer');
+    await waitFor(() => expect(router.state.location.href).toBe('/customers/view/5'));
+    expect(toasts()).toEqual(['Customer created successfully']);
+    expect(await bodiesOf(seen)).toEqual([
+      {
+        name: 'Daw Mya',
+        phoneNumber: '+959420012345',
+        otherPhones: null,
+        township: 'Bahan',
+        townshipId: 1,
+        address: '7 Inya Road',
+        comments: null,
+      },
+    ]);
+  });
+
+  test('is not made twice by pressing again after a lost answer', async () => {
+    const seen = answer('post', '/customers', (_, n) =>
+      n === 1 ? HttpResponse.error() : ok({ message: 'made' }),
+    );
+    const router = add();
+    await fill();
+    await press('Add Customer');
+    await screen.findByText('Failed to create customer. Please try again.');
+    await press('Add Customer');
+    await waitFor(() => expect(router.state.location.href).toBe('/customers'));
+    const [first, second] = keysOf(seen);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+
+  test('shows what the server refuses at its field', async () => {
+    const text = 'Invalid township selected. Please choose a valid township.';
+    answer('post', '/customers', () =>
+      refuse(400, text, { errors: [{ field: 'townshipId', message: text }] }),
+    );
+    add();
+    await fill();
+    await press('Add Customer');
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect((await field('Township')).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('an edited customer', () => {
+  test('starts from what is stored and goes back to his page', async () => {
+    answer('get', '/customers/5', () => ok(stored()));
+    const seen = answer('put', '/customers/5', () => ok(stored({ version: 4 })));
+    const router = edit();
+    expect(valueOf(await field('Phone Number'))).toBe('09420012345');
+    expect(valueOf(await field('Township'))).toBe('Bahan, Yangon Region');
+    await pick(await field('Township'), 'Hlaing', /Hlaing/);
+    type(await field('Comments'), '');
+    await press('Save Changes');
+    await waitFor(() => expect(router.state.location.href).toBe('/customers/view/5'));
+    expect(seen[0]?.headers.get('If-Match')).toBe('"3"');
+    expect((await bodiesOf(seen))[0]).toMatchObject({ townshipId: 2, comments: null });
+    expect(toasts()).toEqual(['Customer updated successfully']);
+  });
+
+  test('who was changed by somebody else meanwhile: both are shown, the choice is saved', async () => {
+    answer('get', '/customers/5', () => ok(stored()));
+    const theirs = stored({ name: 'Daw Hla', township: 'Hlaing', townshipId: 2, version: 4 });
+    const seen = answer('put', '/customers/5', (_, n) =>
+      n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
+    );
+    const router = edit();
+    type(await field('Name'), 'Daw Mya Mya');
+    await press('Save Changes');
+    await screen.findByText('Somebody else changed this in the meantime');
+    await press('Save with these choices');
+    await waitFor(() => expect(router.state.location.href).toBe('/customers/view/5'));
+    expect(seen[1]?.headers.get('If-Match')).toBe('"4"');
+    expect((await bodiesOf(seen))[1]).toMatchObject({ name: 'Daw Mya Mya', townshipId: 2 });
+  });
+
+  test('keeps a township outside of the list as it is', async () => {
+    answer('get', '/customers/5', () => ok(stored({ township: 'Old Town', townshipId: null })));
+    const seen = answer('put', '/customers/5', () => ok(stored()));
+    edit();
+    expect(valueOf(await field('Township'))).toBe('Old Town');
+    type(await field('Name'), 'Daw Hla');
+    await press('Save Changes');
+    await waitFor(() => expect(seen).toHaveLength(1));
+    expect((await bodiesOf(seen))[0]).toMatchObject({ township: 'Old Town', townshipId: null });
+  });
+
+  test.each([
+    ['Customer not found', () => refuse(404)],
+    ['Failed to load customer data. Please try again later.', () => refuse(418)],
+  ])('who cannot be had: %s', async (text, answering) => {
+    answer('get', '/customers/5', answering);
+    edit();
+    await screen.findByText(text);
+    const back = screen.getByRole('link', { name: 'Back to Customers' });
+    expect(back.getAttribute('href')).toBe('/customers');
+  });
+
+  test('stands on the form with the words of a failed save', async () => {
+    answer('get', '/customers/5', () => ok(stored()));
+    answer('put', '/customers/5', () => refuse(500));
+    edit();
+    type(await field('Name'), 'Daw Hla');
+    await press('Save Changes');
+    const text = 'Failed to update customer. Please try again.';
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,103 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import { customers } from '@waydesk/contract/customers.ts';
+import { useState } from 'react';
+import { useRead } from '../../api/useRead.ts';
+import { FORM, useWrite } from '../../api/useWrite.ts';
+import { ConflictHost } from '../../form/ConflictHost.tsx';
+import { FormPage } from '../../form/FormPage.tsx';
+import { useConflict } from '../../form/useConflict.ts';
+import { useDraft } from '../../form/useDraft.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/t.ts';
+import { type Lookup, useTownships } from '../../records/lookups.ts';
+import type { TownshipOption } from '../../records/options.ts';
+import { RecordFace } from '../../records/RecordFace.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Page } from '../../ui/Page.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
+import {
+  compared,
+  customerBody,
+  customerRules,
+  customerValues,
+  formName,
+  type CustomerValues,
+} from './customerForm.ts';
+
+/** /customers/edit/{id} */
+export function EditCustomerPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  // Another customer is another form.
+  return <EditCustomer key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+}
+
+function EditCustomer({ id }: { id: number }) {
+  const t = useT();
+  const isAddress = Number.isInteger(id);
+  const townships = useTownships();
+  const read = useRead(customers.get, { params: { id } }, { fresh: true, enabled: isAddress });
+  // What is read again later must not pull the form from under the hands.
+  const [original, setOriginal] = useState<CustomerValues | null>(null);
+  const isReady = read.data !== undefined && !townships.loading;
+  const found = original ?? (isReady ? customerValues(read.data, townships.options) : null);
+  if (original === null && found !== null) setOriginal(found);
+  if (found !== null) return <EditForm id={id} original={found} townships={townships} />;
+  const isHere = read.data !== undefined && townships.loading;
+  return (
+    <Page title={t('Edit Customer')}>
+      <RecordFace
+        read={isHere ? { ...read, data: undefined } : read}
+        isAddress={isAddress}
+        missingText={t('Customer not found')}
+        back={{ href: '/customers', label: t('Back to Customers') }}
+      />
+    </Page>
+  );
+}
+
+interface Props {
+  id: number;
+  original: CustomerValues;
+  townships: Lookup<TownshipOption>;
+}
+
+function EditForm({ id, original, townships }: Props) {
+  const t = useT();
+  const router = useRouter();
+  const form = useScreenForm({ values: original, resolver: customerRules });
+  const draft = useDraft(`customers/edit/${id}/1`, form, { mode: 'offer' });
+  const save = useWrite(customers.edit, { quiet: [...FORM, 412] });
+  const conflict = useConflict(form, {
+    toValues: (data) => customerValues(data, townships.options),
+    fields: compared(t),
+  });
+  const view = `/customers/view/${id}`;
+  const submit = useSubmit(form, {
+    draft,
+    toName: formName,
+    send: (values) => {
+      const input = { params: { id }, body: customerBody(values) };
+      return save.run(input, { ifMatch: values.version ?? '' });
+    },
+    onConflict: conflict.onConflict,
+    onSaved: async () => {
+      notify('success', t('Customer updated successfully'));
+      await router.navigate({ href: view });
+    },
+  });
+  return (
+    <FormPage
+      title={t('Edit Customer')}
+      draft={draft}
+      submit={submit}
+      submitLabel={t('Save Changes')}
+      busyLabel={t('Saving...')}
+      buttons={<LinkButton href={view}>{t('Cancel')}</LinkButton>}
+    >
+      <ConflictHost conflict={conflict} submit={submit} />
+      <CustomerFields form={form} townships={townships} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,103 @@
+/** The form of a customer: its values, its rules and what is sent of them. */
+import { newCustomer } from '@waydesk/contract/customers.ts';
+import { customerPhone, showPhone } from '@waydesk/contract/phone.ts';
+import type { Translate } from '../../i18n/t.ts';
+import { rules } from '../../form/rules.ts';
+import type { Compared, Versioned } from '../../form/useConflict.ts';
+import { showPhones } from '../../records/labels.ts';
+import type { TownshipOption } from '../../records/options.ts';
+import { type Customer, readCustomer } from './read.ts';
+
+export interface CustomerValues extends Versioned {
+  name: string;
+  phoneNumber: string;
+  otherPhones: string;
+  township: TownshipOption | null;
+  /** What stands in the township's field without having been picked from the list. */
+  township_typed: string;
+  /** A township the record names without its id: it may stay as long as nobody changes it. */
+  township_kept: string;
+  address: string;
+  comments: string;
+}
+
+export const BLANK: CustomerValues = {
+  name: '',
+  phoneNumber: '',
+  otherPhones: '',
+  township: null,
+  township_typed: '',
+  township_kept: '',
+  address: '',
+  comments: '',
+  version: null,
+};
+
+/** The township of the list; else what the record itself tells of it. */
+function chosen(customer: Customer, known: readonly TownshipOption[]): TownshipOption | null {
+  const { townshipId: id, township } = customer;
+  const same = known.filter((one) => (id === null ? one.name === township : one.id === id));
+  if (same.length === 1 && same[0] !== undefined) return same[0];
+  if (id === null) return null;
+  const name = township ?? `#${id}`;
+  return { id, value: String(id), label: name, name, state: '', charge: 0 };
+}
+
+/** A customer as any server answers it; null when it is none. */
+export function customerValues(
+  data: unknown,
+  known: readonly TownshipOption[],
+): CustomerValues | null {
+  const customer = readCustomer(data);
+  if (customer === null) return null;
+  const township = chosen(customer, known);
+  const kept = township === null ? (customer.township ?? '') : '';
+  return {
+    name: customer.name,
+    phoneNumber: showPhone(customer.phone),
+    otherPhones: showPhones(customer.otherPhones),
+    township,
+    township_typed: kept,
+    township_kept: kept,
+    address: customer.address ?? '',
+    comments: customer.comments ?? '',
+    version: customer.version,
+  };
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+/** What is sent: what was left empty is null. */
+export function customerBody(values: CustomerValues) {
+  const { township, township_typed, township_kept } = values;
+  const isKept = township_kept !== '' && township_typed === township_kept;
+  return {
+    name: values.name.trim(),
+    phoneNumber: customerPhone(values.phoneNumber) ?? values.phoneNumber.trim(),
+    otherPhones: orNull(values.otherPhones),
+    township: township?.name ?? (isKept ? township_kept : null),
+    townshipId: township?.id ?? null,
+    address: values.address.trim(),
+    comments: orNull(values.comments),
+  };
+}
+
+/** The form's name for a field of the server. */
+export const formName = (field: string) =>
+  (field === 'townshipId' ? 'township' : field) as keyof CustomerValues;
+
+export const customerRules = rules<CustomerValues>(newCustomer, customerBody, formName);
+
+/** What two people may have changed differently, as they read it. */
+export const compared = (t: Translate): Compared<CustomerValues>[] => [
+  { name: 'name', label: t('Name') },
+  { name: 'phoneNumber', label: t('Phone Number') },
+  { name: 'otherPhones', label: t('Other Phones') },
+  {
+    name: 'township',
+    label: t('Township'),
+    show: (township) => (township as TownshipOption | null)?.name ?? '',
+  },
+  { name: 'address', label: t('Address') },
+  { name: 'comments', label: t('Comments') },
+];
