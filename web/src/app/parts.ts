@@ -10,6 +10,9 @@ export const parts = {
   wayDetail: () => loadPart(() => import('../features/ways/WayDetailPage.tsx')),
   editWay: () => loadPart(() => import('../features/ways/EditWayPage.tsx')),
   delivery: () => loadPart(() => import('../features/deliveries/DeliveryPage.tsx')),
+  townships: () => loadPart(() => import('../features/townships/TownshipsPage.tsx')),
+  addTownship: () => loadPart(() => import('../features/townships/AddTownshipPage.tsx')),
+  editTownship: () => loadPart(() => import('../features/townships/EditTownshipPage.tsx')),
 } satisfies Record<keyof typeof SCREENS, () => Promise<unknown>>;
 
 /** A screen may say what it will read at an address, so that the asking need not wait for it. */

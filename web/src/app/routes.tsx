@@ -6,6 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { may } from '@waydesk/contract/permissions.ts';
+import { currentSession } from '../api/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -16,6 +18,12 @@ import { parts } from './parts.ts';
 
 const root = createRootRoute({ component: Shell });
 const getParentRoute = () => root;
+
+/** Forms of what only these roles may write; all other screens live by the server's answers. */
+const forShopAdmins = () => {
+  if (may(currentSession()?.user.role ?? '', 'shop-admin')) return;
+  throw redirect({ to: '/unauthorized', replace: true });
+};
 
 const routeTree = root.addChildren([
   createRoute({
@@ -68,6 +76,24 @@ const routeTree = root.addChildren([
     getParentRoute,
     path: '/ways/$wayId/deliveries/$deliveryId',
     component: lazyRouteComponent(parts.delivery, 'DeliveryPage'),
+  }),
+
+  createRoute({
+    getParentRoute,
+    path: '/townships',
+    component: lazyRouteComponent(parts.townships, 'TownshipsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/townships/add',
+    beforeLoad: forShopAdmins,
+    component: lazyRouteComponent(parts.addTownship, 'AddTownshipPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/townships/edit/$id',
+    beforeLoad: forShopAdmins,
+    component: lazyRouteComponent(parts.editTownship, 'EditTownshipPage'),
   }),
 
   createRoute({ getParentRoute, path: '/unauthorized', component: UnauthorizedPage }),

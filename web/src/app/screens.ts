@@ -15,4 +15,7 @@ export const SCREENS = {
   wayDetail: { file: 'ways/WayDetailPage.tsx', at: /^\/ways\/(detail\/)?\d+$/ },
   editWay: { file: 'ways/EditWayPage.tsx', at: /^\/ways\/edit\// },
   delivery: { file: 'deliveries/DeliveryPage.tsx', at: /^(\/ways\/\d+)?\/deliveries\// },
+  townships: { file: 'townships/TownshipsPage.tsx', at: /^\/townships$/ },
+  addTownship: { file: 'townships/AddTownshipPage.tsx', at: /^\/townships\/add$/ },
+  editTownship: { file: 'townships/EditTownshipPage.tsx', at: /^\/townships\/edit\// },
 } satisfies Record<string, Screen>;

@@ -83,6 +83,8 @@ export const cleaning = (
 });
 
 interface Extra {
+  /** For the phone's keyboard and the browser's memory; the rules judge. */
+  type?: 'email' | 'url' | 'tel';
   placeholder?: string;
   maxLength?: number;
   inputMode?: 'tel' | 'email';
@@ -91,6 +93,7 @@ interface Extra {
 }
 
 export function TextField<V extends FieldValues>({
+  type,
   placeholder,
   maxLength,
   inputMode,
@@ -99,7 +102,13 @@ export function TextField<V extends FieldValues>({
 }: BoundProps<V> & Extra) {
   return (
     <BoundField {...bound}>
-      {(ties) => <TextInput {...cleaning(ties, tidy)} {...{ placeholder, maxLength, inputMode }} />}
+      {(ties) => (
+        <TextInput
+          {...cleaning(ties, tidy)}
+          {...{ placeholder, maxLength, inputMode }}
+          {...(type && { type })}
+        />
+      )}
     </BoundField>
   );
 }

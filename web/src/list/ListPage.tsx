@@ -20,10 +20,12 @@ interface Props<T> extends BodyProps<T> {
   filters?: ReactNode;
   /** Each set filter, with the words for its chip. */
   chips?: readonly Chip[];
+  /** What has to be known before the rows are read. */
+  notice?: ReactNode;
 }
 
 export function ListPage<T>(props: Props<T>) {
-  const { title, actions, searchLabel, filters, chips = [], ...body } = props;
+  const { title, actions, searchLabel, filters, chips = [], notice, ...body } = props;
   const { address, read } = body;
   const t = useT();
   const isPhone = usePhone();
@@ -52,6 +54,7 @@ export function ListPage<T>(props: Props<T>) {
       )}
       <FilterChips chips={chips} onRemove={(chip) => address.reset(...chip.names)} />
       <CachedBanner read={read} />
+      {notice}
       <div className="bg-surface border-line rounded-card border">
         <ListBody {...body} label={title} />
       </div>

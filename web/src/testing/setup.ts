@@ -11,6 +11,14 @@ import { server } from './server.ts';
 // A busy machine takes its time to draw; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
 
+// This DOM lacks them; a form asks for both to tell whether a select was touched before it was ready.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { get: () => 0 });
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected');
+  },
+});
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(async () => {

@@ -1,0 +1,39 @@
+import { isState, STATES } from '@waydesk/contract/geography.ts';
+import type { Control } from 'react-hook-form';
+import { NumberField, SelectField, TextField } from '../../form/fields.tsx';
+import { useT } from '../../i18n/t.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { TownshipValues } from './townshipForm.ts';
+
+interface Props {
+  control: Control<TownshipValues>;
+  /** The state that stands on the server: it stays a choice, whatever it is. */
+  storedState?: string;
+}
+
+export function TownshipFields({ control, storedState = '' }: Props) {
+  const t = useT();
+  const isForeign = storedState !== '' && !isState(storedState);
+  return (
+    <Card>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <TextField control={control} name="name" label={t('Township Name')} required />
+        <SelectField control={control} name="state" label={t('State')} required>
+          <option value="">{t('Select State')}</option>
+          {isForeign && <option value={storedState}>{storedState}</option>}
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(state)}
+            </option>
+          ))}
+        </SelectField>
+        <NumberField
+          control={control}
+          name="delivery_charge"
+          label={t('Delivery Charge (MMK)')}
+          required
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { AddTownshipPage } from './AddTownshipPage.tsx';
+import { EditTownshipPage } from './EditTownshipPage.tsx';
+
+const stored = (more: object = {}) => ({
+  id: 7,
+  name: 'Bahan',
+  state: 'Yangon Region',
+  delivery_charge: 3000,
+  version: 4,
+  ...more,
+});
+const open = (href: string) =>
+  renderAt(href, {
+    '/townships': () => <p>the list</p>,
+    '/townships/add': AddTownshipPage,
+    '/townships/edit/$id': EditTownshipPage,
+  });
+const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
+
+beforeEach(() => signIn());
+
+describe('adding', () => {
+  test('wants name, state and a charge of 0 or more', async () => {
+    const sent = answer('post', '/townships', () => ok(stored()));
+    await open('/townships/add');
+    press('Add Township');
+    await screen.findByText('Township name is required');
+    expect(screen.getByText('State is required')).toBeTruthy();
+    expect(screen.getByText('Delivery charge is required')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box(/^Township Name/)));
+    type(/^Delivery Charge/, '-1');
+    await screen.findByText('Delivery charge must be a number of 0 or more');
+    type(/^Delivery Charge/, 'many');
+    await screen.findByText('Delivery charge must be a number of 0 or more');
+    expect(sent).toHaveLength(0);
+  });
+
+  test('sends the charge as a number, 0 too, and goes to the list', async () => {
+    const sent = answer('post', '/townships', () => ok(stored()));
+    const { href } = await open('/townships/add');
+    type(/^Township Name/, '  Ba<han> ');
+    fireEvent.blur(box(/^Township Name/));
+    type(/^State/, 'Yangon Region');
+    type(/^Delivery Charge/, '၀');
+    press('Add Township');
+    await screen.findByText('Township added successfully');
+    expect(href()).toBe('/townships');
+    expect(await bodies(sent)).toEqual([
+      { name: 'Bahan', state: 'Yangon Region', delivery_charge: 0 },
+    ]);
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  test.each([
+    ['the words of the server', 'A township with this name and state already exists', 409],
+    ['its own words where there are none', '', 400],
+  ])('tells of a refusal in %s and keeps the form', async (_, message, status) => {
+    answer('post', '/townships', () => refuse(status, message));
+    await open('/townships/add');
+    type(/^Township Name/, 'Bahan');
+    type(/^State/, 'Yangon Region');
+    type(/^Delivery Charge/, '2500');
+    press('Add Township');
+    await screen.findByText(message || 'Error adding township');
+    expect(box(/^Township Name/).value).toBe('Bahan');
+  });
+});
+
+describe('editing', () => {
+  test('reads a bare answer, saves with the version and goes to the list', async () => {
+    answer('get', '/townships/7', () => HttpResponse.json(stored({ delivery_charge: '0' })));
+    const sent = answer('put', '/townships/7', () => ok(stored()));
+    const { href } = await open('/townships/edit/7');
+    await screen.findByText('Save Changes');
+    expect(box(/^Delivery Charge/).value).toBe('0');
+    type(/^Delivery Charge/, '2,500');
+    type(/^Delivery Charge/, '2500');
+    press('Save Changes');
+    await screen.findByText('Township updated successfully');
+    expect(href()).toBe('/townships');
+    expect(sent[0]?.headers.get('If-Match')).toBe('"4"');
+    expect((await bodies(sent))[0]).toMatchObject({ delivery_charge: 2500 });
+  });
+
+  test('keeps a state that is none of ours, and tells a refusal', async () => {
+    const { version: _, ...unversioned } = stored({ state: 'Sagaing' });
+    answer('get', '/townships/7', () => ok(unversioned));
+    const sent = answer('put', '/townships/7', () => refuse(500));
+    await open('/townships/edit/7');
+    await screen.findByText('Save Changes');
+    expect(box(/^State/).value).toBe('Sagaing');
+    type(/^State/, 'Sagaing Region');
+    press('Save Changes');
+    await screen.findByText('Error updating township');
+    expect(sent[0]?.headers.has('If-Match')).toBe(false);
+  });
+
+  test('shows both values when somebody was faster and sends what is chosen', async () => {
+    answer('get', '/townships/7', () => ok(stored()));
+    const theirs = stored({ name: 'Bahan East', delivery_charge: 5000, version: 5 });
+    const sent = answer('put', '/townships/7', (_, n) =>
+      n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
+    );
+    await open('/townships/edit/7');
+    await screen.findByText('Save Changes');
+    type(/^Delivery Charge/, '2500');
+    press('Save Changes');
+    const charge = within(await screen.findByRole('group', { name: /^Delivery Charge/ }));
+    expect(charge.getByLabelText<HTMLInputElement>(/^Yours/).checked).toBe(true);
+    const name = within(screen.getByRole('group', { name: 'Township Name' }));
+    expect(name.getByLabelText<HTMLInputElement>(/^Theirs/).checked).toBe(true);
+    press('Save with these choices');
+    await screen.findByText('Township updated successfully');
+    expect(sent[1]?.headers.get('If-Match')).toBe('"5"');
+    expect((await bodies(sent))[1]).toEqual({
+      name: 'Bahan East',
+      state: 'Yangon Region',
+      delivery_charge: 2500,
+    });
+  });
+
+  test.each([
+    ['an unknown number', '/townships/edit/7', () => refuse(404), 'Township not found'],
+    ['no number', '/townships/edit/x', () => ok(stored()), 'Township not found'],
+    ['a failure', '/townships/edit/7', () => refuse(400), 'Error fetching township data'],
+  ])('%s ends at a way out', async (_, href, answering, text) => {
+    answer('get', '/townships/7', answering);
+    await open(href);
+    await screen.findByText(text);
+    expect(screen.getByText('Back to Townships').getAttribute('href')).toBe('/townships');
+  });
+});

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { showPage } from '../../testing/page.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { TownshipsPage } from './TownshipsPage.tsx';
+
+const all = [
+  { id: 1, name: 'Bahan', state: 'Yangon Region', delivery_charge: 3000 },
+  { id: 2, name: 'Minhla', state: 'Bago Region', delivery_charge: '12500.00' },
+  { id: 3, name: 'Minhla', state: 'Magway Region', delivery_charge: 0 },
+  { id: 4, name: 'Aungban', state: 'Shan State', deliveryCharge: 900 },
+];
+const show = (search = '') => showPage('/townships', `/townships${search}`, TownshipsPage);
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map((cell) => cell.textContent)
+        .join(' | '),
+    );
+
+beforeEach(() => signIn());
+
+test('shows all by name, with state and charge, each leading to its form', async () => {
+  answer('get', '/townships', () => HttpResponse.json(all));
+  show();
+  await screen.findByText('Showing 4 of 4 townships');
+  expect(rows()).toEqual([
+    'Aungban | Shan State | MMK 900',
+    'Bahan | Yangon Region | MMK 3,000',
+    'Minhla | Bago Region | MMK 12,500',
+    'Minhla | Magway Region | MMK 0',
+  ]);
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Name', 'State', 'Delivery Charge', 'Actions']);
+  const edit = screen.getByRole('link', { name: 'Edit Minhla, Magway Region' });
+  expect(edit.getAttribute('href')).toBe('/townships/edit/3');
+  expect(screen.getByRole('link', { name: 'Add Township' })).toBeTruthy();
+});
+
+test('searches, narrows and sorts here; the address keeps it', async () => {
+  const seen = answer('get', '/townships', () => ok(all));
+  const router = show('?search=minhla&sortBy=delivery_charge');
+  await screen.findByText('Showing 2 of 2 townships');
+  expect(rows()[0]).toContain('12,500');
+  fireEvent.click(screen.getByRole('button', { name: 'Delivery Charge' }));
+  await waitFor(() => expect(rows()[0]).toContain('MMK 0'));
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'Bago Region' } });
+  await screen.findByText('Showing 1 of 1 townships');
+  expect(router.state.location.search).toMatchObject({ search: 'minhla', state: 'Bago Region' });
+  expect(seen.every(({ url }) => !url.includes('?'))).toBe(true);
+});
+
+test('leaves a search in Burmese to the server', async () => {
+  const seen = answer('get', '/townships', ({ url }) => ok(url.includes('search') ? [all[0]] : []));
+  show(`?search=${encodeURIComponent('ဗဟန်း')}`);
+  await screen.findByText('Showing 1 of 1 townships');
+  expect(new URL(seen[0]?.url ?? '').searchParams.get('search')).toBe('ဗဟန်း');
+});
+
+test('counts the charges that nobody has set, and shows them first', async () => {
+  answer('get', '/townships', () => ok(all));
+  show();
+  await screen.findByText('Townships with a delivery charge of 0: 1');
+  fireEvent.click(screen.getByRole('link', { name: 'Show them first' }));
+  await waitFor(() => expect(rows()[0]).toContain('Magway Region'));
+});
+
+test('only shows to whom it may not be changed', async () => {
+  signIn({ role: 'rider' });
+  answer('get', '/townships', () => ok(all));
+  show();
+  await screen.findByText('Showing 4 of 4 townships');
+  expect(screen.queryByRole('link', { name: /^(Add|Edit)/ })).toBeNull();
+  expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull();
+});
+
+test('has words for nothing and for a failure', async () => {
+  answer('get', '/townships', (_, n) => (n === 1 ? refuse(400) : ok([])));
+  show('?state=Chin+State');
+  await screen.findByText('Error fetching township data');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('No townships found');
+  expect(screen.getByRole('link', { name: 'Show all townships' })).toBeTruthy();
+});
