@@ -1,7 +1,7 @@
 /** `npm run demo`: a made-up company in a folder of its own. */
 import { resolve } from 'node:path';
 import { PROJECT } from './config.ts';
-import { fillDemo } from './db/demo/fill.ts';
+import { fillDemo } from './demo/fill.ts';
 import { live } from './main.ts';
 
 await live(resolve(PROJECT, '.data-demo'), { fill: fillDemo });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { PROJECT } from './config.ts';
-import { fillDemo } from './db/demo/fill.ts';
+import { fillDemo } from './demo/fill.ts';
 import { live } from './main.ts';
 
 await live(resolve(PROJECT, '.data-dev'), { fill: fillDemo, web: async () => null });

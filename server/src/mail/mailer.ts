@@ -4,13 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { turns } from '../http/turns.ts';
 import { putInOutbox } from './outbox.ts';
-
-export interface Mail {
-  /** One address, as it stands in its account. */
-  to: string;
-  subject: string;
-  text: string;
-}
+import type { Mail } from './mail.ts';
 
 export interface Mailer {
   /**

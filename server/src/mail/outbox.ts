@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 7 * DAY;

@@ -1,5 +1,5 @@
 /** The mail with a link to a new password, in both languages. */
-import type { Mail } from '../../mail/mailer.ts';
+import type { Mail } from '../../mail/mail.ts';
 
 export const RESET_MINUTES = 30;
 

@@ -2,7 +2,7 @@
 import { totalToCollect } from '@waydesk/contract/money.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/ways.ts';
-import { wayKey } from '../../records/searchKeys.ts';
+import { wayKey } from '../records/searchKeys.ts';
 import type { Chance } from './chance.ts';
 import {
   type Actor,

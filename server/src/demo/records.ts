@@ -1,7 +1,7 @@
 /** Shops, riders, customers and rate groups of the demo company. */
 import type { Selectable } from 'kysely';
-import { customerKey, rateGroupKey, riderKey, shopKey } from '../../records/searchKeys.ts';
-import type { NewRow, TownshipsTable } from '../schema.ts';
+import { customerKey, rateGroupKey, riderKey, shopKey } from '../records/searchKeys.ts';
+import type { NewRow, TownshipsTable } from '../db/schema.ts';
 import type { Chance } from './chance.ts';
 import {
   BURMESE_NAMES,

@@ -1,9 +1,9 @@
 /** Fills an empty database with a believable company; what is there already stays as it is. */
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
-import { verifyPassword } from '../../http/passwords.ts';
-import type { Database, Tx } from '../database.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Config } from '../config.ts';
+import { verifyPassword } from '../http/passwords.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { chance } from './chance.ts';
 import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
 import { drawPhotos } from './photos.ts';

@@ -1,8 +1,8 @@
 /** Those who sign in to the demo: at least one of every role. */
-import type { Config } from '../../config.ts';
-import { userKey } from '../../records/searchKeys.ts';
-import { hashPassword } from '../../http/passwords.ts';
-import type { NewRow } from '../schema.ts';
+import type { Config } from '../config.ts';
+import { userKey } from '../records/searchKeys.ts';
+import { hashPassword } from '../http/passwords.ts';
+import type { NewRow } from '../db/schema.ts';
 
 export const DEMO_PASSWORD = 'waydesk-demo';
 
