@@ -14,7 +14,10 @@ const stuck = route({
 
 let world: World;
 let bare: Bare;
-let started = 0;
+let begin = () => {};
+const begun = new Promise<void>((resolve) => {
+  begin = resolve;
+});
 beforeAll(async () => {
   world = await newWorld();
   bare = await bareApp(
@@ -22,7 +25,7 @@ beforeAll(async () => {
     { stuck },
     {
       stuck: () => {
-        started += 1;
+        begin();
         return new Promise(() => {});
       },
     },
@@ -37,7 +40,7 @@ afterAll(async () => {
 it('a call that comes to no end is answered before its client gives up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const reply = bare.anonymous.post('/stuck');
-  while (started === 0) await new Promise((resolve) => setImmediate(resolve));
+  await Promise.race([begun, reply]);
   vi.advanceTimersByTime(24_900);
   await new Promise((resolve) => setImmediate(resolve));
   const early = await Promise.race([reply, Promise.resolve('waiting')]);

@@ -31,14 +31,16 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 async function ask(row: Route, { query = '', body }: { query?: string; body?: string }) {
-  const start = performance.now();
+  // Time of the processor: it is the same on a machine that is busy with other things.
+  const start = process.cpuUsage();
   const reply = await world.app.inject({
     method: row.method,
     url: `/api${row.path.replace(/:\w+/g, String(wayId))}${query}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { payload: body }),
   });
-  return { status: reply.statusCode, text: reply.payload, ms: performance.now() - start };
+  const used = process.cpuUsage(start);
+  return { status: reply.statusCode, text: reply.payload, ms: used.user / 1000 };
 }
 
 const STRINGS = [
@@ -107,7 +109,9 @@ describe.each(writes)('$name survives', ({ row }) => {
   const fields = fieldsOf(row.body);
 
   it('the same odd text everywhere', async () => {
-    for (const value of [...STRINGS, ...UNSTORABLE]) {
+    // Each password that is tried costs 64 MiB and its time.
+    const values = row.who === 'public' ? SHORT : STRINGS;
+    for (const value of [...values, ...UNSTORABLE]) {
       const all = Object.fromEntries(fields.map((field) => [field, value]));
       const asked = { body: JSON.stringify(all) };
       expect([asked, await isPlain(row, asked)]).toEqual([asked, true]);

@@ -113,7 +113,7 @@ it('a process that cannot keep up says so, and recovers', async () => {
   const ask = await app();
   const { app: busy } = made.at(-1)!;
   expect((await ask()).statusCode).toBe(200);
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_500);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000);
   await vi.waitUntil(() => busy.isUnderPressure(), { timeout: 3_000, interval: 20 });
   const shed = await ask();
   expect([shed.statusCode, shed.json().code, shed.headers['retry-after']]).toEqual([
@@ -121,7 +121,7 @@ it('a process that cannot keep up says so, and recovers', async () => {
     'unavailable',
     '2',
   ]);
-  await vi.waitUntil(() => !busy.isUnderPressure(), { timeout: 9_000, interval: 50 });
+  await vi.waitUntil(() => !busy.isUnderPressure(), { timeout: 12_000, interval: 50 });
   expect((await ask()).statusCode).toBe(200);
 });
 

