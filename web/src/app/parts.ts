@@ -10,9 +10,17 @@ export const parts = {
   wayDetail: () => loadPart(() => import('../features/ways/WayDetailPage.tsx')),
   editWay: () => loadPart(() => import('../features/ways/EditWayPage.tsx')),
   delivery: () => loadPart(() => import('../features/deliveries/DeliveryPage.tsx')),
+  customers: () => loadPart(() => import('../features/customers/CustomersPage.tsx')),
+  addCustomer: () => loadPart(() => import('../features/customers/AddCustomerPage.tsx')),
+  customer: () => loadPart(() => import('../features/customers/CustomerPage.tsx')),
+  editCustomer: () => loadPart(() => import('../features/customers/EditCustomerPage.tsx')),
   townships: () => loadPart(() => import('../features/townships/TownshipsPage.tsx')),
   addTownship: () => loadPart(() => import('../features/townships/AddTownshipPage.tsx')),
   editTownship: () => loadPart(() => import('../features/townships/EditTownshipPage.tsx')),
+  rateGroups: () => loadPart(() => import('../features/rate-groups/RateGroupsPage.tsx')),
+  addRateGroup: () => loadPart(() => import('../features/rate-groups/AddRateGroupPage.tsx')),
+  rateGroup: () => loadPart(() => import('../features/rate-groups/RateGroupPage.tsx')),
+  editRateGroup: () => loadPart(() => import('../features/rate-groups/EditRateGroupPage.tsx')),
 } satisfies Record<keyof typeof SCREENS, () => Promise<unknown>>;
 
 /** A screen may say what it will read at an address, so that the asking need not wait for it. */

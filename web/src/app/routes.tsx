@@ -80,6 +80,27 @@ const routeTree = root.addChildren([
 
   createRoute({
     getParentRoute,
+    path: '/customers',
+    component: lazyRouteComponent(parts.customers, 'CustomersPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/customers/add',
+    component: lazyRouteComponent(parts.addCustomer, 'AddCustomerPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/customers/view/$id',
+    component: lazyRouteComponent(parts.customer, 'CustomerPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/customers/edit/$id',
+    component: lazyRouteComponent(parts.editCustomer, 'EditCustomerPage'),
+  }),
+
+  createRoute({
+    getParentRoute,
     path: '/townships',
     component: lazyRouteComponent(parts.townships, 'TownshipsPage'),
   }),
@@ -94,6 +115,37 @@ const routeTree = root.addChildren([
     path: '/townships/edit/$id',
     beforeLoad: forShopAdmins,
     component: lazyRouteComponent(parts.editTownship, 'EditTownshipPage'),
+  }),
+
+  createRoute({
+    getParentRoute,
+    path: '/rate-groups',
+    component: lazyRouteComponent(parts.rateGroups, 'RateGroupsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/rate-groups/add',
+    component: lazyRouteComponent(parts.addRateGroup, 'AddRateGroupPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/rate-groups/$id',
+    component: lazyRouteComponent(parts.rateGroup, 'RateGroupPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/rate-groups/$id/edit',
+    component: lazyRouteComponent(parts.editRateGroup, 'EditRateGroupPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/rate-groups/$id/add-township',
+    component: lazyRouteComponent(parts.editRateGroup, 'AddRateTownshipPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/rate-groups/$id/townships/$townshipId/edit',
+    component: lazyRouteComponent(parts.editRateGroup, 'EditRateTownshipPage'),
   }),
 
   createRoute({ getParentRoute, path: '/unauthorized', component: UnauthorizedPage }),
