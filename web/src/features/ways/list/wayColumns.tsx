@@ -36,7 +36,7 @@ export const wayColumns = (t: Translate): Column<Way>[] => [
     head: t('Actions'),
     notOnPaper: true,
     cell: ({ id }) => (
-      <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
+      <span className="inline-flex flex-wrap gap-x-3 gap-y-1.5 max-sm:justify-end">
         <TextLink href={`/ways/detail/${id}`} aria-label={t('View details of way #{id}', { id })}>
           {t('View details')}
         </TextLink>
