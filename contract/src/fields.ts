@@ -53,6 +53,18 @@ export const optionalText = (
     ),
   );
 
+/** As `optionalText`; what is given must pass. */
+export const optionalPassing = (
+  max: number,
+  clean: (s: string) => string,
+  passes: (s: string) => boolean,
+  message: string,
+) =>
+  z.pipe(
+    optionalText(max, clean),
+    z.optional(z.nullable(z.string().check(z.refine(passes, message)))),
+  );
+
 /** Bounded before it is looked at, so that no text makes the pattern slow. */
 const EMAIL = /^[^\s@"(),:;[\]\\]+@[^\s@"(),:;[\]\\.]+(\.[^\s@"(),:;[\]\\.]+)+$/;
 
@@ -67,10 +79,7 @@ export const email = (required: Message, invalid = EMAIL_FORMAT) =>
 
 /** As `email`, but absent stays absent and '' or null clear it. */
 export const optionalEmail = (invalid = EMAIL_FORMAT) =>
-  z.pipe(
-    optionalText(LENGTH.email, cleanEmail),
-    z.optional(z.nullable(z.string().check(z.regex(EMAIL, invalid)))),
-  );
+  optionalPassing(LENGTH.email, cleanEmail, (s) => EMAIL.test(s), invalid);
 
 type Loose = string | number | null | undefined;
 const loose = (message: Message) =>

@@ -1,7 +1,15 @@
 /** What is sent of a rider: when one is added, and when one is edited. */
 import * as z from 'zod/mini';
 import { cleanLine } from './burmese.ts';
-import { LENGTH, besideFaults, ignored, optionalEmail, optionalText, text } from './fields.ts';
+import {
+  LENGTH,
+  besideFaults,
+  ignored,
+  optionalEmail,
+  optionalPassing,
+  optionalText,
+  text,
+} from './fields.ts';
 import { cleanName, isRiderName } from './names.ts';
 import { isRiderPhone, phoneAsStored } from './phone.ts';
 
@@ -31,18 +39,6 @@ export const RIDER_REQUIRED = [
 export const riderMissing = (fields: readonly string[]) =>
   RIDER_MISSING.replace('{fields}', fields.join(', '));
 
-/** Optional text which must pass when it is given. */
-const passing = (
-  max: number,
-  clean: (s: string) => string,
-  passes: (s: string) => boolean,
-  message: string,
-) =>
-  z.pipe(
-    optionalText(max, clean),
-    z.optional(z.nullable(z.string().check(z.refine(passes, message)))),
-  );
-
 const word = (s: string) => cleanLine(s).toLowerCase();
 const isVehicle = (s: string) => (VEHICLE_TYPES as readonly string[]).includes(s);
 
@@ -52,8 +48,8 @@ const isNrc = (s: string) => Array.from(s).length >= 6;
 export const riderStatus = z.pipe(text(STATUS, LENGTH.short, word), z.enum(RIDER_STATUSES, STATUS));
 
 const fields = (invalidEmail?: string) => ({
-  name: passing(LENGTH.short, cleanName, isRiderName, NAME),
-  phone_number: passing(LENGTH.phone, phoneAsStored, isRiderPhone, PHONE),
+  name: optionalPassing(LENGTH.short, cleanName, isRiderName, NAME),
+  phone_number: optionalPassing(LENGTH.phone, phoneAsStored, isRiderPhone, PHONE),
   township: optionalText(LENGTH.short, cleanLine),
   full_address: optionalText(LENGTH.long),
   email: optionalEmail(invalidEmail),
@@ -61,9 +57,9 @@ const fields = (invalidEmail?: string) => ({
   user: z.optional(
     z.nullable(z.object({ email: optionalEmail(invalidEmail) }, 'This must hold an email')),
   ),
-  nrc: passing(LENGTH.short, cleanLine, isNrc, NRC),
+  nrc: optionalPassing(LENGTH.short, cleanLine, isNrc, NRC),
   emergency_contact: optionalText(LENGTH.short, phoneAsStored),
-  vehicle_type: passing(LENGTH.short, word, isVehicle, VEHICLE),
+  vehicle_type: optionalPassing(LENGTH.short, word, isVehicle, VEHICLE),
   status: z.optional(riderStatus),
   id: ignored,
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { instant, listQuery, pathId, queryDay, version } from './fields.ts';
 import { route } from './route.ts';
+import { SHOP_STATUSES, newShop, shopEdit, shopToggle } from './shop-body.ts';
+
+export const SHOP_UNKNOWN = 'Shop not found';
 
 const maybe = z.nullable(z.string());
 
@@ -28,7 +31,7 @@ export const shop = z.object({
   startDate: maybe,
   createdAt: instant,
   updatedAt: instant,
-  status: z.enum(['active', 'inactive']),
+  status: z.enum(SHOP_STATUSES),
   isActive: z.boolean(),
   contactPerson: z.object({
     name: z.string(),
@@ -62,7 +65,7 @@ export const shops = {
     summary: 'Online shops with their way counters',
     query: z.object({
       ...listQuery(['name', 'created_at', 'start_date', 'status']),
-      status: z.optional(z.enum(['active', 'inactive'])),
+      status: z.optional(z.enum(SHOP_STATUSES)),
       startDate: queryDay('startDate'),
       endDate: queryDay('endDate'),
     }),
@@ -78,5 +81,38 @@ export const shops = {
     params: pathId,
     data: shop,
     failure: 'Error fetching shop details',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/online-shops',
+    who: 'shop-admin',
+    summary: 'Add an online shop; lists may come as JSON text, and under snake_case names',
+    body: newShop,
+    data: shop,
+    status: 201,
+    idempotent: true,
+    failure: 'Error adding online shop',
+  }),
+  edit: route({
+    method: 'PATCH',
+    path: '/online-shops/:id',
+    who: 'shop-admin',
+    summary: 'Change an online shop; what is not sent is left alone',
+    params: pathId,
+    body: shopEdit,
+    data: shop,
+    versioned: true,
+    failure: 'Error updating shop',
+  }),
+  toggleStatus: route({
+    method: 'PATCH',
+    path: '/online-shops/:id/toggle-status',
+    who: 'shop-admin',
+    summary: 'Make an online shop active or inactive, whichever is wanted',
+    params: pathId,
+    body: shopToggle,
+    data: shop,
+    versioned: true,
+    failure: 'Error updating shop status',
   }),
 };

@@ -4,6 +4,8 @@ import type { Client, Reply } from './client.ts';
 
 export interface Counter<T> {
   path: string;
+  /** How it is saved; by PUT unless said. */
+  verb?: 'put' | 'patch';
   /** The body that saves this number. */
   save: (value: number) => object;
   read: (entity: T) => { version: number; value: number };
@@ -16,12 +18,12 @@ export interface Counter<T> {
 export async function addRepeatedly<T>(
   person: Client,
   times: number,
-  { path, save, read }: Counter<T>,
+  { path, verb = 'put', save, read }: Counter<T>,
 ): Promise<number> {
   let refused = 0;
   let now = read((await person.get<T>(path)).data);
   for (let done = 0; done < times;) {
-    const answer: Reply<T> = await person.put<T>(path, save(now.value + 1), {
+    const answer: Reply<T> = await person[verb]<T>(path, save(now.value + 1), {
       'if-match': `"${now.version}"`,
     });
     // A machine that is busy with other things sheds some.

@@ -1,9 +1,9 @@
 /** What each call on online shops does, in order. */
 import type { shops } from '@waydesk/contract/shops.ts';
 import type { Handlers } from '../../http/context.ts';
-import { notFound } from '../../http/refusal.ts';
 import { pageOf, paginationOf } from '../../records/paging.ts';
-import { pageOfShops, shopById } from './shops.queries.ts';
+import { pageOfShops } from './shops.queries.ts';
+import { create, edit, shopAnswer, toggleStatus } from './shops.write.ts';
 
 export const shopsHandlers: Handlers<typeof shops> = {
   list: async ({ query }, { db, config }) => {
@@ -12,9 +12,9 @@ export const shopsHandlers: Handlers<typeof shops> = {
     return { data: rows, pagination: paginationOf(total, page) };
   },
 
-  get: async ({ params }, { db }) => {
-    const shop = await shopById(db, params.id);
-    if (!shop) throw notFound('Shop not found');
-    return { data: shop };
-  },
+  get: async ({ params }, { db }) => ({ data: await shopAnswer(db, params.id) }),
+
+  create,
+  edit,
+  toggleStatus,
 };

@@ -2,8 +2,8 @@ import type { Args } from '@waydesk/contract/route.ts';
 import type { Shop, shops } from '@waydesk/contract/shops.ts';
 import { type ShopCounter, WAY_STATUS } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Row } from '../../db/schema.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { NewRow, Row } from '../../db/schema.ts';
 import { type Page, rowsOfPage } from '../../records/paging.ts';
 import { foundBy } from '../../records/searchKeys.ts';
 
@@ -43,6 +43,15 @@ function matching(db: Database, { status, startDate, endDate, search }: Query, z
 export async function shopById(db: Database, id: number): Promise<Shop | undefined> {
   const rows = await db.selectFrom('online_shops').selectAll().where('id', '=', id).execute();
   return (await withCounters(db, rows))[0];
+}
+
+export async function insertShop(tx: Tx, shop: NewRow<'online_shops'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('online_shops')
+    .values(shop)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function withCounters(db: Database, rows: Row<'online_shops'>[]): Promise<Shop[]> {

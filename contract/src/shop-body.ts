@@ -1,0 +1,148 @@
+/** What is sent of an online shop: when one is added, and when one is edited. */
+import * as z from 'zod/mini';
+import { cleanLine, cleanText, repairWa } from './burmese.ts';
+import {
+  LENGTH,
+  ignored,
+  moment,
+  optionalEmail,
+  optionalPassing,
+  optionalText,
+  text,
+} from './fields.ts';
+import { isWebLink } from './links.ts';
+import { cleanName } from './names.ts';
+import { phoneAsStored } from './phone.ts';
+import {
+  METHOD_NAME_ADDED,
+  METHOD_NAME_EDITED,
+  bankAccounts,
+  bankInfo,
+  paymentMethods,
+} from './shop-lists.ts';
+
+export const SHOP_STATUSES = ['active', 'inactive'] as const;
+
+const NAME = 'Shop name is required';
+const OWNER = 'Owner name is required';
+const PHONE = 'Phone number is required';
+const ADDRESS = 'Address is required';
+const TOWNSHIP = 'Township is required';
+const CONTACT = 'Contact name is required';
+const MOBILE = 'Contact mobile phone is required';
+const CATEGORY = 'Category is required';
+const START = 'Start date is required';
+export const START_BAD = 'Start date is not a valid date';
+const LINK = 'Links must start with http:// or https://';
+const STATUS = 'Please select a valid status';
+const IS_ACTIVE = 'isActive must be true or false';
+
+/** Shops are called after numbers too, so only a zero among letters is a wa. */
+const cleanTitle = (s: string) => repairWa(cleanLine(s));
+
+/** The wanted state; words for it are not guessed at. */
+const isActive = z.boolean(IS_ACTIVE);
+
+const link = optionalPassing(LENGTH.url, cleanText, isWebLink, LINK);
+
+/** What may be empty in both forms. */
+const others = (namelessMethod: string) => {
+  const methods = paymentMethods(namelessMethod);
+  return {
+    email: optionalEmail(),
+    facebookLink: link,
+    tiktokLink: link,
+    bankAccounts,
+    bank_accounts: bankAccounts,
+    paymentMethods: methods,
+    payment_methods: methods,
+    bankInfo,
+    bank_info: bankInfo,
+    // Ours to give.
+    id: ignored,
+    createdAt: ignored,
+    updatedAt: ignored,
+  };
+};
+
+type Others = z.output<z.ZodMiniObject<ReturnType<typeof others>>>;
+
+/** Each list under its one name. */
+function oneName<T extends Others>(sent: T) {
+  const { bank_accounts, payment_methods, bank_info, ...shop } = sent;
+  return {
+    ...shop,
+    bankAccounts: sent.bankAccounts ?? bank_accounts,
+    paymentMethods: sent.paymentMethods ?? payment_methods,
+    bankInfo: sent.bankInfo ?? bank_info,
+  };
+}
+
+const contactOthers = {
+  address: optionalText(LENGTH.long),
+  otherPhone: optionalText(LENGTH.short, phoneAsStored),
+  email: optionalEmail(),
+  comment: optionalText(LENGTH.long),
+};
+
+const shopAdded = z.object({
+  osName: text(NAME, LENGTH.short, cleanTitle),
+  ownerName: text(OWNER, LENGTH.short, cleanName),
+  phoneNumber: text(PHONE, LENGTH.phone, phoneAsStored),
+  address: text(ADDRESS, LENGTH.long),
+  township: text(TOWNSHIP, LENGTH.short, cleanLine),
+  contactPerson: z.prefault(
+    z.object(
+      {
+        name: text(CONTACT, LENGTH.short, cleanName),
+        mobilePhone: text(MOBILE, LENGTH.phone, phoneAsStored),
+        ...contactOthers,
+      },
+      CONTACT,
+    ),
+    // Whoever sends no contact at all is told which of its fields are needed.
+    {} as never,
+  ),
+  category: text(CATEGORY, LENGTH.short, cleanLine),
+  startDate: z.pipe(z.optional(moment(START_BAD)), z.string(START)),
+  ...others(METHOD_NAME_ADDED),
+  status: ignored,
+  isActive: ignored,
+});
+export const newShop = z.pipe(
+  shopAdded,
+  z.transform((sent: z.output<typeof shopAdded>) => oneName(sent)),
+);
+export type NewShop = z.output<typeof newShop>;
+
+const contactEdited = z.object(
+  {
+    name: optionalText(LENGTH.short, cleanName),
+    mobilePhone: optionalText(LENGTH.phone, phoneAsStored),
+    ...contactOthers,
+  },
+  CONTACT,
+);
+
+const shopEdited = z.object({
+  osName: z.optional(shopAdded.shape.osName),
+  township: z.optional(shopAdded.shape.township),
+  address: z.optional(shopAdded.shape.address),
+  ownerName: optionalText(LENGTH.short, cleanName),
+  phoneNumber: optionalText(LENGTH.phone, phoneAsStored),
+  category: optionalText(LENGTH.short, cleanLine),
+  contactPerson: z.optional(z.nullable(contactEdited)),
+  startDate: z.optional(moment(START_BAD)),
+  ...others(METHOD_NAME_EDITED),
+  status: z.optional(z.enum(SHOP_STATUSES, STATUS)),
+  isActive: z.optional(isActive),
+});
+
+/** An edit: absent keys are left alone, also within contactPerson and bankInfo. */
+export const shopEdit = z.pipe(
+  shopEdited,
+  z.transform((sent: z.output<typeof shopEdited>) => oneName(sent)),
+);
+export type ShopEdit = z.output<typeof shopEdit>;
+
+export const shopToggle = z.object({ isActive });

@@ -1,0 +1,166 @@
+import type { Shop } from '@waydesk/contract/shops.ts';
+import type { WayRow } from '@waydesk/contract/ways.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shopBody } from '../../testing/shops.ts';
+import { type World, newWorld } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.close());
+
+const account = {
+  bank: 'CB Bank',
+  accountName: 'Daw Mya',
+  accountNumber: '0012',
+  remark: null,
+  is_available: true,
+};
+let shop: Shop;
+beforeEach(async () => {
+  const body = shopBody({
+    email: 'mya@example.com',
+    tiktokLink: 'http://tiktok.com/@mya',
+    contactPerson: { name: 'Ma Hla', mobilePhone: '09777888999', comment: 'Mornings' },
+    bankAccounts: [account],
+    bankInfo: { preferred_bank: 'CB Bank', notes: 'On Fridays' },
+  });
+  ({ data: shop } = await world.as('admin').post<Shop>('/online-shops', body));
+});
+
+const patch = (sent: object, headers = {}) =>
+  world.as('admin').patch<Shop>(`/online-shops/${shop.id}`, sent, headers);
+const get = async () => (await world.as('user').get<Shop>(`/online-shops/${shop.id}`)).data;
+
+it('changes what it names and leaves the rest alone, within its parts as well', async () => {
+  const sent = {
+    ownerName: 'U Ba',
+    contactPerson: { otherPhone: '09 1' },
+    bankInfo: { notes: '' },
+  };
+  const { status, headers, body, data } = await patch(sent);
+  expect([status, headers['etag'], body.status, body.message]).toEqual([
+    200,
+    '"2"',
+    'success',
+    'Shop updated successfully',
+  ]);
+  expect(data).toEqual({
+    ...shop,
+    ownerName: 'U Ba',
+    contactPerson: { ...shop.contactPerson, otherPhone: '09 1' },
+    bankInfo: { ...shop.bankInfo, notes: null },
+    updatedAt: data.updatedAt,
+    version: 2,
+  });
+  expect(await get()).toEqual(data);
+});
+
+it('changes nothing for nothing, nor by what is not its to change', async () => {
+  expect((await patch({})).data).toEqual(shop);
+  expect((await patch(shop)).data).toEqual(shop);
+  const counters = { pendingWays: 5, activeWays: 5, completedWays: 5, toRefundWays: 5 };
+  const others = { id: 1, version: 9, createdAt: '2000-01-01', updatedAt: 'x', search_key: 'x' };
+  expect((await patch({ ...counters, ...others, name: 'Other' })).data).toEqual(shop);
+});
+
+it('clears what may be empty, by an empty text or null', async () => {
+  const emptied = {
+    ownerName: '',
+    phoneNumber: null,
+    category: '',
+    email: null,
+    tiktokLink: '',
+    startDate: null,
+    contactPerson: null,
+    bank_accounts: '[]',
+    bankInfo: null,
+  };
+  const { data } = await patch(emptied);
+  expect(data).toMatchObject({
+    ownerName: '',
+    phoneNumber: '',
+    category: '',
+    email: null,
+    tiktokLink: null,
+    startDate: null,
+    contactPerson: { name: '', mobilePhone: '', comment: null },
+    bankAccounts: [],
+    bankInfo: { preferred_bank: null, notes: null },
+  });
+});
+
+it.each([
+  [{ osName: '' }, 'Shop name is required'],
+  [{ township: null }, 'Township is required'],
+  [{ address: ' ' }, 'Address is required'],
+  [{ startDate: 'soon' }, 'Start date is not a valid date'],
+  [{ status: 'closed' }, 'Please select a valid status'],
+  [{ bankAccounts: [{ bank: 'CB Bank' }] }, 'Please fill in all required bank account fields'],
+  [{ payment_methods: [{ name: '' }] }, 'Please fill in the payment method name'],
+])('refuses %j', async (sent, message) => {
+  const reply = await patch({ ownerName: 'New', ...sent });
+  expect([reply.status, reply.body.message]).toEqual([400, message]);
+  expect(await get()).toEqual(shop);
+});
+
+describe('a link', () => {
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)//https://x.com',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'facebook.com/mya',
+    '//facebook.com',
+    'https:facebook.com',
+    'https://',
+    'https://a b.com',
+    'ftp://a.com',
+    '\u200bhttps//a.com',
+  ])('is refused as %j', async (link) => {
+    for (const field of ['facebookLink', 'tiktokLink']) {
+      const message = 'Links must start with http:// or https://';
+      const reply = await patch({ [field]: link });
+      expect([reply.status, reply.body.errors]).toEqual([400, [{ field, message }]]);
+      const added = await world.as('admin').post('/online-shops', shopBody({ [field]: link }));
+      expect([added.status, added.body.message]).toEqual([400, message]);
+    }
+    expect(await get()).toEqual(shop);
+  });
+
+  it.each(['http://a.mm', 'HTTPS://facebook.com/မြ?x=1#y'])('is taken as %j', async (link) => {
+    expect((await patch({ facebookLink: link })).data.facebookLink).toBe(link);
+  });
+});
+
+it('is found by its new name, and so are its ways; the old one is forgotten', async () => {
+  const wayId = await world.newWay({ shop_id: shop.id });
+  const osName = `Renamed ${shop.id}`;
+  await patch({ osName, phoneNumber: '09555000111' });
+  const names = async (search: string) => {
+    const path = `/online-shops?search=${encodeURIComponent(search)}`;
+    return (await world.as('user').get<Shop[]>(path)).data.map(({ id }) => id);
+  };
+  expect(await names(osName)).toEqual([shop.id]);
+  expect(await names('09555000111')).toEqual([shop.id]);
+  expect(await names('Mya Fashion')).not.toContain(shop.id);
+  const ways = await world.as('user').get<WayRow[]>(`/ways?search=${encodeURIComponent(osName)}`);
+  expect(ways.data.map((way) => [way.id, way.shop.osName])).toEqual([[wayId, osName]]);
+});
+
+it('knows the shops there are, their versions, and who keeps them', async () => {
+  const missing = await world.as('admin').patch('/online-shops/999999', {});
+  expect([missing.status, missing.body.message]).toEqual([404, 'Shop not found']);
+  expect((await world.as('manager').patch(`/online-shops/${shop.id}`, {})).status).toBe(403);
+  const mine = await patch({ ownerName: 'Mine' }, { 'if-match': '"1"' });
+  const stale = await patch({ ownerName: 'Yours' }, { 'if-match': '"1"' });
+  expect([mine.status, stale.status, stale.headers['etag'], stale.body.code]).toEqual([
+    200,
+    412,
+    '"2"',
+    'version_conflict',
+  ]);
+  expect([stale.data, await get()]).toEqual([mine.data, mine.data]);
+});

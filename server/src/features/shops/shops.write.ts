@@ -1,0 +1,132 @@
+/** Online shops that come in or change. */
+import { START_BAD, type ShopEdit } from '@waydesk/contract/shop-body.ts';
+import { SHOP_UNKNOWN, shops } from '@waydesk/contract/shops.ts';
+import { dayOf, isDay } from '@waydesk/contract/time.ts';
+import type { Database } from '../../db/database.ts';
+import type { BankInfo, ContactPerson, Row } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { once } from '../../http/idempotency.ts';
+import { badField, notFound } from '../../http/refusal.ts';
+import { holdRecord, merged, saveRecord } from '../../records/edited.queries.ts';
+import { shopKey } from '../../records/searchKeys.ts';
+import { insertShop, shopById } from './shops.queries.ts';
+
+const missing = () => notFound(SHOP_UNKNOWN);
+
+export async function shopAnswer(db: Database, id: number) {
+  const shop = await shopById(db, id);
+  if (!shop) throw missing();
+  return shop;
+}
+
+const NO_CONTACT: ContactPerson = {
+  name: '',
+  address: null,
+  mobilePhone: '',
+  otherPhone: null,
+  email: null,
+  comment: null,
+};
+const NO_INFO: BankInfo = {
+  preferred_bank: null,
+  settlement_type: null,
+  settlement_time: null,
+  notes: null,
+};
+
+export const create: Handler<typeof shops.create> = ({ body }, context) =>
+  once(context, shops.create, body, async (tx) => {
+    const words = {
+      os_name: body.osName,
+      owner_name: body.ownerName,
+      phone_number: body.phoneNumber,
+      township: body.township,
+    };
+    const id = await insertShop(tx, {
+      ...words,
+      search_key: shopKey(words),
+      email: body.email ?? null,
+      address: body.address,
+      category: body.category,
+      facebook_link: body.facebookLink ?? null,
+      tiktok_link: body.tiktokLink ?? null,
+      start_date: dayOfStart(body.startDate, context) ?? null,
+      contact_person: JSON.stringify(merged(NO_CONTACT, body.contactPerson)),
+      bank_accounts: JSON.stringify(body.bankAccounts ?? []),
+      payment_methods: JSON.stringify(body.paymentMethods ?? []),
+      bank_info: JSON.stringify(merged(NO_INFO, body.bankInfo ?? {})),
+    });
+    return { data: await shopAnswer(tx, id), message: 'Online shop added successfully' };
+  });
+
+export const edit: Handler<typeof shops.edit> = ({ params, body }, context) =>
+  changeShop(params.id, context, 'Shop updated successfully', (stored) => ({
+    os_name: body.osName,
+    owner_name: orEmpty(body.ownerName),
+    phone_number: orEmpty(body.phoneNumber),
+    email: body.email,
+    address: body.address,
+    township: body.township,
+    category: orEmpty(body.category),
+    facebook_link: body.facebookLink,
+    tiktok_link: body.tiktokLink,
+    start_date: dayOfStart(body.startDate, context),
+    contact_person: editedContact(stored.contact_person, body.contactPerson),
+    bank_accounts: body.bankAccounts,
+    payment_methods: body.paymentMethods,
+    bank_info: body.bankInfo && merged({ ...NO_INFO, ...stored.bank_info }, body.bankInfo),
+    status: wantedStatus(stored.status, body),
+  }));
+
+export const toggleStatus: Handler<typeof shops.toggleStatus> = ({ params, body }, context) =>
+  changeShop(params.id, context, 'Shop status updated successfully', () => ({
+    status: statusOf(body.isActive),
+  }));
+
+type Shop = Row<'online_shops'>;
+type Asked = { [K in keyof Shop]?: Shop[K] | undefined };
+
+function changeShop(id: number, context: Context, message: string, asked: (stored: Shop) => Asked) {
+  const kind = { table: 'online_shops', row: shops.get, answer: shopAnswer, missing } as const;
+  return inTransaction(context.db, async (tx) => {
+    const stored = await holdRecord(tx, id, context, kind);
+    const after = merged(stored, asked(stored));
+    await saveRecord(tx, 'online_shops', stored, { ...after, search_key: shopKey(after) });
+    return { data: await shopAnswer(tx, id), message };
+  });
+}
+
+/** These columns hold '' for nothing. */
+const orEmpty = (asked: string | null | undefined) => (asked === null ? '' : asked);
+
+function editedContact(
+  stored: ContactPerson,
+  asked: ShopEdit['contactPerson'],
+): ContactPerson | undefined {
+  if (!asked) return asked === null ? NO_CONTACT : undefined;
+  const { name, mobilePhone, ...rest } = asked;
+  const words = { name: orEmpty(name), mobilePhone: orEmpty(mobilePhone), ...rest };
+  return merged({ ...NO_CONTACT, ...stored }, words);
+}
+
+/** As it stands in the business zone; a day without a time is that day. */
+function dayOfStart(sent: string | null | undefined, { config }: Context) {
+  if (!sent || isDay(sent)) return sent;
+  const isPlaced = /(?:Z|[+-]\d{2}:?\d{2})$/.test(sent);
+  const day = isPlaced ? dayOf(sent.replace(' ', 'T'), config.businessTimeZone) : sent.slice(0, 10);
+  // The zone may shift it out of the calendar.
+  if (!isDay(day)) throw badField('startDate', START_BAD);
+  return day;
+}
+
+const statusOf = (isActive: boolean): Shop['status'] => (isActive ? 'active' : 'inactive');
+
+/** It has two names; the one that differs from what stands there is what was meant. */
+function wantedStatus(
+  stored: Shop['status'],
+  { status, isActive }: { status?: Shop['status'] | undefined; isActive?: boolean | undefined },
+): Shop['status'] {
+  const sent = [status, isActive === undefined ? undefined : statusOf(isActive)];
+  return sent.find((one) => one !== undefined && one !== stored) ?? stored;
+}

@@ -1,0 +1,18 @@
+/** A shop as the form sends it: each test names only what it is about. */
+export const shopBody = (over: object = {}) => ({
+  osName: 'Mya Fashion',
+  ownerName: 'Daw Mya',
+  phoneNumber: '09 420-012 345',
+  email: '',
+  address: '12 Pansodan Road',
+  township: 'Yangon',
+  category: 'Fashion',
+  facebookLink: '',
+  tiktokLink: '',
+  startDate: '2026-11-05',
+  contactPerson: { name: 'Ma Hla', mobilePhone: '09-777 888 999' },
+  bankAccounts: [],
+  paymentMethods: [],
+  bankInfo: {},
+  ...over,
+});
