@@ -19,6 +19,8 @@ interface Options<V extends FieldValues, A> {
   onConflict?: (failure: ApiFailure) => void;
   /** The screen's own words for a failure; null shows none here. */
   problemText?: (failure: ApiFailure) => string | null;
+  /** What is said, translated, when the rules are not met; a general sentence unless given. */
+  invalidText?: (values: V) => string;
 }
 
 export interface Submit {
@@ -31,9 +33,10 @@ export interface Submit {
 /** The one way to submit: checks, sends once, puts the server's faults at their fields. */
 export function useSubmit<V extends FieldValues, A>(
   form: ScreenForm<V>,
-  { send, onSaved, draft, toName, onConflict, problemText = inlineText }: Options<V, A>,
+  { send, onSaved, draft, toName, onConflict, ...words }: Options<V, A>,
 ): Submit {
   const t = useT();
+  const { problemText = inlineText, invalidText } = words;
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const isSaved = useRef(false);
@@ -77,7 +80,10 @@ export function useSubmit<V extends FieldValues, A>(
     // A second press while the first is on its way must not send again.
     if (isSending) return;
     const check = form.handleSubmit(sendOnce, () =>
-      setProblem(t('Please correct the errors in the form before submitting.')),
+      setProblem(
+        invalidText?.(form.getValues()) ??
+          t('Please correct the errors in the form before submitting.'),
+      ),
     );
     await check(event);
   };

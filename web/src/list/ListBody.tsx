@@ -19,10 +19,14 @@ export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toHre
   rows: readonly T[] | undefined;
   pagination: Pages | undefined;
   emptyText: string;
+  /** Said while the first rows are on their way. */
+  loadingText?: string;
   /** The next step when there is nothing. */
   emptyAction?: ReactNode;
   /** The screen's own words for a failure. */
   failureText?: (failure: ApiFailure) => string;
+  /** The screen's own words for a role that may not see the rows. */
+  forbiddenText?: string;
   /** "Showing X of Y ways". */
   countText: (shown: number, total: number) => string;
   pageSizes: readonly number[];
@@ -31,13 +35,14 @@ export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toHre
 export function ListBody<T>(props: BodyProps<T> & { label: string }) {
   const { label, address, read, rows, pagination, pageSizes, countText } = props;
   const { emptyText, emptyAction, failureText = inlineText, columns, toKey, toHref } = props;
+  const { loadingText = '', forbiddenText } = props;
   const t = useT();
   const { failure } = read;
   return (
     <>
       {failure !== undefined && rows === undefined ? (
         failure.status === 403 ? (
-          <ForbiddenState text={inlineText(failure)} />
+          <ForbiddenState text={forbiddenText ?? inlineText(failure)} />
         ) : (
           <ErrorState text={failureText(failure)}>
             <Button look="primary" onClick={read.refresh}>
@@ -57,7 +62,13 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
       )}
       <ListFooter
         {...{ address, pagination, pageSizes }}
-        text={pagination && rows ? countText(rows.length, pagination.total) : ''}
+        text={
+          pagination && rows
+            ? countText(rows.length, pagination.total)
+            : failure === undefined
+              ? loadingText
+              : ''
+        }
       />
     </>
   );

@@ -18,7 +18,7 @@ type Answering = (request: Request, n: number) => Response | Promise<Response>;
 
 /** Answers one address; the returned list holds the requests that came, oldest first. */
 export function answer(
-  method: 'get' | 'post' | 'put' | 'patch',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   answering: Answering,
 ): Request[] {

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import {
+  AddRateTownshipPage,
+  EditRateGroupPage,
+  EditRateTownshipPage,
+} from './EditRateGroupPage.tsx';
+
+const townships = [
+  { id: 11, township_name: 'Bahan', state: 'Yangon Region', delivery_charge: '900.50' },
+  { id: 12, township_name: 'Minhla', state: 'Bago Region', delivery_charge: 2500 },
+];
+const stored = (more: object = {}) => ({
+  id: 7,
+  name: 'Up country',
+  description: 'By bus',
+  is_active: true,
+  townships,
+  version: 4,
+  ...more,
+});
+const open = (href = '/rate-groups/7/edit') =>
+  renderAt(href, {
+    '/rate-groups/$id': () => <p>the group</p>,
+    '/rate-groups/$id/edit': EditRateGroupPage,
+    '/rate-groups/$id/add-township': AddRateTownshipPage,
+    '/rate-groups/$id/townships/$townshipId/edit': EditRateTownshipPage,
+  });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const entry = (n: number) => within(screen.getByRole('group', { name: `Township ${n}` }));
+const put = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } });
+
+beforeEach(() => signIn());
+
+describe('saving', () => {
+  test('sends known ids, new entries without one and not what was removed', async () => {
+    answer('get', '/rate-groups/7', () => HttpResponse.json(stored()));
+    const sent = answer('put', '/rate-groups/7', () => ok(stored()));
+    const { href } = await open();
+    await screen.findByText('Update Rate Group');
+    expect(screen.queryByText('New')).toBeNull();
+    fireEvent.click(entry(1).getByRole('button', { name: 'REMOVE' }));
+    press('+ ADD TOWNSHIP');
+    await screen.findByText('New');
+    put(entry(2).getByLabelText(/^Township Name/), 'Aungban');
+    put(entry(2).getByLabelText(/^State/), 'Shan State');
+    put(entry(2).getByLabelText(/^Delivery Charge/), '၁၀၀');
+    put(screen.getByLabelText(/^Description/), ' ');
+    press('Update Rate Group');
+    await screen.findByText('Rate group updated successfully');
+    expect(href()).toBe('/rate-groups/7');
+    expect(sent[0]?.headers.get('If-Match')).toBe('"4"');
+    expect(await sent[0]?.json()).toEqual({
+      name: 'Up country',
+      description: null,
+      townships: [
+        { id: 12, township_name: 'Minhla', state: 'Bago Region', delivery_charge: 2500 },
+        { township_name: 'Aungban', state: 'Shan State', delivery_charge: 100 },
+      ],
+    });
+  });
+
+  test.each([
+    ['a no', HttpResponse.json({ success: false }), 'Failed to update rate group'],
+    ['a failure', refuse(500), 'Error updating rate group. Please try again.'],
+    [
+      'a twin',
+      refuse(409, 'It already exists'),
+      'It already exists. Please check for existing townships with the same name and state combination.',
+    ],
+  ])('%s is told in the form', async (_, refusal, text) => {
+    answer('get', '/rate-groups/7', () => ok(stored()));
+    answer('put', '/rate-groups/7', () => refusal.clone());
+    await open();
+    fireEvent.click(await screen.findByText('Update Rate Group'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain(text),
+    );
+  });
+
+  test('when somebody was faster, what is gone there goes in as new', async () => {
+    answer('get', '/rate-groups/7', () => ok(stored()));
+    const theirs = stored({ name: 'Upper country', townships: [townships[1]], version: 5 });
+    const sent = answer('put', '/rate-groups/7', (_, n) =>
+      n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
+    );
+    await open();
+    await screen.findByText('Update Rate Group');
+    put(entry(1).getByLabelText(/^Delivery Charge/), '1000');
+    press('Update Rate Group');
+    const list = within(await screen.findByRole('group', { name: 'Townships' }));
+    expect(list.getByLabelText<HTMLInputElement>(/^Yours/).checked).toBe(true);
+    press('Save with these choices');
+    await screen.findByText('Rate group updated successfully');
+    expect(sent[1]?.headers.get('If-Match')).toBe('"5"');
+    expect(await sent[1]?.json()).toEqual({
+      name: 'Upper country',
+      description: 'By bus',
+      townships: [
+        { township_name: 'Bahan', state: 'Yangon Region', delivery_charge: 1000 },
+        { id: 12, township_name: 'Minhla', state: 'Bago Region', delivery_charge: 2500 },
+      ],
+    });
+  });
+});
+
+describe('the two other ways in', () => {
+  test('adding a township starts at a blank entry, and leaving it costs no question', async () => {
+    answer('get', '/rate-groups/7', () => ok(stored()));
+    const { href } = await open('/rate-groups/7/add-township');
+    await screen.findByText('New');
+    const name = entry(3).getByLabelText<HTMLInputElement>(/^Township Name/);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(name.value).toBe('');
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await screen.findByText('the group');
+    expect(href()).toBe('/rate-groups/7');
+  });
+
+  test('one township opens the form at its entry', async () => {
+    answer('get', '/rate-groups/7', () => ok(stored()));
+    await open('/rate-groups/7/townships/12/edit');
+    await screen.findByText('Update Rate Group');
+    const name = entry(2).getByLabelText<HTMLInputElement>(/^Township Name/);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(name.value).toBe('Minhla');
+    expect(screen.queryByText('New')).toBeNull();
+  });
+});
+
+test.each([
+  ['an unknown number', '/rate-groups/7/edit', refuse(404), 'Rate group not found'],
+  ['a failure', '/rate-groups/7/add-township', refuse(400), 'Error fetching rate group data'],
+])('%s ends at a way out', async (_, href, answering, text) => {
+  answer('get', '/rate-groups/7', () => answering.clone());
+  await open(href);
+  await screen.findByText(text);
+  const out = screen.getByRole('link', { name: 'Back to Rate Groups' });
+  expect(out.getAttribute('href')).toBe('/rate-groups');
+});

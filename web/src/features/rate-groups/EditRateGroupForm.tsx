@@ -1,0 +1,93 @@
+import { useRouter } from '@tanstack/react-router';
+import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { useEffect, useRef } from 'react';
+import { FORM, useWrite } from '../../api/useWrite.ts';
+import { ConflictHost } from '../../form/ConflictHost.tsx';
+import { FormPage } from '../../form/FormPage.tsx';
+import { useConflict } from '../../form/useConflict.ts';
+import { useDraft } from '../../form/useDraft.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/t.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { notify } from '../../ui/notices.ts';
+import { RateGroupFields } from './RateGroupFields.tsx';
+import {
+  firstFault,
+  idsOf,
+  rateGroupBody,
+  rateGroupRules,
+  rateGroupValues,
+  type EntryValues,
+  type RateGroupValues,
+} from './rateGroupForm.ts';
+import { fieldFor, saveProblem } from './words.ts';
+
+interface Props {
+  id: number;
+  original: RateGroupValues;
+  /** The township where the person starts, counted from 0. */
+  place: number | null;
+}
+
+export function EditRateGroupForm({ id, original, place }: Props) {
+  const t = useT();
+  const router = useRouter();
+  const form = useScreenForm({ values: original, resolver: rateGroupRules });
+  const draft = useDraft(`rate-groups/edit/${id}/1`, form, { mode: 'offer' });
+  const save = useWrite(rateGroups.edit, { quiet: [...FORM, 200, 412] });
+  // Townships that somebody else has removed go in again as new ones.
+  const stored = useRef(idsOf(original));
+  useEffect(() => {
+    if (place === null) return;
+    form.setFocus(`townships.${place}.township_name`);
+    document.activeElement?.closest('[role="group"]')?.scrollIntoView({ block: 'center' });
+  }, [form, place]);
+  const townshipText = (entries: unknown) =>
+    (entries as EntryValues[])
+      .map((one) => `${one.township_name}, ${t(one.state)}: MMK ${one.delivery_charge}`)
+      .join('; ');
+  const conflict = useConflict(form, {
+    toValues: rateGroupValues,
+    fields: [
+      { name: 'name', label: t('Rate Group Name') },
+      { name: 'description', label: t('Description') },
+      { name: 'townships', label: t('Townships'), show: townshipText },
+    ],
+  });
+  const submit = useSubmit(form, {
+    draft,
+    send: (values) =>
+      save.run(
+        { params: { id }, body: rateGroupBody(values, stored.current) },
+        { ifMatch: values.version ?? '' },
+      ),
+    onConflict: (failure) => {
+      const theirs = rateGroupValues(failure.data);
+      if (theirs !== null) stored.current = idsOf(theirs);
+      conflict.onConflict(failure);
+    },
+    toName: fieldFor,
+    problemText: (failure) => saveProblem(failure, 'Failed to update rate group'),
+    invalidText: (values) => firstFault(values)?.message ?? '',
+    onSaved: async () => {
+      notify('success', t('Rate group updated successfully'));
+      await router.navigate({ href: `/rate-groups/${id}` });
+    },
+  });
+  const back = `/rate-groups/${id}`;
+  return (
+    <FormPage
+      title={t('Edit Rate Group')}
+      actions={<LinkButton href={back}>{t('Back to Details')}</LinkButton>}
+      draft={draft}
+      submit={submit}
+      submitLabel={t('Update Rate Group')}
+      busyLabel={t('Updating...')}
+      buttons={<LinkButton href={back}>{t('Cancel')}</LinkButton>}
+    >
+      <ConflictHost conflict={conflict} submit={submit} />
+      <RateGroupFields control={form.control} marksNew />
+    </FormPage>
+  );
+}

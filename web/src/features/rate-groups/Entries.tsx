@@ -1,0 +1,65 @@
+import { MAX_RATE_TOWNSHIPS, pairKey } from '@waydesk/contract/rate-groups.ts';
+import { useCallback, useRef } from 'react';
+import { useFieldArray, useWatch, type Control } from 'react-hook-form';
+import { useMessage } from '../../form/fields.tsx';
+import { useT } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Entry } from './Entry.tsx';
+import { BLANK_ENTRY, twiceIn, type RateGroupValues } from './rateGroupForm.ts';
+
+interface Props {
+  control: Control<RateGroupValues>;
+  /** On an edit form what is new says so; on an add form everything would. */
+  marksNew: boolean;
+}
+
+export function Entries({ control, marksNew }: Props) {
+  const t = useT();
+  const { fields, append, remove } = useFieldArray({ control, name: 'townships', keyName: 'key' });
+  const typed = useWatch({ control, name: 'townships' });
+  const twice = twiceIn(typed);
+  const problem = useMessage(control, 'townships.root' as 'townships');
+  const add = useRef<HTMLButtonElement>(null);
+  const takeAway = useCallback(
+    (place: number) => {
+      remove(place);
+      // The button that was pressed is gone.
+      add.current?.focus();
+    },
+    [remove],
+  );
+  return (
+    <Card title={t('Townships')}>
+      <div className="flex flex-col gap-3">
+        {fields.length === 0 && (
+          <p className="text-muted">
+            {t('No townships added yet. Click "ADD TOWNSHIP" to get started.')}
+          </p>
+        )}
+        {fields.map(({ key, id, state }, place) => {
+          const now = typed[place];
+          return (
+            <Entry
+              key={key}
+              {...{ control, place, storedState: state }}
+              isNew={marksNew && id === null}
+              isTwin={now !== undefined && twice.has(pairKey(now))}
+              onRemove={takeAway}
+            />
+          );
+        })}
+        {problem !== undefined && <p className="text-danger text-[0.8125rem]">{t(problem)}</p>}
+        <div>
+          <Button
+            ref={add}
+            disabled={fields.length >= MAX_RATE_TOWNSHIPS}
+            onClick={() => append(BLANK_ENTRY)}
+          >
+            {t('+ ADD TOWNSHIP')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

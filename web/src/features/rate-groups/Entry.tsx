@@ -1,0 +1,86 @@
+import { isState, STATES } from '@waydesk/contract/geography.ts';
+import { memo, useId } from 'react';
+import type { Control } from 'react-hook-form';
+import { NumberField, SelectField, TextField } from '../../form/fields.tsx';
+import { useT } from '../../i18n/t.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import type { RateGroupValues } from './rateGroupForm.ts';
+
+interface Props {
+  control: Control<RateGroupValues>;
+  /** From 0. */
+  place: number;
+  /** The state that it came with: it stays a choice, whatever it is. */
+  storedState: string;
+  isNew: boolean;
+  /** The same township stands in another entry too. */
+  isTwin: boolean;
+  onRemove: (place: number) => void;
+}
+
+/** One township of the form. Alone among hundreds it is drawn again when it changes. */
+export const Entry = memo(function Entry(props: Props) {
+  const { control, place, storedState, isNew, isTwin, onRemove } = props;
+  const t = useT();
+  const id = useId();
+  const isForeign = storedState !== '' && !isState(storedState);
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={isTwin ? `${id}-twin` : undefined}
+      className={classes(
+        'border-line rounded-control scroll-my-24 border p-3',
+        isTwin && 'border-warn bg-warn-soft [&_:is(input,select)]:border-warn',
+      )}
+    >
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h3 id={id} className="font-semibold">
+          {t('Township {n}', { n: place + 1 })}
+        </h3>
+        {isNew && <Badge tone="blue">{t('New')}</Badge>}
+        {isTwin && <Badge tone="amber">{t('Duplicate')}</Badge>}
+        <span className="flex-1" />
+        <Button small look="quiet" aria-describedby={id} onClick={() => onRemove(place)}>
+          {t('REMOVE')}
+        </Button>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <TextField
+          control={control}
+          name={`townships.${place}.township_name`}
+          label={t('Township Name')}
+          tidy="name"
+          required
+        />
+        <SelectField
+          control={control}
+          name={`townships.${place}.state`}
+          label={t('State')}
+          required
+        >
+          <option value="">{t('Select State')}</option>
+          {isForeign && <option value={storedState}>{storedState}</option>}
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(state)}
+            </option>
+          ))}
+        </SelectField>
+        <NumberField
+          control={control}
+          name={`townships.${place}.delivery_charge`}
+          label={t('Delivery Charge (MMK)')}
+          required
+        />
+      </div>
+      {isTwin && (
+        <p id={`${id}-twin`} role="status" className="text-warn mt-2 text-[0.8125rem]">
+          {t('This township-state combination already exists in this rate group')}
+        </p>
+      )}
+    </div>
+  );
+});

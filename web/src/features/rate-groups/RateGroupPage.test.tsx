@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { textOf } from '../../testing/page.tsx';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { RateGroupPage } from './RateGroupPage.tsx';
+
+const stored = (more: object = {}) => ({
+  id: 7,
+  name: 'Up country',
+  description: null,
+  is_active: false,
+  created_at: '2026-01-05T20:00:00Z',
+  updated_at: '2026-01-06T03:30:00Z',
+  townships: [
+    { id: 11, township_name: 'Minhla', state: 'Bago Region', delivery_charge: '900.50' },
+    { id: 12, township_name: 'bahan', state: 'Yangon Region', delivery_charge: 10_000 },
+    { id: 13, township_name: 'Aungban', state: 'Shan State', delivery_charge: '2500' },
+  ],
+  ...more,
+});
+const open = (href = '/rate-groups/7') =>
+  renderAt(href, { '/rate-groups/$id': RateGroupPage, '/rate-groups': () => <p>the list</p> });
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+beforeEach(() => signIn());
+
+describe('what it shows', () => {
+  test('the facts, the statistics and the townships by name', async () => {
+    answer('get', '/rate-groups/7', () => HttpResponse.json({ success: true, data: stored() }));
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Up country' });
+    const info = textOf('Rate Group Information');
+    expect(info).toContain('No description provided');
+    expect(info).toContain('Total Townships3');
+    expect(info).toContain('Created Date06 Jan 2026');
+    expect(info).toContain('Inactive');
+    const statistics = textOf('Statistics');
+    expect(statistics).toContain('Displayed Townships3');
+    expect(statistics).toContain('Average Delivery ChargeMMK 4,466.83');
+    expect(statistics).toContain('Highest Delivery ChargeMMK 10,000.00');
+    expect(statistics).toContain('Lowest Delivery ChargeMMK 900.50');
+    expect(names()).toEqual(['Aungban', 'bahan', 'Minhla']);
+    screen.getByText('Showing 3 of 3 townships');
+    fireEvent.click(screen.getByRole('button', { name: 'Delivery Charge (MMK)' }));
+    await waitFor(() => expect(names()).toEqual(['Minhla', 'Aungban', 'bahan']));
+    const links = ['Edit Rate Group', 'Back to List', 'Add Township', 'Edit: bahan, Yangon Region'];
+    expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/rate-groups/7/edit',
+      '/rate-groups',
+      '/rate-groups/7/add-township',
+      '/rate-groups/7/townships/12/edit',
+    ]);
+  });
+
+  test('a search narrows rows and statistics, and says so', async () => {
+    answer('get', '/rate-groups/7', () => ok(stored()));
+    const { go } = await open('/rate-groups/7?search=REGION');
+    await screen.findByText('Showing 2 of 3 townships (filtered by "REGION")');
+    expect(textOf('Statistics')).toContain('Lowest Delivery ChargeMMK 900.50');
+    expect(textOf('Statistics')).toContain('Displayed Townships2');
+    await go('/rate-groups/7?search=nowhere');
+    await screen.findByText('Showing 0 of 3 townships (filtered by "nowhere")');
+    expect(textOf('Statistics')).toContain('Average Delivery ChargeMMK 0.00');
+    expect(textOf('Rate Group Information')).toContain('Total Townships3');
+  });
+
+  test('no townships: no statistics, and the way to the first', async () => {
+    answer('get', '/rate-groups/7', () => ok({ rateGroup: stored({ townships: [] }) }));
+    await open();
+    await screen.findByText('No townships added to this rate group yet.');
+    expect(screen.queryByText('Statistics')).toBeNull();
+    const first = screen.getByRole('link', { name: 'Add First Township' });
+    expect(first.getAttribute('href')).toBe('/rate-groups/7/add-township');
+    expect(screen.queryByRole('link', { name: 'Add Township' })).toBeNull();
+  });
+});
+
+describe('removing a township', () => {
+  const start = async () => {
+    answer('get', '/rate-groups/7', (_, n) =>
+      ok(n === 1 ? stored() : stored({ townships: stored().townships.slice(1) })),
+    );
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove: Minhla, Bago Region' }));
+    const question = 'Are you sure you want to remove "Minhla" from this rate group?';
+    const box = within(await screen.findByRole('alertdialog', { name: question }));
+    fireEvent.click(box.getByRole('button', { name: 'Remove' }));
+  };
+
+  test('takes it away and reads the group again', async () => {
+    const sent = answer('delete', '/rate-groups/7/townships/11', () => ok(null));
+    await start();
+    await screen.findByText('Township removed successfully');
+    await screen.findByText('Showing 2 of 2 townships');
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['a no', HttpResponse.json({ success: false }), 'Failed to remove township'],
+    ['a failure', refuse(500), 'Error removing township'],
+    ['words', refuse(409, 'In use'), 'In use'],
+  ])('%s stays on the page', async (_, refusal, text) => {
+    answer('delete', '/rate-groups/7/townships/11', () => refusal.clone());
+    await start();
+    await screen.findByText(text);
+    expect(names()).toHaveLength(3);
+  });
+});
+
+test.each([
+  ['an unknown number', '/rate-groups/7', refuse(404), 'Rate group not found'],
+  ['no number', '/rate-groups/x', ok(stored()), 'Rate group not found'],
+  ['a no', '/rate-groups/7', HttpResponse.json({ success: false }), 'Rate group not found'],
+  ['a failure', '/rate-groups/7', refuse(400), 'Error fetching rate group data'],
+  ['words', '/rate-groups/7', refuse(400, 'Not today'), 'Not today'],
+])('%s ends at a way out', async (_, href, answering, text) => {
+  answer('get', '/rate-groups/7', () => answering.clone());
+  await open(href);
+  await screen.findByText(text);
+  const out = screen.getByRole('link', { name: 'Back to Rate Groups' });
+  expect(out.getAttribute('href')).toBe('/rate-groups');
+});

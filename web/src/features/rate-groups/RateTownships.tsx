@@ -1,0 +1,130 @@
+/** The townships of a rate group: their statistics, and the list that can be searched. */
+import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { Plus } from 'lucide-react';
+import { useWrite } from '../../api/useWrite.ts';
+import { useT } from '../../i18n/t.ts';
+import { ListRows } from '../../list/ListRows.tsx';
+import { pageLocally } from '../../list/pageLocally.ts';
+import { refusalText } from '../../list/refusalText.ts';
+import { SearchBox } from '../../list/SearchBox.tsx';
+import { ROW, useRowAction } from '../../list/useRowAction.ts';
+import { useListAddress } from '../../list/useListAddress.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ask } from '../../ui/confirm.tsx';
+import { EmptyState } from '../../ui/faces.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { notify } from '../../ui/notices.ts';
+import { rateTownshipAddress, rateTownshipLocal } from './rateGroupList.ts';
+import { rateTownshipColumns } from './rateTownshipColumns.tsx';
+import type { RateGroup, RateTownship } from './read.ts';
+import { statisticsOf } from './statistics.ts';
+
+export function RateTownships({ group }: { group: RateGroup }) {
+  const t = useT();
+  const { townships } = group;
+  const given = useListAddress(rateTownshipAddress);
+  const { search = '' } = given.values;
+  const sorting =
+    given.sortBy === undefined
+      ? ({ sortBy: 'township_name', sortOrder: 'asc' } as const)
+      : { sortBy: given.sortBy, sortOrder: given.sortOrder };
+  const address = { ...given, ...sorting };
+  // All of them on one page.
+  const asked = { ...address, page: 1, limit: Math.max(1, townships.length) };
+  const { rows } = pageLocally(townships, asked, rateTownshipLocal);
+  const removal = useRemoval(group);
+  const counts = { x: rows.length, y: townships.length };
+  const addHref = `/rate-groups/${group.id}/add-township`;
+  return (
+    <>
+      {townships.length > 0 && <Statistics shown={rows} />}
+      <Card
+        title={t('Townships')}
+        className="lg:col-span-2"
+        actions={
+          townships.length > 0 && (
+            <LinkButton href={addHref} small aria-keyshortcuts="n" className="no-print">
+              <Plus aria-hidden="true" className="size-4" />
+              {t('Add Township')}
+            </LinkButton>
+          )
+        }
+      >
+        {removal.problem !== null && <Banner kind="error">{removal.problem}</Banner>}
+        {townships.length === 0 ? (
+          <EmptyState text={t('No townships added to this rate group yet.')}>
+            <LinkButton href={addHref} look="primary" aria-keyshortcuts="n">
+              {t('Add First Township')}
+            </LinkButton>
+          </EmptyState>
+        ) : (
+          <div className="flex flex-col gap-2">
+            <div className="no-print flex max-w-md">
+              <SearchBox
+                label={t('Search name or state')}
+                value={search}
+                onSearch={(text) => given.set({ search: text })}
+              />
+            </div>
+            {rows.length === 0 ? (
+              <EmptyState text={t('No townships found')} />
+            ) : (
+              <ListRows
+                address={address}
+                isStale={false}
+                label={t('Townships')}
+                columns={rateTownshipColumns(t, group.id, removal)}
+                rows={rows}
+                toKey={({ id, name, state }) => id ?? `${name}\n${state}`}
+              />
+            )}
+            <p role="status" className="text-muted">
+              {t('Showing {x} of {y} townships', counts)}
+              {search !== '' && ` ${t('(filtered by "{search}")', { search })}`}
+            </p>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Statistics({ shown }: { shown: readonly RateTownship[] }) {
+  const t = useT();
+  const { average, highest, lowest } = statisticsOf(shown);
+  return (
+    <Card title={t('Statistics')}>
+      <Facts
+        facts={{
+          [t('Displayed Townships')]: shown.length,
+          [t('Average Delivery Charge')]: <Money amount={average} decimals={2} />,
+          [t('Highest Delivery Charge')]: <Money amount={highest} decimals={2} />,
+          [t('Lowest Delivery Charge')]: <Money amount={lowest} decimals={2} />,
+        }}
+      />
+    </Card>
+  );
+}
+
+function useRemoval(group: RateGroup) {
+  const t = useT();
+  const remove = useWrite(rateGroups.removeTownship, { quiet: ROW });
+  const action = useRowAction();
+  const press = async (townshipId: number, name: string) => {
+    const question = t('Are you sure you want to remove "{township}" from this rate group?', {
+      township: name,
+    });
+    if (!(await ask(question, { confirm: t('Remove'), danger: true }))) return;
+    const work = async () => {
+      await remove.run({ params: { id: group.id, townshipId } });
+      notify('success', t('Township removed successfully'));
+    };
+    await action.run(townshipId, work, (failure) =>
+      refusalText(failure, 'Failed to remove township'),
+    );
+  };
+  return { ...action, press };
+}

@@ -1,0 +1,108 @@
+/** The form of a rate group: its values, its rules and what is sent of them. */
+import {
+  DUPLICATES,
+  duplicatePairs,
+  namedPairs,
+  newRateGroup,
+  pairKey,
+} from '@waydesk/contract/rate-groups.ts';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Versioned } from '../../form/useConflict.ts';
+import { t } from '../../i18n/t.ts';
+import { readRateGroup } from './read.ts';
+import { said } from './words.ts';
+
+export interface EntryValues {
+  /** Null as long as it is new. */
+  id: number | null;
+  township_name: string;
+  state: string;
+  /** As typed. */
+  delivery_charge: string;
+}
+
+export interface RateGroupValues extends Versioned {
+  name: string;
+  description: string;
+  townships: EntryValues[];
+}
+
+export const BLANK: RateGroupValues = { name: '', description: '', townships: [], version: null };
+export const BLANK_ENTRY: EntryValues = {
+  id: null,
+  township_name: '',
+  state: '',
+  delivery_charge: '',
+};
+
+/** A group as read from any server; null when it is none. */
+export function rateGroupValues(data: unknown): RateGroupValues | null {
+  const group = readRateGroup(data);
+  if (group === null) return null;
+  return {
+    name: group.name,
+    description: group.description ?? '',
+    version: group.version,
+    townships: group.townships.map(({ id, name, state, charge }) => ({
+      id,
+      township_name: name,
+      state,
+      delivery_charge: charge === null ? '' : String(charge),
+    })),
+  };
+}
+
+const asked = ({ name, description, townships }: RateGroupValues) => ({
+  name,
+  description,
+  townships: townships.map(({ id: _, ...entry }) => entry),
+});
+
+/** The first thing that is wrong, in the order of the form, translated; the field it belongs to. */
+export function firstFault(values: RateGroupValues): { field: string; message: string } | null {
+  const { error } = z.safeParse(newRateGroup, asked(values));
+  const issue = error?.issues[0];
+  if (issue) return { field: issue.path.map(String).join('.'), message: said(issue.message) };
+  const twice = duplicatePairs(values.townships);
+  if (twice.length === 0) return null;
+  return { field: 'townships', message: t(DUPLICATES, { list: namedPairs(twice) }) };
+}
+
+/** Only the first fault is told, as one thing to do at a time. */
+export const rateGroupRules: Resolver<RateGroupValues> = (values) => {
+  const fault = firstFault(values);
+  if (fault === null) return { values, errors: {} };
+  const errors: Record<string, unknown> = {};
+  const names = fault.field === 'townships' ? ['townships', 'root'] : fault.field.split('.');
+  let place = errors;
+  for (const name of names.slice(0, -1)) place = place[name] = {};
+  place[names.at(-1) ?? 'root'] = { type: 'rule', message: fault.message };
+  return { values: {}, errors: errors as FieldErrors<RateGroupValues> };
+};
+
+/**
+ * What is sent: clean, charges as numbers, no description as null. An entry keeps its id only while
+ * the server has it (`stored`); any other goes in as a new one. Throws unless the rules are met.
+ */
+export function rateGroupBody(values: RateGroupValues, stored: ReadonlySet<number>) {
+  const { name, description, townships } = z.parse(newRateGroup, asked(values));
+  return {
+    name,
+    description: description ?? null,
+    townships: townships.map(({ township_name, state, delivery_charge }, at) => {
+      const id = values.townships[at]?.id ?? null;
+      const isStored = id !== null && stored.has(id);
+      return { ...(isStored && { id }), township_name, state, delivery_charge };
+    }),
+  };
+}
+
+export const idsOf = ({ townships }: RateGroupValues): Set<number> =>
+  new Set(townships.flatMap(({ id }) => id ?? []));
+
+/** The pairs that stand more than once, by key; unfinished entries are none. */
+export function twiceIn(townships: readonly EntryValues[]): ReadonlySet<string> {
+  const whole = townships.filter(({ township_name, state }) => township_name.trim() && state);
+  return new Set(duplicatePairs(whole).map(pairKey));
+}
