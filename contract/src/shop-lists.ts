@@ -18,9 +18,16 @@ const TOO_MANY = `A list takes at most ${MOST_ENTRIES} entries`;
 
 const cleanNumber = (s: string) => toLatinDigits(cleanLine(s));
 
-/** Also as JSON text; `empty` stands for '' and null. */
-const orJson = <S extends z.ZodMiniType>(schema: S, message: string, empty: unknown) => {
-  const sent = z.union([z.string(), z.array(z.unknown()), z.looseObject({}), z.null()], message);
+/** Also as JSON text; `empty` stands for '' and null. `holds` tells readers of the API what it is. */
+const orJson = <S extends z.ZodMiniType>(
+  schema: S,
+  message: string,
+  empty: unknown,
+  holds: string,
+) => {
+  const sent = z
+    .union([z.string(), z.array(z.unknown()), z.looseObject({}), z.null()], message)
+    .check(z.describe(`${holds}, or its JSON text`));
   const read = z.transform((value: z.output<typeof sent>, context) => {
     const fault = (text: string) => {
       context.issues.push({ code: 'custom', input: value, message: text });
@@ -79,11 +86,26 @@ const info = z.object(
 );
 const NO_INFO = { preferred_bank: null, settlement_type: null, settlement_time: null, notes: null };
 
-export const bankAccounts = orJson(z.array(account, ACCOUNTS_BAD), ACCOUNTS_BAD, []);
+export const bankAccounts = orJson(
+  z.array(account, ACCOUNTS_BAD),
+  ACCOUNTS_BAD,
+  [],
+  'A list of { bank, accountName, accountNumber, remark, is_available }',
+);
 
 /** `nameless` is what a method without a name is told. */
 export const paymentMethods = (nameless: string) =>
-  orJson(z.array(method(nameless), METHODS_BAD), METHODS_BAD, []);
+  orJson(
+    z.array(method(nameless), METHODS_BAD),
+    METHODS_BAD,
+    [],
+    'A list of { name, details, is_active }',
+  );
 
 /** '' and null empty all of it. */
-export const bankInfo = orJson(info, INFO_BAD, NO_INFO);
+export const bankInfo = orJson(
+  info,
+  INFO_BAD,
+  NO_INFO,
+  '{ preferred_bank, settlement_type, settlement_time, notes }',
+);
