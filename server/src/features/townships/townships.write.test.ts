@@ -48,7 +48,11 @@ describe('a new township', () => {
     ['3500', 3500],
     [' ၃၅၀၀.၅ ', 3500.5],
   ])('takes a charge of %j', async (delivery_charge, expected) => {
-    const body = { name: `Charge ${JSON.stringify(delivery_charge)}`, state: 'Chin State', delivery_charge };
+    const body = {
+      name: `Charge ${JSON.stringify(delivery_charge)}`,
+      state: 'Chin State',
+      delivery_charge,
+    };
     const { status, data } = await post(body);
     expect([status, data.delivery_charge]).toEqual([201, expected]);
   });
