@@ -38,7 +38,14 @@ export function FormPage(props: Props) {
               <div className="min-w-0 flex-1 basis-full sm:basis-64">{summary}</div>
             )}
             {buttons}
-            <Button type="submit" look="primary" busy={submit.isSending}>
+            <Button
+              type="submit"
+              look="primary"
+              busy={submit.isSending}
+              // Leaving a field may show its message and push this button from under the pointer
+              // before the press is over; so the field keeps the focus until the form is judged.
+              onMouseDown={(event) => event.preventDefault()}
+            >
               {submit.isSending ? busyLabel : submitLabel}
             </Button>
           </div>
