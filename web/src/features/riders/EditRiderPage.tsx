@@ -1,0 +1,90 @@
+import { useParams } from '@tanstack/react-router';
+import { riders } from '@waydesk/contract/riders.ts';
+import { useState } from 'react';
+import { useRead } from '../../api/useRead.ts';
+import { FORM, useWrite } from '../../api/useWrite.ts';
+import { ConflictHost } from '../../form/ConflictHost.tsx';
+import { FormPage } from '../../form/FormPage.tsx';
+import { useConflict } from '../../form/useConflict.ts';
+import { useDraft } from '../../form/useDraft.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/t.ts';
+import { RecordFace } from '../../records/RecordFace.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RiderFields } from './RiderFields.tsx';
+import {
+  compared,
+  editBody,
+  editRules,
+  formName,
+  invalidText,
+  riderValues,
+  type RiderValues,
+} from './riderForm.ts';
+import { useGoOn } from './useGoOn.ts';
+
+/** /riders/{id}/edit and /riders/edit/{id} */
+export function EditRiderPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  // Another rider is another form.
+  return <EditRider key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+}
+
+function EditRider({ id }: { id: number }) {
+  const t = useT();
+  const isAddress = Number.isInteger(id);
+  const read = useRead(riders.get, { params: { id } }, { fresh: true, enabled: isAddress });
+  // What is read again later must not pull the form from under the hands.
+  const [original, setOriginal] = useState<RiderValues | null>(null);
+  const found = original ?? riderValues(read.data);
+  if (original === null && found !== null) setOriginal(found);
+  if (found !== null) return <EditForm id={id} original={found} />;
+  return (
+    <Page title={t('Edit Rider')}>
+      <RecordFace
+        {...{ read, isAddress }}
+        missingText={t('Rider not found')}
+        back={{ href: '/riders', label: t('Back to Riders') }}
+      />
+    </Page>
+  );
+}
+
+function EditForm({ id, original }: { id: number; original: RiderValues }) {
+  const t = useT();
+  const form = useScreenForm({ values: original, resolver: editRules });
+  const draft = useDraft(`riders/edit/${id}/1`, form, { mode: 'offer' });
+  const save = useWrite(riders.edit, { quiet: [...FORM, 412] });
+  const conflict = useConflict(form, { toValues: riderValues, fields: compared(t) });
+  const { goOn, isGoing } = useGoOn();
+  const submit = useSubmit(form, {
+    draft,
+    toName: formName,
+    invalidText: (values) => invalidText(values, t),
+    send: (values) => {
+      const input = { params: { id }, body: editBody(values) };
+      return save.run(input, { ifMatch: values.version ?? '' });
+    },
+    onConflict: conflict.onConflict,
+    onSaved: () => goOn(t('Rider updated successfully!')),
+  });
+  return (
+    <FormPage
+      title={t('Edit Rider')}
+      draft={draft}
+      submit={submit}
+      submitLabel={t('Save Changes')}
+      busyLabel={isGoing ? t('Saved') : t('Saving...')}
+      buttons={
+        <LinkButton href={isGoing ? '/riders' : `/riders/${id}`}>
+          {isGoing ? t('Riders List') : t('Cancel')}
+        </LinkButton>
+      }
+    >
+      <ConflictHost conflict={conflict} submit={submit} />
+      <RiderFields control={form.control} stored={original} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { RIDER_REGIONS } from '@waydesk/contract/geography.ts';
+import { RIDER_STATUSES, VEHICLE_TYPES } from '@waydesk/contract/rider-body.ts';
+import type { Control } from 'react-hook-form';
+import { SelectField, TextAreaField, TextField } from '../../form/fields.tsx';
+import { useT } from '../../i18n/t.ts';
+import { Card } from '../../ui/Card.tsx';
+import { NameField } from './NameField.tsx';
+import type { RiderValues } from './riderForm.ts';
+import { riderStatusLabel, vehicleLabel, withStored } from './words.ts';
+
+interface Props {
+  control: Control<RiderValues>;
+  /** The rider as stored: what stands there stays a choice. Without one there is no status yet. */
+  stored?: RiderValues;
+}
+
+export function RiderFields({ control, stored }: Props) {
+  const t = useT();
+  const choices = (codes: readonly string[], kept: string, label = (code: string) => code) =>
+    withStored(codes, kept).map((code) => (
+      <option key={code} value={code}>
+        {t(label(code))}
+      </option>
+    ));
+  return (
+    <Card title={t('Rider Details')}>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <NameField control={control} />
+        <TextField
+          control={control}
+          name="phone_number"
+          label={t('Phone Number')}
+          inputMode="tel"
+          placeholder="09XXXXXXXX"
+          required
+        />
+        <TextField
+          control={control}
+          name="email"
+          label={t('Email')}
+          type="email"
+          inputMode="email"
+          required
+        />
+        <TextField
+          control={control}
+          name="nrc"
+          label={t('NRC')}
+          hint={t('Like {example}', { example: '12/DAGANA(N)123456' })}
+          required
+        />
+        <TextField
+          control={control}
+          name="emergency_contact"
+          label={t('Emergency Contact')}
+          inputMode="tel"
+          required
+        />
+        <SelectField control={control} name="vehicle_type" label={t('Vehicle Type')} required>
+          <option value="">{t('Select a vehicle')}</option>
+          {choices(VEHICLE_TYPES, stored?.vehicle_type ?? '', vehicleLabel)}
+        </SelectField>
+        <SelectField control={control} name="township" label={t('Township')} required>
+          <option value="">{t('Select a township')}</option>
+          {choices(RIDER_REGIONS, stored?.township ?? '')}
+        </SelectField>
+        {stored !== undefined && (
+          <SelectField control={control} name="status" label={t('Status')}>
+            {choices(RIDER_STATUSES, stored.status, riderStatusLabel)}
+          </SelectField>
+        )}
+        <TextAreaField
+          className="sm:col-span-2 xl:col-span-3"
+          control={control}
+          name="full_address"
+          label={t('Full Address')}
+          rows={2}
+          required
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/t.ts';
+import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Money } from '../../ui/Money.tsx';
+import { statusLook } from '../../ui/status.ts';
+import type { RiderDetail } from './read.ts';
+
+/** What a rider has in hand, in money and in deliveries; the dates below do not change it. */
+export function RiderFigures({ rider }: { rider: RiderDetail }) {
+  const t = useT();
+  return (
+    <Card title={t('Summary')}>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        <Figure label={t('Cash on hand')} wide>
+          <Money amount={rider.cashOnHand} />
+        </Figure>
+        <Figure label={t('Assigned')} code="assigned">
+          {rider.assigned}
+        </Figure>
+        <Figure label={t('On The Way')} code="on_the_way">
+          {rider.onTheWay}
+        </Figure>
+        <Figure label={t('Successful')} code="delivered">
+          {rider.success}
+        </Figure>
+        <Figure label={t('Cancelled')} code="cancelled">
+          {rider.cancelled}
+        </Figure>
+      </dl>
+    </Card>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** Whose look it has. */
+  code?: string;
+  /** Takes a line of its own on a phone. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ label, code, wide = false, children }: FigureProps) {
+  const look = code === undefined ? null : statusLook(code);
+  const Icon = look?.icon;
+  return (
+    <div className={classes('bg-sunken rounded-control p-3', wide && 'max-sm:col-span-2')}>
+      <dt className="text-muted flex items-center gap-1.5 text-xs">
+        {Icon && (
+          <span className={`tone-${look.tone} text-(--tone)`}>
+            <Icon aria-hidden="true" className="size-4" />
+          </span>
+        )}
+        {label}
+      </dt>
+      <dd className="text-lg font-semibold tabular-nums">{children ?? '–'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toasts } from '../../testing/notices.ts';
+import { showPage } from '../../testing/page.tsx';
+import { answer, ok, refuse } from '../../testing/server.ts';
+import { bodiesOf, keysOf, press, startForms, type, valueOf } from '../../testing/wayForms.tsx';
+import { AddRiderPage } from './AddRiderPage.tsx';
+import { EditRiderPage } from './EditRiderPage.tsx';
+
+const stored = (more: object = {}) => ({
+  id: 9,
+  name: 'Ko Min',
+  phone_number: '+959420012345',
+  township: 'Yangon',
+  full_address: '1 Road',
+  user: { email: 'min@waydesk.example' },
+  nrc: '12/DAGANA(N)123456',
+  emergency_contact: '+959420099999',
+  vehicle_type: 'motorcycle',
+  status: 'active',
+  version: 3,
+  ...more,
+});
+const add = () => showPage('/riders/add', '/riders/add', AddRiderPage);
+const edit = () => showPage('/riders/$id/edit', '/riders/9/edit', EditRiderPage);
+const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
+const hold = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+
+async function fill(more: Record<string, string> = {}) {
+  const values: Record<string, string> = {
+    Name: 'Ko Min',
+    'Phone Number': '09 420-012345',
+    Email: 'Min@Waydesk.Example ',
+    NRC: '12/DAGANA(N)123456',
+    'Emergency Contact': '09420099999',
+    'Vehicle Type': 'car',
+    Township: 'Shan',
+    'Full Address': '1 <b>Road',
+    ...more,
+  };
+  for (const [name, value] of Object.entries(values)) type(await field(name), value);
+}
+
+beforeEach(() => startForms());
+
+describe('a new rider', () => {
+  test('lists what is missing by name', async () => {
+    add();
+    await fill({ NRC: '', Township: '' });
+    await press('Add Rider');
+    expect(await screen.findByText('Required fields missing: township, nrc')).toBeTruthy();
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  });
+
+  test('loses what no name holds as it is typed, and is told until the next letter', async () => {
+    add();
+    const text = 'Name can only contain letters, spaces, hyphens, and apostrophes';
+    const name = await field('Name');
+    fireEvent.change(name, { target: { value: "Ko O'Min-2" } });
+    expect(valueOf(name)).toBe("Ko O'Min-");
+    expect(await screen.findByText(text)).toBeTruthy();
+    fireEvent.change(name, { target: { value: "Ko O'Min-ကျော်" } });
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(valueOf(name)).toBe("Ko O'Min-ကျော်");
+  });
+
+  test('is sent clean; the list follows two seconds after the good news', async () => {
+    const seen = answer('post', '/riders', () => ok({ rider: stored() }));
+    const router = add();
+    await fill();
+    hold();
+    await press('Add Rider');
+    await waitFor(() => expect(toasts()).toEqual(['Rider created successfully!']));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Saved' });
+    expect(button.disabled).toBe(true);
+    expect(router.state.location.href).toBe('/riders/add');
+    await vi.advanceTimersByTimeAsync(2000);
+    await waitFor(() => expect(router.state.location.href).toBe('/riders'));
+    expect(await bodiesOf(seen)).toEqual([
+      {
+        name: 'Ko Min',
+        phone_number: '09420012345',
+        township: 'Shan',
+        full_address: '1 bRoad',
+        email: 'min@waydesk.example',
+        nrc: '12/DAGANA(N)123456',
+        emergency_contact: '09420099999',
+        vehicle_type: 'car',
+        status: 'active',
+      },
+    ]);
+  });
+
+  test('is left alone by the redirect when one has gone elsewhere by then', async () => {
+    answer('post', '/riders', () => ok({ rider: stored() }));
+    const router = add();
+    await fill();
+    hold();
+    await press('Add Rider');
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await router.navigate({ href: '/elsewhere' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(router.state.location.href).toBe('/elsewhere');
+  });
+
+  test('is not made twice, and shows what the server refuses at its field', async () => {
+    const taken = 'Another rider has this email';
+    const seen = answer('post', '/riders', (_, n) =>
+      n === 1
+        ? HttpResponse.error()
+        : refuse(409, taken, { errors: [{ field: 'user.email', message: taken }] }),
+    );
+    add();
+    await fill();
+    await press('Add Rider');
+    await screen.findByText('Failed to create rider');
+    await press('Add Rider');
+    await waitFor(() => expect(screen.getAllByText(taken)).toHaveLength(2));
+    expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
+    expect(new Set(keysOf(seen)).size).toBe(1);
+  });
+});
+
+describe('an edited rider', () => {
+  test('starts from what is stored and sends the e-mail inside the user', async () => {
+    answer('get', '/riders/9', () => ok({ rider: stored({ township: 'Old Region' }) }));
+    const seen = answer('put', '/riders/9', () => ok({ rider: stored({ version: 4 }) }));
+    const router = edit();
+    expect(valueOf(await field('Phone Number'))).toBe('09420012345');
+    expect(valueOf(await field('Township'))).toBe('Old Region');
+    type(await field('Status'), 'suspended');
+    type(await field('Phone Number'), '09 420-011111');
+    hold();
+    await press('Save Changes');
+    await waitFor(() => expect(toasts()).toEqual(['Rider updated successfully!']));
+    await vi.advanceTimersByTimeAsync(2000);
+    await waitFor(() => expect(router.state.location.href).toBe('/riders'));
+    expect(seen[0]?.headers.get('If-Match')).toBe('"3"');
+    expect((await bodiesOf(seen))[0]).toMatchObject({
+      user: { email: 'min@waydesk.example' },
+      phone_number: '09420011111',
+      status: 'suspended',
+      township: 'Old Region',
+    });
+  });
+
+  test('has its own words for phone and e-mail', async () => {
+    answer('get', '/riders/9', () => ok({ rider: stored() }));
+    edit();
+    type(await field('Phone Number'), '123-45');
+    type(await field('Email'), 'min@');
+    expect(await screen.findByText('Phone number must be 6-15 digits')).toBeTruthy();
+    expect(await screen.findByText('Invalid email format')).toBeTruthy();
+  });
+
+  test('who was changed by somebody else meanwhile: the choice is saved', async () => {
+    answer('get', '/riders/9', () => ok({ rider: stored() }));
+    const theirs = stored({ name: 'Ko Lwin', vehicle_type: 'car', version: 4 });
+    const seen = answer('put', '/riders/9', (_, n) =>
+      n === 1 ? refuse(412, 'Changed', { data: { rider: theirs } }) : ok({ rider: theirs }),
+    );
+    edit();
+    type(await field('Name'), 'Ko Min Min');
+    await press('Save Changes');
+    await screen.findByText('Somebody else changed this in the meantime');
+    await press('Save with these choices');
+    await waitFor(() => expect(seen).toHaveLength(2));
+    expect(seen[1]?.headers.get('If-Match')).toBe('"4"');
+    expect((await bodiesOf(seen))[1]).toMatchObject({ name: 'Ko Min Min', vehicle_type: 'car' });
+  });
+
+  test.each([
+    ['Rider not found', () => refuse(404)],
+    ['Failed to load rider data', () => refuse(418)],
+  ])('who cannot be had: %s', async (text, answering) => {
+    answer('get', '/riders/9', answering);
+    edit();
+    expect(await screen.findByText(text)).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Back to Riders' });
+    expect(back.getAttribute('href')).toBe('/riders');
+  });
+
+  test('stands on the form with the words of a failed save', async () => {
+    answer('get', '/riders/9', () => ok({ rider: stored() }));
+    answer('put', '/riders/9', () => refuse(500));
+    edit();
+    type(await field('Name'), 'Ko Lwin');
+    await press('Save Changes');
+    expect(await screen.findByText('Failed to update rider')).toBeTruthy();
+  });
+});

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { t } from '../../i18n/t.ts';
+import { readAddress } from '../../list/useListAddress.ts';
+import { riders } from '@waydesk/contract/riders.ts';
+import { showPage, textOf } from '../../testing/page.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { riderCsv } from './riderCsv.ts';
+import { RiderPage } from './RiderPage.tsx';
+
+const rider = {
+  id: 9,
+  name: 'Ko Min',
+  phone_number: '+959420012345',
+  township: 'Yangon',
+  full_address: '1 Road',
+  user: { email: 'min@waydesk.example' },
+  nrc: '12/DAGANA(N)123456',
+  emergency_contact: '+959420099999',
+  vehicle_type: 'motorcycle',
+  status: 'suspended',
+  cashOnHand: 12_500,
+  assignedCount: 3,
+  onTheWayCount: 2,
+  successCount: 0,
+  cancelledCount: 1,
+};
+const delivery = (id: number, more: object = {}) => ({
+  id,
+  wayId: 7,
+  status: 'delivered',
+  amountCollected: 12_500,
+  amountTransferred: 0,
+  date: '2026-11-19T20:00:00Z',
+  ...more,
+});
+const show = (search = '') => showPage('/riders/$id', `/riders/9${search}`, RiderPage);
+const searchOf = (request: Request | undefined) =>
+  Object.fromEntries(new URL(request?.url ?? '').searchParams);
+
+beforeEach(() => {
+  signIn();
+  answer('get', '/riders/9', () => ok({ rider }));
+});
+
+describe('the page of a rider', () => {
+  test('shows who he is, what he has in hand and what he delivered', async () => {
+    const seen = answer('get', '/riders/9/deliveries', () =>
+      ok(
+        { deliveries: [delivery(4)] },
+        { pagination: { total: 31, page: 1, limit: 10, totalPages: 4 } },
+      ),
+    );
+    const router = show('?startDate=2026-11-01');
+    await screen.findByText('Showing 1 of 31 deliveries');
+    expect(searchOf(seen[0])).toEqual({ startDate: '2026-11-01', page: '1', limit: '10' });
+    expect(textOf('Summary')).toBe(
+      'SummaryCash on handMMK 12,500Assigned3On The Way2Successful0Cancelled1',
+    );
+    expect(textOf('Rider Details')).toContain('09420012345');
+    expect(screen.getByText('Suspended')).toBeTruthy();
+    const row = within(screen.getAllByRole('row')[1]!);
+    expect(row.getByRole('link', { name: '#4' }).getAttribute('href')).toBe('/ways/7/deliveries/4');
+    expect(row.getByText('20 Nov 2026, 02:30')).toBeTruthy();
+    expect(row.getByText('MMK 12,500')).toBeTruthy();
+    expect(row.getByText('Sent')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-30' } });
+    await waitFor(() => expect(searchOf(seen.at(-1))['endDate']).toBe('2026-11-30'));
+    fireEvent.click(screen.getByRole('button', { name: 'All dates' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  test('narrows and orders a whole list itself', async () => {
+    const old = { date: '2026-11-02T00:00:00Z' };
+    answer('get', '/riders/9/deliveries', () =>
+      HttpResponse.json({ deliveries: [delivery(1, old), delivery(2), delivery(3, old)] }),
+    );
+    show('?startDate=2026-11-02');
+    await screen.findByText('Showing 3 of 3 deliveries');
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('#2');
+    fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-03' } });
+    await screen.findByText('Showing 2 of 2 deliveries');
+    fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-02' } });
+    fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-11-01' } });
+    expect(await screen.findByText('Showing 2 of 2 deliveries')).toBeTruthy();
+  });
+
+  test('has words for a rider without deliveries, and for days without', async () => {
+    answer('get', '/riders/9/deliveries', () => ok({ deliveries: [] }));
+    show();
+    await screen.findByText('This rider has no deliveries yet.');
+    fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-03' } });
+    expect(await screen.findByText('No deliveries between these days.')).toBeTruthy();
+  });
+
+  test.each([
+    ['Rider not found', () => refuse(404)],
+    ['Failed to load rider data', () => refuse(400)],
+    ['You do not have permission to perform this action.', () => refuse(403)],
+  ])('says why there is none: %s', async (text, answering) => {
+    answer('get', '/riders/9', answering);
+    show();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('the deliveries as a file built here', () => {
+  const file = (search: Record<string, string> = {}) =>
+    riderCsv(
+      9,
+      {
+        ...readAddress(riders.deliveries.query, search),
+        sortBy: undefined,
+        sortOrder: 'desc',
+      },
+      'Asia/Yangon',
+      t,
+      new AbortController().signal,
+    );
+  const HEAD = '\ufeff"ID","Way ID","Status","Collected Amount","Transferred Amount","Date"\r\n';
+
+  test('holds every page of a server that pages', async () => {
+    const seen = answer('get', '/riders/9/deliveries', (_, n) =>
+      ok(
+        { deliveries: [delivery(n)] },
+        { pagination: { total: 2, page: n, limit: 100, totalPages: 2 } },
+      ),
+    );
+    expect(await file({ endDate: '2026-11-30' })).toBe(
+      `${HEAD}"1","7","Sent","12500","0","2026-11-20 02:30"\r\n` +
+        '"2","7","Sent","12500","0","2026-11-20 02:30"\r\n',
+    );
+    expect(seen.map((request) => new URL(request.url).search)).toEqual([
+      '?endDate=2026-11-30&page=1&limit=100',
+      '?endDate=2026-11-30&page=2&limit=100',
+    ]);
+  });
+
+  test('holds what matches of a server that answers everything', async () => {
+    const early = { date: '2026-11-01T00:00:00Z', wayId: null };
+    answer('get', '/riders/9/deliveries', () =>
+      HttpResponse.json([delivery(1, early), delivery(2)]),
+    );
+    expect(await file({ startDate: '2026-11-02' })).toBe(
+      `${HEAD}"2","7","Sent","12500","0","2026-11-20 02:30"\r\n`,
+    );
+  });
+});

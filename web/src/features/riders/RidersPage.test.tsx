@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toasts } from '../../testing/notices.ts';
+import { showPage } from '../../testing/page.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { RidersPage } from './RidersPage.tsx';
+
+const row = (id: number, name: string, more: object = {}) => ({
+  id,
+  name,
+  phone_number: '+959420012345',
+  user: { email: `r${id}@waydesk.example` },
+  township: 'Yangon',
+  vehicle_type: 'motorcycle',
+  status: 'active',
+  ...more,
+});
+const paged = (total: number, ...riders: object[]) =>
+  ok({ riders }, { pagination: { total, page: 1, limit: 10, totalPages: Math.ceil(total / 10) } });
+const show = (search = '') => showPage('/riders', `/riders${search}`, RidersPage);
+const searchOf = (request: Request | undefined) =>
+  Object.fromEntries(new URL(request?.url ?? '').searchParams);
+const statusOf = (name: string) => screen.getByLabelText<HTMLSelectElement>(`Status of ${name}`);
+
+beforeEach(() => signIn());
+
+describe('the list of riders', () => {
+  test('is by name, searched and narrowed by the server, and leads on', async () => {
+    const seen = answer('get', '/riders', () => paged(31, row(9, 'Ko Min')));
+    const router = show('?search=min&status=active');
+    await screen.findByText('Showing 1 of 31 riders');
+    const asked = { search: 'min', status: 'active', page: '1', limit: '10' };
+    expect(searchOf(seen[0])).toEqual({ ...asked, sortBy: 'name', sortOrder: 'asc' });
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('Ko Min')).toBe('/riders/9');
+    expect(target('View Ko Min')).toBe('/riders/9');
+    expect(target('Edit Ko Min')).toBe('/riders/9/edit');
+    expect(target('Add Rider')).toBe('/riders/add');
+    expect(screen.getByText('09420012345')).toBeTruthy();
+    expect(screen.getByText('r9@waydesk.example')).toBeTruthy();
+    const filter = within(screen.getByLabelText('Status'));
+    expect(filter.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'All',
+      'Active',
+      'Inactive',
+      'Suspended',
+    ]);
+    // It is by name already, so the first press turns the order.
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(searchOf(seen.at(-1))['sortOrder']).toBe('desc'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Active' }));
+    await waitFor(() => expect(router.state.location.href).not.toContain('status'));
+  });
+
+  test('searches, narrows and sorts a whole list itself', async () => {
+    answer('get', '/riders', () =>
+      HttpResponse.json([row(1, 'Zaw'), row(2, 'Aung', { status: 'suspended' })]),
+    );
+    show();
+    await screen.findByText('Showing 2 of 2 riders');
+    const names = screen.getAllByRole('row').slice(1);
+    expect(names.map((line) => within(line).getAllByRole('link')[0]?.textContent)).toEqual([
+      'Aung',
+      'Zaw',
+    ]);
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'suspended' } });
+    await screen.findByText('Showing 1 of 1 riders');
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'inactive' } });
+    expect(await screen.findByText('No riders found matching your criteria.')).toBeTruthy();
+  });
+
+  test('has words for nobody, and for a list that cannot be had', async () => {
+    answer('get', '/riders', (_, n) => (n === 1 ? ok({ riders: [] }) : refuse(418)));
+    show();
+    await screen.findByText('No riders found.');
+    const next = screen.getByRole('link', { name: 'Add the first rider' });
+    expect(next.getAttribute('href')).toBe('/riders/add');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'min' } });
+    expect(await screen.findByText('Failed to load riders. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('the status in the row', () => {
+  test('is sent as chosen and read again', async () => {
+    let status = 'active';
+    answer('get', '/riders', () => paged(1, row(9, 'Ko Min', { status })));
+    const seen = answer('put', '/riders/9/status', async (request) => {
+      ({ status } = (await request.json()) as { status: string });
+      return ok({ rider: row(9, 'Ko Min', { status }) });
+    });
+    show();
+    await screen.findByText('Showing 1 of 1 riders');
+    fireEvent.change(statusOf('Ko Min'), { target: { value: 'suspended' } });
+    await waitFor(() => expect(toasts()).toEqual(['Status updated']));
+    await waitFor(() => expect(statusOf('Ko Min').disabled).toBe(false));
+    expect(statusOf('Ko Min').value).toBe('suspended');
+    expect(await seen[0]?.json()).toEqual({ status: 'suspended' });
+  });
+
+  test('goes back when it is refused, and the page says why', async () => {
+    answer('get', '/riders', () => paged(1, row(9, 'Ko Min')));
+    answer('put', '/riders/9/status', (_, n) =>
+      n === 1 ? HttpResponse.json({ success: false }) : refuse(409, 'He has money in hand'),
+    );
+    show();
+    await screen.findByText('Showing 1 of 1 riders');
+    fireEvent.change(statusOf('Ko Min'), { target: { value: 'inactive' } });
+    await screen.findByText('Failed to update rider status. Please try again.');
+    expect(statusOf('Ko Min').value).toBe('active');
+    fireEvent.change(statusOf('Ko Min'), { target: { value: 'inactive' } });
+    expect(await screen.findByText('He has money in hand')).toBeTruthy();
+    expect(toasts()).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { riders } from '@waydesk/contract/riders.ts';
+import { RIDER_STATUSES } from '@waydesk/contract/rider-body.ts';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useRead } from '../../api/useRead.ts';
+import { useT } from '../../i18n/t.ts';
+import { ListPage } from '../../list/ListPage.tsx';
+import { pageLocally } from '../../list/pageLocally.ts';
+import { useListAddress } from '../../list/useListAddress.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { riderRules } from './localRiders.ts';
+import { readRiders } from './read.ts';
+import { riderColumns } from './riderColumns.tsx';
+import { useStatusChange } from './useStatusChange.ts';
+import { riderStatusLabel } from './words.ts';
+
+const PAGE_SIZES = [10, 20, 50] as const;
+const PAGING = { limit: 10, limits: PAGE_SIZES };
+
+/** /riders */
+export function RidersPage() {
+  const t = useT();
+  const named = useListAddress(riders.list.query, PAGING);
+  const { values, page, limit } = named;
+  // By name unless the address says otherwise.
+  const isSorted = values.sortBy !== undefined;
+  const sortBy = values.sortBy ?? 'name';
+  const sortOrder = isSorted ? named.sortOrder : 'asc';
+  const address = { ...named, sortBy, sortOrder };
+  const query = isSorted ? named.query : { ...named.query, sortBy: 'name' as const, sortOrder };
+  const read = useRead(riders.list, { query }, { cache: 'five-minutes', keepPrevious: true });
+  const change = useStatusChange();
+  const { data, pagination } = read;
+  const shown = useMemo(() => {
+    if (data === undefined) return undefined;
+    const rows = readRiders(data);
+    if (pagination !== undefined) return { rows, pagination };
+    return pageLocally(rows, { values, page, limit, sortBy, sortOrder }, riderRules);
+  }, [data, pagination, values, page, limit, sortBy, sortOrder]);
+  const { search, status } = values;
+  const chips = [
+    ...(search ? [{ names: ['search'], label: `${t('Search')}: ${search}` }] : []),
+    ...(status
+      ? [{ names: ['status'], label: `${t('Status')}: ${t(riderStatusLabel(status))}` }]
+      : []),
+  ];
+  return (
+    <ListPage
+      title={t('Riders')}
+      address={address}
+      read={read}
+      rows={shown?.rows}
+      pagination={shown?.pagination}
+      columns={riderColumns(t, change)}
+      toKey={({ id }) => id}
+      toHref={({ id }) => `/riders/${id}`}
+      searchLabel={t('Search name, phone or email')}
+      filters={
+        <Field label={t('Status')}>
+          {(ties) => (
+            <SelectInput
+              {...ties}
+              value={status ?? ''}
+              onChange={(event) => address.set({ status: event.target.value })}
+            >
+              <option value="">{t('All')}</option>
+              {RIDER_STATUSES.map((code) => (
+                <option key={code} value={code}>
+                  {t(riderStatusLabel(code))}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+      }
+      chips={chips}
+      notice={change.problem !== null && <Banner kind="error">{change.problem}</Banner>}
+      emptyText={
+        chips.length > 0 ? t('No riders found matching your criteria.') : t('No riders found.')
+      }
+      emptyAction={
+        chips.length > 0 ? (
+          <LinkButton href="/riders">{t('Show all riders')}</LinkButton>
+        ) : (
+          <LinkButton href="/riders/add">{t('Add the first rider')}</LinkButton>
+        )
+      }
+      countText={(x, y) => t('Showing {x} of {y} riders', { x, y })}
+      pageSizes={PAGE_SIZES}
+      actions={
+        <LinkButton href="/riders/add" look="primary" aria-keyshortcuts="n">
+          <Plus aria-hidden="true" className="size-4" />
+          {t('Add Rider')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+/** How riders and their deliveries are searched, narrowed and ordered here, where a server does not. */
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
+import type { LocalRules } from '../../list/pageLocally.ts';
+import type { Rider, RiderDelivery } from './read.ts';
+
+export const riderRules: LocalRules<Rider> = {
+  matches: ({ name, phone, email }, search) => {
+    const digits = phoneSearchKey(search);
+    return (
+      searchKey(`${name}\n${email}`).includes(searchKey(search)) ||
+      (digits !== '' && phoneSearchKey(phone).includes(digits))
+    );
+  },
+  filters: { status: (rider, status) => rider.status === status },
+  sorts: {
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    status: ({ status }) => status,
+  },
+};
+
+/** Days of the zone, both included. A row without a date was let through by the server. */
+export const deliveryRules = (zone: string): LocalRules<RiderDelivery> => ({
+  matches: ({ id, wayId }, search) => [id, wayId].includes(Number(search.replace('#', ''))),
+  filters: {
+    startDate: ({ date }, start) => date === null || dayOf(date, zone) >= start,
+    endDate: ({ date }, end) => date === null || dayOf(date, zone) <= end,
+  },
+  sorts: { date: ({ date }) => Date.parse(date ?? '') || 0 },
+});

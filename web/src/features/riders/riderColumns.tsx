@@ -1,0 +1,82 @@
+import { RIDER_STATUSES } from '@waydesk/contract/rider-body.ts';
+import type { Translate } from '../../i18n/t.ts';
+import type { Column } from '../../list/columns.ts';
+import { showPhones } from '../../records/labels.ts';
+import { SelectInput } from '../../ui/inputs.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { statusLook } from '../../ui/status.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { Rider } from './read.ts';
+import type { StatusChange } from './useStatusChange.ts';
+import { riderStatusLabel, vehicleLabel, withStored } from './words.ts';
+
+export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[] => [
+  { id: 'name', head: t('Name'), sort: 'name', cell: ({ name, id }) => name || `#${id}` },
+  { id: 'phone', head: t('Phone Number'), cell: ({ phone }) => showPhones(phone) || '–' },
+  {
+    id: 'email',
+    head: t('Email'),
+    sort: 'email',
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email || '–'}</span>,
+  },
+  { id: 'township', head: t('Township'), cell: ({ township }) => t(township) || '–' },
+  {
+    id: 'vehicle',
+    head: t('Vehicle Type'),
+    cell: ({ vehicle }) => t(vehicleLabel(vehicle)) || '–',
+  },
+  {
+    id: 'status',
+    head: t('Status'),
+    sort: 'status',
+    cell: (rider) => <StatusCell rider={rider} change={change} t={t} />,
+  },
+  {
+    id: 'actions',
+    head: t('Actions'),
+    notOnPaper: true,
+    cell: ({ id, name }) => (
+      <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
+        <TextLink href={`/riders/${id}`} aria-label={t('View {name}', { name })}>
+          {t('View')}
+        </TextLink>
+        <TextLink href={`/riders/${id}/edit`} aria-label={t('Edit {name}', { name })}>
+          {t('Edit')}
+        </TextLink>
+      </span>
+    ),
+  },
+];
+
+interface Props {
+  rider: Rider;
+  change: StatusChange;
+  t: Translate;
+}
+
+/** The status as the choice of another one; on paper the word alone. */
+function StatusCell({ rider, change, t }: Props) {
+  const status = change.statusOf(rider);
+  const { tone, icon: Icon } = statusLook(status);
+  return (
+    <>
+      <span className="hidden print:inline">{t(riderStatusLabel(status))}</span>
+      <span className={`tone-${tone} inline-flex items-center gap-1.5 text-(--tone) print:hidden`}>
+        {change.busy === rider.id ? <Spinner /> : <Icon aria-hidden="true" className="size-4" />}
+        <SelectInput
+          aria-label={t('Status of {name}', { name: rider.name })}
+          value={status}
+          disabled={change.busy !== null}
+          onChange={(event) => change.set(rider, event.target.value)}
+          className="text-ink w-auto"
+        >
+          {withStored(RIDER_STATUSES, status).map((code) => (
+            <option key={code} value={code}>
+              {t(riderStatusLabel(code))}
+            </option>
+          ))}
+        </SelectInput>
+      </span>
+    </>
+  );
+}

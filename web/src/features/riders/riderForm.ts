@@ -1,0 +1,132 @@
+/** The form of a rider: its values, its rules and what is sent of them. */
+import { cleanText } from '@waydesk/contract/burmese.ts';
+import { cleanEmail } from '@waydesk/contract/fields.ts';
+import { cleanName } from '@waydesk/contract/names.ts';
+import { riderPhone, tidyPhone } from '@waydesk/contract/phone.ts';
+import {
+  newRider,
+  RIDER_MISSING,
+  RIDER_REQUIRED,
+  riderEdit,
+  type RIDER_STATUSES,
+} from '@waydesk/contract/rider-body.ts';
+import type { Resolver } from 'react-hook-form';
+import { rules } from '../../form/rules.ts';
+import type { Compared, Versioned } from '../../form/useConflict.ts';
+import type { Translate } from '../../i18n/t.ts';
+import { showPhones } from '../../records/labels.ts';
+import { readRider } from './read.ts';
+import { riderStatusLabel, vehicleLabel } from './words.ts';
+
+export interface RiderValues extends Versioned {
+  name: string;
+  phone_number: string;
+  township: string;
+  full_address: string;
+  email: string;
+  nrc: string;
+  emergency_contact: string;
+  vehicle_type: string;
+  status: string;
+}
+
+export const BLANK: RiderValues = {
+  name: '',
+  phone_number: '',
+  township: '',
+  full_address: '',
+  email: '',
+  nrc: '',
+  emergency_contact: '',
+  vehicle_type: '',
+  status: 'active',
+  version: null,
+};
+
+/** A rider as any server answers it; null when it is none. */
+export function riderValues(data: unknown): RiderValues | null {
+  const rider = readRider(data);
+  if (rider === null) return null;
+  return {
+    name: rider.name,
+    phone_number: showPhones(rider.phone),
+    township: rider.township,
+    full_address: rider.address,
+    email: rider.email,
+    nrc: rider.nrc,
+    emergency_contact: showPhones(rider.emergency),
+    vehicle_type: rider.vehicle,
+    status: rider.status,
+    version: rider.version,
+  };
+}
+
+/** A number without what people put between its digits; words beside one stay. */
+const phoneToSend = (typed: string) =>
+  riderPhone(typed) === null ? cleanText(typed) : tidyPhone(typed);
+
+const fieldsToSend = (values: RiderValues) => ({
+  name: cleanName(values.name),
+  phone_number: phoneToSend(values.phone_number),
+  township: values.township,
+  full_address: cleanText(values.full_address),
+  nrc: cleanText(values.nrc),
+  emergency_contact: phoneToSend(values.emergency_contact),
+  vehicle_type: values.vehicle_type,
+  status: values.status as (typeof RIDER_STATUSES)[number],
+});
+
+export const newBody = (values: RiderValues) => ({
+  ...fieldsToSend(values),
+  email: cleanEmail(values.email),
+});
+
+export const editBody = (values: RiderValues) => ({
+  ...fieldsToSend(values),
+  user: { email: cleanEmail(values.email) },
+});
+
+/** The form's name for a field of the server. */
+export const formName = (field: string) =>
+  (field === 'user.email' || field === 'user' ? 'email' : field) as keyof RiderValues;
+
+const missingOf = (values: RiderValues) =>
+  RIDER_REQUIRED.filter((field) => values[field].trim() === '');
+
+const NEEDED = { type: 'rule', message: 'This field is required' };
+
+/** The list of what is missing is said once, above the button; each field only says that it is. */
+function resolverOf(judge: Resolver<RiderValues>, unjudged: readonly string[]) {
+  const resolver: Resolver<RiderValues> = async (values, context, options) => {
+    const judged = await judge(values, context, options);
+    const left = Object.entries(judged.errors).filter(([name]) => !unjudged.includes(name));
+    const missing = missingOf(values).map((field) => [field, NEEDED] as const);
+    const errors = Object.fromEntries([...left, ...missing]);
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  return resolver;
+}
+
+/** When a rider is added, any phone may be tried: the server has the last word on it. */
+export const newRules = resolverOf(rules(newRider, newBody, formName), ['phone_number']);
+export const editRules = resolverOf(rules(riderEdit, editBody, formName), []);
+
+/** What stands in the way of sending, translated: the names of what is missing, if anything is. */
+export function invalidText(values: RiderValues, t: Translate): string {
+  const fields = missingOf(values).map((field) => t(field));
+  if (fields.length > 0) return t(RIDER_MISSING, { fields: fields.join(', ') });
+  return t('Please correct the errors in the form before submitting.');
+}
+
+/** What two people may have changed differently, as they read it. */
+export const compared = (t: Translate): Compared<RiderValues>[] => [
+  { name: 'name', label: t('Name') },
+  { name: 'phone_number', label: t('Phone Number') },
+  { name: 'email', label: t('Email') },
+  { name: 'nrc', label: t('NRC') },
+  { name: 'emergency_contact', label: t('Emergency Contact') },
+  { name: 'township', label: t('Township'), show: (region) => t(String(region)) },
+  { name: 'vehicle_type', label: t('Vehicle Type'), show: (v) => t(vehicleLabel(String(v))) },
+  { name: 'full_address', label: t('Full Address') },
+  { name: 'status', label: t('Status'), show: (s) => t(riderStatusLabel(String(s))) },
+];

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { t } from '../../i18n/t.ts';
+import { pageLocally } from '../../list/pageLocally.ts';
+import { deliveryRules, riderRules } from './localRiders.ts';
+import { readRiderDeliveries, readRiderDetail, readRiders } from './read.ts';
+import {
+  BLANK,
+  editBody,
+  editRules,
+  invalidText,
+  newBody,
+  newRules,
+  riderValues,
+} from './riderForm.ts';
+import { riderCsvName } from './riderCsv.ts';
+
+const filled = {
+  ...BLANK,
+  name: ' Ko  Min ',
+  phone_number: '09 420-012345',
+  township: 'Yangon',
+  full_address: '1 Road',
+  email: ' Min@Example.COM ',
+  nrc: '12/DAGANA',
+  emergency_contact: '01-234 567',
+  vehicle_type: 'car',
+};
+const faults = async (rules: typeof newRules, change: object) => {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await rules({ ...filled, ...change }, undefined, options);
+  return Object.fromEntries(Object.entries(errors).map(([name, fault]) => [name, fault?.message]));
+};
+
+describe('a rider read from any server', () => {
+  it.each([
+    [
+      {
+        rider: {
+          id: 9,
+          name: 'Ko Min',
+          user: { email: 'a@b.mm' },
+          email: 'old@b.mm',
+          cashOnHand: '12500',
+        },
+      },
+    ],
+    [{ id: '9', name: 'Ko Min', email: 'a@b.mm', cash_on_hand: 12500 }],
+  ])('%j', (sent) => {
+    expect(readRiderDetail(sent)).toMatchObject({
+      id: 9,
+      name: 'Ko Min',
+      email: 'a@b.mm',
+      status: 'active',
+      cashOnHand: 12_500,
+      assigned: null,
+    });
+  });
+
+  it('is found in any list', () => {
+    const one = { id: 9, name: 'Ko Min', status: 'Suspended' };
+    for (const sent of [[one], { riders: [one] }, { data: { riders: [one] } }])
+      expect(readRiders(sent)).toMatchObject([{ id: 9, status: 'suspended' }]);
+    expect(readRiders([{ name: 'no id' }, null])).toEqual([]);
+    expect(readRiderDetail({})).toBeNull();
+  });
+
+  it('has deliveries in either style', () => {
+    const sent = [
+      { id: 1, way_id: '7', status: 'completed', amount_collected: '12500', date: '2026-11-19' },
+      { wayId: 7 },
+    ];
+    expect(readRiderDeliveries({ deliveries: sent })).toEqual([
+      {
+        id: 1,
+        wayId: 7,
+        status: 'money_sent_to_shop',
+        collected: 12_500,
+        transferred: null,
+        date: '2026-11-19',
+      },
+    ]);
+  });
+});
+
+describe('lists narrowed here', () => {
+  const all = readRiders([
+    { id: 1, name: 'Ko Min', phone_number: '+959420012345', email: 'x@b.mm' },
+    { id: 2, name: 'Aung', phone_number: '01234567', email: 'aung@b.mm', status: 'inactive' },
+  ]);
+  const ids = (values: object, sortBy = 'name') =>
+    pageLocally(all, { values, page: 1, limit: 10, sortBy, sortOrder: 'asc' }, riderRules).rows.map(
+      ({ id }) => id,
+    );
+  it('search name, phone and email, filter by status, sort by name', () => {
+    expect(ids({})).toEqual([2, 1]);
+    expect(ids({ search: 'MIN' })).toEqual([1]);
+    expect(ids({ search: '0942001' })).toEqual([1]);
+    expect(ids({ search: 'aung@' })).toEqual([2]);
+    expect(ids({ status: 'active' })).toEqual([1]);
+    expect(ids({}, 'email')).toEqual([2, 1]);
+  });
+
+  it('count days of the business zone, both included', () => {
+    const rows = readRiderDeliveries([
+      { id: 1, date: '2026-11-19T17:29:00Z' },
+      { id: 2, date: '2026-11-19T17:30:00Z' },
+      { id: 3, date: null },
+    ]);
+    const values = { startDate: '2026-11-20', endDate: '2026-11-20' };
+    const asked = { values, page: 1, limit: 10, sortBy: 'date', sortOrder: 'desc' } as const;
+    const found = pageLocally(rows, asked, deliveryRules('Asia/Yangon')).rows;
+    expect(found.map(({ id }) => id)).toEqual([2, 3]);
+  });
+});
+
+describe('the rules of the form', () => {
+  it('say at each field that it is missing, and list them once by name', async () => {
+    const all = await faults(newRules, BLANK);
+    expect(new Set(Object.values(all))).toEqual(new Set(['This field is required']));
+    expect(invalidText(BLANK, t)).toBe(
+      'Required fields missing: name, phone_number, township, full_address, email, nrc, emergency_contact, vehicle_type',
+    );
+    expect(invalidText({ ...filled, nrc: ' ', email: '' }, t)).toBe(
+      'Required fields missing: email, nrc',
+    );
+    expect(await faults(editRules, BLANK)).toEqual(all);
+  });
+
+  it('know e-mail, NRC and name, each form in its own words', async () => {
+    expect(await faults(newRules, {})).toEqual({});
+    expect(await faults(newRules, { email: 'min@', nrc: '12345' })).toEqual({
+      email: 'Invalid email format. Please enter a valid email address.',
+      nrc: 'NRC must be at least 6 characters',
+    });
+    expect(await faults(editRules, { email: 'min@' })).toEqual({ email: 'Invalid email format' });
+    expect(await faults(newRules, { name: 'ကိုအောင်-ကျော်' })).toEqual({});
+    expect(await faults(newRules, { name: 'R2D2' })).toEqual({
+      name: 'Name can only contain letters, spaces, hyphens, and apostrophes',
+    });
+  });
+
+  it('judge a phone on edit only', async () => {
+    const text = 'Phone number must be 6-15 digits';
+    expect(await faults(newRules, { phone_number: '12345' })).toEqual({});
+    expect(await faults(editRules, { phone_number: '12-345' })).toEqual({ phone_number: text });
+    expect(await faults(editRules, { phone_number: '+95 9 420-012345' })).toEqual({});
+  });
+});
+
+describe('what is sent', () => {
+  it('is clean, the e-mail small, phones without dashes and spaces', () => {
+    expect(newBody(filled)).toEqual({
+      name: 'Ko Min',
+      phone_number: '09420012345',
+      township: 'Yangon',
+      full_address: '1 Road',
+      email: 'min@example.com',
+      nrc: '12/DAGANA',
+      emergency_contact: '01234567',
+      vehicle_type: 'car',
+      status: 'active',
+    });
+    expect(editBody(filled)).toMatchObject({ user: { email: 'min@example.com' } });
+    expect(editBody(filled)).not.toHaveProperty('email');
+  });
+
+  it('starts from phones as people write them', () => {
+    const values = riderValues({
+      id: 9,
+      name: 'Ko Min',
+      phone_number: '+959420012345',
+      version: 2,
+    });
+    expect(values).toMatchObject({ phone_number: '09420012345', status: 'active', version: 2 });
+  });
+
+  it('names its file after the rider and the business day', () => {
+    const now = new Date('2026-11-19T20:00:00Z');
+    expect(riderCsvName("Ko Min/../'x", now, 'Asia/Yangon')).toBe(
+      'rider_Ko_Min_x_deliveries_2026-11-20.csv',
+    );
+    expect(riderCsvName('ကိုအောင်', now, 'Asia/Yangon')).toBe('rider_ကိုအောင်_deliveries_2026-11-20.csv');
+  });
+});

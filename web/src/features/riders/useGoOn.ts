@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../../ui/notices.ts';
+
+/** Long enough to read that it worked. */
+const PAUSE = 2000;
+
+/** Says that a rider was saved and goes to the list a moment later, unless one has left by then. */
+export function useGoOn() {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isGoing, setGoing] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    /** Saved, about to go. */
+    isGoing,
+    /** Settles when it is over, so that the form cannot be sent meanwhile. */
+    goOn: (text: string) => {
+      notify('success', text);
+      setGoing(true);
+      return new Promise<void>((resolve) => {
+        timer.current = setTimeout(() => {
+          void router.navigate({ href: '/riders' }).finally(resolve);
+        }, PAUSE);
+      });
+    },
+  };
+}

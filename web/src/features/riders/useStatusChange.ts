@@ -1,0 +1,55 @@
+import { riders } from '@waydesk/contract/riders.ts';
+import { useState } from 'react';
+import { inlineText } from '../../api/failureTexts.ts';
+import { write } from '../../api/useWrite.ts';
+import { useT } from '../../i18n/t.ts';
+import { ROW, useRowAction } from '../../list/useRowAction.ts';
+import { notify } from '../../ui/notices.ts';
+import { readRider, type Rider } from './read.ts';
+
+type Status = 'active' | 'inactive' | 'suspended';
+
+/** What was just set for a rider, until the list says the same. */
+interface Set {
+  from: Rider;
+  status: string;
+}
+
+export interface StatusChange {
+  /** The rider whose status is on its way. */
+  busy: string | number | null;
+  /** Why the last one failed, translated. */
+  problem: string | null;
+  statusOf: (rider: Rider) => string;
+  set: (rider: Rider, status: string) => void;
+}
+
+/** Changes the status of riders from their rows, one at a time. */
+export function useStatusChange(): StatusChange {
+  const t = useT();
+  const { busy, problem, run } = useRowAction();
+  const [set, setSet] = useState<Set | null>(null);
+  return {
+    busy,
+    problem,
+    // The list that was read before must not take the choice back while it is read again.
+    statusOf: (rider) => (set !== null && set.from === rider ? set.status : rider.status),
+    set: (rider, status) =>
+      void run(
+        rider.id,
+        async () => {
+          setSet({ from: rider, status });
+          try {
+            const input = { params: { id: rider.id }, body: { status: status as Status } };
+            const { data } = await write(riders.setStatus, input, { quiet: ROW });
+            setSet({ from: rider, status: readRider(data)?.status ?? status });
+            notify('success', t('Status updated'));
+          } catch (failure) {
+            setSet(null);
+            throw failure;
+          }
+        },
+        inlineText,
+      ),
+  };
+}
