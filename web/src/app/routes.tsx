@@ -80,6 +80,32 @@ const routeTree = root.addChildren([
 
   createRoute({
     getParentRoute,
+    path: '/riders',
+    component: lazyRouteComponent(parts.riders, 'RidersPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/riders/add',
+    component: lazyRouteComponent(parts.addRider, 'AddRiderPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/riders/$id',
+    component: lazyRouteComponent(parts.rider, 'RiderPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/riders/$id/edit',
+    component: lazyRouteComponent(parts.editRider, 'EditRiderPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/riders/edit/$id',
+    component: lazyRouteComponent(parts.editRider, 'EditRiderPage'),
+  }),
+
+  createRoute({
+    getParentRoute,
     path: '/customers',
     component: lazyRouteComponent(parts.customers, 'CustomersPage'),
   }),
