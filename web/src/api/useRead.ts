@@ -10,6 +10,8 @@ import { queryClient } from './queryClient.ts';
 export interface ReadOptions extends Pick<CallOptions, 'regime' | 'quiet'> {
   /** Falls back to an answer kept this long; then the regime is `cached` unless said. */
   cache?: Keep;
+  /** With `cache`: what is kept shows at once, and is replaced when the answer has come. */
+  atOnce?: boolean;
   enabled?: boolean;
   /** For edit forms: nothing older than this opening of the page is shown. */
   fresh?: boolean;
@@ -48,7 +50,7 @@ async function read<R extends Route>(
   const { cache, quiet } = options;
   const key = `${areaOf(route)}/${JSON.stringify(queryKey)}`;
   const kept = () => (cache ? readKept(key, cache) : Promise.resolve(undefined));
-  const onRetry = async () => {
+  const showKept = async () => {
     const found = await kept();
     const isEmpty = queryClient.getQueryData(queryKey) === undefined;
     if (found && isEmpty && !signal.aborted) {
@@ -57,12 +59,13 @@ async function read<R extends Route>(
   };
   // The time of asking: a write that comes meanwhile makes this answer old.
   const at = Date.now();
+  if (options.atOnce === true) await showKept();
   try {
     const { data, pagination, version } = await call(route, input, {
       signal,
       regime: options.regime ?? (cache ? 'cached' : 'plain'),
       quiet,
-      onRetry: () => void onRetry(),
+      onRetry: () => void showKept(),
       // The cache may answer instead, and then nobody needs to be told.
       defer: cache !== undefined,
     });

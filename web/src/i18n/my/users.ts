@@ -1,4 +1,4 @@
-/** What the rules and the calls of users say. */
+/** The screens of users, and what their rules and calls say. */
 export const texts: Record<string, string> = {
   'Username is required': 'အသုံးပြုသူအမည် ထည့်ရန် လိုအပ်ပါသည်',
   'Password must be at least 6 characters': 'စကားဝှက်သည် အနည်းဆုံး စာလုံး 6 လုံး ရှိရမည်',
@@ -19,4 +19,23 @@ export const texts: Record<string, string> = {
   'Password updated successfully': 'စကားဝှက်ကို ပြောင်းပြီးပါပြီ',
   'User activated successfully': 'အသုံးပြုသူကို ဖွင့်ပြီးပါပြီ',
   'User deactivated successfully': 'အသုံးပြုသူကို ပိတ်ပြီးပါပြီ',
+  Username: 'အသုံးပြုသူအမည်',
+  Role: 'ရာထူး',
+  Profile: 'ကိုယ်ရေးအချက်အလက်',
+  Activate: 'ဖွင့်မည်',
+  Deactivate: 'ပိတ်ထားမည်',
+  'Update Password': 'စကားဝှက် ပြောင်းမည်',
+  'Error toggling user status': 'အသုံးပြုသူ၏ အခြေအနေကို ပြောင်း၍ မရပါ',
+  'Access denied. Your role ({role}) does not have permission to view users. Please contact an administrator.':
+    'ခွင့်ပြုချက် မရှိပါ။ သင့်ရာထူး ({role}) သည် အသုံးပြုသူများကို ကြည့်ခွင့် မရှိပါ။ အက်ဒမင်ကို ဆက်သွယ်ပါ။',
+  'You are offline and no cached data is available': 'အင်တာနက် မရှိပါ၊ သိမ်းထားသော အချက်အလက်လည်း မရှိပါ',
+  'Search username, email or role': 'အသုံးပြုသူအမည်၊ အီးမေးလ် သို့မဟုတ် ရာထူးဖြင့် ရှာရန်',
+  'No users found': 'အသုံးပြုသူ မတွေ့ပါ',
+  'Show all users': 'အသုံးပြုသူအားလုံး ပြမည်',
+  'Showing {x} of {y} users': 'အသုံးပြုသူ {y} ဦးအနက် {x} ဦးကို ပြထားသည်',
+  admin: 'အက်ဒမင်',
+  Administrator: 'အက်ဒမင်',
+  manager: 'မန်နေဂျာ',
+  user: 'ဝန်ထမ်း',
+  rider: 'ရိုက်ဒါ',
 };

@@ -1,0 +1,32 @@
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useAddUser } from './useAddUser.ts';
+import { UserFields } from './UserFields.tsx';
+
+const OFFERED = ['user', 'admin'] as const;
+
+/** The short form above the list. */
+export function AddUserForm({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const { form, submit } = useAddUser(onDone);
+  return (
+    <Card title={t('Add User')}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit.onSubmit(event)}
+        className="flex flex-col gap-3"
+      >
+        <UserFields control={form.control} roles={OFFERED} />
+        {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onDone}>{t('Cancel')}</Button>
+          <Button type="submit" look="primary" busy={submit.isSending}>
+            {submit.isSending ? t('Saving...') : t('Save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import { ROLES } from '@waydesk/contract/permissions.ts';
+import { FormPage } from '../../form/FormPage.tsx';
+import { useT } from '../../i18n/t.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useAddUser } from './useAddUser.ts';
+import { UserFields } from './UserFields.tsx';
+
+/** /settings/users/add */
+export function AddUserPage() {
+  const t = useT();
+  const router = useRouter();
+  const { form, submit } = useAddUser(() => router.navigate({ href: '/settings/users' }));
+  return (
+    <FormPage
+      title={t('Add User')}
+      submit={submit}
+      submitLabel={t('Add User')}
+      busyLabel={t('Saving...')}
+      buttons={<LinkButton href="/settings/users">{t('Cancel')}</LinkButton>}
+    >
+      <Card>
+        <UserFields control={form.control} roles={ROLES} />
+      </Card>
+    </FormPage>
+  );
+}

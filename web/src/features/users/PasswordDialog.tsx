@@ -1,0 +1,54 @@
+import { newPassword } from '@waydesk/contract/passwords.ts';
+import { users } from '@waydesk/contract/users.ts';
+import * as z from 'zod/mini';
+import { FORM, useWrite } from '../../api/useWrite.ts';
+import { rules } from '../../form/rules.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { notify } from '../../ui/notices.ts';
+import { PasswordField } from './UserFields.tsx';
+import type { UserRecord } from './read.ts';
+
+interface Props {
+  user: UserRecord;
+  onClose: () => void;
+}
+
+const BLANK = { password: '' };
+const passwordRules = rules<typeof BLANK>(z.object({ password: newPassword }));
+
+/** A new password for somebody. */
+export function PasswordDialog({ user, onClose }: Props) {
+  const t = useT();
+  const form = useScreenForm({ values: BLANK, resolver: passwordRules });
+  const save = useWrite(users.edit, { quiet: [...FORM, 200] });
+  const submit = useSubmit(form, {
+    send: ({ password }) => save.run({ params: { id: user.id }, body: { password } }),
+    onSaved: () => {
+      notify('success', t('Password updated successfully'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`${t('Update Password')}: ${user.username}`} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit.onSubmit(event)}
+        className="flex flex-col gap-4"
+      >
+        <PasswordField control={form.control} name="password" label={t('New Password')} />
+        {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" look="primary" busy={submit.isSending}>
+            {submit.isSending ? t('Saving...') : t('Update Password')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

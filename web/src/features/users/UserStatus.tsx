@@ -1,0 +1,13 @@
+import { useT } from '../../i18n/t.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { statusLook } from '../../ui/status.ts';
+
+export function UserStatus({ isActive }: { isActive: boolean | null }) {
+  const t = useT();
+  if (isActive === null) return <>–</>;
+  return (
+    <Badge {...statusLook(isActive ? 'active' : 'inactive')}>
+      {isActive ? t('Active') : t('Inactive')}
+    </Badge>
+  );
+}

@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiFailure } from '../../api/failures.ts';
+import { inlineText } from '../../api/failureTexts.ts';
+import { useSession } from '../../api/session.ts';
+import { useT } from '../../i18n/t.ts';
+import { ListPage } from '../../list/ListPage.tsx';
+import { useListAddress } from '../../list/useListAddress.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { AddUserForm } from './AddUserForm.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { ProfileDialog } from './ProfileDialog.tsx';
+import type { UserRecord } from './read.ts';
+import { userColumns } from './userColumns.tsx';
+import { useToggle } from './useToggle.ts';
+import { userAddress, useUsers } from './useUsers.ts';
+
+const PAGE_SIZES = [10, 25, 50, 100] as const;
+/** Exactly these names: an older Administrator sees the list alone. */
+const CHANGERS = ['admin', 'manager'];
+
+/** /settings/users */
+export function UsersPage() {
+  const t = useT();
+  const role = useSession()?.user.role ?? '';
+  const mayChange = CHANGERS.includes(role);
+  const address = useListAddress(userAddress, { limit: 10, limits: PAGE_SIZES });
+  const { read, shown } = useUsers(address);
+  const toggle = useToggle(shown?.rows);
+  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<{ what: 'profile' | 'password'; user: UserRecord } | null>(null);
+  const failureText = (failure: ApiFailure) =>
+    failure.kind === 'offline'
+      ? t('You are offline and no cached data is available')
+      : inlineText(failure);
+  const isSearch = address.values.search !== undefined;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ListPage
+        title={t('Users')}
+        address={address}
+        read={read}
+        rows={toggle.rows}
+        pagination={shown?.pagination}
+        columns={userColumns(t, {
+          mayChange,
+          busy: toggle.busy,
+          onProfile: (user) => setOpen({ what: 'profile', user }),
+          onPassword: (user) => setOpen({ what: 'password', user }),
+          onToggle: (user) => void toggle.press(user),
+        })}
+        toKey={({ id }) => id}
+        searchLabel={t('Search username, email or role')}
+        notice={
+          <>
+            {isAdding && <AddUserForm onDone={() => setAdding(false)} />}
+            {toggle.problem !== null && <Banner kind="error">{toggle.problem}</Banner>}
+          </>
+        }
+        emptyText={t('No users found')}
+        emptyAction={
+          isSearch && <LinkButton href="/settings/users">{t('Show all users')}</LinkButton>
+        }
+        failureText={failureText}
+        forbiddenText={t(
+          'Access denied. Your role ({role}) does not have permission to view users. Please contact an administrator.',
+          { role },
+        )}
+        countText={(x, y) => t('Showing {x} of {y} users', { x, y })}
+        pageSizes={PAGE_SIZES}
+        actions={
+          mayChange && (
+            <Button
+              look="primary"
+              aria-keyshortcuts="n"
+              aria-expanded={isAdding}
+              onClick={() => setAdding(!isAdding)}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              {t('Add User')}
+            </Button>
+          )
+        }
+      />
+      {open?.what === 'profile' && <ProfileDialog user={open.user} onClose={close} />}
+      {open?.what === 'password' && <PasswordDialog user={open.user} onClose={close} />}
+    </>
+  );
+}

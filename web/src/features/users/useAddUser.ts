@@ -1,0 +1,22 @@
+import { users } from '@waydesk/contract/users.ts';
+import { FORM, useWrite } from '../../api/useWrite.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/t.ts';
+import { notify } from '../../ui/notices.ts';
+import { BLANK, userBody, userRules } from './userForm.ts';
+
+/** Adding a user, in the list or on a page of its own. Kept nowhere: there is a password in it. */
+export function useAddUser(onAdded: () => void | Promise<void>) {
+  const t = useT();
+  const form = useScreenForm({ values: BLANK, resolver: userRules });
+  const add = useWrite(users.create, { quiet: [...FORM, 200] });
+  const submit = useSubmit(form, {
+    send: (values) => add.run({ body: userBody(values) }),
+    onSaved: async () => {
+      notify('success', t('User added successfully'));
+      await onAdded();
+    },
+  });
+  return { form, submit };
+}

@@ -1,0 +1,67 @@
+/** For the search: every user there is, page by page. */
+import { useQuery } from '@tanstack/react-query';
+import { users } from '@waydesk/contract/users.ts';
+import { readKept, writeKept } from '../../api/cache.ts';
+import { announce, call } from '../../api/call.ts';
+import { ApiFailure } from '../../api/failures.ts';
+import type { Read } from '../../api/useRead.ts';
+import { readUserPage, type UserRecord } from './read.ts';
+
+const PAGE = 100;
+const KEY = 'users/all';
+/** A role that may not see users is told so by the page. */
+export const QUIET = [403] as const;
+
+interface All {
+  rows: UserRecord[];
+  cachedAt: Date | undefined;
+}
+
+async function fetchAll(signal: AbortSignal): Promise<UserRecord[]> {
+  const all: UserRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, limit: PAGE, sortBy: 'createdAt', order: 'desc' } as const;
+    // Each page tells the way to the next, so they come one after another.
+    // oxlint-disable-next-line no-await-in-loop
+    const { data } = await call(
+      users.list,
+      { query },
+      { signal, regime: 'cached', quiet: QUIET, defer: true },
+    );
+    const { rows, pagination } = readUserPage(data, PAGE);
+    all.push(...rows);
+    if (pagination === undefined || rows.length === 0 || page >= pagination.totalPages) return all;
+  }
+}
+
+async function readAll(signal: AbortSignal): Promise<All> {
+  const at = Date.now();
+  try {
+    const rows = await fetchAll(signal);
+    void writeKept(KEY, { data: rows, pagination: undefined, version: '', at });
+    return { rows, cachedAt: undefined };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const kept = error.isPassing ? await readKept(KEY, 'five-minutes') : undefined;
+    if (kept) return { rows: kept.data as UserRecord[], cachedAt: new Date(kept.at) };
+    announce(error, QUIET);
+    throw error;
+  }
+}
+
+type Shown = Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh' | 'cachedAt'>;
+
+export function useAllUsers(enabled: boolean): Shown & { rows: UserRecord[] | undefined } {
+  const query = useQuery<All, ApiFailure>({
+    queryKey: ['users', 'all'],
+    queryFn: ({ signal }) => readAll(signal),
+    enabled,
+  });
+  return {
+    rows: query.data?.rows,
+    failure: query.error ?? undefined,
+    isFetching: query.isFetching,
+    cachedAt: query.data?.cachedAt,
+    refresh: () => void query.refetch(),
+  };
+}

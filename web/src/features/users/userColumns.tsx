@@ -1,0 +1,66 @@
+import type { Translate } from '../../i18n/t.ts';
+import type { Column } from '../../list/columns.ts';
+import { Button } from '../../ui/Button.tsx';
+import { When } from '../../ui/When.tsx';
+import type { UserRecord } from './read.ts';
+import { UserStatus } from './UserStatus.tsx';
+
+interface Presses {
+  /** The user whose status is on its way. */
+  busy: string | number | null;
+  onProfile: (user: UserRecord) => void;
+  onPassword: (user: UserRecord) => void;
+  onToggle: (user: UserRecord) => void;
+  /** Whether this role may change users. */
+  mayChange: boolean;
+}
+
+export const userColumns = (t: Translate, presses: Presses): Column<UserRecord>[] => [
+  { id: 'username', head: t('Username'), sort: 'username', cell: ({ username }) => username },
+  {
+    id: 'email',
+    head: t('Email'),
+    sort: 'email',
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email || '–'}</span>,
+  },
+  { id: 'role', head: t('Role'), sort: 'role', cell: ({ role }) => t(role) || '–' },
+  {
+    id: 'status',
+    head: t('Status'),
+    sort: 'status',
+    cell: ({ isActive }) => <UserStatus isActive={isActive} />,
+  },
+  {
+    id: 'created',
+    head: t('Created At'),
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+  {
+    id: 'actions',
+    head: t('Actions'),
+    notOnPaper: true,
+    cell: (user) => <Actions {...presses} user={user} t={t} />,
+  },
+];
+
+function Actions({ t, user, ...presses }: Presses & { t: Translate; user: UserRecord }) {
+  const { busy, mayChange, onProfile, onPassword, onToggle } = presses;
+  const toggleText = user.isActive === false ? t('Activate') : t('Deactivate');
+  const button = (text: string, onClick: (user: UserRecord) => void, more = {}) => (
+    <Button small aria-label={`${text}: ${user.username}`} onClick={() => onClick(user)} {...more}>
+      {text}
+    </Button>
+  );
+  return (
+    <span className="flex flex-wrap gap-1">
+      {button(t('Profile'), onProfile)}
+      {mayChange && (
+        <>
+          {button(t('Update Password'), onPassword)}
+          {button(toggleText, onToggle, { busy: busy === user.id, disabled: busy !== null })}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+/** The form of a new user: its values, its rules and what is sent of them. */
+import { email, LENGTH, text } from '@waydesk/contract/fields.ts';
+import { cleanLine } from '@waydesk/contract/burmese.ts';
+import { password } from '@waydesk/contract/passwords.ts';
+import { ROLES } from '@waydesk/contract/permissions.ts';
+import * as z from 'zod/mini';
+import { rules } from '../../form/rules.ts';
+
+export interface UserValues {
+  username: string;
+  email: string;
+  password: string;
+  role: string;
+}
+
+export const BLANK: UserValues = { username: '', email: '', password: '', role: 'user' };
+
+/** How long a password has to be is the server's to say here. */
+const newUser = z.object({
+  username: text('Username is required', LENGTH.short, cleanLine),
+  email: email('Email is required'),
+  password,
+  role: z.enum(ROLES, 'Please select a valid role'),
+});
+
+export const userRules = rules<UserValues>(newUser);
+
+/** What is sent; everybody starts active. Throws unless the rules are met. */
+export const userBody = (values: UserValues) => ({ ...z.parse(newUser, values), status: true });
