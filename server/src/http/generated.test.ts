@@ -1,0 +1,200 @@
+/**
+ * Thousands of requests made from the OpenAPI description: none may break the server, and each
+ * answer must fit what the description says. A new call is in it by itself. GENERATED_REQUESTS and
+ * GENERATED_SEED say how many and which; `npm run test:generated -w server` makes 10,000.
+ */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { ACCOUNT_ROLES } from '@waydesk/contract/permissions.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDelivery } from '../testing/deliveries.ts';
+import { jpeg } from '../testing/pictures.ts';
+import {
+  type Described,
+  type MadeRequest,
+  type Operation,
+  describedCalls,
+  requestOf,
+} from '../testing/requests.ts';
+import { type World, newWorld } from '../testing/world.ts';
+
+const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
+const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_120);
+const AT_ONCE = 4;
+
+const NOBODY = 'nobody';
+// Admins more often: the others are refused where they may not go.
+const VISITORS = [NOBODY, ...ACCOUNT_ROLES, 'admin', 'Administrator', 'admin'];
+
+let world: World;
+let calls: Described[];
+let fits: (pointer: string, answer: unknown) => string;
+let photo: Buffer;
+const tokens = new Map<string, string>();
+const people = new Map<string, number>();
+
+beforeAll(async () => {
+  world = await newWorld();
+  const { text } = await world.anonymous.get('/openapi.json');
+  const description = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
+  calls = describedCalls(description.paths);
+  fits = checker(description);
+  photo = await jpeg();
+  await fillWorld();
+  await signEverybodyIn();
+}, 60_000);
+afterAll(() => world.close());
+
+/** A few of everything, with the ids that the requests name. */
+async function fillWorld() {
+  for (const role of ACCOUNT_ROLES) people.set(role, (await world.newUser({ role })).id);
+  for (let n = 0; n < 4; n += 1) {
+    const [township, shop_id, rider_id] = [
+      await world.newTownship(),
+      await world.newShop(),
+      await world.newRider(),
+    ];
+    const way_id = await world.newWay({ shop_id });
+    const user_id = people.get('user') ?? 0;
+    await newDelivery(world.db, { way_id, user_id, rider_id, township_id: township });
+    const entry = { state: 'Mon State', delivery_charge: 1000 };
+    await world.as('user').post('/rate-groups', {
+      name: `Group ${n}`,
+      townships: Array.from({ length: 10 }, (_, i) => ({ ...entry, township_name: `T${i}` })),
+    });
+  }
+}
+
+/** What the calls have deleted, under its own id again. */
+async function refill() {
+  await sql`insert into rate_groups (id, name) select n, 'Group ' || n from generate_series(1, 4) as n
+    on conflict do nothing`.execute(world.db);
+  await sql`
+    insert into rate_group_townships (id, rate_group_id, township_name, state, delivery_charge)
+    select id, id, gen_random_uuid(), 'Mon State', 1 from rate_groups where id <= 4 for key share
+    on conflict (id) do nothing`.execute(world.db);
+}
+
+/** Again after calls that may end sessions or disable people. */
+async function signEverybodyIn() {
+  await sql`update users set active = true where id in (${sql.join([...people.values()])})`.execute(
+    world.db,
+  );
+  for (const [role, id] of people) tokens.set(role, await world.newSession(id));
+}
+const ENDS_SESSIONS = ['auth.logout', 'users.edit'];
+
+function checker(description: object) {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+  ajv.addFormat('binary', true);
+  ajv.addSchema(description, 'api');
+  return (pointer: string, answer: unknown): string => {
+    const validate = ajv.getSchema(`api#${pointer}`);
+    if (!validate) return `no schema at ${pointer}`;
+    return validate(answer) ? '' : ajv.errorsText(validate.errors);
+  };
+}
+
+const inPointer = (part: string) =>
+  encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+async function send(request: MadeRequest) {
+  const { method, url, headers, body, visitor } = request;
+  const token = tokens.get(visitor);
+  const sent = { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  if (body === undefined) return world.app.inject({ method, url: `/api${url}`, headers: sent });
+  const { bytes, type } =
+    typeof body === 'string' ? { bytes: body, type: 'application/json' } : await formOf(body);
+  const typed = { ...sent, 'content-type': type };
+  return world.app.inject({ method, url: `/api${url}`, headers: typed, payload: bytes });
+}
+
+async function formOf(fields: Record<string, unknown>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  form.append('parcelPhoto', new Blob([new Uint8Array(photo)]), 'photo.jpg');
+  const packed = new Response(form);
+  const bytes = Buffer.from(await packed.arrayBuffer());
+  return { bytes, type: packed.headers.get('content-type') ?? '' };
+}
+
+/** What is wrong with the answer; empty when nothing is. */
+function faultOf(request: MadeRequest, reply: Awaited<ReturnType<typeof send>>): string {
+  const { statusCode, headers, payload } = reply;
+  if (statusCode >= 500) return 'breaks the server';
+  const type = String(headers['content-type']);
+  const { path, method, operation } = request;
+  const isDone = statusCode < 400;
+  if (isDone && !operation.responses[statusCode]) return 'is answered with an unlisted status';
+  if (isDone && type.startsWith('text/csv')) {
+    return request.headers['accept']?.includes('csv') && payload.startsWith('\ufeff')
+      ? ''
+      : 'no CSV';
+  }
+  if (!type.startsWith('application/json')) return `is answered with ${type}`;
+  const answer = JSON.parse(payload) as object;
+  const place = ['paths', path, method.toLowerCase(), 'responses', isDone ? statusCode : 'default'];
+  const pointer = [...place, 'content', 'application/json', 'schema'];
+  const listed = isDone ? DONE : FAILED;
+  const extra = Object.keys(answer).filter((key) => !listed.includes(key));
+  // Signing in alone copies its data up.
+  if (extra.length > 0 && operation.operationId !== 'auth.login') return `holds ${extra.join()}`;
+  return fits(pointer.map((part) => `/${inPointer(String(part))}`).join(''), answer);
+}
+const DONE = ['success', 'status', 'message', 'data', 'pagination'];
+const FAILED = ['success', 'status', 'message', 'code', 'errors', 'data'];
+
+/** They need what only a mail or a past call knows. */
+const NEVER_DONE = ['auth.login', 'auth.resetPassword'];
+
+it(
+  'any request gets a clean answer that fits its description',
+  async () => {
+    const of = (call: Described, numRuns: number) =>
+      fc.sample(requestOf(call, VISITORS), { seed: SEED, numRuns });
+    const each = Math.ceil(REQUESTS / calls.length);
+    const perCall = calls.map((call) => of(call, each));
+    // Round by round, so that calls meet what others have left.
+    const requests = Array.from({ length: each }, (_, n) =>
+      perCall.flatMap((made) => made[n] ?? []),
+    ).flat();
+    expect(requests.length).toBeGreaterThanOrEqual(REQUESTS);
+
+    const faults: string[] = [];
+    const done = new Map<string, number>();
+    const refused = new Map<string, number>();
+    let next = 0;
+    const worker = async () => {
+      for (let n = next++; n < requests.length; n = next++) {
+        const request = requests[n]!;
+        const id = request.operation.operationId;
+        let reply = await send(request);
+        // A machine that is busy with other things sheds some.
+        for (let again = 0; reply.statusCode === 503 && again < 20; again += 1) {
+          reply = await send(request);
+        }
+        const fault = faultOf(request, reply);
+        if (fault !== '') {
+          const { operation: _, ...sent } = request;
+          faults.push(`${fault}: ${JSON.stringify(sent)} -> ${reply.statusCode} ${reply.payload}`);
+        }
+        const tally = reply.statusCode < 400 ? done : refused;
+        tally.set(id, (tally.get(id) ?? 0) + 1);
+        if (ENDS_SESSIONS.includes(id)) await signEverybodyIn();
+        if (request.method === 'DELETE') await refill();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+
+    expect(faults.slice(0, 5)).toEqual([]);
+    // It tries both sides of every call, or it would prove little.
+    const ids = calls.map(({ operation }) => operation.operationId);
+    expect(ids.filter((id) => !done.has(id) && !NEVER_DONE.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !refused.has(id) && id !== 'auth.forgotPassword')).toEqual([]);
+  },
+  10 * 60_000,
+);

@@ -1,0 +1,131 @@
+/** Values for the fields of a request: such as people send, and such as nobody should. */
+import { hasBadUnicode } from '@waydesk/contract/burmese.ts';
+import fc from 'fast-check';
+
+export interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  maxItems?: number;
+}
+
+const letters = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 3, maxLength: 8 });
+const numbered = (make: (n: number) => string) => fc.nat(1_000_000).map(make);
+
+/** A list as it comes from forms and from programs. */
+const listOf = (one: object) => fc.constantFrom<unknown>([one], JSON.stringify([one]), [], null);
+
+/** What fits a field of this name; the first pattern that matches counts. */
+const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
+  [/^bank_?accounts$/i, listOf({ bank: 'KBZ', accountName: 'Ma Su', accountNumber: '12' })],
+  [/^payment_?methods$/i, listOf({ name: 'Cash', details: 'at the door' })],
+  [/^bank_?info$/i, fc.constantFrom<unknown>({ notes: 'weekly' }, '{"notes":"x"}', null)],
+  [/(^|_)id$|Id$/, fc.constantFrom(1, 2, 3, 1, 2, '1')],
+  [/^page$/, fc.constantFrom(1, 1, 2)],
+  [/^limit$/, fc.constantFrom(1, 10, 100)],
+  [/^username$/, numbered((n) => `user ${n}`)],
+  [/email/i, numbered((n) => `u${n}@example.mm`)],
+  [/password/i, fc.constantFrom('correct horse', 'စကားဝှက်', '      ')],
+  [/phone|contact$/i, numbered((n) => `09420${String(n).padStart(6, '0')}`)],
+  [/^state$/, fc.constantFrom('Yangon Region', 'Mon State')],
+  [/^role$/, fc.constantFrom('user', 'rider', 'manager', 'admin')],
+  [/^(status|isActive)$/i, fc.constantFrom('pending', 'delivered', 'active', 'active', true)],
+  [/^pickup_type$/, fc.constantFrom('Merchant', 'highway', 'pickup')],
+  [/^vehicle_type$/, fc.constantFrom('motorcycle', 'car')],
+  [/date$/i, fc.constantFrom('2026-11-05', '2026-01-31')],
+  [/link$/i, fc.constantFrom('https://example.com/x', '')],
+  [/^nrc$/, fc.constant('12/DAGANA(N)123456')],
+  [/price|charge|weight|count|amount/i, fc.constantFrom(1, 2500, 99.5, '1500.50')],
+  [/^(cod|os_paid|fragile)$|^is_/, fc.boolean()],
+  [/^(search|note|comments)$/, fc.constantFrom('Ma', '09', 'မ', 'lane 2')],
+  [/name/i, fc.oneof(letters, fc.constantFrom('Ma Su', 'ကိုအောင်'))],
+  [/^(township|category|address|full_address|delivery_address)$/, letters],
+];
+
+/** One a line; what cannot stand in a line of its own follows below. */
+const TRICKY = `'; drop table users; --
+%
+_
+\\
+\${7*7}
+=1+1
+<script>alert(1)</script>
+javascript:alert(1)
+../../etc/passwd
+null
+NaN
+1e999
+-1
+0
+၁၂၃
+2026-02-31
+😀`.split('\n');
+const CHARACTERS = ['', ' ', '\0', '\ud800', '\u200b', 'e\u0301', '\r\nX: y'];
+const LENGTHS = ['9'.repeat(40), 'a'.repeat(201), 'a'.repeat(2001), '@'.repeat(255)];
+
+const HOSTILE_TEXT = fc.oneof(
+  fc.constantFrom(...TRICKY, ...CHARACTERS, ...LENGTHS),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+
+const HOSTILE = fc.oneof(
+  HOSTILE_TEXT,
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.005, 1e21, 2 ** 31, 2 ** 53, [], {}, [[]]),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Keys that mean something to JavaScript or to a table, but not to a call. */
+const STRANGE_KEYS = ['__proto__', 'constructor', 'toString', 'role', 'id', 'version', ''];
+
+/** `fitting` makes what a call should take; otherwise any part may be anything. */
+export function valueOf(schema: Schema, name: string, fitting: boolean): fc.Arbitrary<unknown> {
+  const value = sensible(schema, name, fitting);
+  if (fitting) return value;
+  return fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: HOSTILE });
+}
+
+function sensible(schema: Schema, name: string, fitting: boolean): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.properties) return objectOf(schema, fitting);
+  if (schema.type === 'array' || schema.items) {
+    const maxLength = Math.min(schema.maxItems ?? 3, 3);
+    const item = valueOf(schema.items ?? {}, name.replace(/s$/, ''), fitting);
+    return fc.array(item, { minLength: fitting ? 1 : 0, maxLength });
+  }
+  const known = SENSIBLE.find(([pattern]) => pattern.test(name))?.[1];
+  if (known) return known;
+  const nested = schema.anyOf?.filter((one) => one.properties || one.items || one.enum) ?? [];
+  if (nested.length > 0) return fc.oneof(...nested.map((one) => sensible(one, name, fitting)));
+  return fc.oneof(letters, fc.constantFrom<unknown>(1, 'x'));
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, fitting: boolean) {
+  const fields = Object.entries(properties).map(([key, schema]) => {
+    const value = valueOf(schema, key, fitting).map((one) => [[key, one]]);
+    const absent = fc.constant([]);
+    const weight = required.includes(key) ? (fitting ? 1e6 : 9) : 2;
+    return fc.oneof({ weight, arbitrary: value }, { weight: 1, arbitrary: absent });
+  });
+  const strange = fc.tuple(fc.constantFrom(...STRANGE_KEYS), HOSTILE);
+  const extras = fc.array(strange, { maxLength: fitting ? 0 : 2 });
+  // As text, since `__proto__` would vanish in an object that is put together here.
+  return fc
+    .tuple(extras, ...fields)
+    .map((all) => Object.fromEntries(all.flat(1) as [string, unknown][]));
+}
+
+/** What stands in the place of an id or a word in an address. */
+export const pathPart = (name: string, fitting: boolean): fc.Arbitrary<string> => {
+  const usual = /id$/i.test(name) ? fc.integer({ min: 1, max: 4 }).map(String) : letters;
+  if (fitting) return usual;
+  const odd = fc.oneof(
+    fc.constantFrom('0', '-1', '1.5', 'abc', '2147483648', '1e3', '999999', '%', '01', 'ကို'),
+    HOSTILE_TEXT,
+  );
+  // Some texts would make another address of it.
+  const other = odd.filter((text) => !hasBadUnicode(text) && !/^\.{0,2}$/.test(text.trim()));
+  return fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: other });
+};

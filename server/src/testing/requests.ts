@@ -1,0 +1,120 @@
+/** Requests made from an OpenAPI description: half of them as they should be, half of them not. */
+import fc from 'fast-check';
+import { type Schema, pathPart, valueOf } from './inputs.ts';
+
+export interface Operation {
+  operationId: string;
+  parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content: Record<string, unknown> }>;
+}
+
+export interface Described {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  operation: Operation;
+}
+
+export interface MadeRequest extends Described {
+  visitor: string;
+  url: string;
+  headers: Record<string, string>;
+  /** JSON text as it is sent, or the fields of a form; undefined for none. */
+  body: string | Record<string, unknown> | undefined;
+}
+
+export function describedCalls(paths: Record<string, Record<string, Operation>>): Described[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as Described['method'],
+      path,
+      operation,
+    })),
+  );
+}
+
+export const requestOf = (call: Described, visitors: readonly string[]) =>
+  fc.boolean().chain((fitting) =>
+    fc
+      .record({
+        visitor: fc.constantFrom(...visitors),
+        url: urlOf(call, fitting),
+        headers: headersOf(call, fitting),
+        body: bodyOf(call, fitting),
+      })
+      .map((made): MadeRequest => ({ ...call, ...made })),
+  );
+
+function urlOf({ path, operation }: Described, fitting: boolean): fc.Arbitrary<string> {
+  const places = operation.parameters.filter((one) => one.in === 'path');
+  const filters = operation.parameters.filter((one) => one.in === 'query');
+  const parts = fc.tuple(...places.map(({ name }) => pathPart(name, fitting)));
+  const query = fc.tuple(
+    ...filters.map(({ name, schema }) =>
+      fc.option(valueOf(schema, name, fitting), { freq: 1 }).map((value) => ({ name, value })),
+    ),
+  );
+  return fc.tuple(parts, query, fc.nat(3)).map(([values, asked, most]) => {
+    const filled = places.reduce(
+      // What belongs together was made with one number.
+      (url, { name }, n) => url.replace(`{${name}}`, encodeURIComponent(values[fitting ? 0 : n]!)),
+      path,
+    );
+    const given = asked
+      .filter(({ value }) => value !== null)
+      .slice(0, most)
+      .map(({ name, value }) => `${name}=${queryText(value)}`);
+    return given.length === 0 ? filled : `${filled}?${given.join('&')}`;
+  });
+}
+
+const queryText = (value: unknown) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // Half a surrogate pair cannot be written in an address; its bytes can.
+  return /\p{Cs}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text);
+};
+
+function headersOf({ operation }: Described, fitting: boolean) {
+  const has = (name: string) => operation.parameters.some((one) => one.name === name);
+  const visible = fc.string({ unit: fc.constantFrom(...'aZ09"\'*/, ;=%~'), maxLength: 70 });
+  const odd = <T extends string>(usual: fc.Arbitrary<T>) =>
+    fitting ? usual : fc.oneof(usual, visible);
+  const sometimes = (value: fc.Arbitrary<string>) => fc.option(value, { freq: 1, nil: undefined });
+  const { content } = operation.responses['200'] ?? { content: {} };
+  return fc
+    .record({
+      'if-match': has('If-Match') ? sometimes(odd(fc.constantFrom('"1"', '"2"', '*'))) : NONE,
+      'idempotency-key': has('Idempotency-Key')
+        ? sometimes(odd(fc.nat(40).map((n) => `key-${n}`)))
+        : NONE,
+      accept: 'text/csv' in content ? sometimes(odd(fc.constant('text/csv'))) : NONE,
+      'accept-language': sometimes(odd(fc.constantFrom('my', 'en'))),
+    })
+    .map(
+      (headers) =>
+        Object.fromEntries(
+          Object.entries(headers).filter(([, value]) => value !== undefined),
+        ) as Record<string, string>,
+    );
+}
+
+const NONE = fc.constant(undefined);
+
+function bodyOf({ operation }: Described, fitting: boolean): fc.Arbitrary<MadeRequest['body']> {
+  const content = operation.requestBody?.content;
+  const json = content?.['application/json'];
+  if (!json) return NONE;
+  const text = valueOf(json.schema, '', fitting).map((value) => JSON.stringify(value));
+  const form = content['multipart/form-data'];
+  const fields =
+    form && valueOf(json.schema, '', true).map((value) => value as Record<string, unknown>);
+  const usual = fields
+    ? fc.oneof({ weight: 5, arbitrary: text }, { weight: 1, arbitrary: fields })
+    : text;
+  if (fitting) return usual;
+  const broken = fc.constantFrom('{', 'null', '[]', '"x"', '{"a":', '\ufeff{}', '1', '{"a":1}}');
+  return fc.oneof(
+    { weight: 12, arbitrary: usual },
+    { weight: 1, arbitrary: fc.oneof(broken, NONE) },
+  );
+}
