@@ -127,6 +127,29 @@ const routeTree = root.addChildren([
 
   createRoute({
     getParentRoute,
+    path: '/online-shops',
+    component: lazyRouteComponent(parts.shops, 'ShopsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/online-shops/add',
+    beforeLoad: forShopAdmins,
+    component: lazyRouteComponent(parts.addShop, 'AddShopPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/online-shops/$id',
+    component: lazyRouteComponent(parts.shop, 'ShopPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/online-shops/$id/edit',
+    beforeLoad: forShopAdmins,
+    component: lazyRouteComponent(parts.editShop, 'EditShopPage'),
+  }),
+
+  createRoute({
+    getParentRoute,
     path: '/townships',
     component: lazyRouteComponent(parts.townships, 'TownshipsPage'),
   }),

@@ -12,9 +12,11 @@ export function stripBrackets(event: ChangeEvent<Box>): void {
   // A half-composed character must not be touched: the input method would lose its place.
   if (!/[<>]/.test(box.value) || (event.nativeEvent as InputEvent).isComposing) return;
   const strip = (text: string) => text.replace(/[<>]/g, '');
-  const caret = strip(box.value.slice(0, box.selectionStart ?? undefined)).length;
+  // An e-mail input has no caret that could be asked for or set.
+  const place = box.selectionStart;
+  const caret = strip(box.value.slice(0, place ?? undefined)).length;
   box.value = strip(box.value);
-  box.setSelectionRange(caret, caret);
+  if (place !== null) box.setSelectionRange(caret, caret);
 }
 
 /** How a text is left standing. */

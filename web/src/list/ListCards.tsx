@@ -27,7 +27,7 @@ export function ListCards<T>({ columns, rows, toKey, toHref, label, skeletons = 
                 first?.cell(row)
               ) : (
                 <TextLink href={href}>
-                  {first?.head} {first?.cell(row)}
+                  {first?.headOnCard !== false && first?.head} {first?.cell(row)}
                 </TextLink>
               )}
             </p>

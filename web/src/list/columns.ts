@@ -10,6 +10,8 @@ export interface Column<T> {
   sort?: string;
   /** Numbers stand on the right. */
   align?: 'right';
+  /** False for a first column that says by itself what it is: its card starts without the head. */
+  headOnCard?: boolean;
   /** On a phone the card leaves it out. */
   notOnCard?: boolean;
   /** On paper it is left out: there is nothing to press. */

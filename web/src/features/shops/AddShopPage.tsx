@@ -1,0 +1,119 @@
+import { shops } from '@waydesk/contract/shops.ts';
+import { useEffect, useState } from 'react';
+import { FORM, useWrite } from '../../api/useWrite.ts';
+import { FormPage } from '../../form/FormPage.tsx';
+import { useDraft } from '../../form/useDraft.ts';
+import { useKeyedSend } from '../../form/useKeyedSend.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { notify } from '../../ui/notices.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ShopFields } from './inputs/ShopFields.tsx';
+import { readShopRecord, type ShopRecord } from './read.ts';
+import { addBody, addRules, BLANK, type ShopValues } from './shopForm.ts';
+
+/** What became of the form before this one. */
+interface Before {
+  n: number;
+  /** Added by it, where the answer told. */
+  shop?: ShopRecord | null;
+  /** Cleared away with it. */
+  cleared?: ShopValues;
+}
+
+/** /online-shops/add: stays here, with an empty form for the next shop. */
+export function AddShopPage() {
+  const [before, setBefore] = useState<Before>({ n: 0 });
+  // A new form, so that nothing of the last one is left in it.
+  return (
+    <AddShop
+      key={before.n}
+      before={before}
+      onOver={(what) => setBefore({ n: before.n + 1, ...what })}
+    />
+  );
+}
+
+interface Props {
+  before: Before;
+  onOver: (what: Omit<Before, 'n'>) => void;
+}
+
+function AddShop({ before, onOver }: Props) {
+  const t = useT();
+  const form = useScreenForm({ values: BLANK, resolver: addRules });
+  const draft = useDraft('shops/add/1', form, { mode: 'restore' });
+  const add = useWrite(shops.create, { quiet: FORM });
+  const sendOnce = useKeyedSend();
+  const [cleared, setCleared] = useState(before.cleared);
+  const submit = useSubmit(form, {
+    draft,
+    send: (values) =>
+      sendOnce(addBody(values), (body, idempotencyKey) => add.run({ body }, { idempotencyKey })),
+    onSaved: ({ data }) => {
+      notify('success', t('Online shop added successfully'));
+      onOver({ shop: readShopRecord(data) });
+    },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (before.n === 0) return;
+    scrollTo({ top: 0 });
+    setFocus('osName');
+  }, [before.n, setFocus]);
+  const clear = async () => {
+    const values = structuredClone(form.getValues());
+    const { isDirty } = form.formState;
+    await draft.clear();
+    onOver(isDirty ? { cleared: values } : {});
+  };
+  return (
+    <FormPage
+      title={t('Add Online Shop')}
+      actions={<LinkButton href="/online-shops">{t('Back to Shops')}</LinkButton>}
+      draft={draft}
+      submit={submit}
+      submitLabel={t('Add Shop')}
+      busyLabel={t('Saving...')}
+      buttons={<Button onClick={() => void clear()}>{t('Clear')}</Button>}
+    >
+      {before.shop && <Added shop={before.shop} />}
+      {cleared && (
+        <Banner
+          kind="info"
+          actions={
+            <Button
+              small
+              onClick={() => {
+                form.reset(cleared, { keepDefaultValues: true });
+                setCleared(undefined);
+              }}
+            >
+              {t('Undo')}
+            </Button>
+          }
+        >
+          {t('The form was cleared.')}
+        </Banner>
+      )}
+      <ShopFields control={form.control} of="add" />
+    </FormPage>
+  );
+}
+
+/** Where the last one went. */
+function Added({ shop }: { shop: ShopRecord }) {
+  const t = useT();
+  return (
+    <Banner
+      kind="success"
+      actions={<TextLink href={`/online-shops/${shop.id}`}>{t('View Shop')}</TextLink>}
+    >
+      {t('Added: {name}', { name: shop.name })}
+    </Banner>
+  );
+}

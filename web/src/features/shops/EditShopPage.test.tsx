@@ -1,0 +1,136 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { EditShopPage } from './EditShopPage.tsx';
+
+const stored = (more: object = {}) => ({
+  id: 3,
+  osName: 'Shwe Shop',
+  ownerName: 'Ma Hla',
+  phoneNumber: '+959420012345',
+  address: 'No. 5',
+  township: 'Taunggyi',
+  category: 'Clothes',
+  startDate: '2026-11-05',
+  status: 'active',
+  contactPerson: { name: 'Ko Ko', mobilePhone: '09111111111' },
+  bankAccounts: [{ bank: 'CB Bank', accountName: 'Hla', accountNumber: '1' }],
+  paymentMethods: '[{"name":"Cash"}]',
+  bankInfo: { settlement_type: 'yearly' },
+  version: 6,
+  ...more,
+});
+const open = async () => {
+  const at = await renderAt('/online-shops/3/edit', {
+    '/online-shops': () => <p>the list</p>,
+    '/online-shops/$id/edit': EditShopPage,
+  });
+  await screen.findByText('Save Changes');
+  return at;
+};
+const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => {
+  fireEvent.change(box(label), { target: { value } });
+  fireEvent.blur(box(label));
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => signIn());
+
+test('sends the shop with its version and goes to the list', async () => {
+  answer('get', '/online-shops/3', () => HttpResponse.json({ data: { ...stored() } }));
+  const sent = answer('patch', '/online-shops/3', () => ok(stored()));
+  const { href } = await open();
+  // What the server holds stays a choice, although it is not offered.
+  expect(box(/^Township/).value).toBe('Taunggyi');
+  expect(box(/^Settlement Type/).value).toBe('yearly');
+  expect(box(/^Phone Number/).value).toBe('09420012345');
+  type(/^Owner Name/, '');
+  type(/^Start Date/, '');
+  press('Delete Cash');
+  press('Save Changes');
+  await screen.findByText('Shop updated successfully');
+  expect(href()).toBe('/online-shops');
+  expect(sent[0]?.headers.get('If-Match')).toBe('"6"');
+  const body = (await sent[0]?.json()) as object;
+  expect(body).toMatchObject({
+    osName: 'Shwe Shop',
+    ownerName: null,
+    startDate: null,
+    phoneNumber: '+959420012345',
+    township: 'Taunggyi',
+    paymentMethods: [],
+    bankAccounts: [{ bank: 'CB Bank', accountName: 'Hla', accountNumber: '1', remark: null }],
+  });
+  for (const name of ['status', 'isActive', 'version', 'openAccount']) {
+    expect(body).not.toHaveProperty(name);
+  }
+});
+
+test('wants name, township and address; a nameless method has its own text here', async () => {
+  answer('get', '/online-shops/3', () => ok(stored()));
+  await open();
+  type(/^Shop Name/, ' ');
+  type(/^Township/, '');
+  type(/^Address/, '');
+  type(/^Category/, '');
+  press('Save Changes');
+  await screen.findByText('Shop name is required');
+  expect(screen.getByText('Township is required')).toBeTruthy();
+  expect(screen.getByText('Address is required')).toBeTruthy();
+  expect(screen.queryByText('Category is required')).toBeNull();
+  press('Edit Cash');
+  type(/^Payment Method Name/, '');
+  press('Update Entry');
+  await screen.findByText('Please fill in the payment method name');
+});
+
+test('has not saved unless the answer says success', async () => {
+  answer('get', '/online-shops/3', () => ok(stored()));
+  answer('patch', '/online-shops/3', () => HttpResponse.json({ data: stored() }));
+  const { href } = await open();
+  type(/^Category/, 'Shoes');
+  press('Save Changes');
+  await screen.findByText('Error updating shop');
+  expect(href()).toBe('/online-shops/3/edit');
+});
+
+test('an entry whose place is gone says so and can join the list again', async () => {
+  const theirs = stored({ bankAccounts: [], version: 7 });
+  answer('get', '/online-shops/3', () => ok(stored()));
+  const sent = answer('patch', '/online-shops/3', (_, n) =>
+    n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
+  );
+  await open();
+  type(/^Category/, 'Shoes');
+  press('Edit CB Bank 1');
+  press('Save Changes');
+  const accounts = within(await screen.findByRole('group', { name: 'Bank Accounts' }));
+  expect(accounts.getByLabelText<HTMLInputElement>(/^Theirs/).checked).toBe(true);
+  const category = within(screen.getByRole('group', { name: 'Category' }));
+  expect(category.getByLabelText<HTMLInputElement>(/^Yours/).checked).toBe(true);
+  press('Save with these choices');
+  await screen.findByText('Add this entry to its list, or cancel it, before saving');
+  press('Update Entry');
+  await screen.findByText('Error editing bank account. Please try again.');
+  press('Add to List');
+  press('Save Changes');
+  await screen.findByText('Shop updated successfully');
+  expect(sent[1]?.headers.get('If-Match')).toBe('"7"');
+  expect(await sent[1]?.json()).toMatchObject({
+    category: 'Shoes',
+    bankAccounts: [{ bank: 'CB Bank', accountNumber: '1' }],
+  });
+});
+
+test.each([
+  ['Shop not found', () => refuse(404)],
+  ['Error fetching shop data', () => refuse(400)],
+])('%s stands with a way out', async (text, answering) => {
+  answer('get', '/online-shops/3', answering);
+  await renderAt('/online-shops/3/edit', { '/online-shops/$id/edit': EditShopPage });
+  await screen.findByText(text);
+  expect(screen.getByText('Back to Shops').getAttribute('href')).toBe('/online-shops');
+});

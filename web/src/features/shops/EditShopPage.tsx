@@ -1,0 +1,95 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import { shops } from '@waydesk/contract/shops.ts';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/failures.ts';
+import { useRead } from '../../api/useRead.ts';
+import { FORM, useWrite } from '../../api/useWrite.ts';
+import { ConflictHost } from '../../form/ConflictHost.tsx';
+import { FormPage } from '../../form/FormPage.tsx';
+import { useConflict } from '../../form/useConflict.ts';
+import { useDraft } from '../../form/useDraft.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/t.ts';
+import { RecordFace } from '../../records/RecordFace.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Page } from '../../ui/Page.tsx';
+import { comparedFields } from './inputs/compared.ts';
+import { ShopFields } from './inputs/ShopFields.tsx';
+import { saysDone } from './read.ts';
+import { editBody, editRules, shopValues, type ShopValues } from './shopForm.ts';
+
+/** /online-shops/{id}/edit */
+export function EditShopPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  // Another shop is another form.
+  return <EditShop key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+}
+
+function EditShop({ id }: { id: number }) {
+  const t = useT();
+  const isAddress = Number.isInteger(id);
+  const read = useRead(shops.get, { params: { id } }, { fresh: true, enabled: isAddress });
+  // What is read again later must not pull the form from under the hands.
+  const [original, setOriginal] = useState<ShopValues | null>(null);
+  const found = original ?? shopValues(read.data);
+  if (original === null && found !== null) setOriginal(found);
+  if (found !== null) return <EditForm id={id} original={found} />;
+  return (
+    <Page title={t('Edit Shop')}>
+      <RecordFace
+        {...{ read, isAddress }}
+        missingText={t('Shop not found')}
+        failureText={t('Error fetching shop data')}
+        back={{ href: '/online-shops', label: t('Back to Shops') }}
+      />
+    </Page>
+  );
+}
+
+function EditForm({ id, original }: { id: number; original: ShopValues }) {
+  const t = useT();
+  const router = useRouter();
+  const form = useScreenForm({ values: original, resolver: editRules });
+  const draft = useDraft(`shops/edit/${id}/1`, form, { mode: 'offer' });
+  const save = useWrite(shops.edit, { quiet: [...FORM, 412] });
+  const conflict = useConflict(form, { toValues: shopValues, fields: comparedFields(t) });
+  const submit = useSubmit(form, {
+    draft,
+    send: async (values) => {
+      const input = { params: { id }, body: editBody(values) };
+      const { body, message } = await save.run(input, { ifMatch: values.version ?? '' });
+      if (saysDone(body)) return;
+      const words = message || 'Error updating shop';
+      throw new ApiFailure({ kind: 'answered', status: 200, message: words });
+    },
+    onConflict: conflict.onConflict,
+    onSaved: async () => {
+      notify('success', t('Shop updated successfully'));
+      await router.navigate({ href: '/online-shops' });
+    },
+  });
+  const { township, bankInfo } = original;
+  return (
+    <FormPage
+      title={t('Edit Shop')}
+      draft={draft}
+      submit={submit}
+      submitLabel={t('Save Changes')}
+      busyLabel={t('Saving...')}
+      buttons={<LinkButton href={`/online-shops/${id}`}>{t('Cancel')}</LinkButton>}
+    >
+      <ConflictHost conflict={conflict} submit={submit} />
+      <ShopFields
+        control={form.control}
+        of="edit"
+        stored={{
+          township,
+          bank: bankInfo.preferred_bank,
+          settlement: bankInfo.settlement_type,
+        }}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { AddShopPage } from './AddShopPage.tsx';
+
+const open = () =>
+  renderAt('/online-shops/add', {
+    '/online-shops': () => <p>the list</p>,
+    '/online-shops/add': AddShopPage,
+  });
+const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => {
+  fireEvent.change(box(label), { target: { value } });
+  fireEvent.blur(box(label));
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const list = (name: string) => within(screen.getByRole('region', { name }));
+const pressIn = (region: string, name: string) =>
+  fireEvent.click(list(region).getByRole('button', { name }));
+
+const REQUIRED: [RegExp, string][] = [
+  [/^Shop Name/, 'Golden Books'],
+  [/^Owner Name/, 'Daw Hla'],
+  [/^Phone Number/, '09 420 012 345'],
+  [/^Township/, 'Mandalay'],
+  [/^Category/, 'Books'],
+  [/^Address/, '45 Merchant Road'],
+  [/^Start Date/, '2026-11-05'],
+  [/^Contact Name/, 'Ko Ko'],
+  [/^Contact Mobile Phone/, '၀၉၁၁၁၁၁၁၁၁၁'],
+];
+const fill = () => REQUIRED.forEach(([label, value]) => type(label, value));
+const account = (bank: string, name: string, number: string) => {
+  type(/^Bank \*/, bank);
+  type(/^Account Name/, name);
+  type(/^Account Number/, number);
+};
+
+beforeEach(() => signIn());
+
+describe('adding a shop', () => {
+  test('names every field that is missing and sends nothing', async () => {
+    const sent = answer('post', '/online-shops', () => ok({}));
+    await open();
+    press('Add Shop');
+    for (const text of [
+      'Shop name is required',
+      'Owner name is required',
+      'Phone number is required',
+      'Address is required',
+      'Township is required',
+      'Contact name is required',
+      'Contact mobile phone is required',
+      'Category is required',
+      'Start date is required',
+    ]) {
+      await screen.findByText(text);
+    }
+    expect(screen.queryByText(/email/i, { selector: 'p' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(box(/^Shop Name/)));
+    type(/^Facebook Link/, 'javascript:alert(1)');
+    await screen.findByText('Links must start with http:// or https://');
+    expect(sent).toHaveLength(0);
+  });
+
+  test('sends the whole shop, says so and stays with an empty form', async () => {
+    const sent = answer('post', '/online-shops', () => ok({ id: 9, osName: 'Golden Books' }));
+    const { href } = await open();
+    fill();
+    pressIn('Bank Accounts', 'Add Bank Account');
+    account('KBZ Bank/Pay', 'Daw Hla', '၀၀၁၂');
+    press('Add to List');
+    pressIn('Payment Methods', 'Add Payment Method');
+    type(/^Payment Method Name/, 'Cash');
+    fireEvent.keyDown(box(/^Payment Method Name/), { key: 'Enter' });
+    type(/^Settlement Type/, 'weekly');
+    press('Add Shop');
+    await screen.findByText('Online shop added successfully');
+    expect(await sent[0]?.json()).toMatchObject({
+      osName: 'Golden Books',
+      phoneNumber: '+959420012345',
+      startDate: '2026-11-05',
+      email: null,
+      contactPerson: { name: 'Ko Ko', mobilePhone: '+959111111111', email: null },
+      bankAccounts: [
+        { bank: 'KBZ Bank/Pay', accountName: 'Daw Hla', accountNumber: '0012', is_available: true },
+      ],
+      paymentMethods: [{ name: 'Cash', details: null, is_active: true }],
+      bankInfo: { preferred_bank: null, settlement_type: 'weekly' },
+    });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(href()).toBe('/online-shops/add');
+    expect(box(/^Shop Name/).value).toBe('');
+    expect(list('Bank Accounts').getByText('No bank accounts yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Shop' }).getAttribute('href')).toBe(
+      '/online-shops/9',
+    );
+    expect(document.activeElement).toBe(box(/^Shop Name/));
+  });
+
+  test('tells a refusal at its field, and a failure in its own words', async () => {
+    answer('post', '/online-shops', (_, n) =>
+      n === 1
+        ? refuse(400, 'Owner name is required', {
+            errors: [{ field: 'ownerName', message: 'Owner name is required' }],
+          })
+        : refuse(400),
+    );
+    await open();
+    fill();
+    press('Add Shop');
+    await waitFor(() => expect(box(/^Owner Name/).getAttribute('aria-invalid')).toBe('true'));
+    type(/^Owner Name/, 'Daw Mya');
+    press('Add Shop');
+    await screen.findByText('Error adding online shop');
+    expect(box(/^Shop Name/).value).toBe('Golden Books');
+  });
+
+  test('clears everything at once, and gives it back', async () => {
+    await open();
+    fill();
+    press('Clear');
+    await screen.findByText('The form was cleared.');
+    expect(box(/^Shop Name/).value).toBe('');
+    press('Undo');
+    await waitFor(() => expect(box(/^Shop Name/).value).toBe('Golden Books'));
+    expect(box(/^Township/).value).toBe('Mandalay');
+  });
+});
+
+describe('the lists of a shop', () => {
+  test('take complete entries only, change and drop them', async () => {
+    await open();
+    pressIn('Bank Accounts', 'Add Bank Account');
+    press('Add to List');
+    await screen.findByText('Please fill in all required bank account fields');
+    account('CB Bank', 'Hla', '1');
+    press('Add to List');
+    pressIn('Bank Accounts', 'Add Bank Account');
+    account('Wave Money', 'Mya', '2');
+    press('Add to List');
+    expect(list('Bank Accounts').getAllByRole('listitem')).toHaveLength(2);
+    pressIn('Bank Accounts', 'Edit Wave Money 2');
+    pressIn('Bank Accounts', 'Delete CB Bank 1');
+    type(/^Account Number/, '22');
+    press('Update Entry');
+    expect(list('Bank Accounts').getByText('Wave Money 22')).toBeTruthy();
+    expect(list('Bank Accounts').getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('want a name for a payment method', async () => {
+    await open();
+    pressIn('Payment Methods', 'Add Payment Method');
+    press('Add to List');
+    await screen.findByText('Please enter a payment method name');
+    fireEvent.keyDown(box(/^Payment Method Name/), { key: 'Escape' });
+    expect(screen.queryByText('Please enter a payment method name')).toBeNull();
+  });
+
+  test('hold the form back while an entry is half written', async () => {
+    const sent = answer('post', '/online-shops', () => ok({ id: 9 }));
+    await open();
+    fill();
+    pressIn('Bank Accounts', 'Add Bank Account');
+    type(/^Account Name/, 'Hla');
+    press('Add Shop');
+    await screen.findByText('Add this entry to its list, or cancel it, before saving');
+    expect(sent).toHaveLength(0);
+    pressIn('Bank Accounts', 'Cancel');
+    press('Add Shop');
+    await screen.findByText('Online shop added successfully');
+    expect(await sent[0]?.json()).toMatchObject({ bankAccounts: [] });
+  });
+});

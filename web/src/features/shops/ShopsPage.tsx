@@ -1,0 +1,87 @@
+import { may } from '@waydesk/contract/permissions.ts';
+import { shops } from '@waydesk/contract/shops.ts';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useRead, warmRead } from '../../api/useRead.ts';
+import { useT } from '../../i18n/t.ts';
+import { ListPage } from '../../list/ListPage.tsx';
+import { readAddress, useListAddress } from '../../list/useListAddress.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { businessZone } from '../../ui/zone.ts';
+import { shopColumns } from './list/shopColumns.tsx';
+import { ShopFilters } from './list/ShopFilters.tsx';
+import { pageOfShops, shopAddress } from './list/shopList.ts';
+import { readShopRecords } from './read.ts';
+
+const PAGE_SIZES = [10, 20, 50, 100] as const;
+const PAGING = { limit: 10, limits: PAGE_SIZES };
+const READ = { cache: 'hour', keepPrevious: true } as const;
+
+/** Asks for the rows of an address while the app is still on its way. */
+export function warm(search: Record<string, string>): void {
+  warmRead(shops.list, { query: readAddress(shopAddress, search, PAGING).query }, READ);
+}
+
+/** /online-shops */
+export function ShopsPage() {
+  const t = useT();
+  const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
+  const address = useListAddress(shopAddress, PAGING);
+  const { values, page, limit, sortBy, sortOrder, query } = address;
+  const read = useRead(shops.list, { query }, READ);
+  const { data, pagination } = read;
+  const shown = useMemo(() => {
+    if (data === undefined) return undefined;
+    const all = readShopRecords(data);
+    if (pagination !== undefined) return { rows: all, pagination };
+    return pageOfShops(all, { values, page, limit, sortBy, sortOrder }, businessZone());
+  }, [data, pagination, values, page, limit, sortBy, sortOrder]);
+  const { search, status, startDate, endDate } = values;
+  const chip = (name: string, head: string, value: string | undefined) =>
+    value === undefined ? [] : [{ names: [name], label: `${head}: ${value}` }];
+  const chips = [
+    ...chip('search', t('Search'), search),
+    ...chip('startDate', t('Start Date'), startDate),
+    ...chip('endDate', t('End Date'), endDate),
+    ...chip('status', t('Status'), status && (status === 'active' ? t('Active') : t('Inactive'))),
+  ];
+  const isNarrowed = chips.length > 0;
+  return (
+    <ListPage
+      title={t('Online Shops')}
+      address={address}
+      read={read}
+      rows={shown?.rows}
+      pagination={shown?.pagination}
+      columns={shopColumns(t, mayWrite)}
+      toKey={(shop) => shop.id}
+      toHref={(shop) => `/online-shops/${shop.id}`}
+      searchLabel={t('Search name, owner, phone or township')}
+      filters={<ShopFilters address={address} />}
+      chips={chips}
+      emptyText={
+        isNarrowed ? t('No shops found matching your search.') : t('No online shops available.')
+      }
+      emptyAction={isNarrowed ? <ShowAll /> : mayWrite && <Add />}
+      countText={(x, y) => t('Showing {x} of {y} shops', { x, y })}
+      pageSizes={PAGE_SIZES}
+      actions={mayWrite ? <Add /> : undefined}
+    />
+  );
+}
+
+function Add() {
+  const t = useT();
+  return (
+    <LinkButton href="/online-shops/add" look="primary" aria-keyshortcuts="n">
+      <Plus aria-hidden="true" className="size-4" />
+      {t('Add Online Shop')}
+    </LinkButton>
+  );
+}
+
+function ShowAll() {
+  const t = useT();
+  return <LinkButton href="/online-shops">{t('Show all shops')}</LinkButton>;
+}

@@ -1,0 +1,39 @@
+import { useT } from '../../i18n/t.ts';
+import { classes } from '../../ui/classes.ts';
+import { statusLook } from '../../ui/status.ts';
+import type { ShopRecord } from './read.ts';
+
+interface Props extends Pick<ShopRecord, 'ways'> {
+  /** One below the other, in a card; beside each other in a row of a table. */
+  isTall?: boolean;
+}
+
+/** How many ways of a shop are in which state, by their names. */
+export function WayCounts({ ways, isTall = false }: Props) {
+  const t = useT();
+  const counts = [
+    [t('Pending'), ways.pending, 'pending'],
+    [t('Assigned/Active'), ways.active, 'on_the_way'],
+    [t('Completed'), ways.completed, 'completed'],
+    [t('Cancelled/To Refund'), ways.toRefund, 'returned'],
+  ] as const;
+  return (
+    <dl
+      className={classes(
+        'grid gap-x-4 text-left',
+        isTall ? 'gap-y-2' : 'w-max max-w-full gap-y-0.5 sm:grid-cols-2',
+      )}
+    >
+      {counts.map(([name, count, code]) => {
+        const { tone, icon: Icon } = statusLook(code);
+        return (
+          <div key={code} className="flex items-center gap-1.5">
+            <Icon aria-hidden="true" className={`tone-${tone} size-3.5 shrink-0 text-(--tone)`} />
+            <dt className="text-muted text-xs">{name}</dt>
+            <dd className="ml-auto font-medium tabular-nums">{count}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { useT } from '../../../i18n/t.ts';
+import type { Column } from '../../../list/columns.ts';
+import { ListCards } from '../../../list/ListCards.tsx';
+import { ListTable } from '../../../list/ListTable.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { usePhone } from '../../../ui/useMedia.ts';
+import type { BankAccount, PaymentMethod } from '../read.ts';
+
+interface Props<T> {
+  title: string;
+  rows: readonly T[];
+  columns: readonly Column<T>[];
+  emptyText: string;
+}
+
+/** A short list inside a record. */
+function Entries<T extends object>({ title, rows, columns, emptyText }: Props<T>) {
+  const isPhone = usePhone();
+  const shown = { label: title, columns, rows, toKey: (row: T) => rows.indexOf(row) };
+  return (
+    <Card title={title}>
+      {rows.length === 0 ? (
+        <p className="text-muted">{emptyText}</p>
+      ) : (
+        <div className="-mx-4 -mb-4">
+          {isPhone ? <ListCards {...shown} /> : <ListTable {...shown} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function OnOff({ isOn, on, off }: { isOn: boolean; on: string; off: string }) {
+  return <StatusBadge code={isOn ? 'active' : 'inactive'} label={isOn ? on : off} />;
+}
+
+export function BankAccounts({ rows }: { rows: readonly BankAccount[] }) {
+  const t = useT();
+  return (
+    <Entries
+      title={t('Bank Accounts')}
+      rows={rows}
+      emptyText={t('No bank accounts yet')}
+      columns={[
+        { id: 'bank', head: t('Bank'), headOnCard: false, cell: ({ bank }) => bank },
+        { id: 'name', head: t('Account Name'), cell: ({ accountName }) => accountName },
+        {
+          id: 'number',
+          head: t('Account Number'),
+          cell: ({ accountNumber }) => <span className="tabular-nums">{accountNumber}</span>,
+        },
+        { id: 'remark', head: t('Remark'), cell: ({ remark }) => remark || '–' },
+        {
+          id: 'on',
+          head: t('Status'),
+          cell: ({ is_available }) => (
+            <OnOff isOn={is_available} on={t('Available')} off={t('Not available')} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function PaymentMethods({ rows }: { rows: readonly PaymentMethod[] }) {
+  const t = useT();
+  return (
+    <Entries
+      title={t('Payment Methods')}
+      rows={rows}
+      emptyText={t('No payment methods yet')}
+      columns={[
+        { id: 'name', head: t('Payment Method'), headOnCard: false, cell: ({ name }) => name },
+        { id: 'details', head: t('Details'), cell: ({ details }) => details || '–' },
+        {
+          id: 'on',
+          head: t('Status'),
+          cell: ({ is_active }) => <OnOff isOn={is_active} on={t('Active')} off={t('Inactive')} />,
+        },
+      ]}
+    />
+  );
+}

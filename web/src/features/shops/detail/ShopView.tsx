@@ -1,0 +1,83 @@
+import { dayStart } from '@waydesk/contract/time.ts';
+import { useT } from '../../../i18n/t.ts';
+import { showPhones } from '../../../records/labels.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { When } from '../../../ui/When.tsx';
+import { businessZone } from '../../../ui/zone.ts';
+import { settlementLabel } from '../labels.ts';
+import type { ShopRecord } from '../read.ts';
+import { FullLinks } from '../SocialLinks.tsx';
+import { WayCounts } from '../WayCounts.tsx';
+import { BankAccounts, PaymentMethods } from './ShopEntries.tsx';
+
+const lines = (text: string) => text && <span className="whitespace-pre-line">{text}</span>;
+
+/** A shop that is there. */
+export function ShopView({ shop }: { shop: ShopRecord }) {
+  const t = useT();
+  const { contact, bankInfo } = shop;
+  const start = shop.startDay && dayStart(shop.startDay, businessZone()).toISOString();
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
+        <Card title={t('Basic Information')}>
+          <Facts
+            facts={{
+              [t('Shop Name')]: shop.name,
+              [t('Owner Name')]: shop.ownerName,
+              [t('Phone Number')]: showPhones(shop.phone),
+              [t('Email')]: shop.email,
+              [t('Address')]: lines(shop.address),
+              [t('Township')]: t(shop.township),
+              [t('Category')]: shop.category,
+              [t('Start Date')]: start && <When at={start} day />,
+              [t('Created At')]: shop.createdAt && <When at={shop.createdAt} />,
+              [t('Last Updated')]: shop.updatedAt && <When at={shop.updatedAt} />,
+            }}
+          />
+        </Card>
+        <Card title={t('Contact Person')}>
+          <Facts
+            facts={{
+              [t('Name')]: contact.name,
+              [t('Mobile Phone')]: showPhones(contact.mobilePhone),
+              [t('Other Phone')]: showPhones(contact.otherPhone),
+              [t('Email')]: contact.email,
+              [t('Address')]: lines(contact.address),
+              [t('Comment')]: lines(contact.comment),
+            }}
+          />
+        </Card>
+        <div className="flex flex-col gap-4">
+          <Card title={t('Ways Statistics')}>
+            <WayCounts ways={shop.ways} isTall />
+            <p className="no-print mt-3">
+              <TextLink href={`/ways?shop_id=${shop.id}`}>
+                {t('Show the ways of this shop')}
+              </TextLink>
+            </p>
+          </Card>
+          <Card title={t('Social Links')}>
+            <FullLinks {...shop} />
+          </Card>
+          <Card title={t('Bank Information')}>
+            <Facts
+              facts={{
+                [t('Preferred Bank')]: bankInfo.preferred_bank,
+                [t('Settlement Type')]: t(settlementLabel(bankInfo.settlement_type)),
+                [t('Settlement Time')]: bankInfo.settlement_time,
+                [t('Notes')]: lines(bankInfo.notes),
+              }}
+            />
+          </Card>
+        </div>
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <BankAccounts rows={shop.bankAccounts} />
+        <PaymentMethods rows={shop.paymentMethods} />
+      </div>
+    </>
+  );
+}

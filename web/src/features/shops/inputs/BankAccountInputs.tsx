@@ -1,0 +1,107 @@
+import { toLatinDigits } from '@waydesk/contract/burmese.ts';
+import { ACCOUNT_INCOMPLETE, BANKS } from '@waydesk/contract/shop-lists.ts';
+import type { Control } from 'react-hook-form';
+import { useT } from '../../../i18n/t.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Checkbox, SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import type { BankAccount } from '../read.ts';
+import type { ShopValues } from '../shopForm.ts';
+import { EntryList } from './EntryList.tsx';
+import { useEntries } from './useEntries.ts';
+
+const BLANK: BankAccount = {
+  bank: '',
+  accountName: '',
+  accountNumber: '',
+  remark: '',
+  is_available: true,
+};
+
+const isFilled = (text: string) => text.trim() !== '';
+
+const faultOf = ({ bank, accountName, accountNumber }: BankAccount) =>
+  [bank, accountName, accountNumber].every(isFilled) ? null : ACCOUNT_INCOMPLETE;
+
+/** The banks on offer, and the one that stands there whatever it is. */
+export const banksWith = (stored: string): string[] =>
+  stored === '' || BANKS.some((bank) => bank === stored) ? [...BANKS] : [stored, ...BANKS];
+
+export function BankAccountInputs({ control }: { control: Control<ShopValues> }) {
+  const t = useT();
+  const entries = useEntries(control, ['bankAccounts', 'openAccount'], {
+    faultOf,
+    failed: 'Error editing bank account. Please try again.',
+  });
+  return (
+    <EntryList
+      title={t('Bank Accounts')}
+      entries={entries}
+      blank={BLANK}
+      emptyText={t('No bank accounts yet')}
+      addLabel={t('Add Bank Account')}
+      nameOf={({ bank, accountNumber }) => `${bank} ${accountNumber}`}
+      show={({ accountName, remark, is_available }) => (
+        <p className="text-muted text-xs">
+          {[accountName, remark, is_available ? t('Available') : t('Not available')]
+            .filter(isFilled)
+            .join(' · ')}
+        </p>
+      )}
+      inputs={(entry, change) => (
+        <>
+          <Field label={t('Bank')} required>
+            {(ties) => (
+              <SelectInput
+                {...ties}
+                autoFocus
+                value={entry.bank}
+                onChange={(event) => change({ bank: event.target.value })}
+              >
+                <option value="">{t('Select Bank')}</option>
+                {banksWith(entry.bank).map((bank) => (
+                  <option key={bank}>{bank}</option>
+                ))}
+              </SelectInput>
+            )}
+          </Field>
+          <Field label={t('Account Name')} required>
+            {(ties) => (
+              <TextInput
+                {...ties}
+                maxLength={200}
+                value={entry.accountName}
+                onChange={(event) => change({ accountName: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('Account Number')} required>
+            {(ties) => (
+              <TextInput
+                {...ties}
+                inputMode="numeric"
+                maxLength={200}
+                value={entry.accountNumber}
+                onChange={(event) => change({ accountNumber: toLatinDigits(event.target.value) })}
+              />
+            )}
+          </Field>
+          <Field label={t('Remark')}>
+            {(ties) => (
+              <TextInput
+                {...ties}
+                maxLength={2000}
+                value={entry.remark}
+                onChange={(event) => change({ remark: event.target.value })}
+              />
+            )}
+          </Field>
+          <Checkbox
+            label={t('Available')}
+            checked={entry.is_available}
+            onChange={(event) => change({ is_available: event.target.checked })}
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { Control } from 'react-hook-form';
+import { useT } from '../../../i18n/t.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Checkbox, TextInput } from '../../../ui/inputs.tsx';
+import type { PaymentMethod } from '../read.ts';
+import type { ShopValues } from '../shopForm.ts';
+import { EntryList } from './EntryList.tsx';
+import { useEntries } from './useEntries.ts';
+
+const BLANK: PaymentMethod = { name: '', details: '', is_active: true };
+
+interface Props {
+  control: Control<ShopValues>;
+  /** What a method without a name is told, untranslated: the two forms differ in it. */
+  namelessText: string;
+}
+
+export function PaymentMethodInputs({ control, namelessText }: Props) {
+  const t = useT();
+  const entries = useEntries(control, ['paymentMethods', 'openMethod'], {
+    faultOf: ({ name }) => (name.trim() === '' ? namelessText : null),
+    failed: 'Error editing payment method. Please try again.',
+  });
+  return (
+    <EntryList
+      title={t('Payment Methods')}
+      entries={entries}
+      blank={BLANK}
+      emptyText={t('No payment methods yet')}
+      addLabel={t('Add Payment Method')}
+      nameOf={({ name }) => name}
+      show={({ details, is_active }) => (
+        <p className="text-muted text-xs">
+          {[details, is_active ? t('Active') : t('Inactive')].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      inputs={(entry, change) => (
+        <>
+          <Field label={t('Payment Method Name')} required>
+            {(ties) => (
+              <TextInput
+                {...ties}
+                autoFocus
+                maxLength={200}
+                value={entry.name}
+                onChange={(event) => change({ name: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('Details')}>
+            {(ties) => (
+              <TextInput
+                {...ties}
+                maxLength={2000}
+                value={entry.details}
+                onChange={(event) => change({ details: event.target.value })}
+              />
+            )}
+          </Field>
+          <Checkbox
+            label={t('Active')}
+            checked={entry.is_active}
+            onChange={(event) => change({ is_active: event.target.checked })}
+          />
+        </>
+      )}
+    />
+  );
+}

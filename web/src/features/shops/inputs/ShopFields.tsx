@@ -1,0 +1,151 @@
+import { SHOP_TOWNSHIPS } from '@waydesk/contract/geography.ts';
+import {
+  METHOD_NAME_ADDED,
+  METHOD_NAME_EDITED,
+  SETTLEMENT_TYPES,
+} from '@waydesk/contract/shop-lists.ts';
+import type { Control } from 'react-hook-form';
+import { DateField, SelectField, TextAreaField, TextField } from '../../../form/fields.tsx';
+import { useT } from '../../../i18n/t.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { settlementLabel } from '../labels.ts';
+import type { ShopValues } from '../shopForm.ts';
+import { BankAccountInputs, banksWith } from './BankAccountInputs.tsx';
+import { PaymentMethodInputs } from './PaymentMethodInputs.tsx';
+
+interface Props {
+  control: Control<ShopValues>;
+  /** Adding needs more fields than editing. */
+  of: 'add' | 'edit';
+  /** What stands on the server: it stays a choice, whatever it is. */
+  stored?: { township: string; bank: string; settlement: string };
+}
+
+const NOTHING = { township: '', bank: '', settlement: '' };
+const GRID = 'grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+/** All sections of a shop. */
+export function ShopFields({ control, of, stored = NOTHING }: Props) {
+  const t = useT();
+  const all = of === 'add';
+  const townships: readonly string[] = SHOP_TOWNSHIPS;
+  const types: readonly string[] = SETTLEMENT_TYPES;
+  const withStored = (offered: readonly string[], own: string) =>
+    own === '' || offered.includes(own) ? offered : [own, ...offered];
+  const text = { control, maxLength: 200 };
+  const phone = { control, tidy: 'phone', type: 'tel', inputMode: 'tel' } as const;
+  return (
+    <>
+      <Card title={t('Shop Details')}>
+        <div className={GRID}>
+          <TextField {...text} name="osName" label={t('Shop Name')} required />
+          <TextField
+            {...text}
+            name="ownerName"
+            label={t('Owner Name')}
+            tidy="name"
+            required={all}
+          />
+          <TextField {...phone} name="phoneNumber" label={t('Phone Number')} required={all} />
+          <TextField {...text} name="email" label={t('Email')} type="email" inputMode="email" />
+          <SelectField control={control} name="township" label={t('Township')} required>
+            <option value="">{t('Select Township')}</option>
+            {withStored(townships, stored.township).map((township) => (
+              <option key={township} value={township}>
+                {t(township)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...text} name="category" label={t('Category')} required={all} />
+          <TextAreaField
+            control={control}
+            name="address"
+            label={t('Address')}
+            rows={2}
+            required
+            className="sm:col-span-2"
+          />
+          <DateField control={control} name="startDate" label={t('Start Date')} required={all} />
+          <TextField
+            control={control}
+            name="facebookLink"
+            label={t('Facebook Link')}
+            type="url"
+            placeholder="https://"
+          />
+          <TextField
+            control={control}
+            name="tiktokLink"
+            label={t('TikTok Link')}
+            type="url"
+            placeholder="https://"
+          />
+        </div>
+      </Card>
+      <Card title={t('Contact Person')}>
+        <div className={GRID}>
+          <TextField
+            {...text}
+            name="contactPerson.name"
+            label={t('Contact Name')}
+            tidy="name"
+            required={all}
+          />
+          <TextField
+            {...phone}
+            name="contactPerson.mobilePhone"
+            label={t('Contact Mobile Phone')}
+            required={all}
+          />
+          <TextField {...phone} name="contactPerson.otherPhone" label={t('Other Phone')} />
+          <TextField
+            {...text}
+            name="contactPerson.email"
+            label={t('Contact Email')}
+            type="email"
+            inputMode="email"
+          />
+          <TextField control={control} name="contactPerson.address" label={t('Contact Address')} />
+          <TextField control={control} name="contactPerson.comment" label={t('Comment')} />
+        </div>
+      </Card>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <BankAccountInputs control={control} />
+        <PaymentMethodInputs
+          control={control}
+          namelessText={all ? METHOD_NAME_ADDED : METHOD_NAME_EDITED}
+        />
+      </div>
+      <Card title={t('Bank Information')}>
+        <div className={GRID}>
+          <SelectField control={control} name="bankInfo.preferred_bank" label={t('Preferred Bank')}>
+            <option value="">{t('None')}</option>
+            {banksWith(stored.bank).map((bank) => (
+              <option key={bank}>{bank}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            control={control}
+            name="bankInfo.settlement_type"
+            label={t('Settlement Type')}
+          >
+            <option value="">{t('None')}</option>
+            {withStored(types, stored.settlement).map((type) => (
+              <option key={type} value={type}>
+                {t(settlementLabel(type))}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...text} name="bankInfo.settlement_time" label={t('Settlement Time')} />
+          <TextAreaField
+            control={control}
+            name="bankInfo.notes"
+            label={t('Notes')}
+            rows={2}
+            className="sm:col-span-2 xl:col-span-3"
+          />
+        </div>
+      </Card>
+    </>
+  );
+}

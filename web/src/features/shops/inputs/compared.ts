@@ -1,0 +1,43 @@
+import type { Compared } from '../../../form/useConflict.ts';
+import type { Translate } from '../../../i18n/t.ts';
+import { settlementLabel } from '../labels.ts';
+import type { BankAccount, PaymentMethod } from '../read.ts';
+import type { ShopValues } from '../shopForm.ts';
+
+/** Everything two people may have changed, under the names of its inputs. */
+export function comparedFields(t: Translate): Compared<ShopValues>[] {
+  const words = (value: unknown) => t(String(value));
+  const accounts = (value: unknown) =>
+    (value as BankAccount[])
+      .map(({ bank, accountName, accountNumber }) => `${bank} ${accountNumber} (${accountName})`)
+      .join(', ');
+  const methods = (value: unknown) => (value as PaymentMethod[]).map(({ name }) => name).join(', ');
+  return [
+    { name: 'osName', label: t('Shop Name') },
+    { name: 'ownerName', label: t('Owner Name') },
+    { name: 'phoneNumber', label: t('Phone Number') },
+    { name: 'email', label: t('Email') },
+    { name: 'township', label: t('Township'), show: words },
+    { name: 'category', label: t('Category') },
+    { name: 'address', label: t('Address') },
+    { name: 'startDate', label: t('Start Date') },
+    { name: 'facebookLink', label: t('Facebook Link') },
+    { name: 'tiktokLink', label: t('TikTok Link') },
+    { name: 'contactPerson.name', label: t('Contact Name') },
+    { name: 'contactPerson.mobilePhone', label: t('Contact Mobile Phone') },
+    { name: 'contactPerson.otherPhone', label: t('Other Phone') },
+    { name: 'contactPerson.email', label: t('Contact Email') },
+    { name: 'contactPerson.address', label: t('Contact Address') },
+    { name: 'contactPerson.comment', label: t('Comment') },
+    { name: 'bankAccounts', label: t('Bank Accounts'), show: accounts },
+    { name: 'paymentMethods', label: t('Payment Methods'), show: methods },
+    { name: 'bankInfo.preferred_bank', label: t('Preferred Bank') },
+    {
+      name: 'bankInfo.settlement_type',
+      label: t('Settlement Type'),
+      show: (value) => t(settlementLabel(String(value))),
+    },
+    { name: 'bankInfo.settlement_time', label: t('Settlement Time') },
+    { name: 'bankInfo.notes', label: t('Notes') },
+  ];
+}

@@ -1,0 +1,81 @@
+/** One of the form's lists with the entry being written; both are values of the form. */
+import { useState } from 'react';
+import { useController, useFormState, type Control } from 'react-hook-form';
+import type { ShopValues } from '../shopForm.ts';
+import { putEntry, withoutEntry, type Open } from './entries.ts';
+
+type Fault = { message?: string } | undefined;
+
+/** The message of an entry: its own, or the first of its fields. */
+function messageIn(fault: unknown): string | undefined {
+  const { message, ...fields } = (fault ?? {}) as { message?: unknown };
+  if (typeof message === 'string') return message;
+  return Object.values(fields as Record<string, Fault>).find((inner) => inner?.message)?.message;
+}
+
+interface Lists {
+  bankAccounts: 'openAccount';
+  paymentMethods: 'openMethod';
+}
+
+interface Words<T> {
+  /** What is wrong with an entry, untranslated; null when it may stand in the list. */
+  faultOf: (entry: T) => string | null;
+  /** Said when the entry's place is gone, untranslated. */
+  failed: string;
+}
+
+export function useEntries<N extends keyof Lists>(
+  control: Control<ShopValues>,
+  [listName, openName]: [N, Lists[N]],
+  { faultOf, failed }: Words<ShopValues[N][number]>,
+) {
+  type T = ShopValues[N][number];
+  const list = useController({ control, name: listName }).field;
+  const open = useController({ control, name: openName }).field;
+  const { errors } = useFormState({ control, name: [listName, openName] });
+  const [fault, setFault] = useState<string | null>(null);
+  const rows = list.value as T[];
+  const writing = open.value as Open<T> | null;
+  const write = (next: Open<T> | null) => {
+    setFault(null);
+    open.onChange(next);
+  };
+  return {
+    rows,
+    writing,
+    write,
+    /** Untranslated, as all messages here. */
+    problem: fault ?? (errors[openName] as Fault)?.message,
+    rowProblem: (at: number) => messageIn((errors[listName] as unknown[] | undefined)?.[at]),
+    /** Puts what is written into the list. */
+    commit: () => {
+      if (writing === null) return;
+      const wrong = faultOf(writing.entry);
+      if (wrong !== null) return setFault(wrong);
+      const next = putEntry(rows, writing);
+      if (next === null) {
+        // Pressed again it joins the list as a new one.
+        open.onChange({ ...writing, at: null });
+        return setFault(failed);
+      }
+      list.onChange(next);
+      write(null);
+    },
+    remove: (at: number) => {
+      const next = withoutEntry(rows, writing, at);
+      list.onChange(next.list);
+      open.onChange(next.open);
+    },
+  };
+}
+
+export type Entries<T> = {
+  rows: T[];
+  writing: Open<T> | null;
+  write: (next: Open<T> | null) => void;
+  problem: string | undefined;
+  rowProblem: (at: number) => string | undefined;
+  commit: () => void;
+  remove: (at: number) => void;
+};

@@ -1,0 +1,70 @@
+import type { Translate } from '../../../i18n/t.ts';
+import type { Column } from '../../../list/columns.ts';
+import { showPhones } from '../../../records/labels.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { ShopRecord } from '../read.ts';
+import { ShortLinks } from '../SocialLinks.tsx';
+import { WayCounts } from '../WayCounts.tsx';
+import { ShopToggle } from './ShopToggle.tsx';
+
+/** Two lines at most: the main thing, and what tells it apart. */
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <span className="flex flex-col max-sm:items-end">
+      <span>{first || '–'}</span>
+      {second !== '' && <span className="text-muted text-xs">{second}</span>}
+    </span>
+  );
+}
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
+
+export const shopColumns = (t: Translate, mayWrite: boolean): Column<ShopRecord>[] => [
+  {
+    id: 'info',
+    head: t('Shop Info'),
+    sort: 'name',
+    headOnCard: false,
+    cell: ({ name, township, category }) => (
+      <span className="flex flex-col">
+        <span className="font-medium">{name}</span>
+        <span className="text-muted text-xs font-normal">{joined(t(township), category)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'contact',
+    head: t('Contact'),
+    cell: ({ ownerName, phone, contact }) => (
+      <TwoLines
+        first={ownerName || contact.name}
+        second={showPhones(phone || contact.mobilePhone)}
+      />
+    ),
+  },
+  { id: 'ways', head: t('Ways'), cell: ({ ways }) => <WayCounts ways={ways} /> },
+  { id: 'links', head: t('Social Links'), cell: (shop) => <ShortLinks {...shop} /> },
+  {
+    id: 'active',
+    head: t('Active'),
+    sort: 'status',
+    cell: (shop) => <ShopToggle shop={shop} />,
+  },
+  {
+    id: 'actions',
+    head: t('Actions'),
+    notOnPaper: true,
+    cell: ({ id, name }) => (
+      <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
+        <TextLink href={`/online-shops/${id}`} aria-label={t('View {name}', { name })}>
+          {t('View')}
+        </TextLink>
+        {mayWrite && (
+          <TextLink href={`/online-shops/${id}/edit`} aria-label={t('Edit {name}', { name })}>
+            {t('Edit')}
+          </TextLink>
+        )}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,49 @@
+/** What the list of shops is asked for, and how it is narrowed here for a server that answers all. */
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import type { Pagination } from '@waydesk/contract/route.ts';
+import { shops } from '@waydesk/contract/shops.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
+import { pageLocally, type LocalRules } from '../../../list/pageLocally.ts';
+import type { ShopRecord } from '../read.ts';
+
+export const shopAddress = shops.list.query;
+
+function finds(shop: ShopRecord, search: string): boolean {
+  const key = searchKey(`${shop.name}\n${shop.ownerName}\n${shop.township}`);
+  const phone = phoneSearchKey(search);
+  return (
+    key.includes(searchKey(search)) || (phone !== '' && phoneSearchKey(shop.phone).includes(phone))
+  );
+}
+
+/** By its start, or by the day it was added where it has none. */
+const isDay = (shop: ShopRecord, zone: string, fits: (day: string) => boolean) => {
+  const day = shop.startDay || (shop.createdAt === null ? '' : dayOf(shop.createdAt, zone));
+  return day !== '' && fits(day);
+};
+
+const rules = (zone: string): LocalRules<ShopRecord> => ({
+  matches: finds,
+  filters: {
+    status: (shop, status) => shop.isActive === (status === 'active'),
+    startDate: (shop, start) => isDay(shop, zone, (day) => day >= start),
+    endDate: (shop, end) => isDay(shop, zone, (day) => day <= end),
+  },
+  sorts: {
+    name: ({ name }) => name.toLowerCase(),
+    created_at: ({ createdAt }) => Date.parse(createdAt ?? '') || 0,
+    start_date: ({ startDay }) => startDay,
+    status: ({ isActive }) => (isActive ? 'active' : 'inactive'),
+  },
+});
+
+/** One page of the shops that match; the newest first unless another order is asked. */
+export function pageOfShops(
+  all: readonly ShopRecord[],
+  asked: Parameters<typeof pageLocally>[1],
+  zone: string,
+): { rows: ShopRecord[]; pagination: Pagination } {
+  const usual = { ...asked, sortBy: 'created_at', sortOrder: 'desc' } as const;
+  return pageLocally(all, asked.sortBy === undefined ? usual : asked, rules(zone));
+}

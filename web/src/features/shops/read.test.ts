@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readShopRecord, readShopRecords, saysDone } from './read.ts';
+
+const camel = {
+  id: 3,
+  osName: 'Shwe Shop',
+  ownerName: 'Ma Hla',
+  phoneNumber: '+959420012345',
+  email: 'a@b.example',
+  address: 'No. 5',
+  township: 'Yangon',
+  category: 'Clothes',
+  facebookLink: 'https://facebook.com/shwe',
+  tiktokLink: null,
+  startDate: '2026-11-05',
+  createdAt: '2026-11-01T04:00:00.000Z',
+  status: 'inactive',
+  isActive: false,
+  pendingWays: 1,
+  activeWays: 2,
+  completedWays: 3,
+  toRefundWays: 4,
+  contactPerson: { name: 'Ko Ko', mobilePhone: '09111', otherPhone: null },
+  bankAccounts: [
+    { bank: 'CB Bank', accountName: 'Hla', accountNumber: '0012', is_available: false },
+  ],
+  paymentMethods: [{ name: 'Cash', details: null, is_active: true }],
+  bankInfo: { preferred_bank: 'CB Bank', settlement_type: 'weekly' },
+  version: 5,
+};
+
+describe('a shop', () => {
+  it('reads the same from snake_case names, JSON texts and numbers as text', () => {
+    const snake = {
+      id: '3',
+      os_name: 'Shwe Shop',
+      owner_name: 'Ma Hla',
+      phone_number: '+959420012345',
+      email: 'a@b.example',
+      address: 'No. 5',
+      township: 'Yangon',
+      category: 'Clothes',
+      facebook_link: 'https://facebook.com/shwe',
+      // 00:30 of the 5th where the company is.
+      start_date: '2026-11-04T18:00:00.000Z',
+      created_at: '2026-11-01T04:00:00.000Z',
+      status: 'inactive',
+      pending_ways: '1',
+      active_ways: '2',
+      completed_ways: '3',
+      to_refund_ways: '4',
+      contact_person: JSON.stringify({ name: 'Ko Ko', mobile_phone: '09111' }),
+      bank_accounts: JSON.stringify([
+        { bank: 'CB Bank', account_name: 'Hla', account_number: '0012', is_available: 'false' },
+      ]),
+      payment_methods: '[{"name":"Cash"}]',
+      bank_info: '{"preferred_bank":"CB Bank","settlement_type":"weekly"}',
+      version: '5',
+    };
+    expect(readShopRecord(snake)).toEqual(readShopRecord(camel));
+    expect(readShopRecord({ data: { shop: camel } })).toBeNull();
+    expect(readShopRecord({ shop: camel })?.name).toBe('Shwe Shop');
+  });
+
+  it('takes broken JSON and other kinds for empty lists', () => {
+    const broken = {
+      id: 1,
+      bankAccounts: '[{',
+      paymentMethods: 7,
+      bankInfo: '"x"',
+      startDate: '?',
+    };
+    expect(readShopRecord(broken)).toMatchObject({
+      name: '#1',
+      bankAccounts: [],
+      paymentMethods: [],
+      bankInfo: { notes: '' },
+      startDay: '',
+    });
+  });
+
+  it('is active unless the flag or the word says otherwise; the flag decides', () => {
+    const isActive = (more: object) => readShopRecord({ id: 1, ...more })?.isActive;
+    expect(isActive({})).toBe(true);
+    expect(isActive({ status: 'Inactive' })).toBe(false);
+    expect(isActive({ status: 'inactive', isActive: true })).toBe(true);
+    expect(isActive({ status: 'active', is_active: 0 })).toBe(false);
+  });
+
+  it('leaves out rows without an id', () => {
+    expect(readShopRecords({ data: [camel, {}, 'x'] }).map(({ id }) => id)).toEqual([3]);
+    expect(readShopRecords({ shops: [camel] })).toHaveLength(1);
+  });
+});
+
+it('a write is done only when the envelope says so', () => {
+  expect(saysDone({ status: 'success' })).toBe(true);
+  expect(saysDone({ success: true, data: {} })).toBe(true);
+  expect(saysDone({ id: 3, status: 'active' })).toBe(false);
+  expect(saysDone(null)).toBe(false);
+});

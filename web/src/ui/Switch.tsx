@@ -1,0 +1,40 @@
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+
+interface Props {
+  /** What is switched, for assistive tools. */
+  label: string;
+  /** The state in words, for the eye; assistive tools say on or off. */
+  text: string;
+  checked: boolean;
+  /** Takes no press until the answer is there. */
+  busy?: boolean;
+  onPress: () => void;
+}
+
+/** On or off at once, without a form around it. */
+export function Switch({ label, text, checked, busy = false, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      disabled={busy}
+      onClick={onPress}
+      className="rounded-control inline-flex min-h-8 items-center gap-2 disabled:cursor-wait"
+    >
+      <span
+        aria-hidden="true"
+        className={classes(
+          'flex h-5 w-9 shrink-0 items-center rounded-full border p-0.5 transition-colors',
+          checked ? 'bg-accent border-transparent justify-end' : 'bg-sunken border-control',
+        )}
+      >
+        <span className={classes('size-3.5 rounded-full', checked ? 'bg-white' : 'bg-muted')} />
+      </span>
+      {busy ? <Spinner /> : <span aria-hidden="true">{text}</span>}
+    </button>
+  );
+}
