@@ -1,14 +1,38 @@
 /** The pages for people who are not signed in. Small on purpose: it is what the first visit loads. */
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import { goToPlace } from './places.ts';
+import { loadPart } from './chunk.ts';
+import { goToPlace, resetToken } from './places.ts';
+
+// Seldom needed, so the sign-in page does not carry them.
+const ForgotPasswordPage = lazy(async () => {
+  const part = await loadPart(() => import('../features/auth/ForgotPasswordPage.tsx'));
+  return { default: part.ForgotPasswordPage };
+});
+const ResetPasswordPage = lazy(async () => {
+  const part = await loadPart(() => import('../features/auth/ResetPasswordPage.tsx'));
+  return { default: part.ResetPasswordPage };
+});
+
+function PublicPage({ pathname }: { pathname: string }) {
+  if (pathname === '/forgot-password') return <ForgotPasswordPage />;
+  const token = resetToken(pathname);
+  return token === null ? <LoginPage /> : <ResetPasswordPage token={token} />;
+}
 
 export function PublicApp() {
-  useState(() => goToPlace(null));
+  const [pathname, setPathname] = useState(() => {
+    goToPlace(null);
+    return location.pathname;
+  });
   useEffect(() => {
     // The way back may lead to a page of the session that is over.
-    const stay = () => goToPlace(null);
+    const stay = () => {
+      goToPlace(null);
+      setPathname(location.pathname);
+    };
     addEventListener('popstate', stay);
     // While the person types, the rest of the app comes in.
     const fetchRest = () => void import('./SignedInApp.tsx').catch(() => undefined);
@@ -22,7 +46,9 @@ export function PublicApp() {
   }, []);
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 p-4">
-      <LoginPage />
+      <Suspense fallback={<Loading />}>
+        <PublicPage pathname={pathname} />
+      </Suspense>
       <LanguageToggle />
     </main>
   );

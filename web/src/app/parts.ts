@@ -29,6 +29,9 @@ export const parts = {
   addRateGroup: () => loadPart(() => import('../features/rate-groups/AddRateGroupPage.tsx')),
   rateGroup: () => loadPart(() => import('../features/rate-groups/RateGroupPage.tsx')),
   editRateGroup: () => loadPart(() => import('../features/rate-groups/EditRateGroupPage.tsx')),
+  users: () => loadPart(() => import('../features/users/UsersPage.tsx')),
+  addUser: () => loadPart(() => import('../features/users/AddUserPage.tsx')),
+  settings: () => loadPart(() => import('../features/settings/SettingsPage.tsx')),
 } satisfies Record<keyof typeof SCREENS, () => Promise<unknown>>;
 
 /** A screen may say what it will read at an address, so that the asking need not wait for it. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, endSession } from '../api/session.ts';
 import { signIn } from '../testing/server.ts';
-import { goToPlace, placeFor, rememberPlaces } from './places.ts';
+import { goToPlace, placeFor, rememberPlaces, resetToken } from './places.ts';
 
 rememberPlaces();
 const session = (id = 1) => {
@@ -17,6 +17,27 @@ describe('a visitor', () => {
     for (const path of ['/', '/ways', '/ways/detail/7', '/nowhere', '/unauthorized']) {
       expect(placeFor(null, path)).toBe('/login');
     }
+  });
+});
+
+describe('a forgotten password', () => {
+  const OPEN = ['/forgot-password', '/reset-password/abc-DEF_1'];
+
+  test('is set by visitors only', () => {
+    for (const path of OPEN) {
+      expect(placeFor(null, path)).toBeNull();
+      expect(placeFor(session(), path)).toBe('/dashboard');
+    }
+    for (const path of ['/reset-password', '/reset-password/', '/reset-password/a/b']) {
+      expect(placeFor(null, path)).toBe('/login');
+    }
+  });
+
+  test('comes with a token in the address', () => {
+    expect(resetToken('/reset-password/abc-DEF_1')).toBe('abc-DEF_1');
+    expect(resetToken('/reset-password/a%2Fb')).toBe('a/b');
+    expect(resetToken('/reset-password/%')).toBe('%');
+    expect(resetToken('/login')).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 /** Which addresses stand open to whom, and where signing in and out lead. */
 import { onSessionEnd, type Session } from '../api/session.ts';
 
-const PUBLIC = ['/login'];
+const RESET = /^\/reset-password\/([^/]+)$/;
+const PUBLIC = /^\/(login|forgot-password|reset-password\/[^/]+)$/;
 const HOME = '/dashboard';
 
 let left: { userId: number; href: string } | undefined;
@@ -14,9 +15,20 @@ export function rememberPlaces(): void {
   });
 }
 
+/** The word that a link to a new password carries; null at any other address. */
+export function resetToken(pathname: string): string | null {
+  const word = RESET.exec(pathname)?.[1];
+  if (word === undefined) return null;
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
 /** Where this visitor belongs instead of `pathname`; null when he may stay. */
 export function placeFor(session: Session | null, pathname: string): string | null {
-  const isPublic = PUBLIC.includes(pathname);
+  const isPublic = PUBLIC.test(pathname);
   if (session === null) return isPublic ? null : '/login';
   if (!isPublic && pathname !== '/') return null;
   const back = left?.userId === session.user.id ? left.href : HOME;

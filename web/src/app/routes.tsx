@@ -197,6 +197,22 @@ const routeTree = root.addChildren([
     component: lazyRouteComponent(parts.editRateGroup, 'EditRateTownshipPage'),
   }),
 
+  createRoute({
+    getParentRoute,
+    path: '/settings',
+    component: lazyRouteComponent(parts.settings, 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/settings/users',
+    component: lazyRouteComponent(parts.users, 'UsersPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/settings/users/add',
+    component: lazyRouteComponent(parts.addUser, 'AddUserPage'),
+  }),
+
   createRoute({ getParentRoute, path: '/unauthorized', component: UnauthorizedPage }),
 ]);
 

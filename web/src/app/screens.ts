@@ -34,4 +34,7 @@ export const SCREENS = {
   addRateGroup: { file: 'rate-groups/AddRateGroupPage.tsx', at: /^\/rate-groups\/add$/ },
   rateGroup: { file: 'rate-groups/RateGroupPage.tsx', at: /^\/rate-groups\/\d+$/ },
   editRateGroup: { file: 'rate-groups/EditRateGroupPage.tsx', at: /^\/rate-groups\/\d+\/./ },
+  users: { file: 'users/UsersPage.tsx', at: /^\/settings\/users$/ },
+  addUser: { file: 'users/AddUserPage.tsx', at: /^\/settings\/users\/add$/ },
+  settings: { file: 'settings/SettingsPage.tsx', at: /^\/settings$/ },
 } satisfies Record<string, Screen>;

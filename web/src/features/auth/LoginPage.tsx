@@ -1,10 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
+import { AuthForm, PublicLink } from './AuthForm.tsx';
 import { logIn } from './logIn.ts';
 
 interface Missing {
@@ -20,8 +21,7 @@ export function LoginPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isWorking || form.current === null) return;
     const data = new FormData(form.current);
     const email = String(data.get('email')).trim();
@@ -45,16 +45,7 @@ export function LoginPage() {
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="bg-surface border-line rounded-card flex w-full max-w-sm flex-col gap-4 border p-6"
-    >
-      <div className="flex items-center gap-3">
-        <img src="/waydesk.svg" alt="" width={36} height={36} />
-        <h1 className="text-xl font-semibold">Waydesk</h1>
-      </div>
+    <AuthForm heading="Waydesk" formRef={form} onSubmit={submit}>
       {problem !== null && <Banner kind="error">{t(problem)}</Banner>}
       <Field label={t('Email')} error={missing.email} required>
         {(ties) => <TextInput {...ties} name="email" type="email" autoComplete="username" />}
@@ -67,6 +58,7 @@ export function LoginPage() {
       <Button type="submit" look="primary" busy={isWorking}>
         {isWorking ? t('Logging in...') : t('Login')}
       </Button>
-    </form>
+      <PublicLink href="/forgot-password">{t('Forgot password?')}</PublicLink>
+    </AuthForm>
   );
 }

@@ -1,0 +1,39 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+
+interface Props {
+  heading: string;
+  formRef?: Ref<HTMLFormElement>;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** The one card of a public page. Its own rules speak, so the browser's do not (`noValidate`). */
+export function AuthForm({ heading, formRef, onSubmit, children }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSubmit();
+  };
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={submit}
+      className="bg-surface border-line rounded-card flex w-full max-w-sm flex-col gap-4 border p-6"
+    >
+      <div className="flex items-center gap-3">
+        <img src="/waydesk.svg" alt="" width={36} height={36} />
+        <h1 className="text-xl font-semibold">{heading}</h1>
+      </div>
+      {children}
+    </form>
+  );
+}
+
+/** From one public page to another. They are few and small: the browser loads them anew. */
+export function PublicLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="text-link self-center rounded-sm underline-offset-2 hover:underline">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { Answer } from '../../api/envelope.ts';
+import { ApiFailure } from '../../api/failures.ts';
+import { inlineText } from '../../api/failureTexts.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { useTitle } from '../../ui/useTitle.ts';
+import { AuthForm, PublicLink } from './AuthForm.tsx';
+
+/** Answers that the form itself tells. */
+export const TOLD_HERE = [200, 400, 409, 422] as const;
+
+interface Props {
+  /** All texts but the messages are translated. */
+  title: string;
+  label: string;
+  /** Said when nothing was entered. */
+  missing: string;
+  type: 'email' | 'password';
+  autoComplete: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** Throws ApiFailure. */
+  send: (value: string) => Promise<Answer<unknown>>;
+  /** Said after a success whose answer brings no words. */
+  doneText: string;
+}
+
+/** Enter one thing, send it, read what the server says; the way back to signing in is always there. */
+export function OneFieldForm(props: Props) {
+  const { title, label, missing, type, autoComplete, submitLabel, busyLabel, send, doneText } =
+    props;
+  const t = useT();
+  useTitle(title);
+  const input = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+
+  const submit = async () => {
+    const value = input.current?.value ?? '';
+    if (isWorking || done !== null) return;
+    setProblem(null);
+    setMissing(value.trim() === '');
+    if (value.trim() === '') {
+      input.current?.focus();
+      return;
+    }
+    setWorking(true);
+    try {
+      const { message } = await send(value);
+      setDone(message || doneText);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProblem(inlineText(error));
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <AuthForm heading={title} onSubmit={submit}>
+      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      {done !== null ? (
+        <Banner kind="success">{t(done)}</Banner>
+      ) : (
+        <>
+          <Field label={label} error={isMissing ? missing : undefined} required>
+            {(ties) => <TextInput {...ties} ref={input} {...{ type, autoComplete }} />}
+          </Field>
+          <Button type="submit" look="primary" busy={isWorking}>
+            {isWorking ? busyLabel : submitLabel}
+          </Button>
+        </>
+      )}
+      <PublicLink href="/login">{t('Back to Login')}</PublicLink>
+    </AuthForm>
+  );
+}
