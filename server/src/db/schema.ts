@@ -2,7 +2,7 @@
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { Role } from '@waydesk/contract/permissions.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import type { PickupType } from '@waydesk/contract/ways.ts';
+import type { PickupType } from '@waydesk/contract/way-body.ts';
 import type {
   ColumnType,
   Generated,

@@ -1,7 +1,7 @@
 /** 2,000 ways with 6,000 deliveries over the last 60 days, each with a life of its own. */
 import { totalToCollect } from '@waydesk/contract/money.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/ways.ts';
+import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/way-body.ts';
 import { wayKey } from '../records/searchKeys.ts';
 import type { Chance } from './chance.ts';
 import {

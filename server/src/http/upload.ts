@@ -1,5 +1,5 @@
 /** Reads a multipart body: text fields as values, the one photo checked and encoded anew. */
-import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT } from '@waydesk/contract/ways.ts';
+import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT } from '@waydesk/contract/way-body.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import { type CleanPhoto, cleanPhoto } from '../photos/clean.ts';

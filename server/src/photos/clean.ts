@@ -1,6 +1,6 @@
 /** Makes of an uploaded file a photo that is safe to store and show, or refuses it. */
 import { createHash } from 'node:crypto';
-import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/ways.ts';
+import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/way-body.ts';
 import sharp from 'sharp';
 import { Refusal } from '../http/refusal.ts';
 import { turns } from '../http/turns.ts';

@@ -1,6 +1,6 @@
 /** English words for codes and for what is stored in another form; the caller translates them. */
 import { showPhone } from '@waydesk/contract/phone.ts';
-import { parsePickupType } from '@waydesk/contract/ways.ts';
+import { parsePickupType } from '@waydesk/contract/way-body.ts';
 
 /** A kind that is none of ours is shown as stored. */
 export function pickupTypeLabel(stored: string | null): string {

@@ -1,5 +1,6 @@
 /** Editing a way and any of its deliveries: saved together or not at all. */
-import { type WayEdit, ways } from '@waydesk/contract/ways.ts';
+import { type WayEdit } from '@waydesk/contract/way-body.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';

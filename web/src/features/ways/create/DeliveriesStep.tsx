@@ -1,6 +1,6 @@
 import { CheckCheck, Copy, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { MAX_DELIVERIES } from '@waydesk/contract/ways.ts';
+import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

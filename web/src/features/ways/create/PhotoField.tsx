@@ -4,7 +4,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { photoFault } from './photo.ts';
-import { PHOTO_TYPES } from '@waydesk/contract/ways.ts';
+import { PHOTO_TYPES } from '@waydesk/contract/way-body.ts';
 import type { CreateValues } from './createForm.ts';
 
 /** The file as a picture; the browser lends an address for it as long as it is shown. */

@@ -3,7 +3,7 @@ import {
   PHOTO_SIZE_TEXT,
   PHOTO_TYPE_TEXT,
   PHOTO_TYPES,
-} from '@waydesk/contract/ways.ts';
+} from '@waydesk/contract/way-body.ts';
 
 /** What is wrong with a chosen photo, judged by what the browser knows of the file. */
 export function photoFault(file: File): string | undefined {

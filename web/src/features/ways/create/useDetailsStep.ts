@@ -1,7 +1,7 @@
 /** Page 1: judged by itself, then on to the deliveries. */
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_DELIVERIES } from '@waydesk/contract/ways.ts';
+import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import type { Submit } from '../../../form/useSubmit.ts';
 import { useT } from '../../../i18n/t.ts';

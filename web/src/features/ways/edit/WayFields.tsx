@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { parsePickupType, PICKUP_TYPES } from '@waydesk/contract/ways.ts';
+import { parsePickupType, PICKUP_TYPES } from '@waydesk/contract/way-body.ts';
 import { DateField, SelectField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { pickupTypeLabel } from '../../../records/labels.ts';

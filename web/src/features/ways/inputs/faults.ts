@@ -4,7 +4,7 @@
  */
 import { deliveryEdit, INVALID_TOWNSHIP, newDelivery } from '@waydesk/contract/deliveries.ts';
 import { localToInstant } from '@waydesk/contract/time.ts';
-import { newWay, wayEdit } from '@waydesk/contract/ways.ts';
+import { newWay, wayEdit } from '@waydesk/contract/way-body.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { businessZone } from '../../../ui/zone.ts';
 import { typedNumber } from './numbers.ts';

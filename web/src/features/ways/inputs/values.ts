@@ -1,7 +1,7 @@
 /** What the forms of a way hold while someone types: texts as typed, choices with what they show. */
 import { toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
-import { PICKUP_TYPES } from '@waydesk/contract/ways.ts';
+import { PICKUP_TYPES } from '@waydesk/contract/way-body.ts';
 import type { RiderOption, ShopOption, TownshipOption } from '../../../records/options.ts';
 import { businessZone } from '../../../ui/zone.ts';
 

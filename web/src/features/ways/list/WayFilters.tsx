@@ -1,5 +1,5 @@
 import { WAY_STATUS, WAY_STATUSES, parseWayStatus } from '@waydesk/contract/way-status.ts';
-import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/ways.ts';
+import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/way-body.ts';
 import { useState } from 'react';
 import { inlineText } from '../../../api/failureTexts.ts';
 import { useT } from '../../../i18n/t.ts';

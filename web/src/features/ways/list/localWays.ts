@@ -2,7 +2,7 @@
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { wayMatches } from '@waydesk/contract/way-search.ts';
-import { parsePickupType } from '@waydesk/contract/ways.ts';
+import { parsePickupType } from '@waydesk/contract/way-body.ts';
 import { pageLocally, type LocalRules } from '../../../list/pageLocally.ts';
 import { readStatus, type Way } from '../../../records/way.ts';
 

@@ -1,5 +1,6 @@
 /** Kinds of pickup that a server may hold besides ours: the filter offers them too. */
-import { parsePickupType, wayListQuery } from '@waydesk/contract/ways.ts';
+import { parsePickupType } from '@waydesk/contract/way-body.ts';
+import { wayListQuery } from '@waydesk/contract/ways.ts';
 import * as z from 'zod/mini';
 import type { Way } from '../../../records/way.ts';
 
