@@ -1,0 +1,90 @@
+/** What a way is created, changed and moved with. */
+import * as z from 'zod/mini';
+import { deliveryEdit, newDelivery } from './deliveries.ts';
+import { LENGTH, id, ignored, moment, optionalText, text, wholeNumber } from './fields.ts';
+import { parseWayStatus } from './way-status.ts';
+
+/** Offered when a way is created, and when it is edited; the server takes all four in any case. */
+export const PICKUP_TYPES = {
+  create: ['Merchant', 'Highway'],
+  edit: ['pickup', 'dropoff'],
+} as const;
+const ALL_PICKUP_TYPES = [...PICKUP_TYPES.create, ...PICKUP_TYPES.edit] as const;
+export type PickupType = (typeof ALL_PICKUP_TYPES)[number];
+
+export const MAX_DELIVERIES = 100;
+export const PHOTO_MAX_BYTES = 5_242_880;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/jpg'] as const;
+export const PHOTO_TYPE_TEXT = 'Invalid file type. Please upload a JPEG, PNG, or JPG image.';
+export const PHOTO_SIZE_TEXT = 'File is too large. Maximum file size is 5MB.';
+export const STATUS_TEXT = 'Please select a valid status';
+
+const PICKUP_TYPE = 'Pickup type is required';
+const COUNT = 'Delivery count must be at least 1';
+const DATE = 'Pickup date is not a valid date';
+
+export function parsePickupType(word: string): PickupType | null {
+  const wanted = word.trim().toLowerCase();
+  return ALL_PICKUP_TYPES.find((type) => type.toLowerCase() === wanted) ?? null;
+}
+
+export const pickupType = z.pipe(
+  z.pipe(
+    text(PICKUP_TYPE),
+    z.string().check(z.refine((s) => parsePickupType(s) !== null, PICKUP_TYPE)),
+  ),
+  z.transform((s) => parsePickupType(s) ?? 'Merchant'),
+);
+
+/** A code, a second code or a label, in any letter case. */
+export const statusWord = z.pipe(
+  z.string(STATUS_TEXT).check(z.refine((s) => parseWayStatus(s) !== null, STATUS_TEXT)),
+  z.transform((s) => parseWayStatus(s) ?? 'pending'),
+);
+
+const deliveryCount = wholeNumber(COUNT, 1, 10_000);
+const TOO_MANY = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
+
+export const newWay = z.object({
+  shop_id: id('Please select a shop'),
+  pickup_type: pickupType,
+  delivery_count: deliveryCount,
+  pickup_date: z.optional(moment(DATE)),
+  comments: optionalText(LENGTH.long),
+  deliveries: z.optional(z.array(newDelivery).check(z.maxLength(MAX_DELIVERIES, TOO_MANY))),
+  created_by: ignored,
+  user_id: ignored,
+  status: ignored,
+});
+export type NewWay = z.output<typeof newWay>;
+
+/** One delivery inside the edit of its way: refused with the whole when its version is stale. */
+const deliveryEditInWay = z.extend(deliveryEdit, {
+  id: id('This delivery does not belong to the way'),
+  version: z.optional(wholeNumber('This version is not a number', 1, 2_147_483_647)),
+});
+
+/** An edit: absent keys are left alone. What stands here is saved together or not at all. */
+export const wayEdit = z.object({
+  shop_id: z.optional(id('Please select a shop')),
+  pickup_type: z.optional(pickupType),
+  delivery_count: z.optional(deliveryCount),
+  pickup_date: z.optional(
+    moment(DATE).check(z.refine((s) => s !== null, 'Pickup date is required')),
+  ),
+  comments: optionalText(LENGTH.long),
+  status: z.optional(statusWord),
+  deliveries: z.optional(z.array(deliveryEditInWay).check(z.maxLength(MAX_DELIVERIES, TOO_MANY))),
+});
+export type WayEdit = z.output<typeof wayEdit>;
+
+/** The rider stands under either name, as a number or its digits. */
+export const acceptBody = z.pipe(
+  z.pipe(
+    z.object({ riderId: ignored, rider_id: ignored }),
+    z.transform((b: { riderId?: unknown; rider_id?: unknown }) => ({
+      riderId: b.riderId ?? b.rider_id,
+    })),
+  ),
+  z.object({ riderId: id('Please select a rider first') }),
+);
