@@ -61,6 +61,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.rateGroups, rateGroupsHandlers);
   mount(app, contract.users, usersHandlers);
 
-  await serveWeb(app, options.webFolder === undefined ? WEB : options.webFolder);
+  await serveWeb(
+    app,
+    options.webFolder === undefined ? WEB : options.webFolder,
+    config.businessTimeZone,
+  );
   return app;
 }

@@ -1,19 +1,25 @@
 /** Serves the built web app: files as they are, its start page for every address of its own. */
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { readdir } from 'node:fs/promises';
-import { sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { varyBy } from './answer.ts';
 import { noSuchAddress } from './refusal.ts';
 import { ANYWHERE, pathOf } from './unknown.ts';
 
-/** `folder` is what the web build made; null when there is none. */
-export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
+/** `folder` is what the web build made; null when there is none. The page learns the company's zone. */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string | null,
+  zone: string,
+): Promise<void> {
   const names = folder ? await namesIn(folder) : new Set<string>();
   app.setNotFoundHandler(() => {
     throw noSuchAddress();
   });
   if (!folder || !names.has('index.html')) return;
+  const page = await startPage(folder, zone);
   await app.register(files, {
     root: folder,
     serve: false,
@@ -30,10 +36,20 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
     }
     const lasting = known && name.startsWith('assets/');
     varyBy(reply, 'accept-encoding');
-    return reply
-      .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .sendFile(known ? name : 'index.html');
+    reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (known) return reply.sendFile(name);
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(page.html);
   });
+}
+
+/** Zone names are letters, digits, `/`, `_`, `+` and `-`: nothing in them needs escaping. */
+async function startPage(folder: string, zone: string): Promise<{ html: string; etag: string }> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  const told = `<meta name="business-time-zone" content="${zone}" />`;
+  const html = built.replace('</title>', `</title>${told}`);
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 }
 
 async function namesIn(folder: string): Promise<Set<string>> {

@@ -30,7 +30,7 @@ export async function bareApp<const Rows extends Record<string, Route>>(
   refuseUnknown(app);
   await raiseShields(app, { callsPerMinute: 100_000, ...shields });
   mount(app, rows, handlers);
-  await serveWeb(app, null);
+  await serveWeb(app, null, config.businessTimeZone);
   return {
     app,
     anonymous: clientOf(app, async () => null),
