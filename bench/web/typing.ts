@@ -7,6 +7,8 @@ import { slowDown } from './load.ts';
 import { LIST, freshContext } from './pages.ts';
 
 const BLOCKS = 50;
+/** A very fast typist: faster, and keys share one frame and one wait. */
+const PAUSE_MS = 60;
 const TEXT = 'Daw Khin Thida Hlaing of Bahan';
 
 declare global {
@@ -46,9 +48,9 @@ async function type(page: Page): Promise<number[]> {
   await page.evaluate(watchKeys);
   for (const block of [0, BLOCKS / 2, BLOCKS - 1]) {
     await names.nth(block).click();
-    for (const letter of TEXT) await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    await page.keyboard.type(TEXT, { delay: PAUSE_MS });
     await page.getByLabel('Item Price').nth(block).click();
-    for (const digit of '1234567890') await page.keyboard.press(digit);
+    await page.keyboard.type('1234567890', { delay: PAUSE_MS });
   }
   await page.waitForFunction((count) => window.keys.length >= count, 3 * (TEXT.length + 10));
   return page.evaluate(() => window.keys);
