@@ -1,0 +1,51 @@
+/** Two people on one computer, one after the other: the records the first one saw and typed. */
+import type { Page } from '@playwright/test';
+import { heading, keptByBrowser, logIn, logOut } from './fixtures/pages.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const TYPED = 'Typed by the admin and never saved';
+
+/** Opens what is kept for offline reading, the list of staff among it, and half fills a form. */
+async function work(page: Page): Promise<void> {
+  for (const [path, title, text] of [
+    ['/settings/users', 'Users', 'manager@e2e.example'],
+    ['/online-shops', 'Online Shops', 'Golden Books'],
+    ['/customers', 'Customers', ''],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    if (text) await expect(page.getByRole('table').getByText(text).first()).toBeVisible();
+  }
+  await page.goto('/customers/add');
+  await page.getByRole('textbox', { name: 'Comments' }).fill(TYPED);
+  await expect.poll(() => keptByBrowser(page)).toContain(TYPED);
+}
+
+test('finds nothing of the first', async ({ page, app, tx, session }) => {
+  await work(page);
+  expect(await keptByBrowser(page)).toContain('manager@e2e.example');
+  await page.goto('/settings/users');
+  await expect(page.getByRole('table').getByText('manager@e2e.example')).toBeVisible();
+  await logOut(page, tx);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('manager@e2e.example')).toBeHidden();
+
+  await logIn(page, tx, app.company.people.user);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  // Only who may read the accounts of others has ever had these addresses.
+  const traces = [session!.token, 'admin@e2e.example', 'manager@e2e.example', TYPED];
+  const expectNone = async () => {
+    const kept = await keptByBrowser(page);
+    for (const trace of traces) expect(kept).not.toContain(trace);
+  };
+  await expectNone();
+  await page.goto('/customers/add');
+  await expect(heading(page, 'Add Customer')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText('manager@e2e.example')).toBeHidden();
+  await expectNone();
+});
