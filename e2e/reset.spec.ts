@@ -1,0 +1,102 @@
+/** A password that its owner sets anew, by a mail that really goes over the wire. */
+import { type MailServer, newMailServer } from '../server/src/testing/mails.ts';
+import { type TestApp, startApp } from './fixtures/app.ts';
+import { fillLogin, heading } from './fixtures/pages.ts';
+import { expect, test as base } from './fixtures/test.ts';
+
+const test = base.extend<object, { post: MailServer; app: TestApp }>({
+  post: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await newMailServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ post }, use) => {
+      const app = await startApp({ SMTP_URL: post.url, PUBLIC_URL: 'https://ways.e2e.example' });
+      await use(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ role: null });
+
+const SENT = 'If this email belongs to an account, a link to set a new password is on its way.';
+
+test('from the sign-in page to a new password, once', async ({ page, app, post, tx, shot }) => {
+  const { email } = app.company.people.user;
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  const send = page.getByRole('button', { name: 'Send Reset Link' });
+  await send.click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await shot('forgot-password');
+  await page.getByLabel('Email').fill(`  ${email.toUpperCase()} `);
+  await send.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect.poll(() => post.recipients).toEqual([email]);
+  const link = /https:\/\/ways\.e2e\.example(\/reset-password\/\S+)/.exec(
+    post.mails[0]?.text ?? '',
+  )?.[1];
+  expect(link).toBeTruthy();
+
+  await page.goto(link!);
+  const set = page.getByRole('button', { name: 'Reset Password' });
+  await set.click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabel('New Password').fill('12345');
+  await set.click();
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters');
+  await shot('reset-password');
+  await page.getByLabel('New Password').fill('a new one');
+  await set.click();
+  await expect(
+    page.getByText('Your password has been changed. You can sign in with it now.'),
+  ).toBeVisible();
+
+  await page.goto(link!);
+  await page.getByLabel('New Password').fill('another one');
+  await set.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link is invalid or has expired. Please ask for a new one.',
+  );
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await fillLogin(page, tx, email, 'a new one');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  // Whoever is signed in has nothing to reset.
+  await page.goto(link!);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('tells nobody who has an account', async ({ page, app, post }) => {
+  const known = app.company.people.manager.email;
+  for (const email of ['nobody@e2e.example', known]) {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+  }
+  // The later mail is there, so the earlier one would be.
+  await expect.poll(() => post.recipients.at(-1)).toBe(known);
+  expect(post.recipients).not.toContain('nobody@e2e.example');
+});
+
+test('failures without words have their texts', async ({ page }) => {
+  await page.route('**/api/auth/**', (route) => route.fulfill({ status: 418, json: {} }));
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody@e2e.example');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error sending reset email');
+  await page.goto('/reset-password/abc');
+  await page.getByLabel('New Password').fill('123456');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error resetting password');
+});
