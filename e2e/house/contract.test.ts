@@ -1,5 +1,5 @@
 /** One row per call, and the same names in every package. */
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/route.ts';
@@ -46,10 +46,20 @@ test.each(Object.keys(contract))(
   },
 );
 
+test.each(Object.keys(contract))('%s is mounted', (area) => {
+  const app = readFileSync(join(ROOT, 'server/src/app.ts'), 'utf8');
+  expect(app).toContain(`mount(app, contract.${area}, `);
+});
+
+/** A screen without a call of its own. */
+const WEB_ONLY = ['settings'];
+
 test('every feature folder carries the name of an area', () => {
   const areas = Object.keys(contract).map(kebab);
   const strangers = ['server/src/features', 'web/src/features']
     .flatMap((base) => folders(base).map((name) => ({ base, name })))
-    .filter(({ name }) => !areas.includes(name));
+    .filter(({ base, name }) => {
+      return !areas.includes(name) && !(base.startsWith('web') && WEB_ONLY.includes(name));
+    });
   expect(strangers).toEqual([]);
 });

@@ -1,8 +1,9 @@
 /** What is installed: exact versions, from the public registry, under licences that allow it. */
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PACKAGES, ROOT } from './sources.ts';
+import { PACKAGES, ROOT, code, importsOf } from './sources.ts';
 
 type Named = Record<string, string>;
 interface Manifest {
@@ -32,6 +33,28 @@ test.each(['package.json', ...PACKAGES.map((name) => `${name}/package.json`)])(
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   },
 );
+
+test.each(PACKAGES)('%s names every package that it imports', (name) => {
+  const manifest = read<Manifest>(`${name}/package.json`);
+  const root = read<Manifest>('package.json');
+  const known = new Set(
+    [manifest, root].flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+    ),
+  );
+  const packageOf = (text: string) =>
+    text
+      .split('/')
+      .slice(0, text.startsWith('@') ? 2 : 1)
+      .join('/');
+  const strange = code()
+    .filter(({ path }) => path.startsWith(`${name}/`))
+    .flatMap(importsOf)
+    .filter(({ text, to }) => to === null && !text.startsWith('node:') && !isBuiltin(text))
+    .filter(({ text }) => !known.has(packageOf(text)))
+    .map(({ from, text }) => `${from}: ${text}`);
+  expect(strange).toEqual([]);
+});
 
 const PERMISSIVE = new Set([
   '0BSD',

@@ -52,7 +52,7 @@ export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
 
 const IMPORT =
-  /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+  /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
 export interface Import {
   from: string;
@@ -64,7 +64,7 @@ export interface Import {
 
 export function importsOf(source: Source): Import[] {
   return [...withoutComments(source.text).matchAll(IMPORT)].map((match) => {
-    const text = match[1] ?? match[2] ?? '';
+    const text = match[1] ?? match[2] ?? match[3] ?? '';
     return { from: source.path, text, to: resolve(source.path, text) };
   });
 }
