@@ -1,9 +1,10 @@
 /**
  * `npm run bench` measures everything but scale; `npm run bench -- api` one part.
- * Parts: size, load, api, scale. Prints tables, keeps JSON in bench/results, ends with 1 when a
+ * Parts: size, load, api, records, scale. Prints tables, keeps JSON in bench/results, ends with 1 when a
  * limit was passed.
  */
 import { measureApi } from './api/measure.ts';
+import { measureRecords } from './api/records.ts';
 import { measureScale } from './api/scale.ts';
 import { type Company, openCompany } from './lib/company.ts';
 import { loadPart, sizePart } from './web/measure.ts';
@@ -15,9 +16,10 @@ const PARTS: Record<string, (company: Company) => Promise<Part>> = {
   size: (company) => sizePart(company, WAYS),
   load: (company) => loadPart(company, WAYS),
   api: (company) => measureApi(company, WAYS),
+  records: (company) => measureRecords(company, WAYS),
   scale: measureScale,
 };
-const USUAL = ['size', 'load', 'api'];
+const USUAL = ['size', 'load', 'api', 'records'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));

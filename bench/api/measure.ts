@@ -37,7 +37,7 @@ export async function onCopy<T>(
 }
 
 /** At most `times` as long, or 3 ms more, whichever is larger. */
-function against(what: string, { app, bare }: Pair, times: number, spare = 0): Line {
+export function against(what: string, { app, bare }: Pair, times: number, spare = 0): Line {
   return {
     what,
     figures: { 'app ms': app, 'bare ms': bare, times: app / bare },

@@ -1,6 +1,7 @@
-import { openPool } from '../../server/src/db/database.ts';
+import { openDatabase, openPool } from '../../server/src/db/database.ts';
 import { hashPassword } from '../../server/src/http/passwords.ts';
-import { readFileSync } from 'node:fs';
+import { loadTownships } from '../../server/src/start/townships.ts';
+import { userKey } from '../../server/src/records/searchKeys.ts';
 import { makePeople } from './people.ts';
 import { makeContents, makeWays } from './ways.ts';
 import { insertRows } from './insert.ts';
@@ -15,11 +16,14 @@ export async function fillCompany(url: string, ways: number): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query('set synchronous_commit = off');
-    await insertRows(client, 'townships', townships());
+    const db = openDatabase({ url, max: 1 });
+    await loadTownships(db);
+    await db.destroy();
     const { email, password } = ADMIN;
+    const names = { username: 'admin', email, name: 'Admin' };
     const password_hash = await hashPassword(password);
     await insertRows(client, 'users', [
-      { username: 'admin', email, name: 'Admin', password_hash, role: 'admin' },
+      { ...names, password_hash, role: 'admin', search_key: userKey(names) },
     ]);
     await makePeople(client);
     await makeWays(client, ways);
@@ -30,13 +34,4 @@ export async function fillCompany(url: string, ways: number): Promise<void> {
     client.release();
     await pool.end();
   }
-}
-
-function townships(): object[] {
-  const csv = new URL('../../server/data/townships.csv', import.meta.url);
-  const [, ...lines] = readFileSync(csv, 'utf8').trim().split('\n');
-  return lines.map((line) => {
-    const [state, , name, nameInBurmese] = line.trim().split(',');
-    return { state, name, name_my: nameInBurmese };
-  });
 }

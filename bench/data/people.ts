@@ -1,13 +1,22 @@
 /** Shops, riders, customers and clerks: everything a way refers to. */
 import type pg from 'pg';
 import { customerKey, riderKey, shopKey, userKey } from '../../server/src/records/searchKeys.ts';
+import { DAY_MS, LAST_DAY } from './calendar.ts';
 import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
 import { personName, phone, shopName } from './words.ts';
 
-export const COUNTS = { shops: 400, riders: 150, customers: 60_000, clerks: 12, townships: 60 };
+/** Beside the first admin; `townships` is how many of them have a charge. */
+export const COUNTS = {
+  shops: 5_000,
+  riders: 2_000,
+  customers: 100_000,
+  clerks: 499,
+  townships: 60,
+};
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+
 export async function makePeople(client: pg.ClientBase): Promise<void> {
   await client.query(
     `update townships set delivery_charge = 1500 + (id % 7) * 500 where id in
@@ -23,8 +32,10 @@ export async function makePeople(client: pg.ClientBase): Promise<void> {
 
 async function makeClerks(client: pg.ClientBase): Promise<void> {
   // No password opens these: the bench signs in as the first admin.
+  const random = randomFrom(10);
   const rows = range(COUNTS.clerks).map((n) => {
-    const names = { username: `clerk${n}`, email: `clerk${n}@bench.example`, name: `Clerk ${n}` };
+    const name = personName(random);
+    const names = { username: `clerk${n}`, email: `clerk${n}@bench.example`, name };
     return { ...names, password_hash: '-', role: 'user', search_key: userKey(names) };
   });
   await insertRows(client, 'users', rows);
@@ -40,7 +51,17 @@ async function makeShops(client: pg.ClientBase): Promise<void> {
       township: 'Yangon',
     };
     const address = `No. ${n}, Bogyoke Road`;
-    return { ...words, category: 'Fashion', address, search_key: shopKey(words) };
+    const contact_person = { name: words.owner_name, mobilePhone: words.phone_number };
+    const status = n % 10 === 0 ? 'inactive' : 'active';
+    return {
+      ...words,
+      category: 'Fashion',
+      address,
+      status,
+      contact_person,
+      created_at: new Date(LAST_DAY - ((COUNTS.shops - n) * DAY_MS) / 8).toISOString(),
+      search_key: shopKey(words),
+    };
   });
   await insertRows(client, 'online_shops', rows);
 }

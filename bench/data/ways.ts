@@ -1,15 +1,14 @@
 /** Ways with their deliveries, notes and history: mostly done long ago, the newest still under way. */
 import { wayKey } from '../../server/src/records/searchKeys.ts';
 import type pg from 'pg';
+import { DAY_MS, LAST_DAY } from './calendar.ts';
 import { COUNTS } from './people.ts';
 import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
 import { remark } from './words.ts';
 
-/** Two years up to this day: fixed, so that a date range always holds the same ways. */
-export const LAST_DAY = Date.UTC(2026, 9, 31);
+/** Two years of them. */
 const DAYS = 730;
-const DAY_MS = 86_400_000;
 
 /** Three on average, exactly. */
 const SIZES = [1, 3, 2, 4, 1, 7, 3, 2, 4, 3];
