@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ApiFailure } from '../api/failures.ts';
 import { inlineText } from '../api/failureTexts.ts';
@@ -47,6 +47,18 @@ export function useSubmit<V extends FieldValues, A>(
     () => void draft?.clear(),
   );
 
+  const toldRule = useRef(false);
+  const isRuleTold = invalidText !== undefined;
+  useEffect(() => {
+    if (!isRuleTold) return undefined;
+    // A rule's own words are wrong as soon as what they speak of has changed.
+    const callback = () => {
+      if (toldRule.current) setProblem(null);
+      toldRule.current = false;
+    };
+    return form.subscribe({ formState: { values: true }, callback });
+  }, [form, isRuleTold]);
+
   const tell = (failure: ApiFailure) => {
     let focused = false;
     for (const { field, message } of failure.errors) {
@@ -79,12 +91,13 @@ export function useSubmit<V extends FieldValues, A>(
     event?.preventDefault();
     // A second press while the first is on its way must not send again.
     if (isSending) return;
-    const check = form.handleSubmit(sendOnce, () =>
+    const check = form.handleSubmit(sendOnce, () => {
+      toldRule.current = isRuleTold;
       setProblem(
         invalidText?.(form.getValues()) ??
           t('Please correct the errors in the form before submitting.'),
-      ),
-    );
+      );
+    });
     await check(event);
   };
   return { onSubmit, problem, isSending };

@@ -33,7 +33,8 @@ export const Entry = memo(function Entry(props: Props) {
       aria-describedby={isTwin ? `${id}-twin` : undefined}
       className={classes(
         'border-line rounded-control scroll-my-24 border p-3',
-        isTwin && 'border-warn bg-warn-soft [&_:is(input,select)]:border-warn',
+        isTwin &&
+          'border-warn [&_:is(input,select)]:border-warn [&_:is(input,select)]:bg-warn-soft',
       )}
     >
       <div className="mb-2 flex flex-wrap items-center gap-2">

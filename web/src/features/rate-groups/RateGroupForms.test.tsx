@@ -52,6 +52,8 @@ describe('the checks, in their order, the first alone', () => {
     await add(1);
     await add(2);
     fill(1, '  ', '', '');
+    // What was said was about another state of the form.
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await send('Township name is required for township 1');
     fill(1, 'Bahan', '', '');
     await send('State is required for township 1');

@@ -23,18 +23,27 @@ export const userColumns = (t: Translate, presses: Presses): Column<UserRecord>[
     sort: 'email',
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email || '–'}</span>,
   },
-  { id: 'role', head: t('Role'), sort: 'role', cell: ({ role }) => t(role) || '–' },
+  {
+    id: 'role',
+    head: t('Role'),
+    sort: 'role',
+    cell: ({ role }) => <span className="whitespace-nowrap">{t(role) || '–'}</span>,
+  },
   {
     id: 'status',
     head: t('Status'),
     sort: 'status',
-    cell: ({ isActive }) => <UserStatus isActive={isActive} />,
+    cell: ({ isActive }) => (
+      <span className="whitespace-nowrap">
+        <UserStatus isActive={isActive} />
+      </span>
+    ),
   },
   {
     id: 'created',
     head: t('Created At'),
     sort: 'createdAt',
-    cell: ({ createdAt }) => <When at={createdAt} />,
+    cell: ({ createdAt }) => <When at={createdAt} day />,
   },
   {
     id: 'actions',
