@@ -65,7 +65,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useT();
   return (
     <Card title={t('Customer Info')}>
-      <div className="grid gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
         <Facts
           facts={{
             [t('Name')]: customer.name,

@@ -10,7 +10,7 @@ export function RiderFacts({ rider }: { rider: Rider }) {
   const t = useT();
   return (
     <Card title={t('Rider Details')}>
-      <div className="grid gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
         <Facts
           facts={{
             [t('Phone Number')]: showPhones(rider.phone),
