@@ -24,13 +24,15 @@ const counted =
     await client.query(total, values);
   };
 
-export const noFilter = counted('', 'select sum(ways) from way_totals', 0);
+export const noFilter = counted('', 'select sum(ways) from company_way_totals', 0);
 
 export const deepPage = (page: number): Bare =>
-  counted('', 'select sum(ways) from way_totals', (page - 1) * LIMIT);
+  counted('', 'select sum(ways) from company_way_totals', (page - 1) * LIMIT);
 
 export const byStatus = (status: string): Bare =>
-  counted('where status = $1', 'select sum(ways) from way_totals where status = $1', 0, [status]);
+  counted('where status = $1', 'select sum(ways) from company_way_totals where status = $1', 0, [
+    status,
+  ]);
 
 /** All hits once, kept; the total and the newest from them. */
 const fromHits =
@@ -84,7 +86,7 @@ export const history =
     );
 
 export const dashboard: Bare = async (client) => {
-  await client.query('select status, sum(ways) from way_totals group by status');
+  await client.query('select status, sum(ways) from company_way_totals group by status');
   await client.query(`select (select count(*) from riders), (select count(*) from users),
     (select count(*) from online_shops)`);
 };

@@ -29,6 +29,16 @@ const counted = async () => {
     group by ${KEYS} order by ${KEYS}`.execute(world.db);
   return rows;
 };
+const keptInAll = async () => {
+  const { rows } = await sql`select status, pickup_type, sum(ways)::bigint as ways
+    from company_way_totals group by 1, 2 having sum(ways) <> 0 order by 1, 2`.execute(world.db);
+  return rows;
+};
+const countedInAll = async () => {
+  const { rows } = await sql`select status, pickup_type, count(*) as ways from ways
+    group by 1, 2 order by 1, 2`.execute(world.db);
+  return rows;
+};
 const changes = async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from way_count_changes`.execute(
     world.db,
@@ -53,6 +63,7 @@ describe('the kept counts', () => {
     await sql`delete from ways where id % 7 = 0 and id > 10`.execute(world.db);
     const before = await counted();
     expect(await kept()).toEqual(before);
+    expect(await keptInAll()).toEqual(await countedInAll());
     await world.db
       .transaction()
       .execute(async (tx) => {
@@ -81,13 +92,16 @@ describe('the kept counts', () => {
       }),
     );
     expect(await kept()).toEqual(await counted());
+    expect(await keptInAll()).toEqual(await countedInAll());
     expect(await changes()).toBeLessThan(600);
   });
 
   it('can be made anew', async () => {
     await sql`delete from way_counts`.execute(world.db);
+    await sql`delete from company_way_counts`.execute(world.db);
     await sql`select recount_ways()`.execute(world.db);
     expect(await kept()).toEqual(await counted());
+    expect(await keptInAll()).toEqual(await countedInAll());
     expect(await changes()).toBe(0);
   });
 });

@@ -227,14 +227,18 @@ export interface HistoryTable extends Kept {
 }
 
 /**
- * How many ways there are per shop, status and pickup type, kept by triggers: sum `ways`, as one
- * combination may stand in several rows.
+ * How many ways the company has, kept by triggers: sum `ways`, as one combination may stand in
+ * several rows.
  */
-export interface WayTotalsView {
-  shop_id: GeneratedAlways<number>;
+export interface CompanyWayTotalsView {
   status: GeneratedAlways<WayStatus>;
   pickup_type: GeneratedAlways<PickupType>;
   ways: GeneratedAlways<number>;
+}
+
+/** The same per shop. */
+export interface WayTotalsView extends CompanyWayTotalsView {
+  shop_id: GeneratedAlways<number>;
 }
 
 export interface Schema {
@@ -254,6 +258,7 @@ export interface Schema {
   notes: NotesTable;
   history: HistoryTable;
   way_totals: WayTotalsView;
+  company_way_totals: CompanyWayTotalsView;
 }
 
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;

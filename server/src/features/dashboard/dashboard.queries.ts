@@ -12,7 +12,7 @@ export async function countEverything(db: Database) {
         (select count(*) from online_shops) as shops
     `.execute(db),
     db
-      .selectFrom('way_totals')
+      .selectFrom('company_way_totals')
       .select((eb) => ['status', eb.fn.sum<number>('ways').as('ways')])
       .groupBy('status')
       .execute(),
