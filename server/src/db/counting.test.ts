@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { migrate } from './migrate.ts';
 import { type Ids, seed } from './testing.ts';
 
 let world: TestDatabase;
@@ -94,6 +95,14 @@ describe('the kept counts', () => {
     expect(await kept()).toEqual(await counted());
     expect(await keptInAll()).toEqual(await countedInAll());
     expect(await changes()).toBeLessThan(600);
+  });
+
+  it('of the company are taken over from those by shop when it comes to have them', async () => {
+    await sql`drop view company_way_totals`.execute(world.db);
+    await sql`drop table company_way_counts`.execute(world.db);
+    await sql`delete from schema_migrations where version = 9`.execute(world.db);
+    expect(await migrate(world.url)).toEqual(['009_company_counts.sql']);
+    expect(await keptInAll()).toEqual(await countedInAll());
   });
 
   it('can be made anew', async () => {
