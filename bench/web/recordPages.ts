@@ -1,0 +1,42 @@
+/** Every other screen: what a first visit of it fetches. */
+import type { Page } from '@playwright/test';
+import type { Visit } from './pages.ts';
+
+/** The title stands once the scripts of its screen are there. */
+const titled = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+
+const at = (path: string, signedIn = true): Visit => ({
+  what: path,
+  path,
+  signedIn,
+  filled: titled,
+});
+
+export const RECORD_VISITS: readonly Visit[] = [
+  at('/forgot-password', false),
+  at('/reset-password/any', false),
+  at('/ways/edit/1'),
+  at('/deliveries/1'),
+  at('/customers'),
+  at('/customers/add'),
+  at('/customers/view/1'),
+  at('/customers/edit/1'),
+  at('/riders'),
+  at('/riders/add'),
+  at('/riders/1'),
+  at('/riders/1/edit'),
+  at('/online-shops'),
+  at('/online-shops/add'),
+  at('/online-shops/1'),
+  at('/online-shops/1/edit'),
+  at('/townships'),
+  at('/townships/add'),
+  at('/townships/edit/1'),
+  at('/rate-groups'),
+  at('/rate-groups/add'),
+  at('/rate-groups/1'),
+  at('/rate-groups/1/edit'),
+  at('/settings/users'),
+  at('/settings/users/add'),
+  at('/unauthorized'),
+];
