@@ -1,23 +1,9 @@
 /** Every screen and its faces, in both languages and both looks, without a finding. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectClean } from './fixtures/axe.ts';
 import { heading } from './fixtures/pages.ts';
 import { newWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 import { block, choose, toDeliveries } from './fixtures/wayForm.ts';
-
-async function expectClean(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const told = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`,
-    );
-    expect(told, colorScheme).toEqual([]);
-  }
-}
 
 test.describe('signed out', () => {
   test.use({ role: null });
@@ -113,10 +99,93 @@ test('both pages of a new way, open lists and messages', async ({ page, tx, shot
   await shot('create-2');
 });
 
+test('shops: list, detail, forms with their messages', async ({ page, app, tx, shot }) => {
+  const { burmese } = app.company.shops;
+  for (const [path, shown, name] of [
+    ['/online-shops', 'Golden Books', 'shops'],
+    [`/online-shops/${burmese}`, tx('Bank Information'), 'shop'],
+    [`/online-shops/${burmese}/edit`, tx('Save Changes'), 'shop-edit'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expectClean(page);
+    await shot(name);
+  }
+  await page.goto('/online-shops/add');
+  await page.getByRole('button', { name: tx('Add Bank Account') }).click();
+  await page.getByRole('button', { name: tx('Add to List') }).click();
+  await page.getByRole('button', { name: tx('Add Shop'), exact: true }).click();
+  await expect(page.getByText(tx('Shop name is required'))).toBeVisible();
+  await expectClean(page);
+  await shot('shop-add-faults');
+});
+
+test('townships: list and form', async ({ page, tx, shot }) => {
+  for (const [path, shown, name] of [
+    ['/townships?limit=25', 'Bahan', 'townships'],
+    ['/townships/edit/1', tx('Save Changes'), 'township-edit'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expectClean(page);
+    await shot(name);
+  }
+});
+
 test('the pages that are none', async ({ page }) => {
   for (const path of ['/no/such/page', '/unauthorized']) {
     await page.goto(path);
     await expect(heading(page, /^40/)).toBeVisible();
     await expectClean(page);
   }
+});
+
+test('riders: list, form with its messages, page', async ({ page, app, tx, shot }) => {
+  await page.goto('/riders');
+  await expect(page.getByText('Ko Zaw Min').first()).toBeVisible();
+  await expectClean(page);
+  await shot('riders');
+  await page.goto('/riders/add');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tx('Add Rider') })
+    .click();
+  await expect(page.getByText(tx('This field is required')).first()).toBeVisible();
+  await expectClean(page);
+  await shot('rider-add');
+  await page.goto(`/riders/${app.company.riders.first}/edit`);
+  await expect(page.getByRole('button', { name: tx('Save Changes') })).toBeVisible();
+  await expectClean(page);
+  await page.goto(`/riders/${app.company.riders.first}`);
+  await expect(page.getByText(tx('Cash on hand'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectClean(page);
+  await shot('rider-page');
+});
+
+test('customers: list, form with its messages, page', async ({ page, app, session, tx, shot }) => {
+  await newWay(app, session!);
+  await page.goto('/customers');
+  const one = page.getByRole('link', { name: tx('View {name}', { name: 'Daw Mya' }) }).first();
+  await expect(one).toBeVisible();
+  await expectClean(page);
+  await shot('customers');
+  await one.click();
+  await expect(page.getByText('MMK 12,500').first()).toBeVisible();
+  await expectClean(page);
+  await shot('customer-page');
+  await page.getByRole('link', { name: tx('Edit Customer') }).click();
+  await expect(page.getByRole('button', { name: tx('Save Changes') })).toBeVisible();
+  await expectClean(page);
+  await shot('customer-edit');
+  await page.goto('/customers/add');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tx('Add Customer') })
+    .click();
+  await expect(page.getByText(tx('Customer name is required'))).toBeVisible();
+  await expectClean(page);
+  await page.goto('/customers/view/999999');
+  await expect(page.getByText(tx('Customer not found'))).toBeVisible();
+  await expectClean(page);
 });

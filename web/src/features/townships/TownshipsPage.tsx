@@ -49,7 +49,8 @@ export function TownshipsPage() {
   return (
     <ListPage
       title={t('Townships')}
-      address={address}
+      // The head shows the usual order too.
+      address={{ ...address, sortBy, sortOrder }}
       read={read}
       rows={shown?.rows}
       pagination={shown?.pagination}
@@ -90,7 +91,7 @@ const editHref = ({ id }: TownshipOption) => `/townships/edit/${id}`;
 
 function columns(t: Translate, mayWrite: boolean): Column<TownshipOption>[] {
   return [
-    { id: 'name', head: t('Name'), sort: 'name', cell: ({ name }) => name },
+    { id: 'name', head: t('Name'), sort: 'name', headOnCard: false, cell: ({ name }) => name },
     { id: 'state', head: t('State'), sort: 'state', cell: ({ state }) => t(state) || '–' },
     {
       id: 'charge',

@@ -38,18 +38,23 @@ export function ShopView({ shop }: { shop: ShopRecord }) {
             }}
           />
         </Card>
-        <Card title={t('Contact Person')}>
-          <Facts
-            facts={{
-              [t('Name')]: contact.name,
-              [t('Mobile Phone')]: showPhones(contact.mobilePhone),
-              [t('Other Phone')]: showPhones(contact.otherPhone),
-              [t('Email')]: contact.email,
-              [t('Address')]: lines(contact.address),
-              [t('Comment')]: lines(contact.comment),
-            }}
-          />
-        </Card>
+        <div className="flex flex-col gap-4">
+          <Card title={t('Contact Person')}>
+            <Facts
+              facts={{
+                [t('Name')]: contact.name,
+                [t('Mobile Phone')]: showPhones(contact.mobilePhone),
+                [t('Other Phone')]: showPhones(contact.otherPhone),
+                [t('Email')]: contact.email,
+                [t('Address')]: lines(contact.address),
+                [t('Comment')]: lines(contact.comment),
+              }}
+            />
+          </Card>
+          <Card title={t('Social Links')}>
+            <FullLinks {...shop} />
+          </Card>
+        </div>
         <div className="flex flex-col gap-4">
           <Card title={t('Ways Statistics')}>
             <WayCounts ways={shop.ways} isTall />
@@ -58,9 +63,6 @@ export function ShopView({ shop }: { shop: ShopRecord }) {
                 {t('Show the ways of this shop')}
               </TextLink>
             </p>
-          </Card>
-          <Card title={t('Social Links')}>
-            <FullLinks {...shop} />
           </Card>
           <Card title={t('Bank Information')}>
             <Facts
