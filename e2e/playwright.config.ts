@@ -36,10 +36,10 @@ export default defineConfig<{ lang: 'en' | 'my'; role: string | null }>({
   },
   projects: [
     { name: 'desk', testIgnore: ['phone.spec.ts'] },
-    { name: 'burmese', testMatch: ['main-job.spec.ts', 'axe.spec.ts'], use: { lang: 'my' } },
+    { name: 'burmese', testMatch: ['main-job.spec.ts', 'axe*.spec.ts'], use: { lang: 'my' } },
     {
       name: 'phone',
-      testMatch: ['main-job.spec.ts', 'axe.spec.ts', 'phone.spec.ts'],
+      testMatch: ['main-job.spec.ts', 'axe*.spec.ts', 'phone.spec.ts'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

@@ -62,7 +62,7 @@ function Actions({ t, user, ...presses }: Presses & { t: Translate; user: UserRe
     </Button>
   );
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 max-sm:justify-end">
       {button(t('Profile'), onProfile)}
       {mayChange && (
         <>
