@@ -15,8 +15,8 @@ interface Kind<T extends Table, R extends Route> {
   table: T;
   /** The row whose `data` the answer is. */
   row: R;
-  answer(db: Database, id: number): Promise<z.input<R['data']>>;
-  missing(): Refusal;
+  answer: (db: Database, id: number) => Promise<z.input<R['data']>>;
+  missing: () => Refusal;
 }
 
 /**
