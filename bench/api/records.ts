@@ -92,8 +92,14 @@ async function readsOf(client: pg.ClientBase): Promise<Read[]> {
     path: `/api/townships?${new URLSearchParams({ search: text })}`,
     bare: townships(`%${searchKey(text)}%`),
   });
+  const byName = { ...LISTS.customers, order: 'lower(name), id' };
   return [
     ...reads,
+    {
+      what: 'customers, by name',
+      path: `/api/customers?page=1&limit=${LIMIT}&sortBy=name`,
+      bare: pageOf(byName),
+    },
     { what: 'townships, all', path: '/api/townships', bare: townships() },
     place('Latin', 'bahan'),
     place('Burmese', 'ဗဟန်း'),

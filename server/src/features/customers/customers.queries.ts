@@ -1,8 +1,9 @@
 import type { customers } from '@waydesk/contract/customers.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import { type Page, rowsOfPage } from '../../records/paging.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Page } from '../../records/paging.ts';
 import { type CustomerWords, customerKey, foundBy } from '../../records/searchKeys.ts';
 
 type Query = Args<typeof customers.list>['query'];
@@ -24,15 +25,24 @@ const selectCustomers = (db: Database) =>
       'version',
     ]);
 
+type Customers<O> = SelectQueryBuilder<Schema, 'customers', O>;
+
 /** Newest first unless another order is asked; equal ones by id. */
-export function pageOfCustomers(db: Database, query: Query, page: Page) {
+export async function pageOfCustomers(db: Database, query: Query, { limit, offset }: Page) {
   const { search, sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
-  const customers = selectCustomers(db)
-    .where(foundBy(search))
-    .$if(sortBy === 'name', (q) => q.orderBy(sql`lower(name)`, sortOrder))
-    .$if(sortBy === 'created_at', (q) => q.orderBy('created_at', sortOrder))
-    .orderBy('id', sortOrder);
-  return rowsOfPage(customers, page);
+  const ordered = <O>(customers: Customers<O>) =>
+    customers
+      .$if(sortBy === 'name', (q) => q.orderBy(sql`lower(name)`, sortOrder))
+      .$if(sortBy === 'created_at', (q) => q.orderBy('created_at', sortOrder))
+      .orderBy('id', sortOrder);
+  const found = db.selectFrom('customers').where(foundBy(search));
+  // Ids first: on the way to a page far back no row is read that does not leave.
+  const ids = ordered(found.select('id')).limit(limit).offset(offset);
+  const [rows, { total }] = await Promise.all([
+    ordered(selectCustomers(db).where('id', 'in', ids)).execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
 }
 
 export const customerById = (db: Database, id: number) =>
