@@ -53,7 +53,13 @@ export function CustomersPage() {
 }
 
 const columns = (t: Translate): Column<Customer>[] => [
-  { id: 'name', head: t('Name'), sort: 'name', cell: ({ name }) => name || '–' },
+  {
+    id: 'name',
+    head: t('Name'),
+    sort: 'name',
+    headOnCard: false,
+    cell: ({ name }) => name || '–',
+  },
   { id: 'phone', head: t('Phone Number'), cell: ({ phone }) => showPhones(phone) || '–' },
   { id: 'township', head: t('Township'), cell: ({ township }) => township ?? '–' },
   {

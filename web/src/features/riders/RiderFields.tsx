@@ -70,7 +70,7 @@ export function RiderFields({ control, stored }: Props) {
           </SelectField>
         )}
         <TextAreaField
-          className="sm:col-span-2 xl:col-span-3"
+          className={stored === undefined ? 'xl:col-span-2' : 'sm:col-span-2 xl:col-span-3'}
           control={control}
           name="full_address"
           label={t('Full Address')}

@@ -11,7 +11,13 @@ import type { StatusChange } from './useStatusChange.ts';
 import { riderStatusLabel, vehicleLabel, withStored } from './words.ts';
 
 export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[] => [
-  { id: 'name', head: t('Name'), sort: 'name', cell: ({ name, id }) => name || `#${id}` },
+  {
+    id: 'name',
+    head: t('Name'),
+    sort: 'name',
+    headOnCard: false,
+    cell: ({ name, id }) => name || `#${id}`,
+  },
   { id: 'phone', head: t('Phone Number'), cell: ({ phone }) => showPhones(phone) || '–' },
   {
     id: 'email',
