@@ -19,7 +19,21 @@ test('the menu slides in and out', async ({ page, shot }) => {
   await expect(drawer).toBeHidden();
 });
 
-for (const path of ['/dashboard', '/ways', '/ways/create', '/ways/detail/1', '/ways/edit/1']) {
+const WIDE = [
+  '/dashboard',
+  '/ways',
+  '/ways/create',
+  '/ways/detail/1',
+  '/ways/edit/1',
+  '/riders',
+  '/riders/add',
+  '/riders/1',
+  '/riders/1/edit',
+  '/customers',
+  '/customers/add',
+];
+
+for (const path of WIDE) {
   test(`${path} is no wider than the screen`, async ({ page }) => {
     await page.goto(path);
     await expect(heading(page, /./)).toBeVisible();

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { fact, field, heading, toast } from './fixtures/pages.ts';
+import { newCustomer, newWay } from './fixtures/seed.ts';
+import { expect, test } from './fixtures/test.ts';
+import { choose } from './fixtures/wayForm.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const save = (page: Page, name: 'Add Customer' | 'Save Changes') =>
+  main(page).getByRole('button', { name, exact: true }).click();
+
+test('adds a customer, shows and changes him', async ({ page, shot }) => {
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'Add Customer' }).last().click();
+  await expect(heading(page, 'Add Customer')).toBeVisible();
+  await field(page, 'Name').fill('ဒေါ်မြ');
+  await field(page, 'Phone Number').fill('09 420-066001');
+  await choose(field(page, 'Township'), 'Hlaing');
+  await field(page, 'Address').fill('7 <Inya> Road');
+  await expect(field(page, 'Address')).toHaveValue('7 Inya Road');
+  await shot('customer-add');
+  await save(page, 'Add Customer');
+  await expect(toast(page, 'Customer created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/customers\/view\/\d+$/);
+  await expect(heading(page, 'ဒေါ်မြ')).toBeVisible();
+  const info = page.getByRole('region', { name: 'Customer Info' });
+  await expect(fact(info, 'Phone Number')).toHaveText('09420066001');
+  await expect(fact(info, 'Comments')).toHaveText('–');
+  await expect(page.getByText('Nothing has been delivered to this customer yet.')).toBeVisible();
+
+  const view = page.url();
+  await page.getByRole('link', { name: 'Edit Customer' }).click();
+  await expect(field(page, 'Phone Number')).toHaveValue('09420066001');
+  await field(page, 'Comments').fill('Ring twice');
+  await choose(field(page, 'Township'), 'Bahan');
+  await save(page, 'Save Changes');
+  await expect(toast(page, 'Customer updated successfully')).toBeVisible();
+  expect(page.url()).toBe(view);
+  await expect(fact(info, 'Comments')).toHaveText('Ring twice');
+  await expect(fact(info, 'Township')).toHaveText('Bahan');
+});
+
+test('has a text for each fault', async ({ page }) => {
+  await page.goto('/customers/add');
+  await save(page, 'Add Customer');
+  for (const text of [
+    'Customer name is required',
+    'Phone number is required',
+    'Township is required',
+    'Address is required',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(field(page, 'Name')).toBeFocused();
+  await field(page, 'Name').fill('Daw Mya');
+  await field(page, 'Phone Number').fill('0942006600');
+  await field(page, 'Address').fill('1 Road');
+  await field(page, 'Township').fill('No such place');
+  await field(page, 'Phone Number').fill('01234567');
+  await save(page, 'Add Customer');
+  await expect(page.getByText('Township is required')).toBeVisible();
+  await expect(
+    page.getByText('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX'),
+  ).toBeVisible();
+  await field(page, 'Phone Number').fill('၀၉၄၂၀၀၆၆၀၀၂');
+  await choose(field(page, 'Township'), 'ဗဟန်း', 'Bahan');
+  await page.route('**/api/customers', (route) =>
+    route.fulfill({ status: 418, json: { success: false } }),
+  );
+  await save(page, 'Add Customer');
+  await expect(main(page).getByText('Failed to create customer. Please try again.')).toBeVisible();
+});
+
+test('searches, pages and leads to each', async ({ page, app, session }) => {
+  const ids: number[] = [];
+  for (let n = 10; n < 22; n += 1) {
+    ids.push((await newCustomer(app, session!, 'Ma Paged', `0942005${n}${n}`)).id);
+  }
+  await page.goto('/customers');
+  await page.getByRole('searchbox').fill('Ma Paged');
+  await expect(page).toHaveURL(/search=Ma/);
+  await expect(page.getByText('Showing 10 of 12 customers')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText('Showing 2 of 12 customers')).toBeVisible();
+  await page.getByRole('searchbox').fill('09420051313');
+  await expect(page.getByText('Showing 1 of 1 customers')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Showing 1 of 1 customers')).toBeVisible();
+  const [, , , id] = ids;
+  const edit = page.getByRole('link', { name: 'Edit Ma Paged' });
+  await expect(edit).toHaveAttribute('href', `/customers/edit/${id}`);
+  await page.getByRole('link', { name: 'View Ma Paged' }).click();
+  await expect(page).toHaveURL(new RegExp(`/customers/view/${id}$`));
+  await page.goto('/customers?search=nobody-of-this-name');
+  await expect(page.getByText('No customers found matching your search.')).toBeVisible();
+});
+
+test('shows what was delivered, each row leading to its delivery', async ({
+  page,
+  app,
+  session,
+  shot,
+}) => {
+  const way = await newWay(app, session!);
+  const [first] = way.deliveries;
+  await page.goto('/customers?search=09420000001');
+  await page.getByRole('link', { name: 'Daw Mya', exact: true }).click();
+  const row = page
+    .getByRole('table', { name: 'Delivery History' })
+    .getByRole('row')
+    .filter({ hasText: `#${first!.id}` });
+  await expect(row).toContainText('Way Created');
+  await expect(row).toContainText('MMK 12,500');
+  await shot('customer');
+  await row.getByRole('link', { name: `#${first!.id}`, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/ways/${way.id}/deliveries/${first!.id}$`));
+  await expect(heading(page, `Delivery #${first!.id}`)).toBeVisible();
+});
+
+test('two people at once: both are shown and nothing is lost', async ({
+  page,
+  app,
+  session,
+  shot,
+}) => {
+  const { id } = await newCustomer(app, session!, 'Ko Twice', '09420044001');
+  await page.goto(`/customers/edit/${id}`);
+  await field(page, 'Name').fill('Ko Mine');
+  await app.call(session!, 'PUT', `/customers/${id}`, { name: 'Ko Theirs', comments: 'Theirs' });
+  await save(page, 'Save Changes');
+  await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible();
+  await shot('customer-conflict');
+  await page.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(page).toHaveURL(new RegExp(`/customers/view/${id}$`));
+  await expect(heading(page, 'Ko Mine')).toBeVisible();
+  await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
+});
+
+test('a server without customers shows whom it delivered to', async ({ page, app, session }) => {
+  await newWay(app, session!);
+  await page.route('**/api/customers?*', (route) =>
+    route.fulfill({ status: 404, json: { success: false } }),
+  );
+  await page.goto('/customers?search=Ko+Tun');
+  await expect(page.getByText('Showing 1 of 1 customers')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '09420000002' })).toBeVisible();
+  await page.getByRole('link', { name: 'View Ko Tun' }).click();
+  await expect(heading(page, 'Ko Tun')).toBeVisible();
+});
+
+test('says what it could not read or save', async ({ page, app, session }) => {
+  const { id } = await newCustomer(app, session!, 'Ko Failing', '09420033001');
+  const failing = { status: 418, json: { success: false } };
+  await page.route(`**/api/customers/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(failing) : route.continue(),
+  );
+  await page.goto(`/customers/edit/${id}`);
+  await field(page, 'Name').fill('Ko Other');
+  await save(page, 'Save Changes');
+  await expect(main(page).getByText('Failed to update customer. Please try again.')).toBeVisible();
+  for (const path of ['/customers/view/999999', '/customers/edit/999999', '/customers/view/x']) {
+    await page.goto(path);
+    await expect(page.getByText('Customer not found')).toBeVisible();
+  }
+  await page.route('**/api/customers*', (route) => route.fulfill(failing));
+  await page.route('**/api/deliveries*', (route) => route.fulfill(failing));
+  await page.goto('/customers');
+  await expect(
+    main(page).getByText('Failed to load customers. Please try again later.'),
+  ).toBeVisible();
+  await page.route('**/api/customers/*', (route) => route.fulfill(failing));
+  await page.goto(`/customers/view/${id}`);
+  await expect(
+    main(page).getByText('Failed to load customer data. Please try again later.'),
+  ).toBeVisible();
+});
