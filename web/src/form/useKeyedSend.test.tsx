@@ -1,0 +1,48 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiFailure } from '../api/failures.ts';
+import { useKeyedSend } from './useKeyedSend.ts';
+
+const lost = new ApiFailure({ kind: 'network' });
+const refused = (status: number) => new ApiFailure({ kind: 'answered', status });
+
+/** Presses once per outcome, with the body of that press; the keys that were sent. */
+async function keysOf(...presses: [body: object, outcome: ApiFailure | null][]) {
+  const { result } = renderHook(() => useKeyedSend());
+  const keys: string[] = [];
+  for (const [body, outcome] of presses) {
+    const sent = result.current(body, (_, key) => {
+      keys.push(key);
+      return outcome === null ? Promise.resolve() : Promise.reject(outcome);
+    });
+    if (outcome === null) await sent;
+    else await expect(sent).rejects.toBe(outcome);
+  }
+  return keys;
+}
+
+test('the same body keeps its key until it was answered', async () => {
+  const [first, second, third] = await keysOf(
+    [{ a: 1 }, lost],
+    [{ a: 1 }, refused(503)],
+    [{ a: 1 }, null],
+  );
+  expect(second).toBe(first);
+  expect(third).toBe(first);
+});
+
+test('a body mended after a clear refusal is new work', async () => {
+  const [first, second] = await keysOf([{ a: 1 }, refused(400)], [{ a: 2 }, null]);
+  expect(second).not.toBe(first);
+});
+
+test('a body changed after a lost answer keeps the key, so that the server can tell of the twin', async () => {
+  const [first, second, third] = await keysOf(
+    [{ a: 1 }, lost],
+    [{ a: 2 }, refused(422)],
+    [{ a: 2 }, null],
+  );
+  expect(second).toBe(first);
+  // Told of it and pressed again: a second one is wanted.
+  expect(third).not.toBe(first);
+});
