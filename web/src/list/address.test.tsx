@@ -15,7 +15,8 @@ function Screen() {
   });
   return <p>{JSON.stringify(now.query)}</p>;
 }
-const at = (href: string) => renderAt(href, { '/ways': Screen });
+const at = (href: string) =>
+  renderAt(href, { '/ways': Screen, '/elsewhere': () => <p>elsewhere</p> });
 const query = () => JSON.parse(screen.getByText(/^\{/).textContent) as Record<string, string>;
 
 describe('reading', () => {
@@ -69,5 +70,12 @@ describe('changing', () => {
         sortOrder: 'asc',
       }),
     );
+  });
+
+  test('what was typed last changes nothing on another screen', async () => {
+    const { href, go } = await at('/ways');
+    await go('/elsewhere');
+    await act(async () => address.set({ search: 'n' }));
+    expect(href()).toBe('/elsewhere');
   });
 });

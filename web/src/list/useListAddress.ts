@@ -2,7 +2,7 @@
  * A list's state is its address. One schema, that of the call, reads it: strict on the server,
  * forgiving here, where a part that does not fit is as if it were not there.
  */
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useMatch, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 
@@ -56,12 +56,15 @@ export function readAddress<Q extends Query>(
   return { values, page, limit, query };
 }
 
+const bare = (pathname: string) => pathname.replace(/\/+$/, '');
+
 export function useListAddress<Q extends Query>(
   schema: Q,
   { limit: usual = 10, limits }: Paging = {},
 ): ListAddress<Q> {
   const router = useRouter();
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const home = useMatch({ strict: false, select: (match) => match.pathname });
   const { values, page, limit, query } = useMemo(
     () => readAddress(schema, raw, { limit: usual, ...(limits && { limits }) }),
     [schema, raw, usual, limits],
@@ -75,6 +78,8 @@ export function useListAddress<Q extends Query>(
           value === undefined || value === '' ? [] : [[name, String(value)]],
         ),
       );
+    // What was typed last comes after a pause; the person may be on the way elsewhere by then.
+    if (bare(router.latestLocation.pathname) !== bare(home)) return;
     // Typing in a search must not fill the way back with one step per letter.
     void router.navigate({ to: '.', search: search as never, replace: true });
   };
