@@ -11,7 +11,17 @@ const SCRIPTS = [
 ].join(' ');
 const sql = `'${SCRIPTS.replaceAll("'", "''")}'`;
 
-const SCREENS = ['/dashboard', '/ways', '/ways/create'];
+const SCREENS = [
+  '/dashboard',
+  '/ways',
+  '/ways/create',
+  '/online-shops',
+  '/riders',
+  '/townships',
+  '/customers',
+  '/rate-groups',
+  '/settings/users',
+];
 
 test('no stored text is run by any screen', async ({ page, app }) => {
   // Straight into the tables: nothing on the way in may be what saves us.
@@ -20,6 +30,14 @@ test('no stored text is run by any screen', async ({ page, app }) => {
   await app.sql(`update riders set name = ${sql}`);
   await app.sql(`update users set name = ${sql}, username = ${sql} where id = ${admin.id}`);
   await app.sql(`update townships set name = left(${sql}, 30) || id`);
+  const [customer] = await app.sql<{ id: number }>(
+    `insert into customers (name, phone_number, phone_key, township, address, comments)
+     values (${sql}, ${sql}, 'x', ${sql}, ${sql}, ${sql}) returning id`,
+  );
+  const [group] = await app.sql<{ id: number }>(
+    `insert into rate_groups (name, description) values (${sql}, ${sql}) returning id`,
+  );
+  const [shop] = await app.sql<{ id: number }>('select min(id) as id from online_shops');
   const [way] = await app.sql<{ id: number }>(
     `insert into ways (shop_id, pickup_type, delivery_count, comments, created_by, rider_id,
        parcel_photo, pickup_date)
@@ -44,6 +62,14 @@ test('no stored text is run by any screen', async ({ page, app }) => {
     `/ways/detail/${way!.id}`,
     `/ways/edit/${way!.id}`,
     `/deliveries/${delivery!.id}`,
+    `/online-shops/${shop!.id}`,
+    `/online-shops/${shop!.id}/edit`,
+    `/riders/${app.company.riders.first}`,
+    `/riders/${app.company.riders.first}/edit`,
+    `/customers/view/${customer!.id}`,
+    `/customers/edit/${customer!.id}`,
+    `/rate-groups/${group!.id}`,
+    `/rate-groups/${group!.id}/edit`,
     `/ways?search=${encodeURIComponent(SCRIPTS)}`,
     `/${encodeURIComponent(SCRIPTS)}`,
   ];
