@@ -11,7 +11,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 import { useMenu } from './useMenu.ts';
 
 const LINK =
-  'block rounded-control px-2.5 py-1.5 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-link';
+  'block scroll-mb-36 rounded-control px-2.5 py-1.5 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-link';
 
 export function Logo() {
   const t = useT();
@@ -66,7 +66,8 @@ export function Sidebar() {
           </div>
         ))}
       </nav>
-      <div className="border-line flex flex-col gap-2 border-t pt-3">
+      {/* In sight on a low screen too, where the menu scrolls behind it. */}
+      <div className="bg-surface border-line sticky bottom-0 -mx-3 -mb-3 flex flex-col gap-2 border-t p-3">
         <p className="text-muted truncate px-1 text-xs" title={user?.email}>
           {user?.name ?? user?.username ?? user?.email}
         </p>
