@@ -140,6 +140,7 @@ test('lists shops with their ways, by text and by days, and switches one off', a
   await page.reload();
   await expect(active).not.toBeChecked();
   await row.getByRole('link', { name: 'View Counted Crafts' }).click();
+  await expect(heading(page, 'Counted Crafts')).toBeVisible();
   await expect(page.getByRole('main').getByText('Inactive')).toBeVisible();
   await page.getByRole('link', { name: 'Show the ways of this shop' }).click();
   await expect(page.getByText('Showing 4 of 4 ways')).toBeVisible();

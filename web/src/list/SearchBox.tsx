@@ -14,7 +14,6 @@ const PAUSE = 300;
 export function SearchBox({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const waits = useRef(false);
   const sent = useRef(value);
   // The address changed by other means: a reset, a chip, the way back.
   useEffect(() => {
@@ -24,7 +23,6 @@ export function SearchBox({ label, value, onSearch }: Props) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = (next: string) => {
     clearTimeout(timer.current);
-    waits.current = false;
     sent.current = next.trim();
     onSearch(next.trim());
   };
@@ -52,12 +50,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
           const next = event.target.value;
           setText(next);
           clearTimeout(timer.current);
-          waits.current = true;
           timer.current = setTimeout(() => send(next), PAUSE);
-        }}
-        // Whoever leaves for a page number or a filter means it for what he typed.
-        onBlur={() => {
-          if (waits.current) send(text);
         }}
         className={inputClasses('pl-8')}
       />
