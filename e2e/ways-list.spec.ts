@@ -145,6 +145,22 @@ test('leads to details, edit and shop, and back to the same rows', async ({ page
   await expect(page).toHaveURL(new RegExp(`/ways/edit/${shop.ids[3]}$`));
 });
 
+test('the way back and a reload show the list where it was left', async ({ page, shop }) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto(`/ways?shop_id=${shop.id}&limit=50`);
+  const row = page.getByRole('row').filter({ hasText: `#${shop.ids[1]}` });
+  await row.scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(200);
+  await row.getByRole('link', { name: /^View details/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${shop.ids[1]}`);
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(left);
+  await page.reload();
+  await expect.poll(scrolled).toBe(left);
+});
+
 test('exports every row that matches, not just the page', async ({ page, shop }) => {
   await page.goto(`/ways?shop_id=${shop.id}&status=completed&limit=5`);
   await expect(page.getByText(count(5, 20))).toBeVisible();

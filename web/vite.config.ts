@@ -43,7 +43,7 @@ export default defineConfig({
             // A slow line pays for each file: what every signed-in page needs comes as one.
             {
               name: 'signed-in',
-              test: /@tanstack|idb-keyval|[\\/]src[\\/](?:api|app|ui|list|records)[\\/]/,
+              test: /@tanstack|idb-keyval|[\\/]src[\\/](?:api|app|router|ui|list|records)[\\/]/,
               minShareCount: 2,
               priority: 1,
             },

@@ -41,7 +41,16 @@ test('the contract depends on zod only', () => {
 
 /** A folder knows itself and those on lines before its own. */
 const LAYERS: Record<string, readonly (readonly string[])[]> = {
-  'web/src': [['i18n'], ['ui'], ['api'], ['records'], ['list', 'form'], ['features'], ['app']],
+  'web/src': [
+    ['i18n'],
+    ['router'],
+    ['ui'],
+    ['api'],
+    ['records'],
+    ['list', 'form'],
+    ['features'],
+    ['app'],
+  ],
   'server/src': [['db'], ['photos', 'mail', 'http'], ['features']],
 };
 

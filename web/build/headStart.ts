@@ -6,8 +6,9 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'regexparam';
 import type { Plugin, Rolldown } from 'vite';
-import { SCREENS } from '../src/app/screens.ts';
+import { ROUTES } from '../src/app/routes.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -34,13 +35,14 @@ function scriptFor(bundle: Bundle): string {
   const filesOf = (source: string) =>
     [...closure(bundle, chunkOf(bundle, source))].filter((name) => !there.has(name));
   const app = filesOf('src/app/SignedInApp.tsx');
-  const screens = Object.values(SCREENS)
-    .map(({ file, at }) => `[${at},${JSON.stringify(filesOf(`src/features/${file}`))}]`)
-    .join();
+  const screens = ROUTES.map((row) => {
+    const files = 'to' in row ? [] : filesOf(`src/features/${row.file}.tsx`);
+    return `[${String(parse(row.path).pattern)},${JSON.stringify(files)}]`;
+  }).join();
   const burmese = JSON.stringify(filesOf('src/i18n/my.ts'));
   return `(function(){try{var s=localStorage,f=s.getItem("language")==="my"?${burmese}:[];
 if(s.getItem("token")){f=f.concat(${JSON.stringify(app)});
-[${screens}].forEach(function(p){if(p[0].test(location.pathname))f=f.concat(p[1])})}
+[${screens}].some(function(p){return p[0].test(location.pathname)&&(f=f.concat(p[1]))})}
 f.filter(function(n,i){return f.indexOf(n)===i}).forEach(function(n){var l=document.createElement("link");
 l.rel="modulepreload";l.crossOrigin="";l.href="/"+n;document.head.appendChild(l)})}catch(e){}})();`;
 }

@@ -6,7 +6,7 @@ import { watchOtherTabs } from './api/tabs.ts';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { PublicApp } from './app/PublicApp.tsx';
 import { loadPart } from './app/chunk.ts';
-import { warmPart } from './app/parts.ts';
+import { warmScreen } from './app/screens.ts';
 import { Starting } from './app/Starting.tsx';
 import { goToPlace, rememberPlaces } from './app/places.ts';
 import { applyTheme } from './app/theme.ts';
@@ -40,7 +40,7 @@ async function start() {
   goToPlace(currentSession());
   if (currentSession() !== null) {
     void signedInPart().catch(() => undefined);
-    warmPart(location);
+    warmScreen(location);
   }
   await restoreLanguage();
   const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useRouter } from '../router/place.ts';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -14,10 +14,9 @@ interface Props {
 export function LostPage({ code, title, text }: Props) {
   const t = useT();
   const router = useRouter();
-  const canGoBack = useCanGoBack();
   useTitle(`${code} ${title}`);
   const goBack = () =>
-    canGoBack ? router.history.back() : void router.navigate({ to: '/dashboard' });
+    router.history.canGoBack() ? router.history.back() : void router.navigate('/dashboard');
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-20 text-center">
       <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">

@@ -1,36 +1,20 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/t.ts';
+import { usePlace } from '../router/place.ts';
 import { Button } from '../ui/Button.tsx';
 import { Drawer } from './Drawer.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { Logo, Sidebar } from './Sidebar.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
-/** After a move the new page's heading has the focus, so that it is read out and Tab starts there. */
-function useFocusOnMove() {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || fromLocation === undefined) return;
-        const heading =
-          document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-        heading?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
-}
-
 /** What stands around every signed-in page. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   useShortcuts(() => setShowsKeys(true));
-  useFocusOnMove();
   return (
     <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -55,7 +39,7 @@ export function Shell() {
         </Drawer>
       )}
       <main id="main" tabIndex={-1} className="min-w-0 p-3 outline-none sm:p-5">
-        <Outlet />
+        {children}
       </main>
       {showsKeys && <ShortcutSheet onClose={() => setShowsKeys(false)} />}
     </div>

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { logOut } from '../api/logOut.ts';
 import { useSession } from '../api/session.ts';
 import { useT } from '../i18n/t.ts';
+import { usePlace } from '../router/place.ts';
+import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ask } from '../ui/confirm.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -16,13 +17,10 @@ const LINK =
 export function Logo() {
   const t = useT();
   return (
-    <Link
-      to={HOME.to as '/dashboard'}
-      className="flex items-center gap-2 rounded-sm text-lg font-semibold"
-    >
+    <AppLink href={HOME.to} className="flex items-center gap-2 rounded-sm text-lg font-semibold">
       <img src="/waydesk.svg" alt="" width={28} height={28} />
       Waydesk<span className="sr-only"> – {t(HOME.label)}</span>
-    </Link>
+    </AppLink>
   );
 }
 
@@ -30,6 +28,7 @@ export function Logo() {
 export function Sidebar() {
   const t = useT();
   const menu = useMenu();
+  const { pathname } = usePlace();
   const user = useSession()?.user;
   const leave = async () => {
     const isSure = await ask(t('Are you sure you want to log out?'), {
@@ -53,13 +52,13 @@ export function Sidebar() {
             <ul>
               {links.map((link) => (
                 <li key={link.to}>
-                  <Link
-                    to={link.to as '/ways'}
-                    activeOptions={{ exact: true, includeSearch: false }}
+                  <AppLink
+                    href={link.to}
+                    aria-current={link.to === pathname ? 'page' : undefined}
                     className={LINK}
                   >
                     {t(link.label)}
-                  </Link>
+                  </AppLink>
                 </li>
               ))}
             </ul>

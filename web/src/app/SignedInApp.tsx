@@ -1,16 +1,25 @@
 /** Everything behind the sign-in: router, memory of what was read, questions. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { forgetForeignReads, forgetReadsWithSession, queryClient } from '../api/queryClient.ts';
 import { currentSession } from '../api/session.ts';
 import { removeDraftsAtLogout, removeForeignDrafts } from '../form/drafts.ts';
+import type { Place } from '../router/place.ts';
+import { createRouter } from '../router/router.ts';
+import { RouterProvider } from '../router/RouterProvider.tsx';
 import { ConfirmHost } from '../ui/confirm.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { goToPlace } from './places.ts';
-import { makeRouter } from './routes.tsx';
+import { SCREENS } from './screens.ts';
+import { Shell } from './Shell.tsx';
+import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 
 forgetReadsWithSession();
 removeDraftsAtLogout();
+
+const ROWS = [...SCREENS, { path: '/unauthorized', screen: () => UnauthorizedPage }];
 
 export default function SignedInApp() {
   const [router] = useState(() => {
@@ -20,13 +29,26 @@ export default function SignedInApp() {
       void forgetForeignReads(session);
       void removeForeignDrafts(session);
     }
-    return makeRouter();
+    return createRouter(ROWS);
   });
   useEffect(() => () => router.history.destroy(), [router]);
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>
+        {(place, isLate) => <Shell>{isLate ? <Loading /> : <Screen place={place} />}</Shell>}
+      </RouterProvider>
       <ConfirmHost />
     </QueryClientProvider>
+  );
+}
+
+/** What breaks in one screen is gone with the next. */
+function Screen({ place: { Screen: Shown = NotFoundPage, pathname } }: { place: Place }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <ErrorBoundary key={pathname}>
+        <Shown />
+      </ErrorBoundary>
+    </Suspense>
   );
 }

@@ -1,40 +1,65 @@
-/**
- * Where each screen stands: its file below `features` and the addresses that show it. Read at the
- * start of the app and by the build, which lets the browser fetch a screen before any of our code
- * has run. An address that is missing here only comes a little later.
- */
-export interface Screen {
-  file: string;
-  at: RegExp;
+/** The screens, each a part of its own that comes when it is first opened. */
+import { may } from '@waydesk/contract/permissions.ts';
+import { type ComponentType, lazy } from 'react';
+import { currentSession } from '../api/session.ts';
+import { parseSearch } from '../router/address.ts';
+import { matchRow, type Params } from '../router/match.ts';
+import type { ScreenRow } from '../router/router.ts';
+import { loadPart } from './chunk.ts';
+import { ROUTES, type RouteRow } from './routes.ts';
+
+type Part = Record<string, ComponentType> & {
+  /** A screen may say what it will read at an address, so that the asking need not wait for it. */
+  warm?: (search: Record<string, string>) => void;
+};
+
+const FILES = import.meta.glob<Part>(['../features/*/*Page.tsx', '!../features/auth/*']);
+
+const filled = (to: string, params: Params) =>
+  to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function loaderOf(file: string): () => Promise<Part> {
+  const part = FILES[`../features/${file}.tsx`];
+  if (part === undefined) throw new Error(`No screen at features/${file}.tsx`);
+  return () => loadPart(part);
 }
 
-export const SCREENS = {
-  dashboard: { file: 'dashboard/DashboardPage.tsx', at: /^\/dashboard$/ },
-  ways: { file: 'ways/WaysPage.tsx', at: /^\/ways$/ },
-  createWay: { file: 'ways/CreateWayPage.tsx', at: /^\/ways\/create$/ },
-  wayDetail: { file: 'ways/WayDetailPage.tsx', at: /^\/ways\/(detail\/)?\d+$/ },
-  editWay: { file: 'ways/EditWayPage.tsx', at: /^\/ways\/edit\// },
-  delivery: { file: 'deliveries/DeliveryPage.tsx', at: /^(\/ways\/\d+)?\/deliveries\// },
-  riders: { file: 'riders/RidersPage.tsx', at: /^\/riders$/ },
-  addRider: { file: 'riders/AddRiderPage.tsx', at: /^\/riders\/add$/ },
-  rider: { file: 'riders/RiderPage.tsx', at: /^\/riders\/\d+$/ },
-  editRider: { file: 'riders/EditRiderPage.tsx', at: /^\/riders\/(\d+\/edit|edit\/\d+)$/ },
-  customers: { file: 'customers/CustomersPage.tsx', at: /^\/customers$/ },
-  addCustomer: { file: 'customers/AddCustomerPage.tsx', at: /^\/customers\/add$/ },
-  customer: { file: 'customers/CustomerPage.tsx', at: /^\/customers\/view\// },
-  editCustomer: { file: 'customers/EditCustomerPage.tsx', at: /^\/customers\/edit\// },
-  shops: { file: 'shops/ShopsPage.tsx', at: /^\/online-shops$/ },
-  addShop: { file: 'shops/AddShopPage.tsx', at: /^\/online-shops\/add$/ },
-  shop: { file: 'shops/ShopPage.tsx', at: /^\/online-shops\/\d+$/ },
-  editShop: { file: 'shops/EditShopPage.tsx', at: /^\/online-shops\/\d+\/edit$/ },
-  townships: { file: 'townships/TownshipsPage.tsx', at: /^\/townships$/ },
-  addTownship: { file: 'townships/AddTownshipPage.tsx', at: /^\/townships\/add$/ },
-  editTownship: { file: 'townships/EditTownshipPage.tsx', at: /^\/townships\/edit\// },
-  rateGroups: { file: 'rate-groups/RateGroupsPage.tsx', at: /^\/rate-groups$/ },
-  addRateGroup: { file: 'rate-groups/AddRateGroupPage.tsx', at: /^\/rate-groups\/add$/ },
-  rateGroup: { file: 'rate-groups/RateGroupPage.tsx', at: /^\/rate-groups\/\d+$/ },
-  editRateGroup: { file: 'rate-groups/EditRateGroupPage.tsx', at: /^\/rate-groups\/\d+\/./ },
-  users: { file: 'users/UsersPage.tsx', at: /^\/settings\/users$/ },
-  addUser: { file: 'users/AddUserPage.tsx', at: /^\/settings\/users\/add$/ },
-  settings: { file: 'settings/SettingsPage.tsx', at: /^\/settings$/ },
-} satisfies Record<string, Screen>;
+function screenRow(row: RouteRow): ScreenRow {
+  const { path } = row;
+  if ('to' in row) return { path, redirect: (params) => filled(row.to, params) };
+  const { file, who, page = file.slice(file.lastIndexOf('/') + 1) } = row;
+  const load = loaderOf(file);
+  const isAllowed = () => who === undefined || may(currentSession()?.user.role ?? '', who);
+  return {
+    path,
+    load,
+    screen: lazyScreen(async () => ({ default: (await load())[page]! })),
+    redirect: () => (isAllowed() ? null : '/unauthorized'),
+  };
+}
+
+/** Whoever comes back after a failure gets another try; React alone would keep the failure. */
+function lazyScreen(load: () => Promise<{ default: ComponentType }>): () => ComponentType {
+  let screen: ComponentType | null = null;
+  return () => {
+    screen ??= lazy(() =>
+      load().catch((error: unknown) => {
+        screen = null;
+        throw error;
+      }),
+    );
+    return screen;
+  };
+}
+
+export const SCREENS: readonly ScreenRow[] = ROUTES.map(screenRow);
+
+/** Fetches the screen of an address at the start, beside the rest of the app instead of after it. */
+export function warmScreen({ pathname, search }: Location): void {
+  const row = matchRow(ROUTES, pathname)?.row;
+  if (row === undefined || 'to' in row) return;
+  loaderOf(row.file)().then(
+    (part) => part.warm?.(parseSearch(search)),
+    () => undefined,
+  );
+}

@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../router/place.ts';
 import { useSession } from '../api/session.ts';
 import { menuFor, type MenuGroup } from './menu.ts';
 
 /** The sidebar of the person of the moment. */
 export function useMenu(): MenuGroup[] {
-  const { routesByPath } = useRouter();
+  const router = useRouter();
   // A stored person may lack a role; he is signed in all the same.
   const role = useSession()?.user.role ?? '';
-  return menuFor(role, (to) => to in routesByPath);
+  return menuFor(role, router.has);
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../router/place.ts';
 import { useEffect, useRef } from 'react';
 import { HOME } from './menu.ts';
 import { useMenu } from './useMenu.ts';
@@ -32,7 +32,7 @@ export function useShortcuts(showSheet: () => void): void {
       goUntil = 0;
       if (isPair) {
         const link = latest.current.links.find(({ key }) => key === event.key);
-        if (link) void router.navigate({ href: link.to });
+        if (link) void router.navigate(link.to);
       } else if (event.key === 'g') {
         goUntil = event.timeStamp + PAIR;
       } else if (event.key === '/') {

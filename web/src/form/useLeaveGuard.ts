@@ -1,20 +1,25 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/t.ts';
+import { useRouter } from '../router/place.ts';
 import { ask } from '../ui/confirm.tsx';
 
 /** Asks before a half-filled form is left, by link, by the way back or by closing the tab. */
 export function useLeaveGuard(isUnsaved: () => boolean, onLeave?: () => void): void {
   const t = useT();
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (!isUnsaved() || current.pathname === next.pathname) return false;
-      const leaves = await ask(t('Leave without saving? What you typed will be lost.'), {
-        confirm: t('Leave'),
-        danger: true,
-      });
-      if (leaves) onLeave?.();
-      return !leaves;
-    },
-    enableBeforeUnload: isUnsaved,
+  const router = useRouter();
+  const latest = useRef({ t, isUnsaved, onLeave });
+  useEffect(() => {
+    latest.current = { t, isUnsaved, onLeave };
   });
+  useEffect(() => {
+    const stays = async (from: string, to: string) => {
+      const form = latest.current;
+      if (from === to || !form.isUnsaved()) return false;
+      const question = form.t('Leave without saving? What you typed will be lost.');
+      const leaves = await ask(question, { confirm: form.t('Leave'), danger: true });
+      if (leaves) form.onLeave?.();
+      return !leaves;
+    };
+    return router.guard(stays, () => latest.current.isUnsaved());
+  }, [router]);
 }

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 describe('rules', () => {
   test('speak when a field is left, then at every change', async () => {
-    await open();
+    open();
     type('far too long');
     expect(messageOf(comments())).toBeUndefined();
     fireEvent.blur(comments());
@@ -65,7 +65,7 @@ describe('rules', () => {
 
   test('keep a bad form here: message, first bad field focused, nothing sent', async () => {
     const seen = answer('put', '/ways/7', () => ok({}));
-    await open();
+    open();
     press();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please correct the errors in the form before submitting.',
@@ -83,7 +83,7 @@ describe('sending', () => {
       await new Promise<void>((resolve) => (release = resolve));
       return ok({ id: 7 });
     });
-    await open();
+    open();
     type('good');
     press();
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' });
@@ -98,7 +98,7 @@ describe('sending', () => {
   test("the server's faults stand at their fields, once, and nothing typed is lost", async () => {
     const errors = [{ field: 'comments', message: 'Not this word' }];
     answer('put', '/ways/7', () => refuse(400, 'Not this word', { errors }));
-    await open();
+    open();
     type('bad');
     press();
     await waitFor(() => expect(messageOf(comments())).toBe('Not this word'));
@@ -110,7 +110,7 @@ describe('sending', () => {
 
   test('a stale version is the screen’s to solve', async () => {
     answer('put', '/ways/7', () => refuse(412, 'Changed', { data: { id: 7, version: 4 } }));
-    await open();
+    open();
     type('mine');
     press();
     await waitFor(() => expect(conflict).toHaveBeenCalledOnce());
@@ -119,7 +119,7 @@ describe('sending', () => {
 
   test('a lost line keeps everything and says so', async () => {
     answer('put', '/ways/7', () => Response.error());
-    await open();
+    open();
     type('mine');
     press();
     expect(await screen.findByText('Failed to update way')).toBeDefined();
@@ -133,7 +133,7 @@ describe('leaving', () => {
   const QUESTION = 'Leave without saving? What you typed will be lost.';
 
   test('asks when something was typed, and stays or goes as answered', async () => {
-    const { go, href } = await open();
+    const { go, href } = open();
     type('half');
     await act(async () => void go('/ways'));
     expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeDefined();
@@ -148,7 +148,7 @@ describe('leaving', () => {
 
   test('asks nothing when nothing was typed, or when it is saved', async () => {
     answer('put', '/ways/7', () => ok({ id: 7 }));
-    const { go } = await open();
+    const { go } = open();
     type('good');
     press();
     await waitFor(() => expect(saved).toHaveBeenCalled());

@@ -34,7 +34,7 @@ function Screen() {
   );
 }
 const Detail = () => <h1>One way</h1>;
-const open = (href = '/ways') => renderAt(href, { '/ways': Screen, '/ways/$id': Detail });
+const open = (href = '/ways') => renderAt(href, { '/ways': Screen, '/ways/:id': Detail });
 const page = (total: number, ...ids: number[]) =>
   ok(
     ids.map((id) => ({ id })),
@@ -46,20 +46,20 @@ beforeEach(() => signIn());
 describe('the five faces', () => {
   test('loading, then filled with its count', async () => {
     answer('get', '/ways', () => page(42, 7, 6));
-    await open();
+    open();
     expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
     expect(screen.getByText('Showing 2 of 42 ways')).toBeDefined();
   });
 
   test('empty', async () => {
     answer('get', '/ways', () => page(0));
-    await open();
+    open();
     expect(await screen.findByText('No ways.')).toBeDefined();
   });
 
   test('failed, with the way to try again', async () => {
     answer('get', '/ways', (_, n) => (n === 1 ? refuse(500, 'Broken') : page(1, 7)));
-    await open();
+    open();
     expect(await screen.findByText('Broken')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
@@ -67,7 +67,7 @@ describe('the five faces', () => {
 
   test('not allowed, without a way to try again', async () => {
     answer('get', '/ways', () => refuse(403, 'Not for you'));
-    await open();
+    open();
     expect(await screen.findByText('Not for you')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('the five faces', () => {
 describe('what a person changes goes to the address and the server', () => {
   test('search, order, page size and chips', async () => {
     const seen = answer('get', '/ways', () => page(42, 7));
-    const { href } = await open('/ways?status=delivered&page=3');
+    const { href } = open('/ways?status=delivered&page=3');
     await screen.findByRole('link', { name: '#7' });
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search ways' }), {
       target: { value: ' 123 ' },
@@ -100,7 +100,7 @@ describe('what a person changes goes to the address and the server', () => {
 
   test('a page that no longer exists becomes the last one', async () => {
     answer('get', '/ways', () => page(12));
-    const { href } = await open('/ways?page=9');
+    const { href } = open('/ways?page=9');
     await waitFor(() => expect(href()).toBe('/ways?page=2'));
   });
 });
@@ -118,13 +118,13 @@ describe('the whole row is the link', () => {
   beforeEach(() => void answer('get', '/ways', () => page(1, 7)));
 
   test('a press anywhere in it goes there', async () => {
-    const { href } = await open();
+    const { href } = open();
     fireEvent.click((await row()).cells[1]!);
     await waitFor(() => expect(href()).toBe('/ways/7'));
   });
 
   test('with ctrl or the middle button it opens beside', async () => {
-    const { href } = await open();
+    const { href } = open();
     const opened = openBeside();
     const cell = (await row()).cells[1]!;
     fireEvent.click(cell, { ctrlKey: true });
@@ -134,7 +134,7 @@ describe('the whole row is the link', () => {
   });
 
   test('a control inside stays itself', async () => {
-    const { href } = await open();
+    const { href } = open();
     fireEvent.click(within(await row()).getByRole('button', { name: 'mark 7' }));
     expect(href()).toBe('/ways');
   });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { wayListQuery } from '@waydesk/contract/ways.ts';
 import { useEffect } from 'react';
 import { describe, expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '../app/addressText.ts';
+import { parseSearch, stringifySearch } from '../router/address.ts';
 import { renderAt } from '../testing/render.tsx';
 import { forgiving, useListAddress, type ListAddress } from './useListAddress.ts';
 
@@ -25,7 +25,7 @@ describe('reading', () => {
     expect(stringifySearch({ search: 'a b&c', page: 2, status: '' })).toBe(
       '?search=a+b%26c&page=2',
     );
-    await at('/ways?search=0123');
+    at('/ways?search=0123');
     expect(query()).toEqual({ search: '0123', page: '1', limit: '10' });
   });
 
@@ -35,14 +35,14 @@ describe('reading', () => {
   });
 
   test('a page size that is not offered is the usual one', async () => {
-    await at('/ways?limit=7&page=3');
+    at('/ways?limit=7&page=3');
     expect(query()).toEqual({ page: '3', limit: '10' });
   });
 });
 
 describe('changing', () => {
   test('a filter goes to page 1 and stands in the address; an empty one leaves it', async () => {
-    const { href } = await at('/ways?page=4&search=x');
+    const { href } = at('/ways?page=4&search=x');
     await act(async () => address.set({ status: 'pending', search: '' }));
     await waitFor(() => expect(href()).toBe('/ways?status=pending'));
     await act(async () => address.set({ page: 2 }));
@@ -50,9 +50,7 @@ describe('changing', () => {
   });
 
   test('a reset keeps page size and order; one filter can go alone', async () => {
-    const { href } = await at(
-      '/ways?limit=20&sortBy=id&sortOrder=asc&status=pending&search=x&page=2',
-    );
+    const { href } = at('/ways?limit=20&sortBy=id&sortOrder=asc&status=pending&search=x&page=2');
     await act(async () => address.reset('status'));
     await waitFor(() =>
       expect(parseSearch(href().split('?')[1] ?? '')).toEqual({
@@ -73,7 +71,7 @@ describe('changing', () => {
   });
 
   test('what was typed last changes nothing on another screen', async () => {
-    const { href, go } = await at('/ways');
+    const { href, go } = at('/ways');
     await go('/elsewhere');
     await act(async () => address.set({ search: 'n' }));
     expect(href()).toBe('/elsewhere');

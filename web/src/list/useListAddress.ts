@@ -2,9 +2,10 @@
  * A list's state is its address. One schema, that of the call, reads it: strict on the server,
  * forgiving here, where a part that does not fit is as if it were not there.
  */
-import { useMatch, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { barePath, parseSearch, stringifySearch } from '../router/address.ts';
+import { usePlace, useRouter } from '../router/place.ts';
 
 type Query = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 type Name<Q extends Query> = keyof Q['shape'] & string;
@@ -56,15 +57,12 @@ export function readAddress<Q extends Query>(
   return { values, page, limit, query };
 }
 
-const bare = (pathname: string) => pathname.replace(/\/+$/, '');
-
 export function useListAddress<Q extends Query>(
   schema: Q,
   { limit: usual = 10, limits }: Paging = {},
 ): ListAddress<Q> {
   const router = useRouter();
-  const raw = useSearch({ strict: false }) as Record<string, unknown>;
-  const home = useMatch({ strict: false, select: (match) => match.pathname });
+  const { pathname: home, search: raw } = usePlace();
   const { values, page, limit, query } = useMemo(
     () => readAddress(schema, raw, { limit: usual, ...(limits && { limits }) }),
     [schema, raw, usual, limits],
@@ -72,16 +70,12 @@ export function useListAddress<Q extends Query>(
 
   // From the address as it is then: two changes may come before the screen is drawn again.
   const go = (change: (now: Record<string, unknown>) => Record<string, unknown>) => {
-    const search = (now: Record<string, unknown>) =>
-      Object.fromEntries(
-        Object.entries(change(forgiving(schema, now))).flatMap(([name, value]) =>
-          value === undefined || value === '' ? [] : [[name, String(value)]],
-        ),
-      );
+    const { pathname, search } = router.history.location;
     // What was typed last comes after a pause; the person may be on the way elsewhere by then.
-    if (bare(router.latestLocation.pathname) !== bare(home)) return;
+    if (barePath(pathname) !== home) return;
+    const next = change(forgiving(schema, parseSearch(search)));
     // Typing in a search must not fill the way back with one step per letter.
-    void router.navigate({ to: '.', search: search as never, replace: true });
+    void router.navigate(home + stringifySearch(next), { replace: true });
   };
 
   return {

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../router/place.ts';
 import type { MouseEvent } from 'react';
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
@@ -19,7 +19,7 @@ export function useRowPress(): (href: string) => {
       if (event.defaultPrevented || isControl || isMarking || event.button > 1) return;
       const beside = event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1;
       if (beside) open(href, '_blank', 'noopener');
-      else void router.navigate({ href });
+      else void router.navigate(href);
     };
     return { onClick: press, onAuxClick: press };
   };

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../../router/place.ts';
 import { customers } from '@waydesk/contract/customers.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -31,7 +31,7 @@ export function AddCustomerPage() {
     onSaved: async ({ data }) => {
       notify('success', t('Customer created successfully'));
       const id = readCustomer(data)?.id ?? null;
-      await router.navigate({ href: id === null ? '/customers' : `/customers/view/${id}` });
+      await router.navigate(id === null ? '/customers' : `/customers/view/${id}`);
     },
   });
   return (

@@ -29,7 +29,7 @@ const stored = (more: object = {}) => ({
   ...more,
 });
 const add = () => showPage('/customers/add', '/customers/add', AddCustomerPage);
-const edit = () => showPage('/customers/edit/$id', '/customers/edit/5', EditCustomerPage);
+const edit = () => showPage('/customers/edit/:id', '/customers/edit/5', EditCustomerPage);
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
 
 async function fill() {
@@ -62,7 +62,7 @@ describe('a new customer', () => {
     const router = add();
     await fill();
     await press('Add Customer');
-    await waitFor(() => expect(router.state.location.href).toBe('/customers/view/5'));
+    await waitFor(() => expect(router.history.location.href).toBe('/customers/view/5'));
     expect(toasts()).toEqual(['Customer created successfully']);
     expect(await bodiesOf(seen)).toEqual([
       {
@@ -86,7 +86,7 @@ describe('a new customer', () => {
     await press('Add Customer');
     await screen.findByText('Failed to create customer. Please try again.');
     await press('Add Customer');
-    await waitFor(() => expect(router.state.location.href).toBe('/customers'));
+    await waitFor(() => expect(router.history.location.href).toBe('/customers'));
     const [first, second] = keysOf(seen);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
@@ -115,7 +115,7 @@ describe('an edited customer', () => {
     await pick(await field('Township'), 'Hlaing', /Hlaing/);
     type(await field('Comments'), '');
     await press('Save Changes');
-    await waitFor(() => expect(router.state.location.href).toBe('/customers/view/5'));
+    await waitFor(() => expect(router.history.location.href).toBe('/customers/view/5'));
     expect(seen[0]?.headers.get('If-Match')).toBe('"3"');
     expect((await bodiesOf(seen))[0]).toMatchObject({ townshipId: 2, comments: null });
     expect(toasts()).toEqual(['Customer updated successfully']);
@@ -132,7 +132,7 @@ describe('an edited customer', () => {
     await press('Save Changes');
     await screen.findByText('Somebody else changed this in the meantime');
     await press('Save with these choices');
-    await waitFor(() => expect(router.state.location.href).toBe('/customers/view/5'));
+    await waitFor(() => expect(router.history.location.href).toBe('/customers/view/5'));
     expect(seen[1]?.headers.get('If-Match')).toBe('"4"');
     expect((await bodiesOf(seen))[1]).toMatchObject({ name: 'Daw Mya Mya', townshipId: 2 });
   });

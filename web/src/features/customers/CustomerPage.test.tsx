@@ -23,7 +23,7 @@ const delivery = (id: number, more: object = {}) => ({
   ...more,
 });
 const show = (id = '5', search = '') =>
-  showPage('/customers/view/$id', `/customers/view/${id}${search}`, CustomerPage);
+  showPage('/customers/view/:id', `/customers/view/${id}${search}`, CustomerPage);
 const searchOf = (request: Request | undefined) =>
   Object.fromEntries(new URL(request?.url ?? '').searchParams);
 

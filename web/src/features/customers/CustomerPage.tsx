@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParam } from '../../router/place.ts';
 import { customers } from '@waydesk/contract/customers.ts';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
@@ -19,7 +19,7 @@ import { readCustomer, type Customer } from './read.ts';
 
 /** /customers/view/{id} */
 export function CustomerPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = useParam('id');
   return <OneCustomer key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
 }
 

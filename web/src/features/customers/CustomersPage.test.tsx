@@ -47,7 +47,7 @@ describe('the list of customers', () => {
     expect(target('Edit Daw Mya')).toBe('/customers/edit/1');
     expect(target('Add Customer')).toBe('/customers/add');
     fireEvent.click(screen.getByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(router.state.location.href).toContain('sortBy=name'));
+    await waitFor(() => expect(router.history.location.href).toContain('sortBy=name'));
   });
 
   test('searches, sorts and pages a whole list itself', async () => {

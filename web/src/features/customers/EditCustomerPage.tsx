@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParam, useRouter } from '../../router/place.ts';
 import { customers } from '@waydesk/contract/customers.ts';
 import { useState } from 'react';
 import { useRead } from '../../api/useRead.ts';
@@ -28,7 +28,7 @@ import {
 
 /** /customers/edit/{id} */
 export function EditCustomerPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = useParam('id');
   // Another customer is another form.
   return <EditCustomer key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
 }
@@ -84,7 +84,7 @@ function EditForm({ id, original, townships }: Props) {
     onConflict: conflict.onConflict,
     onSaved: async () => {
       notify('success', t('Customer updated successfully'));
-      await router.navigate({ href: view });
+      await router.navigate(view);
     },
   });
   return (

@@ -21,7 +21,7 @@ beforeEach(() => signIn());
 
 test('shows the counts, and the parts of all ways to one decimal', async () => {
   answer('get', '/dashboard/counts', () => ok(counted));
-  await open();
+  open();
   await waitFor(async () => expect(await card('Total Riders')).toBe('15'));
   expect(await card('Total Users')).toBe('4');
   expect(await card('Total Online Shops')).toBe('12');
@@ -43,7 +43,7 @@ test('shows the counts, and the parts of all ways to one decimal', async () => {
 
 test('a card is a link where its list has a screen', async () => {
   answer('get', '/dashboard/counts', () => ok(counted));
-  await open();
+  open();
   const link = await screen.findByRole('link', { name: /^Pending/ });
   expect(link.getAttribute('href')).toBe('/ways?status=pending');
   expect(screen.getByRole('link', { name: /^Total Ways/ }).getAttribute('href')).toBe('/ways');
@@ -62,7 +62,7 @@ describe('where there is no such call', () => {
     answer('get', '/ways', () =>
       ok(['pending', 'way_created', 'sent', 'cancelled'].map((status, id) => ({ id, status }))),
     );
-    await open();
+    open();
     await waitFor(async () => expect(await card('Total Riders')).toBe('2'));
     expect(await card('Total Users')).toBe('-');
     await waitFor(async () => expect(await card('Total Online Shops')).toBe('-'));
@@ -79,7 +79,7 @@ describe('where there is no such call', () => {
       const status = new URL(request.url).searchParams.get('status');
       return ok([], { pagination: { total: status === 'pending' ? 40 : 200 } });
     });
-    await open();
+    open();
     await waitFor(async () => expect(await card('Total Ways')).toBe('200'));
     await waitFor(async () => expect(await card('Pending')).toBe('40'));
     expect(await card('Total Online Shops')).toBe('12');
@@ -89,7 +89,7 @@ describe('where there is no such call', () => {
 
 test('a failure has its face', async () => {
   answer('get', '/dashboard/counts', () => refuse(403, 'Not for you'));
-  await open();
+  open();
   expect(await screen.findByText('Not for you')).toBeDefined();
 });
 

@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '../../router/place.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { statusLook } from '../../ui/status.ts';
@@ -15,7 +16,7 @@ interface Props {
 const CARD = 'bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4';
 
 export function NumberCard({ name, count, to, code }: Props) {
-  const { routesByPath } = useRouter();
+  const router = useRouter();
   const look = code === undefined ? undefined : statusLook(code);
   const content = (
     <>
@@ -33,16 +34,11 @@ export function NumberCard({ name, count, to, code }: Props) {
       </span>
     </>
   );
-  const path = to.split('?')[0] ?? to;
-  if (!(path in routesByPath)) return <div className={CARD}>{content}</div>;
+  if (!router.has(to)) return <div className={CARD}>{content}</div>;
   return (
-    <Link
-      to={path as '/ways'}
-      search={Object.fromEntries(new URLSearchParams(to.slice(path.length)))}
-      className={classes(CARD, 'hover:border-control')}
-    >
+    <AppLink href={to} className={classes(CARD, 'hover:border-control')}>
       {content}
-    </Link>
+    </AppLink>
   );
 }
 

@@ -30,7 +30,7 @@ const whole = (more: object = {}) =>
     ...more,
   });
 
-const show = () => showPage('/deliveries/$id', '/deliveries/4', DeliveryPage);
+const show = () => showPage('/deliveries/:id', '/deliveries/4', DeliveryPage);
 const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const choose = async (code: string) =>
@@ -147,7 +147,7 @@ describe('a server without a call for one delivery', () => {
       HttpResponse.json({ id: 7, shop: { id: 3, os_name: 'Shwe Shop' }, deliveries: [delivery()] }),
     );
     const sent = answer('put', '/deliveries/4', () => ok(delivery()));
-    showPage('/ways/$wayId/deliveries/$deliveryId', '/ways/7/deliveries/4', DeliveryPage);
+    showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);
     await screen.findByRole('link', { name: 'Shwe Shop' });
     expect(toasts()).toEqual([]);
     await choose('sent');
@@ -166,7 +166,7 @@ describe('a server without a call for one delivery', () => {
   test('is asked for all deliveries where the way does not hold it', async () => {
     answer('get', '/ways/7', () => refuse(404));
     answer('get', '/deliveries', () => HttpResponse.json([delivery()]));
-    showPage('/ways/$wayId/deliveries/$deliveryId', '/ways/7/deliveries/4', DeliveryPage);
+    showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);
     expect(await screen.findByText('09420012345')).toBeTruthy();
   });
 

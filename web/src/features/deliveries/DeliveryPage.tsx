@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { usePlace } from '../../router/place.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { Printer } from 'lucide-react';
 import { inlineText } from '../../api/failureTexts.ts';
@@ -21,7 +21,7 @@ const numberIn = (word: string | undefined) =>
 
 /** /deliveries/{id} and /ways/{wayId}/deliveries/{deliveryId} */
 export function DeliveryPage() {
-  const params = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const { params } = usePlace();
   const word = params['deliveryId'] ?? params['id'] ?? '';
   return <OneDelivery key={word} word={word} wayId={numberIn(params['wayId'])} />;
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../../router/place.ts';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -34,7 +34,7 @@ export function AddRateGroupPage() {
     invalidText: (values) => firstFault(values)?.message ?? '',
     onSaved: async () => {
       notify('success', t('Rate group created successfully'));
-      await router.navigate({ href: '/rate-groups' });
+      await router.navigate('/rate-groups');
     },
   });
   return (

@@ -24,10 +24,10 @@ const stored = (more: object = {}) => ({
 });
 const open = (href = '/rate-groups/7/edit') =>
   renderAt(href, {
-    '/rate-groups/$id': () => <p>the group</p>,
-    '/rate-groups/$id/edit': EditRateGroupPage,
-    '/rate-groups/$id/add-township': AddRateTownshipPage,
-    '/rate-groups/$id/townships/$townshipId/edit': EditRateTownshipPage,
+    '/rate-groups/:id': () => <p>the group</p>,
+    '/rate-groups/:id/edit': EditRateGroupPage,
+    '/rate-groups/:id/add-township': AddRateTownshipPage,
+    '/rate-groups/:id/townships/:townshipId/edit': EditRateTownshipPage,
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const entry = (n: number) => within(screen.getByRole('group', { name: `Township ${n}` }));
@@ -40,7 +40,7 @@ describe('saving', () => {
   test('sends known ids, new entries without one and not what was removed', async () => {
     answer('get', '/rate-groups/7', () => HttpResponse.json(stored()));
     const sent = answer('put', '/rate-groups/7', () => ok(stored()));
-    const { href } = await open();
+    const { href } = open();
     await screen.findByText('Update Rate Group');
     expect(screen.queryByText('New')).toBeNull();
     fireEvent.click(entry(1).getByRole('button', { name: 'REMOVE' }));
@@ -75,7 +75,7 @@ describe('saving', () => {
   ])('%s is told in the form', async (_, refusal, text) => {
     answer('get', '/rate-groups/7', () => ok(stored()));
     answer('put', '/rate-groups/7', () => refusal.clone());
-    await open();
+    open();
     fireEvent.click(await screen.findByText('Update Rate Group'));
     await waitFor(() =>
       expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain(text),
@@ -88,7 +88,7 @@ describe('saving', () => {
     const sent = answer('put', '/rate-groups/7', (_, n) =>
       n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
     );
-    await open();
+    open();
     await screen.findByText('Update Rate Group');
     put(entry(1).getByLabelText(/^Delivery Charge/), '1000');
     press('Update Rate Group');
@@ -111,7 +111,7 @@ describe('saving', () => {
 describe('the two other ways in', () => {
   test('adding a township starts at a blank entry, and leaving it costs no question', async () => {
     answer('get', '/rate-groups/7', () => ok(stored()));
-    const { href } = await open('/rate-groups/7/add-township');
+    const { href } = open('/rate-groups/7/add-township');
     await screen.findByText('New');
     const name = entry(3).getByLabelText<HTMLInputElement>(/^Township Name/);
     await waitFor(() => expect(document.activeElement).toBe(name));
@@ -123,7 +123,7 @@ describe('the two other ways in', () => {
 
   test('one township opens the form at its entry', async () => {
     answer('get', '/rate-groups/7', () => ok(stored()));
-    await open('/rate-groups/7/townships/12/edit');
+    open('/rate-groups/7/townships/12/edit');
     await screen.findByText('Update Rate Group');
     const name = entry(2).getByLabelText<HTMLInputElement>(/^Township Name/);
     await waitFor(() => expect(document.activeElement).toBe(name));
@@ -137,7 +137,7 @@ test.each([
   ['a failure', '/rate-groups/7/add-township', refuse(400), 'Error fetching rate group data'],
 ])('%s ends at a way out', async (_, href, answering, text) => {
   answer('get', '/rate-groups/7', () => answering.clone());
-  await open(href);
+  open(href);
   await screen.findByText(text);
   const out = screen.getByRole('link', { name: 'Back to Rate Groups' });
   expect(out.getAttribute('href')).toBe('/rate-groups');

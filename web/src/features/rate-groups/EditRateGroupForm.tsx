@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../../router/place.ts';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useEffect, useRef } from 'react';
 import { FORM, useWrite } from '../../api/useWrite.ts';
@@ -72,7 +72,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
     invalidText: (values) => firstFault(values)?.message ?? '',
     onSaved: async () => {
       notify('success', t('Rate group updated successfully'));
-      await router.navigate({ href: `/rate-groups/${id}` });
+      await router.navigate(`/rate-groups/${id}`);
     },
   });
   const back = `/rate-groups/${id}`;

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParam } from '../../router/place.ts';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useState } from 'react';
 import { useRead } from '../../api/useRead.ts';
@@ -8,7 +8,7 @@ import { EditRateGroupForm } from './EditRateGroupForm.tsx';
 import { RateGroupFace } from './RateGroupFace.tsx';
 import { BLANK_ENTRY, rateGroupValues, type RateGroupValues } from './rateGroupForm.ts';
 
-const numberIn = (word: string | undefined) => (/^\d+$/.test(word ?? '') ? Number(word) : NaN);
+const numberIn = (word: string) => (/^\d+$/.test(word) ? Number(word) : NaN);
 
 interface Props {
   id: number;
@@ -16,23 +16,22 @@ interface Props {
   start?: 'new' | number;
 }
 
-const useAddress = () => useParams({ strict: false }) as Partial<Record<string, string>>;
-
 /** /rate-groups/{id}/edit */
 export function EditRateGroupPage() {
-  const { id } = useAddress();
+  const id = useParam('id');
   return <Edit key={id} id={numberIn(id)} />;
 }
 
 /** /rate-groups/{id}/add-township: the form with a blank entry more. */
 export function AddRateTownshipPage() {
-  const { id } = useAddress();
+  const id = useParam('id');
   return <Edit key={id} id={numberIn(id)} start="new" />;
 }
 
 /** /rate-groups/{id}/townships/{townshipId}/edit: the form, at this entry. */
 export function EditRateTownshipPage() {
-  const { id, townshipId } = useAddress();
+  const id = useParam('id');
+  const townshipId = useParam('townshipId');
   return <Edit key={`${id}/${townshipId}`} id={numberIn(id)} start={numberIn(townshipId)} />;
 }
 

@@ -24,7 +24,7 @@ const add = async (n: number) => {
   await screen.findByRole('group', { name: `Township ${n}` });
 };
 const filled = async () => {
-  const page = await open();
+  const page = open();
   put(screen.getByLabelText(/^Rate Group Name/), ' Up country ');
   await add(1);
   fill(1, 'Bahan', 'Yangon Region', '2500.50');
@@ -38,7 +38,7 @@ beforeEach(() => signIn());
 describe('the checks, in their order, the first alone', () => {
   test('from an empty form to one that can be sent', async () => {
     const sent = answer('post', '/rate-groups', () => ok({ id: 1, name: 'x' }));
-    await open();
+    open();
     screen.getByText('No townships added yet. Click "ADD TOWNSHIP" to get started.');
     const send = (text: string) => {
       press('Create Rate Group');

@@ -21,7 +21,7 @@ const stored = (more: object = {}) => ({
   ...more,
 });
 const open = (href = '/rate-groups/7') =>
-  renderAt(href, { '/rate-groups/$id': RateGroupPage, '/rate-groups': () => <p>the list</p> });
+  renderAt(href, { '/rate-groups/:id': RateGroupPage, '/rate-groups': () => <p>the list</p> });
 const names = () =>
   screen
     .getAllByRole('row')
@@ -33,7 +33,7 @@ beforeEach(() => signIn());
 describe('what it shows', () => {
   test('the facts, the statistics and the townships by name', async () => {
     answer('get', '/rate-groups/7', () => HttpResponse.json({ success: true, data: stored() }));
-    await open();
+    open();
     await screen.findByRole('heading', { level: 1, name: 'Up country' });
     const info = textOf('Rate Group Information');
     expect(info).toContain('No description provided');
@@ -60,7 +60,7 @@ describe('what it shows', () => {
 
   test('a search narrows rows and statistics, and says so', async () => {
     answer('get', '/rate-groups/7', () => ok(stored()));
-    const { go } = await open('/rate-groups/7?search=REGION');
+    const { go } = open('/rate-groups/7?search=REGION');
     await screen.findByText('Showing 2 of 3 townships (filtered by "REGION")');
     expect(textOf('Statistics')).toContain('Lowest Delivery ChargeMMK 900.50');
     expect(textOf('Statistics')).toContain('Displayed Townships2');
@@ -72,7 +72,7 @@ describe('what it shows', () => {
 
   test('no townships: no statistics, and the way to the first', async () => {
     answer('get', '/rate-groups/7', () => ok({ rateGroup: stored({ townships: [] }) }));
-    await open();
+    open();
     await screen.findByText('No townships added to this rate group yet.');
     expect(screen.queryByText('Statistics')).toBeNull();
     const first = screen.getByRole('link', { name: 'Add First Township' });
@@ -86,7 +86,7 @@ describe('removing a township', () => {
     answer('get', '/rate-groups/7', (_, n) =>
       ok(n === 1 ? stored() : stored({ townships: stored().townships.slice(1) })),
     );
-    await open();
+    open();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Minhla, Bago Region' }));
     const question = 'Are you sure you want to remove "Minhla" from this rate group?';
     const box = within(await screen.findByRole('alertdialog', { name: question }));
@@ -121,7 +121,7 @@ test.each([
   ['words', '/rate-groups/7', refuse(400, 'Not today'), 'Not today'],
 ])('%s ends at a way out', async (_, href, answering, text) => {
   answer('get', '/rate-groups/7', () => answering.clone());
-  await open(href);
+  open(href);
   await screen.findByText(text);
   const out = screen.getByRole('link', { name: 'Back to Rate Groups' });
   expect(out.getAttribute('href')).toBe('/rate-groups');

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParam } from '../../router/place.ts';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
@@ -16,7 +16,7 @@ import { readRateGroup, type RateGroup } from './read.ts';
 
 /** /rate-groups/{id} */
 export function RateGroupPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = useParam('id');
   return <OneRateGroup key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
 }
 

@@ -27,7 +27,7 @@ const all = [
 const open = (search = '') =>
   renderAt(`/rate-groups${search}`, {
     '/rate-groups': RateGroupsPage,
-    '/rate-groups/$id': () => <p>one group</p>,
+    '/rate-groups/:id': () => <p>one group</p>,
   });
 const rows = () =>
   screen
@@ -46,7 +46,7 @@ beforeEach(() => signIn());
 describe('a server that answers the whole list', () => {
   test('is ordered by day of creation, then by what is pressed', async () => {
     answer('get', '/rate-groups', () => HttpResponse.json({ success: true, data: all }));
-    await open();
+    open();
     screen.getByText('Loading rate groups...');
     await screen.findByText('Showing 3 of 3 rate groups');
     expect(rows()).toEqual([
@@ -69,7 +69,7 @@ describe('a server that answers the whole list', () => {
 
   test('is searched in name and description, whatever the case', async () => {
     answer('get', '/rate-groups', () => HttpResponse.json(all));
-    const { go } = await open('?search=MANDALAY');
+    const { go } = open('?search=MANDALAY');
     await screen.findByText('Showing 1 of 1 rate groups');
     expect(rows()[0]).toMatch(/^beta/);
     await go('/rate-groups?search=nowhere');
@@ -81,7 +81,7 @@ test('a server that pages is asked for the page', async () => {
   const seen = answer('get', '/rate-groups', () =>
     ok([group(2, 'Alpha', 1)], { pagination: { total: 30, page: 2, limit: 10, totalPages: 3 } }),
   );
-  await open('?page=2&limit=10&search=a&sortBy=name&sortOrder=asc');
+  open('?page=2&limit=10&search=a&sortBy=name&sortOrder=asc');
   await screen.findByText('Showing 1 of 30 rate groups');
   expect(new URL(seen[0]?.url ?? '').search).toBe(
     '?page=2&limit=10&search=a&sortBy=name&sortOrder=asc',
@@ -90,7 +90,7 @@ test('a server that pages is asked for the page', async () => {
 
 test('nothing there leads to the first', async () => {
   answer('get', '/rate-groups', () => ok([]));
-  await open();
+  open();
   await screen.findByText('No rate groups found.');
   const links = screen.getAllByRole('link', { name: 'Add New Rate Group' });
   expect(links[0]?.getAttribute('href')).toBe('/rate-groups/add');
@@ -102,7 +102,7 @@ test.each([
   ['words', refuse(400, 'Closed on Sundays'), 'Closed on Sundays'],
 ])('%s is told with a way to try again', async (_, answering, text) => {
   answer('get', '/rate-groups', () => answering.clone());
-  await open();
+  open();
   await screen.findByText(text);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
@@ -110,7 +110,7 @@ test.each([
 describe('deleting', () => {
   const start = async () => {
     answer('get', '/rate-groups', (_, n) => ok(n === 1 ? [{ ...all[0], version: 4 }] : []));
-    await open();
+    open();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: beta' }));
     const question = 'Are you sure you want to delete the rate group "beta"?';
     return within(await screen.findByRole('alertdialog', { name: question }));

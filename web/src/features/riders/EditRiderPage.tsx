@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParam } from '../../router/place.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { useState } from 'react';
 import { useRead } from '../../api/useRead.ts';
@@ -27,7 +27,7 @@ import { useGoOn } from './useGoOn.ts';
 
 /** /riders/{id}/edit and /riders/edit/{id} */
 export function EditRiderPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = useParam('id');
   // Another rider is another form.
   return <EditRider key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
 }

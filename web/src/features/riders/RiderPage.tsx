@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParam } from '../../router/place.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
@@ -20,7 +20,7 @@ import { riderStatusLabel } from './words.ts';
 
 /** /riders/{id} */
 export function RiderPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = useParam('id');
   return <OneRider key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
 }
 

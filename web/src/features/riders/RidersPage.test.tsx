@@ -50,7 +50,7 @@ describe('the list of riders', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(searchOf(seen.at(-1))['sortOrder']).toBe('desc'));
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Active' }));
-    await waitFor(() => expect(router.state.location.href).not.toContain('status'));
+    await waitFor(() => expect(router.history.location.href).not.toContain('status'));
   });
 
   test('searches, narrows and sorts a whole list itself', async () => {

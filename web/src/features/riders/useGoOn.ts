@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../../router/place.ts';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../ui/notices.ts';
 
@@ -20,7 +20,7 @@ export function useGoOn() {
       setGoing(true);
       return new Promise<void>((resolve) => {
         timer.current = setTimeout(() => {
-          void router.navigate({ href: '/riders' }).finally(resolve);
+          void router.navigate('/riders').finally(resolve);
         }, PAUSE);
       });
     },

@@ -23,9 +23,9 @@ const stored = (more: object = {}) => ({
   ...more,
 });
 const open = async () => {
-  const at = await renderAt('/online-shops/3/edit', {
+  const at = renderAt('/online-shops/3/edit', {
     '/online-shops': () => <p>the list</p>,
-    '/online-shops/$id/edit': EditShopPage,
+    '/online-shops/:id/edit': EditShopPage,
   });
   await screen.findByText('Save Changes');
   return at;
@@ -130,7 +130,7 @@ test.each([
   ['Error fetching shop data', () => refuse(400)],
 ])('%s stands with a way out', async (text, answering) => {
   answer('get', '/online-shops/3', answering);
-  await renderAt('/online-shops/3/edit', { '/online-shops/$id/edit': EditShopPage });
+  renderAt('/online-shops/3/edit', { '/online-shops/:id/edit': EditShopPage });
   await screen.findByText(text);
   expect(screen.getByText('Back to Shops').getAttribute('href')).toBe('/online-shops');
 });

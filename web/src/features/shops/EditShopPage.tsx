@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParam, useRouter } from '../../router/place.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/failures.ts';
@@ -22,7 +22,7 @@ import { editBody, editRules, shopValues, type ShopValues } from './shopForm.ts'
 
 /** /online-shops/{id}/edit */
 export function EditShopPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = useParam('id');
   // Another shop is another form.
   return <EditShop key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
 }
@@ -67,7 +67,7 @@ function EditForm({ id, original }: { id: number; original: ShopValues }) {
     onConflict: conflict.onConflict,
     onSaved: async () => {
       notify('success', t('Shop updated successfully'));
-      await router.navigate({ href: '/online-shops' });
+      await router.navigate('/online-shops');
     },
   });
   const { township, bankInfo } = original;

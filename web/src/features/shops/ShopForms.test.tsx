@@ -42,7 +42,7 @@ beforeEach(() => signIn());
 describe('adding a shop', () => {
   test('names every field that is missing and sends nothing', async () => {
     const sent = answer('post', '/online-shops', () => ok({}));
-    await open();
+    open();
     press('Add Shop');
     for (const text of [
       'Shop name is required',
@@ -66,7 +66,7 @@ describe('adding a shop', () => {
 
   test('sends the whole shop, says so and stays with an empty form', async () => {
     const sent = answer('post', '/online-shops', () => ok({ id: 9, osName: 'Golden Books' }));
-    const { href } = await open();
+    const { href } = open();
     fill();
     pressIn('Bank Accounts', 'Add Bank Account');
     account('KBZ Bank/Pay', 'Daw Hla', '၀၀၁၂');
@@ -107,7 +107,7 @@ describe('adding a shop', () => {
           })
         : refuse(400),
     );
-    await open();
+    open();
     fill();
     press('Add Shop');
     await waitFor(() => expect(box(/^Owner Name/).getAttribute('aria-invalid')).toBe('true'));
@@ -118,7 +118,7 @@ describe('adding a shop', () => {
   });
 
   test('clears everything at once, and gives it back', async () => {
-    await open();
+    open();
     fill();
     press('Clear');
     await screen.findByText('The form was cleared.');
@@ -131,7 +131,7 @@ describe('adding a shop', () => {
 
 describe('the lists of a shop', () => {
   test('take complete entries only, change and drop them', async () => {
-    await open();
+    open();
     pressIn('Bank Accounts', 'Add Bank Account');
     press('Add to List');
     await screen.findByText('Please fill in all required bank account fields');
@@ -150,7 +150,7 @@ describe('the lists of a shop', () => {
   });
 
   test('want a name for a payment method', async () => {
-    await open();
+    open();
     pressIn('Payment Methods', 'Add Payment Method');
     press('Add to List');
     await screen.findByText('Please enter a payment method name');
@@ -160,7 +160,7 @@ describe('the lists of a shop', () => {
 
   test('hold the form back while an entry is half written', async () => {
     const sent = answer('post', '/online-shops', () => ok({ id: 9 }));
-    await open();
+    open();
     fill();
     pressIn('Bank Accounts', 'Add Bank Account');
     type(/^Account Name/, 'Hla');

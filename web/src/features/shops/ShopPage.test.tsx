@@ -25,7 +25,7 @@ const stored = {
   paymentMethods: [{ name: 'Cash', details: 'At the door', is_active: true }],
   bankInfo: { preferred_bank: 'Wave Money', settlement_type: 'bi-weekly', notes: 'Call' },
 };
-const show = (id = '3') => showPage('/online-shops/$id', `/online-shops/${id}`, ShopPage);
+const show = (id = '3') => showPage('/online-shops/:id', `/online-shops/${id}`, ShopPage);
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => signIn());

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParam } from '../../router/place.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { Pencil } from 'lucide-react';
@@ -17,7 +17,7 @@ import { readShopRecord } from './read.ts';
 
 /** /online-shops/{id} */
 export function ShopPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = useParam('id');
   return <Shop key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
 }
 

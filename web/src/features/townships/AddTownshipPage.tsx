@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../../router/place.ts';
 import { townships } from '@waydesk/contract/townships.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -28,7 +28,7 @@ export function AddTownshipPage() {
       ),
     onSaved: async () => {
       notify('success', t('Township added successfully'));
-      await router.navigate({ href: '/townships' });
+      await router.navigate('/townships');
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParam, useRouter } from '../../router/place.ts';
 import { townships } from '@waydesk/contract/townships.ts';
 import { useState } from 'react';
 import { useRead } from '../../api/useRead.ts';
@@ -24,7 +24,7 @@ import {
 
 /** /townships/edit/{id} */
 export function EditTownshipPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = useParam('id');
   // Another township is another form.
   return <EditTownship key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
 }
@@ -72,7 +72,7 @@ function EditForm({ id, original }: { id: number; original: TownshipValues }) {
     onConflict: conflict.onConflict,
     onSaved: async () => {
       notify('success', t('Township updated successfully'));
-      await router.navigate({ href: '/townships' });
+      await router.navigate('/townships');
     },
   });
   return (

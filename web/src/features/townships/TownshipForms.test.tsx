@@ -18,7 +18,7 @@ const open = (href: string) =>
   renderAt(href, {
     '/townships': () => <p>the list</p>,
     '/townships/add': AddTownshipPage,
-    '/townships/edit/$id': EditTownshipPage,
+    '/townships/edit/:id': EditTownshipPage,
   });
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
@@ -30,7 +30,7 @@ beforeEach(() => signIn());
 describe('adding', () => {
   test('wants name, state and a charge of 0 or more', async () => {
     const sent = answer('post', '/townships', () => ok(stored()));
-    await open('/townships/add');
+    open('/townships/add');
     press('Add Township');
     await screen.findByText('Township name is required');
     expect(screen.getByText('State is required')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('adding', () => {
 
   test('sends the charge as a number, 0 too, and goes to the list', async () => {
     const sent = answer('post', '/townships', () => ok(stored()));
-    const { href } = await open('/townships/add');
+    const { href } = open('/townships/add');
     type(/^Township Name/, '  Ba<han> ');
     fireEvent.blur(box(/^Township Name/));
     type(/^State/, 'Yangon Region');
@@ -64,7 +64,7 @@ describe('adding', () => {
     ['its own words where there are none', '', 400],
   ])('tells of a refusal in %s and keeps the form', async (_, message, status) => {
     answer('post', '/townships', () => refuse(status, message));
-    await open('/townships/add');
+    open('/townships/add');
     type(/^Township Name/, 'Bahan');
     type(/^State/, 'Yangon Region');
     type(/^Delivery Charge/, '2500');
@@ -78,7 +78,7 @@ describe('editing', () => {
   test('reads a bare answer, saves with the version and goes to the list', async () => {
     answer('get', '/townships/7', () => HttpResponse.json(stored({ delivery_charge: '0' })));
     const sent = answer('put', '/townships/7', () => ok(stored()));
-    const { href } = await open('/townships/edit/7');
+    const { href } = open('/townships/edit/7');
     await screen.findByText('Save Changes');
     expect(box(/^Delivery Charge/).value).toBe('0');
     type(/^Delivery Charge/, '2,500');
@@ -94,7 +94,7 @@ describe('editing', () => {
     const { version: _, ...unversioned } = stored({ state: 'Sagaing' });
     answer('get', '/townships/7', () => ok(unversioned));
     const sent = answer('put', '/townships/7', () => refuse(500));
-    await open('/townships/edit/7');
+    open('/townships/edit/7');
     await screen.findByText('Save Changes');
     expect(box(/^State/).value).toBe('Sagaing');
     type(/^State/, 'Sagaing Region');
@@ -109,7 +109,7 @@ describe('editing', () => {
     const sent = answer('put', '/townships/7', (_, n) =>
       n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
     );
-    await open('/townships/edit/7');
+    open('/townships/edit/7');
     await screen.findByText('Save Changes');
     type(/^Delivery Charge/, '2500');
     press('Save Changes');
@@ -133,7 +133,7 @@ describe('editing', () => {
     ['a failure', '/townships/edit/7', () => refuse(400), 'Error fetching township data'],
   ])('%s ends at a way out', async (_, href, answering, text) => {
     answer('get', '/townships/7', answering);
-    await open(href);
+    open(href);
     await screen.findByText(text);
     expect(screen.getByText('Back to Townships').getAttribute('href')).toBe('/townships');
   });

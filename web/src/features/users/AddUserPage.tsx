@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../../router/place.ts';
 import { ROLES } from '@waydesk/contract/permissions.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useT } from '../../i18n/t.ts';
@@ -11,7 +11,7 @@ import { UserFields } from './UserFields.tsx';
 export function AddUserPage() {
   const t = useT();
   const router = useRouter();
-  const { form, submit } = useAddUser(() => router.navigate({ href: '/settings/users' }));
+  const { form, submit } = useAddUser(() => router.navigate('/settings/users'));
   return (
     <FormPage
       title={t('Add User')}

@@ -43,7 +43,7 @@ beforeEach(() => signIn());
 describe('reading', () => {
   test('asks for one page, newest first, and shows five page buttons with gaps', async () => {
     const seen = answer('get', '/users', paged(many(95)));
-    await open('?page=5');
+    open('?page=5');
     await screen.findByText('Showing 10 of 95 users');
     expect(parts(seen[0])).toEqual({ page: '5', limit: '10', sortBy: 'createdAt', order: 'desc' });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -60,7 +60,7 @@ describe('reading', () => {
     ['a list as data', ok(many(12))],
   ])('%s is paged here, newest first', async (_, answering) => {
     answer('get', '/users', () => answering.clone());
-    const { go } = await open();
+    const { go } = open();
     await screen.findByText('Showing 10 of 12 users');
     expect(names()[0]).toBe('user12');
     await go('/settings/users?page=2');
@@ -70,7 +70,7 @@ describe('reading', () => {
   test('a search looks through all pages, in username, email and role', async () => {
     const all = many(230).map((one, n) => (n === 3 ? { ...one, role: 'manager' } : one));
     const seen = answer('get', '/users', paged(all));
-    const { go } = await open('?search=MANAG');
+    const { go } = open('?search=MANAG');
     await screen.findByText('Showing 1 of 1 users');
     expect(names()).toEqual(['user4']);
     expect(seen.map((request) => parts(request)['page'])).toEqual(['1', '2', '3']);
@@ -83,7 +83,7 @@ describe('reading', () => {
 
   test('a new search goes to the first page', async () => {
     answer('get', '/users', paged(many(95)));
-    const { href } = await open('?page=5');
+    const { href } = open('?page=5');
     await screen.findByText('Showing 10 of 95 users');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'user1' } });
     await waitFor(() => expect(href()).toBe('/settings/users?search=user1'));
@@ -94,7 +94,7 @@ describe('when it cannot be read', () => {
   test('a role that may not is told so in place of the table, and by nothing else', async () => {
     signIn({ role: 'rider' });
     answer('get', '/users', () => refuse(403, 'Forbidden'));
-    await open();
+    open();
     await screen.findByText(
       'Access denied. Your role (rider) does not have permission to view users. Please contact an administrator.',
     );
@@ -105,13 +105,13 @@ describe('when it cannot be read', () => {
 
   test('a failure without words has its own', async () => {
     answer('get', '/users', () => refuse(400));
-    await open();
+    open();
     expect(await screen.findByText('Error fetching users')).toBeTruthy();
   });
 
   test('offline, what was read within five minutes stands in; without it that is said', async () => {
     const seen = answer('get', '/users', paged(many(3)));
-    const first = await open();
+    const first = open();
     await screen.findByText('Showing 3 of 3 users');
     // A new start of the app: its memory is gone, the browser's is not.
     queryClient.clear();
@@ -130,7 +130,7 @@ describe('when it cannot be read', () => {
     answer('get', '/users', (request, n) =>
       n === 1 ? paged(many(3))(request) : held.then(() => paged(many(4))(request)),
     );
-    const first = await open();
+    const first = open();
     await screen.findByText('Showing 3 of 3 users');
     queryClient.clear();
     await first.go('/settings/users?limit=10');

@@ -33,7 +33,7 @@ describe('adding', () => {
   test.each(['/settings/users', '/settings/users/add'])('at %s wants all three', async (href) => {
     answer('get', '/users', () => ok([]));
     const sent = answer('post', '/users', () => ok(user()));
-    await open(href);
+    open(href);
     if (href === '/settings/users') {
       press('Add User');
       press('Save');
@@ -47,7 +47,7 @@ describe('adding', () => {
   test('in the list offers two roles, sends the password to the letter and reads again', async () => {
     answer('get', '/users', (_, n) => ok(n === 1 ? [] : [user()]));
     const sent = answer('post', '/users', () => ok(user()));
-    await open();
+    open();
     press('Add User');
     const roles = within(screen.getByLabelText(/^Role/)).getAllByRole('option');
     expect(roles.map((one) => one.textContent)).toEqual(['user', 'admin']);
@@ -68,7 +68,7 @@ describe('adding', () => {
   test('on its own page offers four roles and goes to the list', async () => {
     answer('get', '/users', () => ok([]));
     const sent = answer('post', '/users', () => ok(user()));
-    const { href } = await open('/settings/users/add');
+    const { href } = open('/settings/users/add');
     const roles = within(screen.getByLabelText(/^Role/)).getAllByRole('option');
     expect(roles.map((one) => one.textContent)).toEqual(['admin', 'user', 'rider', 'manager']);
     fill();
@@ -84,7 +84,7 @@ describe('adding', () => {
     ['words', refuse(409, 'This username is already taken'), 'This username is already taken'],
   ])('%s is told in the form', async (_, refusal, text) => {
     answer('post', '/users', () => refusal.clone());
-    await open('/settings/users/add');
+    open('/settings/users/add');
     fill();
     press('Add User');
     await waitFor(() => expect(alerts()).toContain(text));
@@ -98,7 +98,7 @@ describe('adding', () => {
   ])('%s: %s', async (role, may) => {
     signIn({ role });
     answer('get', '/users', () => ok([user()]));
-    await open();
+    open();
     await screen.findByRole('button', { name: 'Profile: hla' });
     for (const name of ['Add User', 'Update Password: hla', 'Deactivate: hla']) {
       expect(screen.queryByRole('button', { name }) !== null).toBe(may);
@@ -109,7 +109,7 @@ describe('adding', () => {
 describe('one user', () => {
   test('has a profile', async () => {
     answer('get', '/users', () => ok([user({ name: 'Daw Hla' })]));
-    await open();
+    open();
     fireEvent.click(await screen.findByRole('button', { name: 'Profile: hla' }));
     const box = within(screen.getByRole('dialog', { name: 'Profile: hla' }));
     for (const text of ['Daw Hla', 'hla@shop.example', 'user', 'Active']) {
@@ -120,7 +120,7 @@ describe('one user', () => {
   test('gets a new password of at least 6 characters', async () => {
     answer('get', '/users', () => ok([user()]));
     const sent = answer('put', '/users/7', (_, n) => (n === 1 ? refuse(400) : ok(user())));
-    await open();
+    open();
     fireEvent.click(await screen.findByRole('button', { name: 'Update Password: hla' }));
     press('Update Password');
     await screen.findByText('Password is required');
@@ -142,7 +142,7 @@ describe('one user', () => {
     answer('get', '/users', (__, n) => ok([user({ status: n > 1 ? status : true })]));
     answer('get', '/users/7', () => HttpResponse.json({ status: 'success', data: found }));
     const sent = answer('put', '/users/7', () => ok(user({ status })));
-    await open();
+    open();
     fireEvent.click(await screen.findByRole('button', { name: 'Deactivate: hla' }));
     await screen.findByText(text);
     expect(await sent[0]?.json()).toEqual({ status });
@@ -156,7 +156,7 @@ describe('one user', () => {
     answer('get', '/users', () => ok([user()]));
     answer('get', '/users/7', reading);
     answer('put', '/users/7', writing);
-    await open();
+    open();
     fireEvent.click(await screen.findByRole('button', { name: 'Deactivate: hla' }));
     await screen.findByText('Error toggling user status');
     expect(screen.getByRole('button', { name: 'Deactivate: hla' })).toBeTruthy();

@@ -26,12 +26,12 @@ const open = () =>
   renderAt('/ways/create', {
     '/ways/create': CreateWayPage,
     '/ways': () => <p>the list</p>,
-    '/ways/detail/$id': () => <p>the way</p>,
+    '/ways/detail/:id': () => <p>the way</p>,
   });
 /** A reload: what is only in memory is gone. */
 async function reload() {
   cleanup();
-  const page = await open();
+  const page = open();
   await screen.findByText(/Your unsaved work was restored/);
   return page;
 }
@@ -58,7 +58,7 @@ describe('a lost answer', () => {
     const seen = answer('post', '/ways', (request, n) =>
       n < 3 ? HttpResponse.error() : whole(request),
     );
-    await open();
+    open();
     await fillWay();
     await submit();
     await screen.findByText(LOST);
@@ -79,7 +79,7 @@ describe('a lost answer', () => {
   test('a server that knows no keys: look first', async () => {
     await startForms(TOWNSHIPS.map(({ version: _, ...township }) => township));
     answer('post', '/ways', () => HttpResponse.error());
-    await open();
+    open();
     await fillWay();
     await submit();
     await screen.findByText(
@@ -94,7 +94,7 @@ describe('a lost answer', () => {
       if (n === 1) return HttpResponse.error();
       return n === 2 ? refuse(422, 'This key was used for something else') : whole(request);
     });
-    await open();
+    open();
     await fillWay();
     await submit();
     await screen.findByText(LOST);
@@ -113,7 +113,7 @@ describe('a lost answer', () => {
     const seen = answer('post', '/ways', (request, n) =>
       n === 1 ? refuse(400, 'The shop is closed') : whole(request),
     );
-    await open();
+    open();
     await fillWay();
     await submit();
     await screen.findByText('The shop is closed');
@@ -135,7 +135,7 @@ describe('a server that takes deliveries one by one', () => {
           })
         : ok({ id: n }),
     );
-    await open();
+    open();
     await fillWay(3);
     await submit();
     await screen.findByText('Way #41 was created. Deliveries still missing: 1.');
@@ -162,7 +162,7 @@ describe('a server that takes deliveries one by one', () => {
     const message =
       'null value in column "user_id" of relation "way_histories" violates not-null constraint';
     const seen = answer('post', '/ways', () => refuse(400, message));
-    const page = await open();
+    const page = open();
     await fillWay();
     await submit();
     await screen.findByText('the list');
@@ -174,7 +174,7 @@ describe('a server that takes deliveries one by one', () => {
 
   test('another missed value is told in words', async () => {
     answer('post', '/ways', () => refuse(400, 'notNull Violation: Way.shopId cannot be null'));
-    await open();
+    open();
     await fillWay();
     await submit();
     expect(
@@ -185,7 +185,7 @@ describe('a server that takes deliveries one by one', () => {
 
 describe('the draft', () => {
   test('is there after a reload, on the page where one was, and can be dropped', async () => {
-    await open();
+    open();
     await fillWay();
     await waitFor(async () => expect((await draft())?.deliveries[0]?.township?.id).toBe(1));
     await reload();
@@ -198,25 +198,25 @@ describe('the draft', () => {
 
   test('outlives an expired session, for the same person only', async () => {
     answer('post', '/ways', () => refuse(401));
-    await open();
+    open();
     await fillWay();
     await submit();
     await waitFor(() => expect(currentSession()?.over.signal.aborted).toBe(true));
     cleanup();
     endSession('expired');
     signIn({ id: 2 });
-    await open();
+    open();
     await screen.findByRole('heading', { name: 'Way Details' });
     expect(screen.queryByText(/unsaved work/)).toBeNull();
     cleanup();
     signIn({ id: 1 });
-    await open();
+    open();
     await screen.findByText(/Your unsaved work was restored/);
     expect(valueOf(block(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
   });
 
   test('leaving a half-filled form asks', async () => {
-    const page = await open();
+    const page = open();
     await fillWay();
     void page.go('/ways');
     await screen.findByText('Leave without saving? What you typed will be lost.');

@@ -19,7 +19,7 @@ const open = () =>
   renderAt('/ways/create', {
     '/ways/create': CreateWayPage,
     '/ways': () => <p>the list</p>,
-    '/ways/detail/$id': () => <p>the way</p>,
+    '/ways/detail/:id': () => <p>the way</p>,
   });
 const submit = () => press('Create Way and Deliveries');
 /** What our server answers: the way with all its deliveries. */
@@ -38,7 +38,7 @@ beforeEach(() => startForms());
 describe('sending', () => {
   test('an unfinished form is not sent: every fault stands at its field', async () => {
     const seen = answer('post', '/ways', whole);
-    await open();
+    open();
     await goToDeliveries(2);
     await fillDelivery(1);
     await submit();
@@ -53,7 +53,7 @@ describe('sending', () => {
 
   test('one call makes the way; then it is shown and nothing is left of the draft', async () => {
     const seen = answer('post', '/ways', whole);
-    const page = await open();
+    const page = open();
     await goToDeliveries(2);
     await fillDelivery(1);
     await fillDelivery(2, { name: 'ကိုအောင်' });
@@ -79,7 +79,7 @@ describe('sending', () => {
           })
         : refuse(400, 'Please select a shop', { errors }),
     );
-    await open();
+    open();
     await goToDeliveries(2);
     await fillDelivery(1);
     await fillDelivery(2);
@@ -96,7 +96,7 @@ describe('sending', () => {
     ['{"role":"admin"}', 'User ID not found. Please log in again.'],
   ])('without a stored user (%j) nothing is called', async (stored, text) => {
     const seen = answer('post', '/ways', whole);
-    await open();
+    open();
     await goToDeliveries(1);
     await fillDelivery(1);
     localStorage.setItem('user', stored);
@@ -107,7 +107,7 @@ describe('sending', () => {
 
   test('an answer in no form at all is taken for lost', async () => {
     answer('post', '/ways', () => HttpResponse.html('<p>Bad gateway', { status: 502 }));
-    await open();
+    open();
     await goToDeliveries(1);
     await fillDelivery(1);
     await submit();

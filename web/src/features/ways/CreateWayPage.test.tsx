@@ -20,7 +20,7 @@ const open = () =>
   renderAt('/ways/create', {
     '/ways/create': CreateWayPage,
     '/ways': () => <p>the list</p>,
-    '/ways/detail/$id': () => <p>the way</p>,
+    '/ways/detail/:id': () => <p>the way</p>,
   });
 const WRONG = 'Please correct the errors in the form before submitting.';
 
@@ -28,7 +28,7 @@ beforeEach(() => startForms());
 
 describe('page 1', () => {
   test('wants a shop and shows its address', async () => {
-    await open();
+    open();
     await press('Next: Add Deliveries');
     await screen.findByText('Please select a shop');
     await screen.findByText(WRONG);
@@ -41,7 +41,7 @@ describe('page 1', () => {
   });
 
   test('offers Merchant and Highway, and a count of at least 1', async () => {
-    await open();
+    open();
     const types = await screen.findByLabelText(/^Pickup Type/);
     expect([...types.querySelectorAll('option')].map((option) => option.value)).toEqual([
       'Merchant',
@@ -58,7 +58,7 @@ describe('page 1', () => {
   });
 
   test('strips < and > while one types and trims when the field is left', async () => {
-    await open();
+    open();
     const comments = await screen.findByLabelText('Comments');
     fireEvent.change(comments, { target: { value: ' a <b> c ' } });
     expect(valueOf(comments)).toBe(' a b c ');
@@ -67,7 +67,7 @@ describe('page 1', () => {
   });
 
   test('refuses a photo of another kind or size and empties the field', async () => {
-    await open();
+    open();
     const photo = await screen.findByLabelText('Parcel Photo');
     const choose = (file: File) => fireEvent.change(photo, { target: { files: [file] } });
     choose(new File(['GIF'], 'a.gif', { type: 'image/gif' }));
@@ -82,7 +82,7 @@ describe('page 1', () => {
 
   test('says when the selects cannot be filled, and tries again', async () => {
     answer('get', '/townships', (_, n) => (n === 1 ? refuse(400) : ok(TOWNSHIPS)));
-    await open();
+    open();
     await screen.findByText('Failed to fetch initial data');
     await press('Try again');
     await waitFor(() => expect(screen.queryByText('Failed to fetch initial data')).toBeNull());
@@ -91,7 +91,7 @@ describe('page 1', () => {
 
 describe('page 2', () => {
   test('has a block per delivery; going back and forth keeps everything', async () => {
-    await open();
+    open();
     await goToDeliveries(2);
     type(block(2).getByLabelText(/^Customer Name/), 'မမြ');
     await press('Back');
@@ -102,7 +102,7 @@ describe('page 2', () => {
   });
 
   test('more deliveries copy the first rider; fewer ask before filled ones go', async () => {
-    await open();
+    open();
     await goToDeliveries(1);
     await pick(block(1).getByLabelText(/^Rider/), 'Ko', /Ko Min/);
     await press('Back');
@@ -125,7 +125,7 @@ describe('page 2', () => {
   });
 
   test('tells of a bad phone while it is typed, and in full when it is left', async () => {
-    await open();
+    open();
     await goToDeliveries(1);
     const phone = block(1).getByLabelText(/^Customer Phone/);
     fireEvent.change(phone, { target: { value: '0812' } });
@@ -141,7 +141,7 @@ describe('page 2', () => {
   });
 
   test('knows townships by name and state, their charge and none', async () => {
-    await open();
+    open();
     await goToDeliveries(1);
     const township = block(1).getByLabelText(/^Township/);
     fireEvent.change(township, { target: { value: 'nowhere' } });
@@ -163,7 +163,7 @@ describe('page 2', () => {
   });
 
   test('works out what each delivery and the whole way come to', async () => {
-    await open();
+    open();
     await goToDeliveries(2);
     await fillDelivery(1, { price: '၁၀,၀၀၀' });
     await fillDelivery(2, { township: 'Hlaing', price: '500' });
@@ -188,7 +188,7 @@ describe('page 2', () => {
         { ...known, townshipId: 2, address: 'Insein Road' },
       ]),
     );
-    await open();
+    open();
     await goToDeliveries(1);
     type(block(1).getByLabelText(/^Delivery Address/), 'My own');
     type(block(1).getByLabelText(/^Customer Phone/), '09 123 456 789');
@@ -201,7 +201,7 @@ describe('page 2', () => {
   });
 
   test('copies a delivery and takes one away', async () => {
-    await open();
+    open();
     await goToDeliveries(2);
     await fillDelivery(1, { name: 'U Ba' });
     await press('Copy from above');

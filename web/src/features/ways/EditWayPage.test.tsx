@@ -47,9 +47,9 @@ const way = (more: object = {}) => ({
 
 const open = () =>
   renderAt('/ways/edit/5', {
-    '/ways/edit/$id': EditWayPage,
+    '/ways/edit/:id': EditWayPage,
     '/ways': () => <p>the list</p>,
-    '/ways/detail/$id': () => <p>the way</p>,
+    '/ways/detail/:id': () => <p>the way</p>,
   });
 const opened = () => screen.findByText('Save Changes');
 const save = () => press('Save Changes');
@@ -62,7 +62,7 @@ beforeEach(() => startForms());
 describe('opening', () => {
   test('fills the form from what stands on the server', async () => {
     answer('get', '/ways/5', () => ok(way()));
-    await open();
+    open();
     await opened();
     const types = screen.getByLabelText(/^Pickup Type/);
     expect(valueOf(types)).toBe('Merchant');
@@ -86,7 +86,7 @@ describe('opening', () => {
   test('asks for the deliveries where the way brings none; without any it says so', async () => {
     answer('get', '/ways/5', () => ok(without('deliveries', way())));
     const rows = answer('get', '/deliveries', () => ok([]));
-    await open();
+    open();
     await opened();
     await screen.findByText(
       'No deliveries found for this way. Please check the way ID or contact support.',
@@ -100,14 +100,14 @@ describe('opening', () => {
     ['an unknown number', () => refuse(404, 'Way not found')],
   ])('%s ends at a way out', async (_, answering) => {
     answer('get', '/ways/5', answering);
-    await open();
+    open();
     await screen.findByText('No way data found. Please check the way ID or contact support.');
     expect(screen.getByText('Back to Ways').getAttribute('href')).toBe('/ways');
   });
 
   test('a failure says so and tries again', async () => {
     answer('get', '/ways/5', (_, n) => (n === 1 ? refuse(400) : ok(way())));
-    await open();
+    open();
     await screen.findByText('Failed to load way details');
     await press('Try again');
     expect(await opened()).toBeTruthy();
@@ -118,7 +118,7 @@ describe('saving', () => {
   test('wants pickup date, name, phone, township and address', async () => {
     answer('get', '/ways/5', () => ok(way()));
     const seen = answer('put', '/ways/5', () => ok(way()));
-    await open();
+    open();
     await opened();
     type(screen.getByLabelText(/^Pickup Date/), '');
     type(block(2).getByLabelText(/^Customer Name/), ' ');
@@ -138,7 +138,7 @@ describe('saving', () => {
     answer('get', '/ways/5', (_, n) => ok(way(n === 1 ? {} : { status: 'sent', version: 8 })));
     const rows = [delivery(1), delivery(2, { version: 2 })];
     const seen = answer('put', '/ways/5', () => ok(way({ deliveries: rows })));
-    const page = await open();
+    const page = open();
     await opened();
     type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
     await pick(block(2).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
@@ -173,7 +173,7 @@ describe('saving', () => {
 
   test('its own township again keeps its own charge', async () => {
     answer('get', '/ways/5', () => ok(way()));
-    await open();
+    open();
     await opened();
     await pick(block(1).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
     await pick(block(1).getByLabelText(/^Township/), 'Bahan', /Bahan/);
@@ -189,7 +189,7 @@ describe('saving', () => {
         ? refuse(400, 'Bad', { errors: [{ field: 'weight', message: 'Too heavy' }] })
         : ok({ id: 1 }),
     );
-    await open();
+    open();
     await opened();
     type(block(1).getByLabelText('Weight (kg)'), '99');
     await save();
@@ -209,7 +209,7 @@ describe('saving', () => {
         errors: [{ field: 'deliveries.0.customer_phone', message: 'Customer phone is required' }],
       }),
     );
-    await open();
+    open();
     await opened();
     type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
     await save();
@@ -225,7 +225,7 @@ describe('saving', () => {
   ])('without a stored user (%s) nothing is called', async (stored, text) => {
     answer('get', '/ways/5', () => ok(way()));
     const seen = answer('put', '/ways/5', () => ok(way()));
-    await open();
+    open();
     await opened();
     localStorage.setItem('user', stored);
     await save();
@@ -247,7 +247,7 @@ describe('when somebody else was quicker', () => {
         ? refuse(412, 'Somebody else changed this', { data: theirs })
         : ok({ ...theirs, deliveries: [delivery(1, { version: 3 })] }),
     );
-    await open();
+    open();
     await opened();
     type(screen.getByLabelText('Comments'), 'mine');
     type(block(1).getByLabelText(/^Customer Name/), 'U Mine');

@@ -1,6 +1,6 @@
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import { ways } from '@waydesk/contract/ways.ts';
-import { useParams } from '@tanstack/react-router';
+import { useParam } from '../../router/place.ts';
 import { useState } from 'react';
 import { inlineText } from '../../api/failureTexts.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -19,7 +19,7 @@ import { useInitialData } from './inputs/InitialData.tsx';
 
 /** Reads the way afresh, then hands it to the form. */
 export function EditWayPage() {
-  const { id } = useParams({ strict: false });
+  const id = useParam('id');
   // Another way is another form.
   return <EditWay key={id} id={Number(id)} />;
 }

@@ -22,7 +22,7 @@ const way = (more: object = {}) => ({
   ...more,
 });
 
-const show = (id = '7') => showPage('/ways/detail/$id', `/ways/detail/${id}`, WayDetailPage);
+const show = (id = '7') => showPage('/ways/detail/:id', `/ways/detail/${id}`, WayDetailPage);
 const serve = (more: object = {}, history: unknown[] = []) => ({
   way: answer('get', '/ways/7', () => ok(way(more))),
   history: answer('get', '/ways/7/history', () => ok(history)),
@@ -139,7 +139,7 @@ describe('deliveries', () => {
     expect(money.getByText('MMK 12,501')).toBeTruthy();
     expect(textOf('Summary')).toContain('Collected by RiderMMK 12,501');
     fireEvent.click(money.getByText('Hla Hla'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/deliveries/4'));
+    await waitFor(() => expect(router.history.location.pathname).toBe('/deliveries/4'));
   });
 });
 

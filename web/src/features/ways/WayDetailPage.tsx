@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParam } from '../../router/place.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { WayView } from './detail/WayView.tsx';
 
 /** /ways/detail/{id} */
 export function WayDetailPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = useParam('id');
   return <Way key={id} word={id} />;
 }
 

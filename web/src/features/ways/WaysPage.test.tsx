@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api/queryClient.ts';
+import { parseSearch } from '../../router/address.ts';
 import { showPage } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { listHref } from './list/listPlace.ts';
@@ -80,9 +81,9 @@ describe('the list of ways', () => {
     await chips.findByText('Shop: Shwe Shop');
     expect(chips.getByText('Status: Sent')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Sent' }));
-    await waitFor(() => expect(router.state.location.href).not.toContain('status'));
+    await waitFor(() => expect(router.history.location.href).not.toContain('status'));
     fireEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
-    await waitFor(() => expect(router.state.location.href).toBe('/ways?limit=20'));
+    await waitFor(() => expect(router.history.location.href).toBe('/ways?limit=20'));
     await waitFor(() => expect(searchOf(seen.at(-1))).toEqual({ page: '1', limit: '20' }));
     expect(listHref()).toBe('/ways?limit=20');
   });
@@ -93,11 +94,11 @@ describe('the list of ways', () => {
     await screen.findByText('Showing 1 of 1 ways');
     fireEvent.click(screen.getByRole('combobox', { name: 'Shop' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Shwe Shop' }));
-    await waitFor(() => expect(router.state.location.href).toBe('/ways?shop_id=3'));
+    await waitFor(() => expect(router.history.location.href).toBe('/ways?shop_id=3'));
     fireEvent.change(screen.getByLabelText('Pickup Type'), { target: { value: 'dropoff' } });
-    await waitFor(() => expect(router.state.location.href).toContain('pickup_type=dropoff'));
+    await waitFor(() => expect(router.history.location.href).toContain('pickup_type=dropoff'));
     fireEvent.click(screen.getByRole('button', { name: 'Delivery Count' }));
-    await waitFor(() => expect(router.state.location.href).toContain('sortBy=delivery_count'));
+    await waitFor(() => expect(router.history.location.href).toContain('sortBy=delivery_count'));
     fireEvent.click(screen.getByRole('button', { name: 'Hide Filters' }));
     expect(screen.queryByLabelText('Pickup Type')).toBeNull();
     expect(screen.getByRole('button', { name: 'Show Filters' })).toBeTruthy();
@@ -130,7 +131,7 @@ describe('the list of ways', () => {
     await waitFor(() => expect(shownIds()).toEqual(['8', '7', '6', '5', '4']));
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'delivered' } });
     await screen.findByText('Showing 1 of 1 ways');
-    expect(router.state.location.href).toBe('/ways?limit=5&status=delivered');
+    expect(router.history.location.href).toBe('/ways?limit=5&status=delivered');
   });
 });
 
@@ -144,7 +145,7 @@ describe('a kind of pickup of another server', () => {
     fireEvent.change(screen.getByLabelText('Pickup Type'), { target: { value: 'By boat' } });
     await screen.findByText('Showing 1 of 1 ways');
     expect(shownIds()).toEqual(['2']);
-    expect(router.state.location.search).toEqual({ pickup_type: 'By boat' });
+    expect(parseSearch(router.history.location.search)).toEqual({ pickup_type: 'By boat' });
     expect(seen.every((request) => !request.url.includes('pickup_type'))).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { usePlace } from '../../router/place.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -54,11 +54,8 @@ export function WaysPage() {
       : values;
   const shop = useShopOption(values.shop_id === undefined ? undefined : Number(values.shop_id));
   const chips = wayChips(used, shop, t);
-  const { pathname, href } = useLocation();
-  useEffect(() => {
-    // While the next page is on its way, the address is its already.
-    if (pathname === '/ways') leaveListAt(href);
-  }, [pathname, href]);
+  const { href } = usePlace();
+  useEffect(() => leaveListAt(href), [href]);
   return (
     <ListPage
       title={t('Delivery Ways')}

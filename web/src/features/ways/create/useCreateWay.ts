@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Path } from 'react-hook-form';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../../../router/place.ts';
 import { ApiFailure } from '../../../api/failures.ts';
 import { currentSession } from '../../../api/session.ts';
 import { writeDraft } from '../../../form/drafts.ts';
@@ -36,7 +36,7 @@ function missingFailure(missing: readonly Refused[]): ApiFailure {
 
 export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const [isTwin, setTwin] = useState(false);
   const [refused, setRefused] = useState<Refused[]>([]);
   /** The page with the first fault is shown already. */
@@ -89,8 +89,8 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
     onSaved: async ({ wayId, warning }) => {
       if (warning === null) notify('success', t('Way created successfully'));
       else notify('warning', t(warning));
-      if (wayId === null) await navigate({ to: '/ways' });
-      else await navigate({ to: '/ways/detail/$id', params: { id: String(wayId) } });
+      if (wayId === null) await navigate('/ways');
+      else await navigate(`/ways/detail/${wayId}`);
     },
     toName: (field) => {
       const name = formName(field) as Path<CreateValues> | null;

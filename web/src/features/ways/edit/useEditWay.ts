@@ -1,5 +1,5 @@
 /** Sending the form in which a way is changed, and what can come of it. */
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../../../router/place.ts';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { ApiFailure } from '../../../api/failures.ts';
@@ -27,7 +27,7 @@ export function useEditWay(
   known: readonly TownshipOption[],
 ) {
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const [conflict, setConflict] = useState<{ theirs: Original; n: number } | null>(null);
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
 
@@ -75,7 +75,7 @@ export function useEditWay(
     toName,
     onSaved: async (id) => {
       notify('success', t('Way updated successfully'));
-      await navigate({ to: '/ways/detail/$id', params: { id: String(id) } });
+      await navigate(`/ways/detail/${id}`);
     },
     onConflict: () => undefined,
     problemText: (failure) => (failure.announced ? null : inlineText(failure)),

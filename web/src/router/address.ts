@@ -1,0 +1,25 @@
+/** What an address says, and how one is written. */
+
+/**
+ * The part after `?` as plain names and texts. Nothing is made a number or a flag of: a search for
+ * 0123 must stay the text that was typed.
+ */
+export const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text));
+
+/** With its `?`, or nothing. Names without a value are left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const named = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const text = new URLSearchParams(
+    named.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return text && `?${text}`;
+}
+
+/** The path of an address that may carry a search or a mark. */
+export const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
+
+/** Without slashes at its end: both ways of writing it name the same page. */
+export const barePath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
