@@ -33,12 +33,12 @@ async function unpackInto(place: string): Promise<void> {
  * The one it brings looks in the folders of Lambda: without any face every text has no size, and a
  * test that waits for a visible word waits for ever.
  */
-const FONTS = `<?xml version="1.0"?>
+const fontsOf = (place: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir>${join(place, 'cache')}</cachedir>
 </fontconfig>
 `;
 
@@ -76,7 +76,7 @@ export async function unpackChromium(): Promise<Found> {
   // Under another name until it is whole: a run that is cut short must not leave half a browser.
   const half = await mkdtemp(join(base, 'unpacking-'));
   await unpackInto(half);
-  await writeFile(join(half, 'fonts', 'fonts.conf'), FONTS);
+  await writeFile(join(half, 'fonts', 'fonts.conf'), fontsOf(place));
   // Both come closed to others; the next one to run the tests may be another user.
   await chmod(half, 0o755);
   await chmod(join(half, 'chromium'), 0o755);
