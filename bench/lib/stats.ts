@@ -19,14 +19,15 @@ export interface Pair {
 
 /**
  * Medians of both in milliseconds, one after the other in turns, so that a noisy moment of the machine
- * falls on both. The first rounds warm both up and do not count.
+ * falls on both. The first rounds warm both up and do not count: an app that runs for people has been
+ * asked before, and its code is compiled by the engine only after some rounds.
  */
 export async function interleave(
   app: (round: number) => Promise<unknown>,
   bare: (round: number) => Promise<unknown>,
   rounds: number,
 ): Promise<Pair> {
-  const WARM_UP = 5;
+  const WARM_UP = 40;
   const times = { app: [] as number[], bare: [] as number[] };
   for (let round = -WARM_UP; round < rounds; round += 1) {
     const [a, b] = [await timed(() => app(round)), await timed(() => bare(round))];

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { KeepingClient } from './kept.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -33,6 +34,7 @@ const types = {
 /** The pool behind a database, for what Kysely has no word for (COPY, LISTEN). */
 export function openPool({ url, max = 16, onBreak = () => {} }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: KeepingClient,
     connectionString: url,
     max,
     types,

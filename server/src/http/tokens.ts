@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { withKeptPlan } from '../db/kept.ts';
 
 const FORM = /^[\w-]{43}$/;
 
@@ -25,7 +26,7 @@ export function bearerToken(header: string | undefined): string | null {
  */
 export async function personOf(db: Database, token: string): Promise<SessionUser | null> {
   const token_hash = hashToken(token);
-  const row = await db
+  const session = db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['u.id', 'u.username', 'u.name', 'u.email', 'u.role'])
@@ -33,8 +34,8 @@ export async function personOf(db: Database, token: string): Promise<SessionUser
     .where('s.token_hash', '=', token_hash)
     .where('u.active', '=', true)
     .where(sql<boolean>`s.expires_at > now()`)
-    .where(sql<boolean>`s.last_used_at > now() - interval '12 hours'`)
-    .executeTakeFirst();
+    .where(sql<boolean>`s.last_used_at > now() - interval '12 hours'`);
+  const [row] = await withKeptPlan(db, session);
   if (!row) return null;
   const { stale, ...person } = row;
   if (stale) {

@@ -2,6 +2,7 @@
 import { type UpdateObject, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../db/database.ts';
+import { withKeptPlan } from '../db/kept.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** Rows under the contract's names; narrow and order it as needed. */
@@ -47,7 +48,7 @@ export const selectDeliveries = (db: Database) =>
     ]);
 
 export const deliveriesOfWay = (db: Database, wayId: number) =>
-  selectDeliveries(db).where('d.way_id', '=', wayId).orderBy('d.id').execute();
+  withKeptPlan(db, selectDeliveries(db).where('d.way_id', '=', wayId).orderBy('d.id'));
 
 /** The one with this id, or undefined; `way` is what its own page shows of the way. */
 export const deliveryWithWay = (db: Database, id: number) =>

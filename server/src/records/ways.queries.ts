@@ -3,6 +3,7 @@ import { COLLECTED, TRANSFERRED, codesOf } from '@waydesk/contract/delivery-stat
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../db/database.ts';
+import { withKeptPlan } from '../db/kept.ts';
 import { deliveriesOfWay } from './deliveries.queries.ts';
 
 /** Rows under the contract's names; narrow and order it as needed. */
@@ -53,7 +54,7 @@ export const selectWays = (db: Database) =>
 /** The whole way, or undefined. */
 export async function wayDetail(db: Database, id: number) {
   // The way first: its version must never be newer than the deliveries that are answered with it.
-  const way = await selectWays(db).where('w.id', '=', id).executeTakeFirst();
+  const [way] = await withKeptPlan(db, selectWays(db).where('w.id', '=', id));
   if (!way) return undefined;
   const [deliveries, notes, summary] = await Promise.all([
     deliveriesOfWay(db, id),
@@ -80,14 +81,14 @@ const selectNotes = (db: Database) =>
 
 /** Newest first. */
 const notesOf = (db: Database, wayId: number) =>
-  selectNotes(db).where('n.way_id', '=', wayId).orderBy('n.id', 'desc').execute();
+  withKeptPlan(db, selectNotes(db).where('n.way_id', '=', wayId).orderBy('n.id', 'desc'));
 
 export const noteById = (db: Database, id: number) =>
   selectNotes(db).where('n.id', '=', id).executeTakeFirstOrThrow();
 
 /** Kyats; summed by the database, where they are exact. */
-const summaryOf = (db: Database, wayId: number) =>
-  db
+async function summaryOf(db: Database, wayId: number) {
+  const sums = db
     .selectFrom('deliveries')
     .select((eb) => [
       eb.fn.countAll<number>().as('totalDeliveries'),
@@ -114,8 +115,11 @@ const summaryOf = (db: Database, wayId: number) =>
         )
         .as('totalTransferred'),
     ])
-    .where('way_id', '=', wayId)
-    .executeTakeFirstOrThrow();
+    .where('way_id', '=', wayId);
+  // Sums over no rows are a row too.
+  const [summary] = await withKeptPlan(db, sums);
+  return summary!;
+}
 
 /** The way, held until the end of the transaction; whoever changes anything of a way holds it first. */
 export const lockWay = (tx: Tx, id: number) =>

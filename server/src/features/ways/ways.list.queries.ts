@@ -1,6 +1,7 @@
 /** One page of the list. The ids are chosen first: only what leaves is joined. */
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { withKeptPlan } from '../../db/kept.ts';
 import type { Page } from '../../records/paging.ts';
 import { selectWays } from '../../records/ways.queries.ts';
 import { type WayFilter, chooseWays, matching } from './ways.filter.queries.ts';
@@ -8,11 +9,15 @@ import { type WayFilter, chooseWays, matching } from './ways.filter.queries.ts';
 /** Rows under the contract's names, and how many match in all. */
 export async function pageOfWays(db: Database, filter: WayFilter, page: Page) {
   const { ids, total } = await choosePage(db, filter, page);
-  if (ids.length === 0) return { rows: [], total };
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const rows = await selectWays(db).where('w.id', 'in', ids).execute();
-  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  return { rows, total };
+  return { rows: ids.length > 0 ? await waysInOrder(db, ids) : [], total };
+}
+
+function waysInOrder(db: Database, ids: readonly number[]) {
+  const chosen = sql<{ id: number; place: number }>`unnest(${ids}::integer[]) with ordinality`;
+  const ways = selectWays(db)
+    .innerJoin(chosen.as<'c'>(sql`c(id, place)`), 'c.id', 'w.id')
+    .orderBy('c.place');
+  return withKeptPlan(db, ways);
 }
 
 interface Chosen {
