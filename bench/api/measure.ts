@@ -73,10 +73,14 @@ export async function measureApi(company: Company, ways: number): Promise<Part> 
     const lines = await measureReads(bench, ways);
     const csv = await measureCsv(app, bare);
     lines.push(against('CSV of everything', csv, 3), {
-      what: 'CSV of everything, memory',
-      figures: { 'peak MB': csv.peak, 'before MB': csv.before, 'file MB': csv.bytes / 2 ** 20 },
+      what: 'CSV of everything, memory it takes',
+      figures: {
+        MB: csv.peak - csv.before,
+        'before MB': csv.before,
+        'file MB': csv.bytes / 2 ** 20,
+      },
       limit: '150 MB',
-      ok: !(csv.peak >= 150),
+      ok: !(csv.peak - csv.before >= 150),
     });
     lines.push(against('create with 3 deliveries', await measureCreate(client, bare), 3));
     lines.push(against('status change', await measureStatus(client, bare), 3));
