@@ -37,7 +37,7 @@ async function openForm(page: Page): Promise<void> {
   await page.goto('/ways/create');
   const shop = page.getByRole('combobox', { name: 'Shop' });
   await shop.click();
-  await page.getByRole('option').first().click();
+  await page.locator('[role=option]').first().click();
   await page.getByLabel('Delivery Count').fill(String(BLOCKS));
   await page.getByRole('button', { name: 'Next: Add Deliveries' }).click();
 }
