@@ -133,7 +133,7 @@ export async function measureRecords(company: Company, ways: number): Promise<Pa
       how:
         `${Object.entries(COUNTS)
           .map(([what, n]) => `${n.toLocaleString('en')} ${what}`)
-          .join(', ')}, ${ways.toLocaleString('en')} ways; ` +
+          .join(', ')}, 331 townships, ${ways.toLocaleString('en')} ways; ` +
         'app over HTTP and bare SQL through pg in turns, medians',
       lines,
     };

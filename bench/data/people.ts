@@ -6,14 +6,16 @@ import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
 import { personName, phone, shopName } from './words.ts';
 
-/** Beside the first admin; `townships` is how many of them have a charge. */
+/** Beside the first admin and the 331 townships. */
 export const COUNTS = {
   shops: 5_000,
   riders: 2_000,
   customers: 100_000,
   clerks: 499,
-  townships: 60,
 };
+
+/** So many townships have a charge. */
+const CHARGED = 60;
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
@@ -22,7 +24,7 @@ export async function makePeople(client: pg.ClientBase): Promise<void> {
     `update townships set delivery_charge = 1500 + (id % 7) * 500 where id in
        (select id from townships where state in ('Yangon Region', 'Mandalay Region')
         order by id limit $1)`,
-    [COUNTS.townships],
+    [CHARGED],
   );
   await makeClerks(client);
   await makeShops(client);
