@@ -1,7 +1,7 @@
 /**
- * Thousands of requests made from the OpenAPI description: none may break the server, and each
+ * Ten thousand requests made from the OpenAPI description: none may break the server, and each
  * answer must fit what the description says. A new call is in it by itself. GENERATED_REQUESTS and
- * GENERATED_SEED say how many and which; `npm run test:generated -w server` makes 10,000.
+ * GENERATED_SEED say how many and which.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ACCOUNT_ROLES } from '@waydesk/contract/permissions.ts';
@@ -19,7 +19,7 @@ import {
 } from '../testing/requests.ts';
 import { type World, newWorld } from '../testing/world.ts';
 
-const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
+const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_120);
 const AT_ONCE = 4;
 
