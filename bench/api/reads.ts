@@ -31,16 +31,16 @@ export interface Samples {
 /** Taken from the company itself, so that every search finds something. */
 export async function sampleOf(client: pg.ClientBase, ways: number): Promise<Samples> {
   const one = async <T>(sql: string) => (await client.query<{ it: T }>(sql)).rows[0]!.it;
-  const comments = (kind: string) => `select comments as it from ways
-    where id > ${Math.floor(ways / 2)} and comments ${kind} '[က-အ]' order by id limit 1`;
+  const comment = (part: string) => `select substring(comments from '${part}') as it from ways
+    where id > ${Math.floor(ways / 2)} and comments ~ '${part}' order by id limit 1`;
   return {
     id: await one(`select id as it from ways where id > ${Math.floor(ways / 2)}
       and delivery_count = 3 and id % 4 = 0 order by id limit 1`),
     shop: await one(
       `select os_name as it from online_shops where os_name ~ '^[A-Z]' order by id limit 1`,
     ),
-    latin: (await one<string>(comments('!~'))).split('voucher ')[1]!,
-    burmese: (await one<string>(comments('~'))).split(' ').at(-1)!,
+    latin: await one(comment('voucher ([A-Za-z0-9 ]+)$')),
+    burmese: await one(comment('[က-အ][က-႟]+')),
   };
 }
 
@@ -73,6 +73,10 @@ export function readsFor({ id, shop, latin, burmese }: Samples): Read[] {
     { what: 'dashboard counts', path: '/api/dashboard/counts', bare: dashboard },
   ];
 }
+
+/** Their exact totals count every match, so they grow as the matches do. */
+export const countsEachMatch = ({ what }: { what: string }) =>
+  what.startsWith('search') || what === 'list, a month';
 
 const strings = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

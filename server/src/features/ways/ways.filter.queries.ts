@@ -3,7 +3,7 @@ import { searchKey } from '@waydesk/contract/burmese.ts';
 import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { waySearchKey } from '@waydesk/contract/way-search.ts';
 import type { WayListQuery } from '@waydesk/contract/ways.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { containing } from '../../records/searchKeys.ts';
@@ -53,24 +53,40 @@ async function named(db: Database, key: string): Promise<NonNullable<WayFilter['
 
 type Ways<O> = SelectQueryBuilder<Schema & { w: Schema['ways'] }, 'w', O>;
 
-export function matching<O>(ways: Ways<O>, { query, from, until, search }: WayFilter): Ways<O> {
+function narrowed<O>(ways: Ways<O>, { query, from, until }: WayFilter): Ways<O> {
   let q = ways;
   if (query.shop_id !== undefined) q = q.where('w.shop_id', '=', query.shop_id);
   if (query.status !== undefined) q = q.where('w.status', '=', query.status);
   if (query.pickup_type !== undefined) q = q.where('w.pickup_type', '=', query.pickup_type);
   if (from) q = q.where('w.pickup_date', '>=', from);
   if (until) q = q.where('w.pickup_date', '<', until);
-  if (search) {
-    const { pattern, shops, creators } = search;
-    q = q.where((eb) =>
-      eb.or([
-        eb('w.search_text', 'like', pattern),
-        ...(shops.length > 0 ? [eb('w.shop_id', 'in', shops)] : []),
-        ...(creators.length > 0 ? [eb('w.created_by', 'in', creators)] : []),
-      ]),
-    );
-  }
   return q;
+}
+
+/** Each way in which a search can find. */
+function finds({ pattern, shops, creators }: NonNullable<WayFilter['search']>) {
+  return [
+    sql<boolean>`w.search_text like ${pattern}`,
+    ...(shops.length > 0 ? [sql<boolean>`w.shop_id = any(${shops}::integer[])`] : []),
+    ...(creators.length > 0 ? [sql<boolean>`w.created_by = any(${creators}::integer[])`] : []),
+  ];
+}
+
+export function matching<O>(ways: Ways<O>, filter: WayFilter): Ways<O> {
+  const { search } = filter;
+  const all = narrowed(ways, filter);
+  return search === null ? all : all.where((eb) => eb.or(finds(search)));
+}
+
+/** The matching ids in any order. Asked one by one, shops and creators are read off their indexes. */
+export function matchingIds(db: Database, filter: WayFilter): RawBuilder<{ id: number }> {
+  const ways = narrowed(db.selectFrom('ways as w'), filter).select('w.id');
+  const { search } = filter;
+  if (search === null) return sql`${ways}`;
+  return sql.join(
+    finds(search).map((found) => ways.where(found)),
+    sql` union `,
+  );
 }
 
 /** The matching ids in the order asked for, newest first by default; equal ones by id. */

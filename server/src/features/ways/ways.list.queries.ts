@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { withKeptPlan } from '../../db/kept.ts';
 import type { Page } from '../../records/paging.ts';
 import { selectWays } from '../../records/ways.queries.ts';
-import { type WayFilter, chooseWays, matching } from './ways.filter.queries.ts';
+import { type WayFilter, chooseWays, matching, matchingIds } from './ways.filter.queries.ts';
 
 /** Rows under the contract's names, and how many match in all. */
 export async function pageOfWays(db: Database, filter: WayFilter, page: Page) {
@@ -49,9 +49,8 @@ async function matchOnce(
   { limit, offset }: Page,
 ): Promise<Chosen> {
   const order = filter.query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
-  const matches = matching(db.selectFrom('ways as w'), filter).select('w.id');
   const { rows } = await sql<Chosen>`
-    with matched as materialized (${matches})
+    with matched as materialized (${matchingIds(db, filter)})
     select
       array(select id from matched order by id ${order} limit ${limit} offset ${offset}) as ids,
       (select count(*) from matched) as total
