@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORDS_MY } from '@waydesk/contract/words.my.ts';
 import { describe, expect, test } from 'vitest';
+import townshipNames from './my-townships.json' with { type: 'json' };
 import { my } from './my.ts';
 
 const SRC = join(import.meta.dirname, '..');
@@ -75,7 +76,8 @@ describe('the catalogue', () => {
   const files = readdirSync(join(SRC, 'i18n/my'));
 
   test('says the same wherever a text stands twice', async () => {
-    const all: [string, string][] = Object.entries(WORDS_MY);
+    const all: [string, string][] = Object.entries({ ...townshipNames });
+    all.push(...Object.entries(WORDS_MY));
     for (const file of files) {
       const { texts } = (await import(`./my/${file}`)) as { texts: Record<string, string> };
       all.push(...Object.entries(texts));
@@ -106,4 +108,15 @@ describe('the catalogue', () => {
   test('writes digits as 0-9', () => {
     expect(Object.values(my).filter((burmese) => /[၀-၉]/.test(burmese))).toEqual([]);
   });
+});
+
+test('every township that a new company starts with has its Burmese name', () => {
+  const file = readFileSync(join(SRC, '../../server/data/townships.csv'), 'utf8');
+  const rows = file.trim().split(/\r?\n/).slice(1);
+  const wrong = rows.filter((row) => {
+    const [, , name = '', nameMy] = row.split(',');
+    return my[name] !== nameMy;
+  });
+  expect(rows).toHaveLength(331);
+  expect(wrong).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { Combobox } from '../ui/Combobox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Money } from '../ui/Money.tsx';
 import { townshipOptions, type TownshipOption } from './options.ts';
+import { TownshipName } from './TownshipName.tsx';
 import { isBurmese, isTownshipMeant } from './townshipSearch.ts';
 
 interface Props {
@@ -40,13 +41,11 @@ export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
           {...rest}
           items={isBurmese(typed) ? townshipOptions(found.data) : known}
           toKey={(township) => township.id}
-          toLabel={(township) =>
-            township.state ? `${township.name}, ${t(township.state)}` : township.name
-          }
+          toLabel={(township) => [t(township.name), t(township.state)].filter(Boolean).join(', ')}
           {...(!isBurmese(typed) && { matches: isTownshipMeant })}
           renderItem={(township) => (
             <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
-              <span>{township.name}</span>
+              <TownshipName name={township.name} />
               <span className="text-muted text-xs">
                 <Money amount={township.charge} />
               </span>

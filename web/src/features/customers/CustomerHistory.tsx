@@ -109,7 +109,7 @@ const columns = (t: Translate): Column<Delivery>[] => [
     sort: 'status',
     cell: ({ status }) => <StatusBadge code={status} label={t(deliveryStatusLabel(status))} />,
   },
-  { id: 'township', head: t('Township'), cell: ({ township }) => township ?? '–' },
+  { id: 'township', head: t('Township'), cell: ({ township }) => t(township ?? '') || '–' },
   {
     id: 'createdAt',
     head: t('Created At'),

@@ -71,7 +71,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
             [t('Name')]: customer.name,
             [t('Phone Number')]: showPhones(customer.phone),
             [t('Other Phones')]: showPhones(customer.otherPhones),
-            [t('Township')]: customer.township,
+            [t('Township')]: t(customer.township ?? ''),
           }}
         />
         <Facts

@@ -61,7 +61,7 @@ const columns = (t: Translate): Column<Customer>[] => [
     cell: ({ name }) => name || '–',
   },
   { id: 'phone', head: t('Phone Number'), cell: ({ phone }) => showPhones(phone) || '–' },
-  { id: 'township', head: t('Township'), cell: ({ township }) => township ?? '–' },
+  { id: 'township', head: t('Township'), cell: ({ township }) => t(township ?? '') || '–' },
   {
     id: 'address',
     head: t('Address'),

@@ -23,7 +23,7 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
             [t('Customer Name')]: delivery.customerName,
             [t('Customer Phone')]: showPhones(delivery.customerPhone),
             [t('Other Phones')]: showPhones(delivery.otherPhones),
-            [t('Township')]: delivery.township,
+            [t('Township')]: t(delivery.township ?? ''),
             [t('Delivery Address')]: delivery.address,
           }}
         />

@@ -115,7 +115,7 @@ function useRemoval(group: RateGroup) {
   const action = useRowAction();
   const press = async (townshipId: number, name: string) => {
     const question = t('Are you sure you want to remove "{township}" from this rate group?', {
-      township: name,
+      township: t(name),
     });
     if (!(await ask(question, { confirm: t('Remove'), danger: true }))) return;
     const work = async () => {

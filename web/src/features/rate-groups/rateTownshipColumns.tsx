@@ -2,6 +2,7 @@ import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { TownshipName } from '../../records/TownshipName.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { RateTownship } from './read.ts';
 
@@ -15,7 +16,12 @@ export const rateTownshipColumns = (
   groupId: number,
   { busy, press }: Removal,
 ): Column<RateTownship>[] => [
-  { id: 'name', head: t('Township Name'), sort: 'township_name', cell: ({ name }) => name },
+  {
+    id: 'name',
+    head: t('Township Name'),
+    sort: 'township_name',
+    cell: ({ name }) => <TownshipName name={name} />,
+  },
   { id: 'state', head: t('State'), sort: 'state', cell: ({ state }) => t(state) || '–' },
   {
     id: 'charge',

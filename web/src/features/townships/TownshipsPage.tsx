@@ -11,6 +11,7 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { pageLocally } from '../../list/pageLocally.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { townshipOptions, type TownshipOption } from '../../records/options.ts';
+import { TownshipName } from '../../records/TownshipName.tsx';
 import { isBurmese } from '../../records/townshipSearch.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -91,7 +92,13 @@ const editHref = ({ id }: TownshipOption) => `/townships/edit/${id}`;
 
 function columns(t: Translate, mayWrite: boolean): Column<TownshipOption>[] {
   return [
-    { id: 'name', head: t('Name'), sort: 'name', headOnCard: false, cell: ({ name }) => name },
+    {
+      id: 'name',
+      head: t('Name'),
+      sort: 'name',
+      headOnCard: false,
+      cell: ({ name }) => <TownshipName name={name} />,
+    },
     { id: 'state', head: t('State'), sort: 'state', cell: ({ state }) => t(state) || '–' },
     {
       id: 'charge',
@@ -111,7 +118,7 @@ const actions = (t: Translate): Column<TownshipOption> => ({
   cell: (township) => (
     <TextLink
       href={editHref(township)}
-      aria-label={t('Edit {name}, {state}', { name: township.name, state: t(township.state) })}
+      aria-label={t('Edit {name}, {state}', { name: t(township.name), state: t(township.state) })}
     >
       {t('Edit')}
     </TextLink>

@@ -19,7 +19,7 @@ export const customerColumns = (t: Translate): Column<Delivery>[] => [
   { id: 'name', head: t('Customer Name'), cell: (d) => orDash(d.customerName) },
   { id: 'phone', head: t('Customer Phone'), cell: (d) => orDash(showPhones(d.customerPhone)) },
   { id: 'others', head: t('Other Phones'), cell: (d) => orDash(showPhones(d.otherPhones)) },
-  { id: 'township', head: t('Township'), cell: (d) => orDash(d.township) },
+  { id: 'township', head: t('Township'), cell: (d) => orDash(t(d.township ?? '')) },
   { id: 'address', head: t('Delivery Address'), cell: (d) => orDash(d.address) },
   { id: 'rider', head: t('Rider'), cell: (d) => riderName(d) },
   {

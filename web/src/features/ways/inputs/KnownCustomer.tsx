@@ -38,7 +38,7 @@ export function KnownCustomer({ place, phone }: Props) {
     setTaken(true);
     void trigger([`${at}.customer_name`, `${at}.township`]);
   };
-  const where = [known.township, known.address].filter(Boolean).join(', ');
+  const where = [t(known.township ?? ''), known.address].filter(Boolean).join(', ');
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs">
       <UserRoundCheck aria-hidden="true" className="text-good size-4" />
