@@ -20,6 +20,7 @@ describe('the settings', () => {
       databaseUrl: null,
       dataDir: '/srv/data',
       photoDir: '/srv/data/photos',
+      s3: null,
       outboxDir: '/srv/data/outbox',
       smtpUrl: null,
       mailFrom: 'Waydesk <no-reply@localhost>',
@@ -76,6 +77,17 @@ describe('the settings', () => {
     ['CORS_ORIGINS', 'https://a.example.com/path'],
     ['PHOTO_HOSTS', "photos.example.com;script-src'"],
     ['LOG_LEVEL', 'loud'],
+    ['S3_BUCKET', 'Our_Photos'],
+    ['S3_BUCKET', 'photos/2026'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_ENDPOINT', 'https://s3.example.com/?x=1'],
+    ['S3_REGION', 'us east'],
+    ['S3_ACCESS_KEY_ID', 'id/secret'],
+    ['S3_SECRET_ACCESS_KEY', 'two words'],
+    ['S3_PREFIX', '/photos'],
+    ['S3_PREFIX', 'a/../b'],
+    ['S3_PREFIX', 'a//b'],
+    ['S3_PREFIX', '..'],
   ])('stop the start when %s is %s, with what to do', (name, value) => {
     expect(fault({ [name]: value })).toMatch(new RegExp(`^${name} must [^]*then start again\\.$`));
   });
@@ -84,5 +96,54 @@ describe('the settings', () => {
     const message = fault({ PORT: 'x', LOG_LEVEL: 'y' });
     expect(message).toContain('PORT must');
     expect(message).toContain('LOG_LEVEL must');
+  });
+});
+
+describe('the settings of a bucket', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'our-photos',
+    S3_ACCESS_KEY_ID: 'canary-id',
+    S3_SECRET_ACCESS_KEY: 'canary/secret+with=signs',
+  };
+
+  it('are read as given, with safe defaults', () => {
+    const s3 = {
+      endpoint: 'https://s3.example.com',
+      bucket: 'our-photos',
+      region: 'us-east-1',
+      accessKeyId: 'canary-id',
+      secretAccessKey: 'canary/secret+with=signs',
+      prefix: '',
+    };
+    expect(readConfig(bucket).s3).toEqual(s3);
+    const more = { S3_REGION: 'auto', S3_PREFIX: 'waydesk/photos' };
+    expect(readConfig({ ...bucket, ...more, PHOTO_DIR: '/srv/photos' }).s3).toEqual({
+      ...s3,
+      region: 'auto',
+      prefix: 'waydesk/photos/',
+    });
+    expect(readConfig({ ...bucket, S3_PREFIX: 'photos/' }).s3?.prefix).toBe('photos/');
+  });
+
+  it.each(Object.keys(bucket))('stop the start without %s', (name) => {
+    const message = fault({ ...bucket, [name]: '' });
+    expect(message).toMatch(new RegExp(`^${name} must be set too, since S3_\\w+ is\\.\n`));
+    expect(message).not.toContain('canary');
+  });
+
+  it.each(['S3_REGION', 'S3_PREFIX', 'S3_ENDPOINT'])('stop the start with %s alone', (name) => {
+    const message = fault({ [name]: name === 'S3_ENDPOINT' ? 'https://s3.example.com' : 'a' });
+    expect(message).toContain(`S3_BUCKET must be set too, since ${name} is.`);
+  });
+
+  it('are never repeated when they are wrong', () => {
+    const message = fault({
+      ...bucket,
+      S3_ENDPOINT: 'https://canary:canary@s3.example.com',
+      S3_SECRET_ACCESS_KEY: 'canary secret',
+    });
+    expect(message).toMatch(/S3_ENDPOINT must be a web address without user/);
+    expect(message).not.toContain('canary');
   });
 });

@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { hasScheme, list, optional } from './config.fields.ts';
+import { type S3Settings, s3Fields, s3Gaps, s3Settings } from './config.s3.ts';
 
 export interface Config {
   port: number;
@@ -10,6 +12,8 @@ export interface Config {
   databaseUrl: string | null;
   dataDir: string;
   photoDir: string;
+  /** A bucket that keeps the photos; null keeps them in `photoDir`. */
+  s3: S3Settings | null;
   /** Hosts besides our own from which photos may be shown. */
   photoHosts: string[];
   admin: { email: string; password: string | null };
@@ -32,11 +36,6 @@ export class ConfigError extends Error {}
 
 export const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
-const SCHEMES = { web: /^https?:$/, database: /^postgres(ql)?:$/, mail: /^smtps?:$/ };
-
-const hasScheme = (kind: keyof typeof SCHEMES) => (value: string) =>
-  URL.canParse(value) && SCHEMES[kind].test(new URL(value).protocol);
-
 function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
@@ -44,18 +43,6 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-const optional = (valid: (value: string) => boolean, what: string) =>
-  z.optional(z.string().check(z.refine(valid, what)));
-
-const list = (valid: (value: string) => boolean, what: string) =>
-  z.pipe(
-    z.pipe(
-      z._default(z.string(), ''),
-      z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-    ),
-    z.array(z.string().check(z.refine(valid, what))),
-  );
 
 const PORT = 'must be a port number from 0 to 65535, for example 3000';
 const PROXY =
@@ -74,6 +61,7 @@ const environment = z.object({
   ),
   DATA_DIR: z.optional(z.string()),
   PHOTO_DIR: z.optional(z.string()),
+  ...s3Fields,
   PHOTO_HOSTS: list(
     (s) => HOST_NAME.test(s.replace(/^https?:\/\//, '')),
     'must be host names, for example photos.example.com',
@@ -147,8 +135,9 @@ export function readConfig(
     }),
   );
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}.`);
+  const issues = parsed.error?.issues ?? [];
+  const faults = [...issues.map((i) => `${String(i.path[0])} ${i.message}.`), ...s3Gaps(given)];
+  if (!parsed.success || faults.length > 0) {
     throw new ConfigError(
       `${faults.join('\n')}\nCorrect the setting or remove it, then start again.`,
     );
@@ -162,6 +151,7 @@ export function readConfig(
     databaseUrl: e.DATABASE_URL ?? null,
     dataDir: data,
     photoDir: e.PHOTO_DIR ? resolve(e.PHOTO_DIR) : resolve(data, 'photos'),
+    s3: s3Settings(e),
     photoHosts: e.PHOTO_HOSTS,
     admin: { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD ?? null },
     publicUrl,
