@@ -21,16 +21,17 @@ import { raiseShields } from './http/shields.ts';
 import { refuseUnknown } from './http/unknown.ts';
 import { offerDocs } from './http/openapi.ts';
 import { serveWeb } from './http/web.ts';
+import { photoPlace } from './photos/place.ts';
 import { servePhotos } from './photos/routes.ts';
+import type { PhotoStore } from './photos/store.ts';
 import { sweepHourly } from './sweep.ts';
-import { type PhotoStore, folderStore } from './photos/store.ts';
 
 const WEB = join(PROJECT, 'web/dist');
 
 export interface AppOptions {
   db: Database;
   config: Config;
-  /** A folder unless given. */
+  /** Where the settings say unless given. */
   photos?: PhotoStore;
   /** The built web app, `web/dist` unless given; with null only the API answers. */
   webFolder?: string | null;
@@ -41,8 +42,8 @@ export interface AppOptions {
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config } = options;
-  const photos = options.photos ?? folderStore(config.photoDir);
-  const app = createServer({ db, config, photos }, options.logStream);
+  const photos = options.photos ?? photoPlace(config, (line) => app.log.error(line));
+  const app: FastifyInstance = createServer({ db, config, photos }, options.logStream);
   refuseUnknown(app);
   await raiseShields(app, options);
   offerHealth(app);

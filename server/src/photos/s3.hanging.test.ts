@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestBucket, newBucket } from '../testing/bucket.ts';
+import { senderOn } from '../testing/sender.ts';
+import { type World, newWorld } from '../testing/world.ts';
+import { s3Store } from './s3.ts';
+import type { PhotoStore } from './store.ts';
+
+const PATIENCE = 1_500;
+
+let bucket: TestBucket;
+let world: World;
+let photos: PhotoStore;
+const lines: string[] = [];
+beforeAll(async () => {
+  bucket = await newBucket();
+  world = await newWorld();
+  const report = (line: string) => lines.push(line);
+  photos = s3Store(bucket.settings, { patience: PATIENCE, report });
+});
+beforeEach(() => {
+  bucket.trouble = () => false;
+});
+afterAll(async () => {
+  await world.close();
+  await bucket.close();
+});
+
+const refused = { statusCode: 503, headers: { 'retry-after': expect.any(String) } };
+const photo = { extension: 'jpg' as const, sentHash: '' };
+const hang = () => true;
+
+it('a bucket that hangs is waited for no longer than it may take', async () => {
+  const { sendWay, ask, ways } = await senderOn(world, photos);
+  const before = await ways();
+  bucket.trouble = hang;
+  for (const send of [sendWay, () => ask('/api/ways/image/a.jpg')]) {
+    const start = performance.now();
+    expect(await send()).toMatchObject(refused);
+    expect(performance.now() - start).toBeGreaterThan(PATIENCE * 0.9);
+    expect(performance.now() - start).toBeLessThan(PATIENCE * 3);
+  }
+  expect(await ways()).toBe(before);
+  expect(lines).toContain(`The bucket of the photos failed: PUT took longer than ${PATIENCE} ms`);
+});
+
+it('a bucket that hangs leaves the others their connections to the database', async () => {
+  const { sendWay, ask } = await senderOn(world, photos);
+  let [hanging, most] = [0, 0];
+  bucket.trouble = (_, response) => {
+    hanging += 1;
+    most = Math.max(most, hanging);
+    return Boolean(response.once('close', () => (hanging -= 1)));
+  };
+  const sent = Array.from({ length: 20 }, sendWay);
+  await expect.poll(() => most, { timeout: 10_000 }).toBe(8);
+  expect((await ask('/api/ways')).statusCode).toBe(200);
+  for (const reply of await Promise.all(sent)) expect(reply).toMatchObject(refused);
+  expect(most).toBe(8);
+});
+
+it('a photo that stops half way is broken off, not passed for a whole one', async () => {
+  const name = await photos.put({ ...photo, bytes: randomBytes(300_000) });
+  bucket.trouble = halfOf(300_000);
+  const opened = await photos.open(name);
+  await expect(buffer(opened!.stream)).rejects.toThrow(`GET took longer than ${PATIENCE} ms`);
+});
+
+it('a slow reader is not taken for a slow bucket', async () => {
+  const name = await photos.put({ ...photo, bytes: randomBytes(2_000_000) });
+  const opened = await photos.open(name);
+  let bytes = 0;
+  for await (const chunk of opened!.stream) {
+    if (bytes === 0) await new Promise((resolve) => setTimeout(resolve, PATIENCE * 2));
+    bytes += (chunk as Buffer).length;
+  }
+  expect(bytes).toBe(2_000_000);
+});
+
+const halfOf = (size: number) => (_: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(200, { 'content-length': size, 'last-modified': new Date().toUTCString() });
+  response.write(randomBytes(size / 2));
+  return true;
+};
