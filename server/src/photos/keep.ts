@@ -22,7 +22,8 @@ export async function withPhoto<T>(
   } catch (error) {
     const name = await kept?.catch(() => undefined);
     // When the database was lost it may have committed all the same: then the sweep decides.
-    if (name && !isOutage(error)) await photos.remove(name);
+    // So it does when the photo cannot be removed: what failed first is what the person is told.
+    if (name && !isOutage(error)) await photos.remove(name).catch(() => undefined);
     throw error;
   }
 }

@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { S3Settings } from '../config.s3.ts';
+import { type TestBucket, newBucket, refuse } from '../testing/bucket.ts';
+import { jpeg } from '../testing/pictures.ts';
+import { senderOn } from '../testing/sender.ts';
+import { type World, newWorld } from '../testing/world.ts';
+import type { CleanPhoto } from './clean.ts';
+import { withPhoto } from './keep.ts';
+import { s3Store } from './s3.ts';
+
+let bucket: TestBucket;
+let world: World;
+let clean: CleanPhoto;
+beforeAll(async () => {
+  bucket = await newBucket();
+  world = await newWorld({ config: { s3: bucket.settings } });
+  clean = { bytes: await jpeg(), extension: 'jpg', sentHash: '' };
+});
+beforeEach(() => {
+  bucket.trouble = () => false;
+  bucket.objects.clear();
+  world.log.length = 0;
+});
+afterAll(async () => {
+  await world.close();
+  await bucket.close();
+});
+
+const log = () => world.log.join('\n');
+const refused = { statusCode: 503, headers: { 'retry-after': expect.any(String) } };
+
+const nodeFor = (over: Partial<S3Settings>) => {
+  const report = (line: string) => world.log.push(line);
+  return senderOn(world, s3Store({ ...bucket.settings, ...over }, { report }));
+};
+
+it.each<[string, Partial<S3Settings>, string]>([
+  [
+    'secret',
+    { secretAccessKey: 'canary-wrong-secret' },
+    'PUT was answered 403 SignatureDoesNotMatch',
+  ],
+  ['key', { accessKeyId: 'canary-wrong-key' }, 'PUT was answered 403 InvalidAccessKeyId'],
+  ['region', { region: 'canary-region' }, 'PUT was answered 403 AuthorizationHeaderMalformed'],
+  ['bucket', { bucket: 'canary-bucket' }, 'PUT was answered 404 NoSuchBucket'],
+])('with a wrong %s a way with a photo is refused whole', async (_, over, reason) => {
+  const node = await nodeFor(over);
+  const before = await node.ways();
+  const reply = await node.sendWay();
+  expect(reply).toMatchObject(refused);
+  expect(reply.json()).toEqual({
+    success: false,
+    status: 'error',
+    code: 'unavailable',
+    message: 'The service is not available right now. Please try again.',
+  });
+  expect([await node.ways(), bucket.objects.size]).toEqual([before, 0]);
+  expect(await node.ask(`/api/ways/image/${'a'.repeat(40)}.jpg`)).toMatchObject(refused);
+  expect(log()).toContain(`The bucket of the photos failed: ${reason}`);
+  expect(log()).not.toContain('canary');
+  expect(log()).not.toContain(bucket.settings.secretAccessKey);
+});
+
+it('the reason stands in the log of the app, and no key with it', async () => {
+  bucket.trouble = (_, response) => {
+    refuse(response, 403, 'AccessDenied');
+    return true;
+  };
+  const reply = await world.anonymous.get('/ways/image/a.jpg');
+  expect([reply.status, reply.body.code]).toEqual([503, 'unavailable']);
+  expect(log()).toContain('The bucket of the photos failed: GET was answered 403 AccessDenied');
+  for (const secret of ['canary', bucket.settings.accessKeyId, 'Signature=']) {
+    expect([secret, log().includes(secret)]).toEqual([secret, false]);
+  }
+});
+
+it('a bucket that is away is said so, and all but photos goes on', async () => {
+  const away = await newBucket();
+  const node = await nodeFor({ endpoint: away.settings.endpoint });
+  expect((await node.sendWay()).statusCode).toBe(201);
+  await away.close();
+  const before = await node.ways();
+  expect(await node.sendWay()).toMatchObject(refused);
+  expect(await node.ways()).toBe(before);
+  expect(await node.ask('/api/ways/image/a.jpg')).toMatchObject(refused);
+  expect(log()).toMatch(/failed: ECONN(REFUSED|RESET)/);
+  expect((await node.ask('/api/ways')).statusCode).toBe(200);
+});
+
+describe('what passes by itself is tried once more', () => {
+  it.each([
+    ['500', (response: ServerResponse) => refuse(response, 500, 'InternalError')],
+    ['503', (response: ServerResponse) => refuse(response, 503, 'SlowDown')],
+    ['a broken connection', (response: ServerResponse) => response.destroy()],
+  ])('%s', async (_, fail) => {
+    const { photos } = world.app.services;
+    let failures = 1;
+    bucket.trouble = (_request, response) => {
+      if (failures === 0) return false;
+      failures -= 1;
+      fail(response);
+      return true;
+    };
+    const name = await photos.put(clean);
+    expect([...bucket.objects.keys()]).toEqual([name]);
+    failures = 2;
+    await expect(photos.facts(name)).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+it.each([
+  [302, { location: '/elsewhere' }, ''],
+  [200, { 'content-type': 'text/html' }, '<h1>Please sign in</h1>'],
+  [200, {}, '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>'],
+  [202, {}, ''],
+  [404, {}, '<Error><Code>NoSuchBucket</Code></Error>'],
+])(
+  'an answer that is none, %i %j, is neither a photo stored nor an empty bucket',
+  async (status, headers, text) => {
+    bucket.trouble = (_, response) => {
+      response.writeHead(status, headers).end(text);
+      return true;
+    };
+    const { photos } = world.app.services;
+    await expect(photos.olderThan(new Date())).rejects.toMatchObject({ status: 503 });
+    await expect(photos.put(clean)).rejects.toMatchObject({ status: 503 });
+    await expect(photos.open('a.jpg')).rejects.toMatchObject({ status: 503 });
+    expect(bucket.asked.join()).not.toContain('elsewhere');
+  },
+);
+
+it('what failed first is told, even when the photo cannot be taken back', async () => {
+  const { photos } = world.app.services;
+  const first = new Error('the first');
+  const work = withPhoto({ photo: clean, photos }, async (keepPhoto) => {
+    await keepPhoto();
+    bucket.trouble = (request, response) => {
+      if (request.method === 'DELETE') refuse(response, 403, 'AccessDenied');
+      return request.method === 'DELETE';
+    };
+    throw first;
+  });
+  await expect(work).rejects.toBe(first);
+});
