@@ -23,7 +23,7 @@ export async function fillDemo(
   const some = await db.selectFrom('online_shops').select('id').limit(1).executeTakeFirst();
   if (!some) {
     const started = Date.now();
-    await inTransaction(db, (tx) => fill(tx, config, now));
+    await inTransaction(db, (tx) => fill(tx, { config, now, say }));
     await sql`analyze`.execute(db);
     say(`Filled in the demo company in ${Date.now() - started} ms`);
   }
@@ -42,7 +42,13 @@ async function adminPassword(db: Database, { admin }: Config): Promise<string> {
   return '(the ADMIN_PASSWORD it was made with)';
 }
 
-async function fill(tx: Tx, config: Config, now: Date): Promise<void> {
+interface Setting {
+  config: Config;
+  now: Date;
+  say: (line: string) => void;
+}
+
+async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   const c = chance(SEED);
   const since = new Date(now.getTime() - 400 * 86_400_000);
   const people = await demoPeople(config, since);
@@ -66,7 +72,7 @@ async function fill(tx: Tx, config: Config, now: Date): Promise<void> {
       customers,
       townships,
       clerks: people.clerks,
-      photos: await drawPhotos(c, config.photoDir),
+      photos: await drawPhotos(c, config, say),
     },
     { now, zone: config.businessTimeZone },
   );

@@ -2,6 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Config } from '../config.ts';
+import { s3Store } from '../photos/s3.ts';
 import type { Chance } from './chance.ts';
 
 export const PHOTOS = 12;
@@ -34,19 +36,33 @@ function drawing(c: Chance): string {
   </svg>`;
 }
 
-/** Answers the names under which the pictures are stored. */
-export async function drawPhotos(c: Chance, folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
+/** Answers the names under which the pictures are stored, where the settings want photos. */
+export async function drawPhotos(
+  c: Chance,
+  { s3, photoDir }: Pick<Config, 's3' | 'photoDir'>,
+  say: (line: string) => void,
+): Promise<string[]> {
   const plans = Array.from({ length: PHOTOS }, () => ({
     svg: drawing(c),
     // As long as the names of real photos, though the same on every machine.
     name: `${Array.from({ length: 40 }, () => c.int(0, 15).toString(16)).join('')}.jpg`,
   }));
-  await Promise.all(
+  const pictures = await Promise.all(
     plans.map(async ({ svg, name }) => {
       const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
-      await writeFile(join(folder, name), bytes);
+      return { name, bytes };
     }),
   );
-  return plans.map(({ name }) => name);
+  if (!s3) await mkdir(photoDir, { recursive: true });
+  const bucket = s3 && s3Store(s3, { report: say });
+  const names: string[] = [];
+  for (const { name, bytes } of pictures) {
+    // A bucket may be shared by many a demo: there the names are new ones, as those of real photos.
+    if (bucket) names.push(await bucket.put({ bytes, extension: 'jpg', sentHash: '' }));
+    else {
+      await writeFile(join(photoDir, name), bytes);
+      names.push(name);
+    }
+  }
+  return names;
 }
