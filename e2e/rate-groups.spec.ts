@@ -95,7 +95,7 @@ test('searches, opens, changes and deletes', async ({ page, app, session, shot }
   const removal = page.getByRole('alertdialog', {
     name: 'Are you sure you want to remove "Minhla" from this rate group?',
   });
-  await removal.getByRole('button', { name: 'Remove' }).click();
+  await removal.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Showing 1 of 2 townships (filtered by "minhla")')).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit: Minhla, Bago Region' }).click();
@@ -117,7 +117,7 @@ test('searches, opens, changes and deletes', async ({ page, app, session, shot }
   const question = page.getByRole('alertdialog', {
     name: 'Are you sure you want to delete the rate group "South and west"?',
   });
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('No rate groups found matching your search.')).toBeVisible();
   await page.goto(`/rate-groups/${group.id}`);
   await expect(page.getByText('Rate group not found')).toBeVisible();

@@ -48,6 +48,14 @@ test('no address of the API stands outside the contract', () => {
   expect(found(outside, literal, ADDRESSES)).toEqual([]);
 });
 
+test('nothing is called that the oldest browser of the build does not have', () => {
+  // A build lowers syntax, not methods: these came with Chrome 110 to 122.
+  const young =
+    /\.(?:with|toSorted|toReversed|toSpliced|isWellFormed|toWellFormed)\(|\b(?:Object|Map)\.groupBy\(|Promise\.(?:withResolvers|try)\(|AbortSignal\.any\(/;
+  const files = product.filter(({ path }) => /^(?:web|contract)\/src\//.test(path));
+  expect(found(files, young)).toEqual([]);
+});
+
 test('no native dialogs', () => {
   expect(found(web, /\b(?:window\.)?(?:alert|confirm|prompt)\(['"`]/)).toEqual([]);
 });

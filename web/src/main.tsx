@@ -5,7 +5,7 @@ import { currentSession, restoreSession, useSession } from './api/session.ts';
 import { watchOtherTabs } from './api/tabs.ts';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { PublicApp } from './app/PublicApp.tsx';
-import { loadPart } from './app/chunk.ts';
+import { loadPart } from './api/chunk.ts';
 import { warmScreen } from './app/screens.ts';
 import { Starting } from './app/Starting.tsx';
 import { goToPlace, rememberPlaces } from './app/places.ts';
@@ -15,6 +15,8 @@ import { Notices } from './ui/Notices.tsx';
 import './styles.css';
 
 const signedInPart = () => loadPart(() => import('./app/SignedInApp.tsx'));
+
+const PATIENCE = 8_000;
 
 const SignedInApp = lazy(signedInPart);
 
@@ -42,7 +44,8 @@ async function start() {
     void signedInPart().catch(() => undefined);
     warmScreen(location);
   }
-  await restoreLanguage();
+  // The page does not wait for ever for its words: they are put in when they come.
+  await Promise.race([restoreLanguage(), new Promise((wait) => setTimeout(wait, PATIENCE))]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<Root />);
 }

@@ -5,10 +5,14 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
 
 /** Names by text. */
 const kept = new Map<string, string>();
+
+/** A database or a transaction. */
+interface Runner {
+  executeQuery<O>(query: CompiledQuery<O>): Promise<{ rows: O[] }>;
+}
 
 interface Compilable<O> {
   compile(): CompiledQuery<O>;
@@ -18,7 +22,7 @@ interface Compilable<O> {
  * Runs a query under a name of its own, so that each connection plans it once. Only for texts that
  * are always the same and that find their rows by a key: the plan no longer sees the values.
  */
-export async function withKeptPlan<O>(db: Database, query: Compilable<O>): Promise<O[]> {
+export async function withKeptPlan<O>(db: Runner, query: Compilable<O>): Promise<O[]> {
   const compiled = query.compile();
   // By its content: processes that share a connection mean the same by the same name.
   if (!kept.has(compiled.sql)) kept.set(compiled.sql, nameOf(compiled.sql));
@@ -33,6 +37,7 @@ export class KeepingClient extends pg.Client {
   // The overloads of `query` end in one function; what is not a kept text passes through untouched.
   override query: pg.Client['query'] = ((text: unknown, values?: unknown, callback?: unknown) => {
     const name = typeof text === 'string' ? kept.get(text) : undefined;
+    // oxlint-disable-next-line typescript/unbound-method -- called on this client below
     const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
     return name && Array.isArray(values)
       ? send.call(this, { name, text, values })

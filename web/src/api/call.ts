@@ -17,8 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** GET only; `plain` unless said. */
   regime?: Regime | undefined;
-  /** Statuses that the screen tells itself, or true: no toast at all. */
-  quiet?: true | readonly number[] | undefined;
+  /** Statuses, or failures, that the screen tells itself, or true: no toast at all. */
+  quiet?: true | readonly number[] | ((failure: ApiFailure) => boolean) | undefined;
   /** Makes a second press after a lost answer harmless; use the same for the same work. */
   idempotencyKey?: string | undefined;
   /** The version that was read; left out when it is ''. */
@@ -90,10 +90,13 @@ function settle(
   return failure;
 }
 
+const isQuiet = ({ kind, status }: ApiFailure, quiet: readonly number[] = []) =>
+  kind === 'answered' && quiet.includes(status);
+
 /** Tells a failure by toast, once, unless nobody or the screen itself tells it. */
 export function announce(failure: ApiFailure, quiet: CallOptions['quiet']): void {
   if (failure.announced || failure.isSilent || quiet === true) return;
-  if (failure.kind === 'answered' && quiet?.includes(failure.status)) return;
+  if (typeof quiet === 'function' ? quiet(failure) : isQuiet(failure, quiet)) return;
   failure.announced = true;
   notify('error', toastText(failure));
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, ok, signIn } from '../testing/server.ts';
 import { call } from './call.ts';
 import { currentSession } from './session.ts';
-import { agreesWithStorage } from './tabs.ts';
+import { agreesWithStorage, watchOtherTabs } from './tabs.ts';
 
 const reload = vi.fn<() => void>();
 const store = (token: string, id: number) => {
@@ -19,6 +19,16 @@ test('the token is gone: this tab signs out too', () => {
   expect(agreesWithStorage(reload)).toBe(false);
   expect(currentSession()).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('a page that comes back out of memory looks first', () => {
+  watchOtherTabs();
+  signIn();
+  localStorage.removeItem('token');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(currentSession()).not.toBeNull();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(currentSession()).toBeNull();
 });
 
 test('another person signed in: the page starts anew, and nothing is sent meanwhile', () => {

@@ -34,6 +34,10 @@ export function agreesWithStorage(reload = () => location.reload()): boolean {
 }
 
 export function watchOtherTabs(): void {
+  // A page that the way back brings out of memory knows nothing of what happened since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) agreesWithStorage();
+  });
   addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === 'user' || event.key === null) agreesWithStorage();
   });

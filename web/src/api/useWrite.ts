@@ -35,8 +35,8 @@ export async function write<R extends Route>(
   }
 }
 
-/** `quiet: FORM` where the form itself tells what the server refused. */
-export const FORM = [400, 409, 422] as const;
+/** `quiet: FORM` where the form itself tells what the server refused; 2xx may say no too. */
+export const FORM = [200, 201, 400, 409, 422] as const;
 
 export function useWrite<R extends Route>(route: R, options: WriteOptions = {}): Write<R> {
   const running = useRef(0);

@@ -1,9 +1,10 @@
 /** The pages for people who are not signed in. Small on purpose: it is what the first visit loads. */
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { loadPart } from '../api/chunk.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import { loadPart } from './chunk.ts';
+
 import { goToPlace, resetToken } from './places.ts';
 
 // Seldom needed, so the sign-in page does not carry them.

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { logOut } from '../api/logOut.ts';
 import { useSession } from '../api/session.ts';
 import { useT } from '../i18n/t.ts';
@@ -30,9 +31,12 @@ export function Sidebar() {
   const menu = useMenu();
   const { pathname } = usePlace();
   const user = useSession()?.user;
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const leave = async () => {
     const isSure = await ask(t('Are you sure you want to log out?'), {
-      confirm: t('Log Out'),
       danger: true,
     });
     if (isSure) logOut();
@@ -42,7 +46,7 @@ export function Sidebar() {
       <div className="px-2.5 py-1">
         <Logo />
       </div>
-      <nav aria-label={t('Main menu')} className="flex flex-1 flex-col gap-4">
+      <nav ref={nav} aria-label={t('Main menu')} className="flex flex-1 flex-col gap-4">
         {menu.map(({ label, icon: Icon, links }) => (
           <div key={label} role="group" aria-label={t(label)}>
             <p className="text-muted mb-1 flex items-center gap-2 px-2.5 text-xs font-semibold">

@@ -5,7 +5,7 @@ import { currentSession } from '../api/session.ts';
 import { parseSearch } from '../router/address.ts';
 import { matchRow, type Params } from '../router/match.ts';
 import type { ScreenRow } from '../router/router.ts';
-import { loadPart } from './chunk.ts';
+import { loadPart } from '../api/chunk.ts';
 import { ROUTES, type RouteRow } from './routes.ts';
 
 type Part = Record<string, ComponentType> & {

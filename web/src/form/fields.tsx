@@ -128,7 +128,11 @@ export function NumberField<V extends FieldValues>({
   whole = false,
   ...bound
 }: BoundProps<V> & { whole?: boolean }) {
-  return <BoundField {...bound}>{(ties) => <NumberInput {...ties} whole={whole} />}</BoundField>;
+  return (
+    <BoundField {...bound}>
+      {(ties) => <NumberInput {...ties} whole={whole} min={0} step={whole ? 1 : 0.01} />}
+    </BoundField>
+  );
 }
 
 /** `<option>`s as children. */

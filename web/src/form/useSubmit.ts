@@ -15,8 +15,8 @@ interface Options<V extends FieldValues, A> {
   draft?: Draft;
   /** The form's name for a field of the server; null when it has none. The same name unless given. */
   toName?: (field: string) => Path<V> | null;
-  /** A stale version (412): the entity as it stands is in `failure.data`. */
-  onConflict?: (failure: ApiFailure) => void;
+  /** A stale version (412), the entity in `failure.data`; false when there is nothing to choose. */
+  onConflict?: (failure: ApiFailure) => unknown;
   /** The screen's own words for a failure; null shows none here. */
   problemText?: (failure: ApiFailure) => string | null;
   /** What is said, translated, when the rules are not met; a general sentence unless given. */
@@ -67,8 +67,9 @@ export function useSubmit<V extends FieldValues, A>(
       form.setError(name, { type: 'server', message }, { shouldFocus: !focused });
       focused = true;
     }
-    if (failure.status === 412 && onConflict) onConflict(failure);
-    else if (!failure.isSilent) setProblem(problemText(failure));
+    const isChosen = failure.status === 412 && onConflict !== undefined;
+    if (isChosen && onConflict(failure) !== false) return;
+    if (!failure.isSilent) setProblem(problemText(failure));
   };
 
   const sendOnce = async (values: V) => {

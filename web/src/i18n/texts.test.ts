@@ -34,6 +34,13 @@ test('every text of the screens has a Burmese one', () => {
   expect(missing).toEqual([]);
 });
 
+test('every entry of the menu has a Burmese one', () => {
+  const menu = sources(join(SRC, 'app')).find(({ path }) => path === 'menu.ts')?.text ?? '';
+  const labels = [...menu.matchAll(/label: '([^']+)'/g)].map(([, label = '']) => label);
+  expect(labels.length).toBeGreaterThan(15);
+  expect(labels.filter((label) => !my[label])).toEqual([]);
+});
+
 test('every message and label of the contract has a Burmese one', () => {
   // Sentences in quotes: what a rule or a row says when it is not met.
   const SENTENCE = /'([A-Z][^'\\\n]* [^'\\\n]*)'/g;

@@ -2,8 +2,10 @@ import type { Input, Route } from '@waydesk/contract/route.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../api/download.ts';
+import { ApiFailure } from '../api/failures.ts';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
+import { notify } from '../ui/notices.ts';
 
 interface Props<R extends Route> {
   route: R;
@@ -27,8 +29,10 @@ export function ExportButton<R extends Route>({ route, input, fileName, fallback
         onProgress: setBytes,
         ...(fallback && { fallback }),
       });
-    } catch {
-      // Told by toast already; cancelling needs no word.
+    } catch (error) {
+      // Failures of calls are told by toast already; cancelling needs no word.
+      const isUntold = !(error instanceof ApiFailure) && !stop.current.signal.aborted;
+      if (isUntold) notify('error', t('An error occurred'));
     } finally {
       setBytes(null);
     }

@@ -57,6 +57,10 @@ export function readAddress<Q extends Query>(
   return { values, page, limit, query };
 }
 
+/** As the server understands an address that names no order: newest first, all else upwards. */
+const orderOf = ({ sortBy = 'id', sortOrder }: Partial<Record<string, string>>) =>
+  (sortOrder ?? (sortBy === 'id' ? 'desc' : 'asc')) === 'asc' ? 'asc' : 'desc';
+
 export function useListAddress<Q extends Query>(
   schema: Q,
   { limit: usual = 10, limits }: Paging = {},
@@ -83,7 +87,7 @@ export function useListAddress<Q extends Query>(
     page,
     limit,
     sortBy: values['sortBy'],
-    sortOrder: values['sortOrder'] === 'asc' ? 'asc' : 'desc',
+    sortOrder: orderOf(values),
     query,
     set: (changes) => go((now) => ({ ...now, page: undefined, ...changes })),
     reset: (...names) =>

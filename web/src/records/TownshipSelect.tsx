@@ -31,7 +31,7 @@ export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
   const found = useRead(
     townships.list,
     { query },
-    { enabled: isBurmese(typed), keepPrevious: true, quiet: true },
+    { enabled: isBurmese(typed), keepPrevious: true },
   );
   return (
     <Field label={t('Township')} error={error} required>

@@ -83,14 +83,14 @@ const queryOf = (search: string) => ({
 export function useShopSearch(): SearchLookup<ShopOption> {
   const typed = useTyped();
   const query = queryOf(typed[1]);
-  const read = useRead(shops.list, { query }, { keepPrevious: true, quiet: true });
+  const read = useRead(shops.list, { query }, { keepPrevious: true });
   return useSearched(read, shopOptions, typed);
 }
 
 /** The shop chosen earlier, of which an address remembers only the id. */
 export function useShopOption(id: number | undefined): ShopOption | null {
   const input = { params: { id: id ?? 0 } };
-  const { data } = useRead(shops.get, input, { enabled: id !== undefined, quiet: true });
+  const { data } = useRead(shops.get, input, { enabled: id !== undefined });
   return useMemo(() => (data === undefined ? null : shopOption(data)), [data]);
 }
 
@@ -98,13 +98,13 @@ export function useShopOption(id: number | undefined): ShopOption | null {
 export function useRiderOptions(enabled = true): SearchLookup<RiderOption> {
   const typed = useTyped();
   const query = { ...queryOf(typed[1]), status: 'active' as const };
-  const read = useRead(riders.list, { query }, { keepPrevious: true, quiet: true, enabled });
+  const read = useRead(riders.list, { query }, { keepPrevious: true, enabled });
   return useSearched(read, riderOptions, typed);
 }
 
 /** All townships at once: a few hundred, needed for their charges. */
 export function useTownships(): Lookup<TownshipOption> {
-  const { data, failure, isLoading, refresh } = useRead(townships.list, {}, { quiet: true });
+  const { data, failure, isLoading, refresh } = useRead(townships.list, {}, {});
   const options = useMemo(() => townshipOptions(data), [data]);
   return { options, loading: isLoading, failure, retry: refresh };
 }

@@ -17,7 +17,7 @@ function Toast({ notice }: { notice: Notice }) {
   const t = useT();
   // A pointer on it stops the clock: it must not vanish under the hand or while being read.
   const [held, setHeld] = useState(false);
-  const { id, kind, text, lasting } = notice;
+  const { id, kind, text, lasting, isAlert } = notice;
   useEffect(() => {
     if (held || lasting) return;
     const timer = setTimeout(() => dismiss(id), SHOWN_FOR);
@@ -26,7 +26,7 @@ function Toast({ notice }: { notice: Notice }) {
   const { icon: Icon, look } = KINDS[kind];
   return (
     <div
-      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+      role={isAlert ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       className="bg-raised border-line rounded-card shadow-float pointer-events-auto flex items-start gap-2 border p-3"

@@ -7,6 +7,8 @@ export interface Notice {
   text: string;
   /** Stays until dismissed or replaced: for something that is still going on. */
   lasting: boolean;
+  /** Read out at once, as errors and warnings are. */
+  isAlert: boolean;
 }
 
 const AT_ONCE = 3;
@@ -26,12 +28,14 @@ interface Options {
   /** A notice with the id of one that is there replaces it in its place. */
   id?: string;
   lasting?: boolean;
+  isAlert?: boolean;
 }
 
 /** Shows a translated text; one that is already there with the same kind and text is not stacked. */
 export function notify(kind: NoticeKind, text: string, options: Options = {}): void {
   const { id = `notice-${++made}`, lasting = false } = options;
-  const next: Notice = { id, kind, text, lasting };
+  const { isAlert = kind === 'error' || kind === 'warning' } = options;
+  const next: Notice = { id, kind, text, lasting, isAlert };
   if (all.some((notice) => notice.id === id)) {
     put(all.map((notice) => (notice.id === id ? next : notice)));
   } else if (!all.some((notice) => notice.kind === kind && notice.text === text)) {

@@ -1,9 +1,11 @@
+import { customers } from '@waydesk/contract/customers.ts';
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import type { ApiFailure } from '../../api/failures.ts';
 import { useRead } from '../../api/useRead.ts';
-import { useT, type Translate } from '../../i18n/t.ts';
+import { t, useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { ListBody } from '../../list/ListBody.tsx';
 import { pageLocally } from '../../list/pageLocally.ts';
@@ -83,6 +85,7 @@ export function CustomerHistory({ id, phone }: Props) {
           columns={columns(t)}
           toKey={(row) => row.id}
           toHref={deliveryHref}
+          failureText={failureText}
           emptyText={t('Nothing has been delivered to this customer yet.')}
           countText={(x, y) => t('Showing {x} of {y} deliveries', { x, y })}
           pageSizes={PAGE_SIZES}
@@ -91,6 +94,8 @@ export function CustomerHistory({ id, phone }: Props) {
     </Card>
   );
 }
+
+const failureText = ({ message }: ApiFailure) => t(message || customers.get.failure);
 
 const deliveryHref = ({ id, wayId }: Delivery) =>
   wayId === null ? `/deliveries/${id}` : `/ways/${wayId}/deliveries/${id}`;

@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page.tsx';
 import { EditRateGroupForm } from './EditRateGroupForm.tsx';
 import { RateGroupFace } from './RateGroupFace.tsx';
 import { BLANK_ENTRY, rateGroupValues, type RateGroupValues } from './rateGroupForm.ts';
+import { SAYS_NO } from './words.ts';
 
 const numberIn = (word: string) => (/^\d+$/.test(word) ? Number(word) : NaN);
 
@@ -38,7 +39,11 @@ export function EditRateTownshipPage() {
 function Edit({ id, start }: Props) {
   const t = useT();
   const isAddress = Number.isInteger(id);
-  const read = useRead(rateGroups.get, { params: { id } }, { fresh: true, enabled: isAddress });
+  const read = useRead(
+    rateGroups.get,
+    { params: { id } },
+    { fresh: true, enabled: isAddress, quiet: SAYS_NO },
+  );
   // What is read again later must not pull the form from under the hands.
   const [original, setOriginal] = useState<RateGroupValues | null>(null);
   const found = original ?? rateGroupValues(read.data);

@@ -90,7 +90,7 @@ describe('removing a township', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Minhla, Bago Region' }));
     const question = 'Are you sure you want to remove "Minhla" from this rate group?';
     const box = within(await screen.findByRole('alertdialog', { name: question }));
-    fireEvent.click(box.getByRole('button', { name: 'Remove' }));
+    fireEvent.click(box.getByRole('button', { name: 'Confirm' }));
   };
 
   test('takes it away and reads the group again', async () => {

@@ -13,6 +13,7 @@ import { When } from '../../ui/When.tsx';
 import { RateGroupFace } from './RateGroupFace.tsx';
 import { RateTownships } from './RateTownships.tsx';
 import { readRateGroup, type RateGroup } from './read.ts';
+import { SAYS_NO } from './words.ts';
 
 /** /rate-groups/{id} */
 export function RateGroupPage() {
@@ -24,7 +25,11 @@ function OneRateGroup({ id }: { id: number }) {
   const t = useT();
   const isAddress = Number.isInteger(id);
   const input = { params: { id } };
-  const read = useRead(rateGroups.get, input, { cache: 'five-minutes', enabled: isAddress });
+  const read = useRead(rateGroups.get, input, {
+    cache: 'five-minutes',
+    enabled: isAddress,
+    quiet: SAYS_NO,
+  });
   const group = readRateGroup(read.data);
   if (group === null) {
     return (

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toasts } from '../../testing/notices.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { RateGroupsPage } from './RateGroupsPage.tsx';
@@ -105,6 +106,8 @@ test.each([
   open();
   await screen.findByText(text);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  const isNo = text === 'Failed to fetch rate groups';
+  expect(toasts()).toHaveLength(isNo ? 0 : 1);
 });
 
 describe('deleting', () => {
@@ -119,7 +122,7 @@ describe('deleting', () => {
   test('asks, deletes that version and reads the list again', async () => {
     const sent = answer('delete', '/rate-groups/1', () => ok(null));
     const question = await start();
-    fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(question.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Rate group deleted successfully');
     await screen.findByText('No rate groups found.');
     expect(sent[0]?.headers.get('If-Match')).toBe('"4"');
@@ -140,7 +143,7 @@ describe('deleting', () => {
   ])('%s stays on the page', async (_, refusal, text) => {
     answer('delete', '/rate-groups/1', () => refusal.clone());
     const question = await start();
-    fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(question.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 });

@@ -19,6 +19,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { When } from '../../ui/When.tsx';
 import { readRateGroups, type RateGroup } from './read.ts';
 import { rateGroupAddress, rateGroupLocal } from './rateGroupList.ts';
+import { SAYS_NO } from './words.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -27,7 +28,11 @@ export function RateGroupsPage() {
   const t = useT();
   const address = useListAddress(rateGroupAddress, { limit: 25, limits: PAGE_SIZES });
   const { values, page, limit, sortBy = 'created_at', sortOrder, query } = address;
-  const read = useRead(rateGroups.list, { query }, { cache: 'five-minutes', keepPrevious: true });
+  const read = useRead(
+    rateGroups.list,
+    { query },
+    { cache: 'five-minutes', keepPrevious: true, quiet: SAYS_NO },
+  );
   const { data, pagination } = read;
   const shown = useMemo(() => {
     if (data === undefined) return undefined;
@@ -70,7 +75,7 @@ function useRemoval() {
   const action = useRowAction();
   const press = async ({ id, name, version }: RateGroup) => {
     const question = t('Are you sure you want to delete the rate group "{name}"?', { name });
-    if (!(await ask(question, { confirm: t('Delete'), danger: true }))) return;
+    if (!(await ask(question, { danger: true }))) return;
     const work = async () => {
       await remove.run({ params: { id } }, { ifMatch: version ?? '' });
       notify('success', t('Rate group deleted successfully'));

@@ -117,7 +117,7 @@ function useRemoval(group: RateGroup) {
     const question = t('Are you sure you want to remove "{township}" from this rate group?', {
       township: t(name),
     });
-    if (!(await ask(question, { confirm: t('Remove'), danger: true }))) return;
+    if (!(await ask(question, { danger: true }))) return;
     const work = async () => {
       await remove.run({ params: { id: group.id, townshipId } });
       notify('success', t('Township removed successfully'));

@@ -6,6 +6,9 @@ import { t } from '../../i18n/t.ts';
 
 const SUFFIX = '. Please check for existing townships with the same name and state combination.';
 
+/** A success that says no is told by the page, in words of its own. */
+export const SAYS_NO = [200] as const;
+
 /** A message of the rules; the place of the township in it is no part of the text that is known. */
 export function said(message: string): string {
   const place = / for township (\d+)$/.exec(message)?.[1];
@@ -18,7 +21,7 @@ export function said(message: string): string {
  * the call for everything else that has none.
  */
 export function saveProblem(failure: ApiFailure, refused: string): string {
-  if (failure.status === 200) return refusalText(failure, refused);
+  if (failure.kind === 'answered' && failure.status < 300) return refusalText(failure, refused);
   const faults = failure.errors.flatMap(({ message }) => (message ? [said(message)] : []));
   if (faults.length > 0) return faults.join(', ');
   if (failure.message === '') return inlineText(failure);

@@ -55,7 +55,7 @@ function AddShop({ before, onOver }: Props) {
     send: (values) =>
       sendOnce(addBody(values), (body, idempotencyKey) => add.run({ body }, { idempotencyKey })),
     onSaved: ({ data }) => {
-      notify('success', t('Online shop added successfully'));
+      notify('success', t('Online shop added successfully'), { isAlert: true });
       onOver({ shop: readShopRecord(data) });
     },
   });

@@ -25,7 +25,11 @@ function Shop({ id }: { id: number }) {
   const t = useT();
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
   const isAddress = Number.isInteger(id);
-  const read = useRead(shops.get, { params: { id } }, { cache: 'hour', enabled: isAddress });
+  const read = useRead(
+    shops.get,
+    { params: { id } },
+    { cache: 'five-minutes', enabled: isAddress },
+  );
   const shop = useMemo(() => readShopRecord(read.data), [read.data]);
   const back = { href: '/online-shops', label: t('Back to Shops') };
   return (

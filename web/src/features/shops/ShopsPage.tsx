@@ -16,7 +16,7 @@ import { readShopRecords } from './read.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100] as const;
 const PAGING = { limit: 10, limits: PAGE_SIZES };
-const READ = { cache: 'hour', keepPrevious: true } as const;
+const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 
 /** Asks for the rows of an address while the app is still on its way. */
 export function warm(search: Record<string, string>): void {

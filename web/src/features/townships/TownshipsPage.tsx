@@ -32,7 +32,7 @@ export function TownshipsPage() {
   const sortOrder = values.sortBy === undefined ? 'asc' : address.sortOrder;
   const { search = '', state } = values;
   const query = isBurmese(search) ? { query: { search } } : {};
-  const read = useRead(townships.list, query, { cache: 'hour', keepPrevious: true });
+  const read = useRead(townships.list, query, { cache: 'five-minutes', keepPrevious: true });
   const { data } = read;
   const shown = useMemo(() => {
     if (data === undefined) return undefined;

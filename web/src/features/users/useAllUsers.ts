@@ -4,11 +4,13 @@ import { users } from '@waydesk/contract/users.ts';
 import { readKept, writeKept } from '../../api/cache.ts';
 import { announce, call } from '../../api/call.ts';
 import { ApiFailure } from '../../api/failures.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import type { Read } from '../../api/useRead.ts';
 import { readUserPage, type UserRecord } from './read.ts';
 
 const PAGE = 100;
 const KEY = 'users/all';
+const ALL = ['users', 'all'];
 /** A role that may not see users is told so by the page. */
 export const QUIET = [403] as const;
 
@@ -34,8 +36,16 @@ async function fetchAll(signal: AbortSignal): Promise<UserRecord[]> {
   }
 }
 
+/** What is kept shows at once, and is replaced when the answer has come. */
 async function readAll(signal: AbortSignal): Promise<All> {
   const at = Date.now();
+  const before = await readKept(KEY, 'five-minutes');
+  if (before && queryClient.getQueryData(ALL) === undefined && !signal.aborted) {
+    queryClient.setQueryData<All>(ALL, {
+      rows: before.data as UserRecord[],
+      cachedAt: undefined,
+    });
+  }
   try {
     const rows = await fetchAll(signal);
     void writeKept(KEY, { data: rows, pagination: undefined, version: '', at });
@@ -53,7 +63,7 @@ type Shown = Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh' | 'cachedA
 
 export function useAllUsers(enabled: boolean): Shown & { rows: UserRecord[] | undefined } {
   const query = useQuery<All, ApiFailure>({
-    queryKey: ['users', 'all'],
+    queryKey: ALL,
     queryFn: ({ signal }) => readAll(signal),
     enabled,
   });

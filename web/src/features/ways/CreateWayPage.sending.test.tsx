@@ -105,6 +105,27 @@ describe('sending', () => {
     expect(seen).toHaveLength(0);
   });
 
+  test('what only a toast explains leaves a word in the form', async () => {
+    answer('post', '/ways', () => refuse(403));
+    open();
+    await goToDeliveries();
+    await fillDelivery(1);
+    await submit();
+    await screen.findByText('Failed to create way and deliveries');
+    expect(toasts()).toEqual(['You do not have permission to perform this action.']);
+  });
+
+  test('a way without its line of history is not called a failure', async () => {
+    const missing = 'null value in column "user_id" of relation "histories" violates not-null';
+    answer('post', '/ways', () => refuse(500, missing));
+    const page = open();
+    await goToDeliveries();
+    await fillDelivery(1);
+    await submit();
+    await waitFor(() => expect(page.href()).toBe('/ways'));
+    expect(toasts()).toEqual(['Way was created but there was an issue with the history record.']);
+  });
+
   test('an answer in no form at all is taken for lost', async () => {
     answer('post', '/ways', () => HttpResponse.html('<p>Bad gateway', { status: 502 }));
     open();

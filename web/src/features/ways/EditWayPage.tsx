@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { inlineText } from '../../api/failureTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
-import { readDeliveries } from '../../records/delivery.ts';
-import { listOf } from '../../records/pick.ts';
 import { readWayDetail } from '../../records/way.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/faces.tsx';
@@ -14,6 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EditForm } from './edit/EditForm.tsx';
+import { ownDeliveries } from './edit/editCalls.ts';
 import { originalOf, type Original } from './edit/original.ts';
 import { useInitialData } from './inputs/InitialData.tsx';
 
@@ -29,19 +28,21 @@ function EditWay({ id }: { id: number }) {
   const data = useInitialData();
   const read = useRead(ways.get, { params: { id } }, { fresh: true });
   const way = readWayDetail(read.data);
-  const asks = way !== null && way.deliveries === null;
+  // A server may keep them apart from the way.
+  const inside = way?.deliveries?.length ? way.deliveries : null;
+  const asks = way !== null && inside === null;
   const rows = useRead(deliveries.list, { query: { wayId: id } }, { fresh: true, enabled: asks });
   const [original, setOriginal] = useState<Original | null>(null);
 
-  const found = way?.deliveries ?? (rows.data && readDeliveries(listOf(rows.data)));
-  const isReady = found !== undefined || rows.failure !== undefined;
+  const found = inside ?? (rows.data && ownDeliveries(rows.data, id));
+  const isReady = found !== undefined;
   // What is read again later must not pull the form from under the hands.
   if (original === null && way !== null && isReady && !data.isLoading) {
-    setOriginal(originalOf(read.data, found ?? [], data.townships));
+    setOriginal(originalOf(read.data, found, data.townships));
   }
   if (original !== null) return <EditForm original={original} data={data} />;
 
-  const { failure } = read;
+  const failure = read.failure ?? rows.failure;
   const isMissing = failure?.status === 404 || (read.data !== undefined && way === null);
   return (
     <Page title={t('Edit Way')}>
@@ -51,7 +52,7 @@ function EditWay({ id }: { id: number }) {
         </ErrorState>
       ) : failure ? (
         <ErrorState text={failure.message ? inlineText(failure) : t('Failed to load way details')}>
-          <Button look="primary" onClick={read.refresh}>
+          <Button look="primary" onClick={read.failure ? read.refresh : rows.refresh}>
             {t('Try again')}
           </Button>
           <LinkButton href="/ways">{t('Back to Ways')}</LinkButton>

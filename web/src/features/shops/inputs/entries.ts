@@ -9,14 +9,15 @@ export interface Open<T> {
 /** The list with the entry in it; null when its place is gone. */
 export function putEntry<T>(list: readonly T[], { at, entry }: Open<T>): T[] | null {
   if (at === null) return [...list, entry];
-  return at in list ? list.with(at, entry) : null;
+  // `with` and `toSpliced` are younger than the oldest browsers this is built for.
+  return at in list ? list.map((one, place) => (place === at ? entry : one)) : null;
 }
 
 /** The list without the entry at a place, and what is being written following its own entry. */
 export function withoutEntry<T>(list: readonly T[], open: Open<T> | null, gone: number) {
   const isAfter = open !== null && open.at !== null && open.at > gone;
   return {
-    list: list.toSpliced(gone, 1),
+    list: list.filter((_, place) => place !== gone),
     open: isAfter ? { ...open, at: (open.at ?? 0) - 1 } : open,
   };
 }

@@ -2,9 +2,11 @@ import { may } from '@waydesk/contract/permissions.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { useState } from 'react';
 import { ApiFailure } from '../../../api/failures.ts';
+import { inlineText } from '../../../api/failureTexts.ts';
 import { useSession } from '../../../api/session.ts';
 import { useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
+import { ROW } from '../../../list/useRowAction.ts';
 import { notify } from '../../../ui/notices.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -24,7 +26,7 @@ export function ShopBadge({ isActive }: Pick<ShopRecord, 'isActive'>) {
 export function ShopToggle({ shop }: { shop: ShopRecord }) {
   const t = useT();
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
-  const { run, isRunning } = useWrite(shops.toggleStatus);
+  const { run, isRunning } = useWrite(shops.toggleStatus, { quiet: ROW });
   // Holds until the rows are read again.
   const [told, setTold] = useState<{ of: ShopRecord; isActive: boolean } | null>(null);
   const isActive = told?.of === shop ? told.isActive : shop.isActive;
@@ -41,8 +43,8 @@ export function ShopToggle({ shop }: { shop: ShopRecord }) {
       if (answered !== null) setTold({ of: shop, isActive: answered.isActive });
       notify('success', t('Shop status updated successfully'));
     } catch (failure) {
-      // Told by toast already.
       if (!(failure instanceof ApiFailure)) throw failure;
+      if (!failure.announced && !failure.isSilent) notify('error', inlineText(failure));
     }
   };
   return (

@@ -1,11 +1,17 @@
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { call } from '../../../api/call.ts';
+import type { ApiFailure } from '../../../api/failures.ts';
 import { FORM, write } from '../../../api/useWrite.ts';
 import type { CreateCalls } from './createWay.ts';
+import { notNullOf } from './notNull.ts';
 
 /** The form tells these itself; 413 and 415 are about the photo. */
-const quiet = [...FORM, 413, 415];
+const TOLD: readonly number[] = [...FORM, 413, 415];
+
+/** That the way stands all the same must not be drowned by a toast that says the opposite. */
+const quiet = ({ kind, status, message }: ApiFailure) =>
+  kind === 'answered' && (TOLD.includes(status) || notNullOf(message)?.about === 'history');
 
 export const createCalls = (photo: File | null): CreateCalls => ({
   way: async (body, idempotencyKey) =>

@@ -109,8 +109,10 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
         });
       }
       const isTold = failure.status === 422 && form.getValues('attempt')?.isLost === true;
+      // A lost answer has a banner of its own.
+      if (isTold || (failure.announced && isLost(failure))) return null;
       const isGeneral = failure.announced && notNullOf(failure.message) === null;
-      return isGeneral || isTold ? null : wordsOf(failure, t);
+      return isGeneral ? t(failure.fallback) : wordsOf(failure, t);
     },
   });
 

@@ -1,3 +1,4 @@
+import { cleanText } from '@waydesk/contract/burmese.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/failures.ts';
@@ -11,6 +12,7 @@ import { TextArea } from '../../../ui/inputs.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { When } from '../../../ui/When.tsx';
 import { type Attempt, nextAttempt } from '../../../form/attempt.ts';
+import { stripBrackets } from '../../../form/typing.ts';
 import { actionText } from './actionText.ts';
 
 /** The notes of a way, newest first, and a place to write one. */
@@ -46,7 +48,7 @@ function AddNote({ wayId }: { wayId: number }) {
   const { run, isRunning } = useWrite(ways.addNote, { quiet: FORM });
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const note = text.trim();
+    const note = cleanText(text);
     if (note === '') return setError('Please write a note first');
     setError(undefined);
     attempt.current = nextAttempt(attempt.current, note);
@@ -75,6 +77,7 @@ function AddNote({ wayId }: { wayId: number }) {
             maxLength={2000}
             value={text}
             onChange={(event) => {
+              stripBrackets(event);
               setText(event.target.value);
               setError(undefined);
             }}

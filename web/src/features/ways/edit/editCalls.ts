@@ -14,6 +14,10 @@ import type { SaveCalls } from './saveWay.ts';
 const quiet = [...FORM, 412];
 const versioned = (ifMatch: number | null) => (ifMatch === null ? { quiet } : { quiet, ifMatch });
 
+/** Those of the way: a server that passes over the filter answers everybody's. */
+export const ownDeliveries = (data: unknown, wayId: number) =>
+  readDeliveries(listOf(data)).filter((row) => row.wayId === null || row.wayId === wayId);
+
 /** The way with its deliveries, wherever the server keeps them; null when it holds none. */
 export async function readOriginal(
   id: number,
@@ -21,11 +25,9 @@ export async function readOriginal(
 ): Promise<Original | null> {
   const { data } = await call(ways.get, { params: { id } });
   const inside = readWayDetail(data)?.deliveries;
-  const rows =
-    inside ??
-    readDeliveries(listOf((await call(deliveries.list, { query: { wayId: id } })).data)).filter(
-      (delivery) => delivery.wayId === null || delivery.wayId === id,
-    );
+  const rows = inside?.length
+    ? inside
+    : ownDeliveries((await call(deliveries.list, { query: { wayId: id } })).data, id);
   return originalOf(data, rows, known);
 }
 

@@ -1,5 +1,6 @@
 /** A way as it was read for editing: what the form starts from and what its changes are told from. */
 import { showPhone } from '@waydesk/contract/phone.ts';
+import { parsePickupType } from '@waydesk/contract/way-body.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import type { Delivery } from '../../../records/delivery.ts';
 import type { RiderOption, TownshipOption } from '../../../records/options.ts';
@@ -73,7 +74,7 @@ export function originalOf(
     deliveries: deliveries.map(({ id, version }) => ({ id, version })),
     values: {
       shop: null,
-      pickup_type: way.pickupType ?? '',
+      pickup_type: parsePickupType(way.pickupType ?? '') ?? way.pickupType ?? '',
       delivery_count: textOfNumber(way.deliveryCount ?? deliveries.length),
       pickup_date: way.pickupDate === null ? '' : instantToLocal(way.pickupDate, businessZone()),
       comments: way.comments ?? '',

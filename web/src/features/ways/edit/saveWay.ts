@@ -25,6 +25,8 @@ export interface ChangedDelivery {
   version: number | null;
   /** Only what was changed, under the call's names. */
   body: Partial<ReturnType<typeof editFields>>;
+  /** All of it, for a server that replaces what it has. */
+  whole: ReturnType<typeof editFields>;
 }
 
 export type Saved =
@@ -72,7 +74,8 @@ export function changedDeliveries(
     const keys = changedDeliveryFields(before, here).flatMap((field) => KEYS[field]);
     if (keys.length === 0) return [];
     const version = now.deliveries[at]?.version ?? null;
-    return [{ place, id, version, body: Object.fromEntries(keys.map((key) => [key, all[key]])) }];
+    const body = Object.fromEntries(keys.map((key) => [key, all[key]]));
+    return [{ place, id, version, body, whole: { ...editFields(before), ...body } }];
   });
 }
 
@@ -145,9 +148,9 @@ export async function saveWay(base: Original, mine: WayValues, calls: SaveCalls)
 
 async function saveRest(rest: readonly ChangedDelivery[], calls: SaveCalls): Promise<Saved> {
   const refused: { place: number; failure: ApiFailure }[] = [];
-  for (const { place, id, version, body } of rest) {
+  for (const { place, id, version, whole } of rest) {
     try {
-      await calls.delivery(id, body, version);
+      await calls.delivery(id, whole, version);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       refused.push({ place, failure: error });

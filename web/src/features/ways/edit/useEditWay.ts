@@ -1,4 +1,5 @@
 /** Sending the form in which a way is changed, and what can come of it. */
+import { ways } from '@waydesk/contract/ways.ts';
 import { useRouter } from '../../../router/place.ts';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
@@ -20,6 +21,7 @@ import { changedDeliveries, saveWay } from './saveWay.ts';
 
 const CONFLICT = 'edited_meanwhile';
 const PARTLY = 'deliveries_missing';
+const FAILED = ways.edit.failure;
 
 export function useEditWay(
   form: ScreenForm<EditValues>,
@@ -77,8 +79,9 @@ export function useEditWay(
       notify('success', t('Way updated successfully'));
       await navigate(`/ways/detail/${id}`);
     },
-    onConflict: () => undefined,
-    problemText: (failure) => (failure.announced ? null : inlineText(failure)),
+    onConflict: ({ code }) => code === CONFLICT,
+    // Why is told by toast; the form keeps that it was not saved.
+    problemText: (failure) => (failure.announced ? t(FAILED) : inlineText(failure)),
   });
 
   return {

@@ -7,6 +7,7 @@ import { localToInstant } from '@waydesk/contract/time.ts';
 import { newWay, wayEdit } from '@waydesk/contract/way-body.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { businessZone } from '../../../ui/zone.ts';
+import { isForeignType } from '../list/pickupTypes.ts';
 import { typedNumber } from './numbers.ts';
 import type { DeliveryValues, WayValues } from './values.ts';
 
@@ -57,7 +58,11 @@ function isLocalTime(text: string): boolean {
 const WAY: Partial<Record<keyof WayValues, Check<WayValues>>> = {
   shop: ({ shop }, rules) =>
     rules.of === 'create' ? messageOf(newWay.shape.shop_id, shop?.id) : undefined,
-  pickup_type: ({ pickup_type }) => messageOf(newWay.shape.pickup_type, pickup_type),
+  pickup_type: ({ pickup_type }, rules) => {
+    // What stands on the server stays a choice of the form for changes, whatever it is.
+    const isKept = rules.of === 'edit' && pickup_type !== '' && isForeignType(pickup_type);
+    return isKept ? undefined : messageOf(newWay.shape.pickup_type, pickup_type);
+  },
   delivery_count: (way) => messageOf(newWay.shape.delivery_count, typedNumber(way.delivery_count)),
   pickup_date: ({ pickup_date }, rules) => {
     if (rules.of === 'create' && pickup_date === '') return undefined;

@@ -1,6 +1,7 @@
 import { csvFileName } from '@waydesk/contract/csv.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { ways } from '@waydesk/contract/ways.ts';
+import { loadPart } from '../../../api/chunk.ts';
 import { t } from '../../../i18n/t.ts';
 import { ExportButton } from '../../../list/ExportButton.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
@@ -16,7 +17,7 @@ export function ExportWays({ address }: { address: ListAddress<typeof wayAddress
       input={{ query }}
       fileName={() => csvFileName('ways_export', dayOf(new Date(), businessZone()))}
       fallback={async (signal) => {
-        const { waysCsv } = await import('./waysCsv.ts');
+        const { waysCsv } = await loadPart(() => import('./waysCsv.ts'));
         return waysCsv(address, businessZone(), t, signal);
       }}
     />

@@ -1,5 +1,5 @@
 /** Parts of the app that load when they are needed. */
-import { isReachable } from '../api/connection.ts';
+import { isReachable } from './connection.ts';
 
 const LIMIT = 120_000;
 const RELOADED = 'reloaded-for-new-version';
