@@ -1,10 +1,10 @@
 import { customers } from '@waydesk/contract/customers.ts';
-import { Plus } from 'lucide-react';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { showPhones } from '../../records/labels.ts';
+import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { When } from '../../ui/When.tsx';
@@ -42,12 +42,7 @@ export function CustomersPage() {
       }
       countText={(x, y) => t('Showing {x} of {y} customers', { x, y })}
       pageSizes={PAGE_SIZES}
-      actions={
-        <LinkButton href="/customers/add" look="primary" aria-keyshortcuts="n">
-          <Plus aria-hidden="true" className="size-4" />
-          {t('Add Customer')}
-        </LinkButton>
-      }
+      actions={<AddLink href="/customers/add">{t('Add Customer')}</AddLink>}
     />
   );
 }

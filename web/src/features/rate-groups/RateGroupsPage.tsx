@@ -1,5 +1,4 @@
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import { useWrite } from '../../api/useWrite.ts';
@@ -10,6 +9,7 @@ import { pageLocally } from '../../list/pageLocally.ts';
 import { refusalText } from '../../list/refusalText.ts';
 import { ROW, useRowAction } from '../../list/useRowAction.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
+import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ask } from '../../ui/confirm.tsx';
@@ -135,12 +135,7 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
 
 function Add() {
   const t = useT();
-  return (
-    <LinkButton href="/rate-groups/add" look="primary" aria-keyshortcuts="n">
-      <Plus aria-hidden="true" className="size-4" />
-      {t('Add New Rate Group')}
-    </LinkButton>
-  );
+  return <AddLink href="/rate-groups/add">{t('Add New Rate Group')}</AddLink>;
 }
 
 function ShowAll() {

@@ -1,12 +1,12 @@
 import { riders } from '@waydesk/contract/riders.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/rider-body.ts';
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { pageLocally } from '../../list/pageLocally.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
+import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
@@ -90,12 +90,7 @@ export function RidersPage() {
       }
       countText={(x, y) => t('Showing {x} of {y} riders', { x, y })}
       pageSizes={PAGE_SIZES}
-      actions={
-        <LinkButton href="/riders/add" look="primary" aria-keyshortcuts="n">
-          <Plus aria-hidden="true" className="size-4" />
-          {t('Add Rider')}
-        </LinkButton>
-      }
+      actions={<AddLink href="/riders/add">{t('Add Rider')}</AddLink>}
     />
   );
 }

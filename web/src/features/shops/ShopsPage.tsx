@@ -1,12 +1,12 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { shops } from '@waydesk/contract/shops.ts';
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useRead, warmRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
+import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { businessZone } from '../../ui/zone.ts';
 import { shopColumns } from './list/shopColumns.tsx';
@@ -73,12 +73,7 @@ export function ShopsPage() {
 
 function Add() {
   const t = useT();
-  return (
-    <LinkButton href="/online-shops/add" look="primary" aria-keyshortcuts="n">
-      <Plus aria-hidden="true" className="size-4" />
-      {t('Add Online Shop')}
-    </LinkButton>
-  );
+  return <AddLink href="/online-shops/add">{t('Add Online Shop')}</AddLink>;
 }
 
 function ShowAll() {

@@ -1,7 +1,6 @@
 import { STATES } from '@waydesk/contract/geography.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { townships } from '@waydesk/contract/townships.ts';
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -13,6 +12,7 @@ import { useListAddress } from '../../list/useListAddress.ts';
 import { townshipOptions, type TownshipOption } from '../../records/options.ts';
 import { TownshipName } from '../../records/TownshipName.tsx';
 import { isBurmese } from '../../records/townshipSearch.ts';
+import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
@@ -127,12 +127,7 @@ const actions = (t: Translate): Column<TownshipOption> => ({
 
 function Add() {
   const t = useT();
-  return (
-    <LinkButton href="/townships/add" look="primary" aria-keyshortcuts="n">
-      <Plus aria-hidden="true" className="size-4" />
-      {t('Add Township')}
-    </LinkButton>
-  );
+  return <AddLink href="/townships/add">{t('Add Township')}</AddLink>;
 }
 
 /** A new company starts with charges of 0, which would be given away unnoticed. */

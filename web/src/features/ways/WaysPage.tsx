@@ -1,6 +1,5 @@
 import { usePlace } from '../../router/place.ts';
 import { ways } from '@waydesk/contract/ways.ts';
-import { Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { ApiFailure } from '../../api/failures.ts';
 import { inlineText } from '../../api/failureTexts.ts';
@@ -10,6 +9,7 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { useShopOption } from '../../records/lookups.ts';
 import { readWays } from '../../records/way.ts';
+import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { businessZone } from '../../ui/zone.ts';
 import { ExportWays } from './list/ExportWays.tsx';
@@ -104,10 +104,5 @@ function failureText(failure: ApiFailure): string {
 
 function CreateWay() {
   const t = useT();
-  return (
-    <LinkButton href="/ways/create" look="primary" aria-keyshortcuts="n">
-      <Plus aria-hidden="true" className="size-4" />
-      {t('Create New Way')}
-    </LinkButton>
-  );
+  return <AddLink href="/ways/create">{t('Create New Way')}</AddLink>;
 }
