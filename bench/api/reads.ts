@@ -31,16 +31,18 @@ export interface Samples {
 /** Taken from the company itself, so that every search finds something. */
 export async function sampleOf(client: pg.ClientBase, ways: number): Promise<Samples> {
   const one = async <T>(sql: string) => (await client.query<{ it: T }>(sql)).rows[0]!.it;
-  const comment = (part: string) => `select substring(comments from '${part}') as it from ways
-    where id > ${Math.floor(ways / 2)} and comments ~ '${part}' order by id limit 1`;
+  const comment = (part: string, after: number) =>
+    `select substring(comments from '${part}') as it from ways
+     where id > ${after} and comments ~ '${part}' order by id limit 1`;
   return {
     id: await one(`select id as it from ways where id > ${Math.floor(ways / 2)}
       and delivery_count = 3 and id % 4 = 0 order by id limit 1`),
     shop: await one(
       `select os_name as it from online_shops where os_name ~ '^[A-Z]' order by id limit 1`,
     ),
-    latin: await one(comment('voucher ([A-Za-z0-9 ]+)$')),
-    burmese: await one(comment('[က-အ][က-႟]+')),
+    latin: await one(comment('voucher ([A-Za-z0-9 ]+)$', Math.floor(ways / 2))),
+    // The same word however many ways there are.
+    burmese: await one(comment('[က-အ][က-႟]+', 0)),
   };
 }
 
