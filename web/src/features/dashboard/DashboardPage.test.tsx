@@ -41,6 +41,17 @@ test('shows the counts, and the parts of all ways to one decimal', async () => {
   ]);
 });
 
+test.each([
+  ['numbers as text, other names', { ways: '16', status_counts: { pending: '5' } }, '16', '5'],
+  ['nothing of use', [], '-', '0'],
+])('an answer with %s breaks nothing', async (_, data, all, pending) => {
+  answer('get', '/dashboard/counts', () => ok(data));
+  open();
+  await waitFor(async () => expect(await card('Total Ways')).toBe(all));
+  expect(await card('Pending')).toBe(pending);
+  expect(await card('Total Riders')).toBe('-');
+});
+
 test('a card is a link where its list has a screen', async () => {
   answer('get', '/dashboard/counts', () => ok(counted));
   open();

@@ -7,6 +7,7 @@ import { users } from '@waydesk/contract/users.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import type { ApiFailure } from '../../api/failures.ts';
 import { useRead, warmRead, type Read } from '../../api/useRead.ts';
+import { fieldsOf, numberOf, pick } from '../../records/pick.ts';
 
 export const SHOWN = ['pending', 'assigned', 'on_the_way', 'delivered'] as const;
 export type ShownStatus = (typeof SHOWN)[number];
@@ -95,9 +96,20 @@ export function useCounts(): CountsRead {
     };
   }
   if (own.data === undefined) return { counts: undefined, failure, refresh };
-  const { statusCounts, ...totals } = own.data;
-  const statuses = Object.fromEntries(
-    SHOWN.map((code) => [code, statusCounts[code] ?? 0]),
-  ) as Counts['statuses'];
-  return { counts: { ...totals, statuses }, failure: undefined, refresh };
+  return { counts: readCounts(own.data), failure: undefined, refresh };
+}
+
+/** What a server does not tell, or tells in no number, is a dash; a state without ways may be left out. */
+function readCounts(data: unknown): Counts {
+  const fields = fieldsOf(data);
+  const told = fieldsOf(pick(fields, 'statusCounts', 'status_counts'));
+  const totalOf = (name: string) => numberOf(fields[name]);
+  const statuses = SHOWN.map((code) => [code, numberOf(told[code] ?? 0)]);
+  return {
+    riders: totalOf('riders'),
+    users: totalOf('users'),
+    shops: totalOf('shops'),
+    ways: totalOf('ways'),
+    statuses: Object.fromEntries(statuses) as Counts['statuses'],
+  };
 }

@@ -11,7 +11,7 @@ export function RiderFigures({ rider }: { rider: RiderDetail }) {
   const t = useT();
   return (
     <Card title={t('Summary')}>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(max-content,1.5fr)_repeat(4,minmax(0,1fr))]">
         <Figure label={t('Cash on hand')} wide>
           <Money amount={rider.cashOnHand} />
         </Figure>
@@ -36,7 +36,7 @@ interface FigureProps {
   label: string;
   /** Whose look it has. */
   code?: string;
-  /** Takes a line of its own on a phone. */
+  /** Takes a line of its own where it is narrow: an amount must not be cut. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -45,7 +45,7 @@ function Figure({ label, code, wide = false, children }: FigureProps) {
   const look = code === undefined ? null : statusLook(code);
   const Icon = look?.icon;
   return (
-    <div className={classes('bg-sunken rounded-control p-3', wide && 'max-sm:col-span-2')}>
+    <div className={classes('bg-sunken rounded-control p-3', wide && 'max-lg:col-span-full')}>
       <dt className="text-muted flex items-center gap-1.5 text-xs">
         {Icon && (
           <span className={`tone-${look.tone} text-(--tone)`}>
