@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, withPhotosApart } from './config.ts';
 
 const fault = (env: Record<string, string>) => {
   try {
@@ -145,5 +145,13 @@ describe('the settings of a bucket', () => {
     });
     expect(message).toMatch(/S3_ENDPOINT must be a web address without user/);
     expect(message).not.toContain('canary');
+  });
+
+  it('keeps the photos of another company apart, in a folder and in a bucket', () => {
+    const folder = readConfig({ PHOTO_DIR: '/srv/photos' });
+    expect(withPhotosApart(folder, 'demo')).toEqual({ ...folder, photoDir: '/srv/photos/demo' });
+    const named = readConfig({ ...bucket, S3_PREFIX: 'photos' });
+    expect(withPhotosApart(named, 'demo').s3?.prefix).toBe('photos/demo/');
+    expect(withPhotosApart(readConfig(bucket), 'demo').s3?.prefix).toBe('demo/');
   });
 });

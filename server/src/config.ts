@@ -165,6 +165,19 @@ export function readConfig(
   };
 }
 
+/**
+ * With the photos in a folder of their own, also in a bucket or a folder that was named for another
+ * company: the sweep of one must not find those of the other.
+ */
+export function withPhotosApart(config: Config, name: string): Config {
+  const { s3 } = config;
+  return {
+    ...config,
+    photoDir: resolve(config.photoDir, name),
+    s3: s3 && { ...s3, prefix: `${s3.prefix}${name}/` },
+  };
+}
+
 function trustedProxies(text: string): Config['trustProxy'] {
   if (text === 'false' || text === '0') return false;
   if (/^\d+$/.test(text)) return Number(text);

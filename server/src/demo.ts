@@ -4,4 +4,4 @@ import { PROJECT } from './config.ts';
 import { fillDemo } from './demo/fill.ts';
 import { live } from './main.ts';
 
-await live(resolve(PROJECT, '.data-demo'), { fill: fillDemo });
+await live(resolve(PROJECT, '.data-demo'), { fill: fillDemo, photosApart: 'demo' });

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig, withPhotosApart } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { isOutage } from './db/failures.ts';
 import { migrate } from './db/migrate.ts';
@@ -17,6 +17,8 @@ export interface RunOptions {
   web?: (say: (line: string) => void) => Promise<string | null>;
   /** Fills a database that holds no ways yet; answers lines to print once the app is up. */
   fill?: (db: Database, config: Config) => Promise<string[]>;
+  /** A folder of its own for the photos, below the one of the settings. */
+  photosApart?: string;
 }
 
 export interface Life {
@@ -135,7 +137,10 @@ async function warnOfSlowSearch(db: Database): Promise<void> {
 export async function live(dataDir: string, options: RunOptions = {}): Promise<void> {
   let stopping = false;
   try {
-    const { ready, stop, abandon } = run(readConfig(process.env, dataDir), options);
+    const given = readConfig(process.env, dataDir);
+    const { photosApart } = options;
+    const config = photosApart ? withPhotosApart(given, photosApart) : given;
+    const { ready, stop, abandon } = run(config, options);
     const stopAll = () => {
       stopping = true;
       return stop();
