@@ -33,6 +33,22 @@ test('no link leads to a page that is not there', async ({ page }) => {
   }
 });
 
+test('on a low screen the menu shows where one is, above what stands at its bottom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 480 });
+  await page.goto('/settings/users/add');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const link = menu.getByRole('link', { name: 'Add User' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  const language = page.getByRole('button', { name: 'Language EN/MN' });
+  const bottomOf = async () => {
+    const box = await link.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(bottomOf).toBeLessThan((await language.boundingBox())?.y ?? 0);
+});
+
 test('Log Out asks first', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Log Out' }).click();

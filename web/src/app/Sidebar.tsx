@@ -25,6 +25,19 @@ export function Logo() {
   );
 }
 
+/**
+ * Brings the current link into sight, above what stands at the bottom. `scrollIntoView` would make
+ * some browsers begin there with the next Tab.
+ */
+function showCurrent(nav: HTMLElement): void {
+  const link = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const box = nav.closest('aside, dialog');
+  const bottom = nav.nextElementSibling?.getBoundingClientRect().top;
+  if (!link || !box || bottom === undefined) return;
+  const above = box.getBoundingClientRect().top - link.top;
+  box.scrollTop += Math.max(0, link.bottom - bottom) - Math.max(0, above);
+}
+
 /** Menu, language, look and the way out. */
 export function Sidebar() {
   const t = useT();
@@ -33,7 +46,7 @@ export function Sidebar() {
   const user = useSession()?.user;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    if (nav.current) showCurrent(nav.current);
   }, [pathname]);
   const leave = async () => {
     const isSure = await ask(t('Are you sure you want to log out?'), {
