@@ -1,5 +1,5 @@
-import { useRouter } from '../router/place.ts';
 import { useT } from '../i18n/t.ts';
+import { useRouter } from '../router/place.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useTitle } from '../ui/useTitle.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../testing/server.ts';
 import { matchRow } from '../router/match.ts';
+import { signIn } from '../testing/server.ts';
 import { ROUTES } from './routes.ts';
 import { SCREENS } from './screens.ts';
 

@@ -1,11 +1,11 @@
 /** The screens, each a part of its own that comes when it is first opened. */
 import { may } from '@waydesk/contract/permissions.ts';
 import { type ComponentType, lazy } from 'react';
+import { loadPart } from '../api/chunk.ts';
 import { currentSession } from '../api/session.ts';
 import { parseSearch } from '../router/address.ts';
 import { matchRow, type Params } from '../router/match.ts';
 import type { ScreenRow } from '../router/router.ts';
-import { loadPart } from '../api/chunk.ts';
 import { ROUTES, type RouteRow } from './routes.ts';
 
 type Part = Record<string, ComponentType> & {

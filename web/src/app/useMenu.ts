@@ -1,5 +1,5 @@
-import { useRouter } from '../router/place.ts';
 import { useSession } from '../api/session.ts';
+import { useRouter } from '../router/place.ts';
 import { menuFor, type MenuGroup } from './menu.ts';
 
 /** The sidebar of the person of the moment. */

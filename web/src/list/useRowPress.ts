@@ -1,5 +1,5 @@
-import { useRouter } from '../router/place.ts';
 import type { MouseEvent } from 'react';
+import { useRouter } from '../router/place.ts';
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 

@@ -23,3 +23,6 @@ export const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
 
 /** Without slashes at its end: both ways of writing it name the same page. */
 export const barePath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+
+/** The number that a part of a path names; NaN when it is none. */
+export const numberIn = (word: string): number => (/^\d+$/.test(word) ? Number(word) : Number.NaN);

@@ -1,6 +1,6 @@
 /** Where the page that is shown belongs. While the next one is on its way, it is still the last. */
 import { type ComponentType, createContext, use } from 'react';
-import { barePath, parseSearch } from './address.ts';
+import { barePath, numberIn, parseSearch } from './address.ts';
 import { type Params, matchRow } from './match.ts';
 import type { Router } from './router.ts';
 
@@ -39,7 +39,7 @@ export function currentPlace(router: Router, isReturn: boolean): Place {
   };
 }
 
-export interface Here {
+interface Here {
   router: Router;
   place: Place;
 }
@@ -56,3 +56,5 @@ export const useRouter = (): Router => useHere().router;
 export const usePlace = (): Place => useHere().place;
 /** A part of the path by its name; '' when the path has none. */
 export const useParam = (name: string): string => useHere().place.params[name] ?? '';
+/** The record that the path names by its number; NaN when it names none. */
+export const useIdParam = (): number => numberIn(useParam('id'));

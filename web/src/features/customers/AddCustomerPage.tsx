@@ -1,4 +1,3 @@
-import { useRouter } from '../../router/place.ts';
 import { customers } from '@waydesk/contract/customers.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -8,6 +7,7 @@ import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { useTownships } from '../../records/lookups.ts';
+import { useRouter } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { CustomerFields } from './CustomerFields.tsx';

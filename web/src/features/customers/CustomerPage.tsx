@@ -1,4 +1,3 @@
-import { useParam } from '../../router/place.ts';
 import { customers } from '@waydesk/contract/customers.ts';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,6 +6,7 @@ import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { showPhones } from '../../records/labels.ts';
 import { RecordFace } from '../../records/RecordFace.tsx';
+import { useIdParam } from '../../router/place.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -19,8 +19,8 @@ import { readCustomer, type Customer } from './read.ts';
 
 /** /customers/view/{id} */
 export function CustomerPage() {
-  const id = useParam('id');
-  return <OneCustomer key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+  const id = useIdParam();
+  return <OneCustomer key={id} id={id} />;
 }
 
 function OneCustomer({ id }: { id: number }) {

@@ -1,4 +1,3 @@
-import { useParam, useRouter } from '../../router/place.ts';
 import { customers } from '@waydesk/contract/customers.ts';
 import { useState } from 'react';
 import { useRead } from '../../api/useRead.ts';
@@ -13,6 +12,7 @@ import { useT } from '../../i18n/t.ts';
 import { type Lookup, useTownships } from '../../records/lookups.ts';
 import type { TownshipOption } from '../../records/options.ts';
 import { RecordFace } from '../../records/RecordFace.tsx';
+import { useIdParam, useRouter } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -28,9 +28,9 @@ import {
 
 /** /customers/edit/{id} */
 export function EditCustomerPage() {
-  const id = useParam('id');
+  const id = useIdParam();
   // Another customer is another form.
-  return <EditCustomer key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+  return <EditCustomer key={id} id={id} />;
 }
 
 function EditCustomer({ id }: { id: number }) {

@@ -1,9 +1,10 @@
-import { usePlace } from '../../router/place.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { Printer } from 'lucide-react';
 import { inlineText } from '../../api/failureTexts.ts';
 import { useT } from '../../i18n/t.ts';
 import type { Delivery } from '../../records/delivery.ts';
+import { numberIn } from '../../router/address.ts';
+import { usePlace } from '../../router/place.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,14 +17,12 @@ import { DeliveryChange } from './DeliveryChange.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { useDelivery } from './useDelivery.ts';
 
-const numberIn = (word: string | undefined) =>
-  word !== undefined && /^\d+$/.test(word) ? Number(word) : null;
-
 /** /deliveries/{id} and /ways/{wayId}/deliveries/{deliveryId} */
 export function DeliveryPage() {
   const { params } = usePlace();
   const word = params['deliveryId'] ?? params['id'] ?? '';
-  return <OneDelivery key={word} word={word} wayId={numberIn(params['wayId'])} />;
+  const wayId = numberIn(params['wayId'] ?? '');
+  return <OneDelivery key={word} word={word} wayId={Number.isNaN(wayId) ? null : wayId} />;
 }
 
 interface Props {
@@ -34,7 +33,7 @@ interface Props {
 
 function OneDelivery({ word, wayId }: Props) {
   const t = useT();
-  const record = useDelivery(numberIn(word) ?? Number.NaN, wayId);
+  const record = useDelivery(numberIn(word), wayId);
   const { delivery, failure } = record;
   return (
     <Page

@@ -1,4 +1,3 @@
-import { useRouter } from '../../router/place.ts';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useEffect, useRef } from 'react';
 import { FORM, useWrite } from '../../api/useWrite.ts';
@@ -9,6 +8,7 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
+import { useRouter } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { RateGroupFields } from './RateGroupFields.tsx';

@@ -1,15 +1,14 @@
-import { useParam } from '../../router/place.ts';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useState } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { numberIn } from '../../router/address.ts';
+import { useIdParam, useParam } from '../../router/place.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EditRateGroupForm } from './EditRateGroupForm.tsx';
 import { RateGroupFace } from './RateGroupFace.tsx';
 import { BLANK_ENTRY, rateGroupValues, type RateGroupValues } from './rateGroupForm.ts';
 import { SAYS_NO } from './words.ts';
-
-const numberIn = (word: string) => (/^\d+$/.test(word) ? Number(word) : NaN);
 
 interface Props {
   id: number;
@@ -19,21 +18,21 @@ interface Props {
 
 /** /rate-groups/{id}/edit */
 export function EditRateGroupPage() {
-  const id = useParam('id');
-  return <Edit key={id} id={numberIn(id)} />;
+  const id = useIdParam();
+  return <Edit key={id} id={id} />;
 }
 
 /** /rate-groups/{id}/add-township: the form with a blank entry more. */
 export function AddRateTownshipPage() {
-  const id = useParam('id');
-  return <Edit key={id} id={numberIn(id)} start="new" />;
+  const id = useIdParam();
+  return <Edit key={id} id={id} start="new" />;
 }
 
 /** /rate-groups/{id}/townships/{townshipId}/edit: the form, at this entry. */
 export function EditRateTownshipPage() {
-  const id = useParam('id');
-  const townshipId = useParam('townshipId');
-  return <Edit key={`${id}/${townshipId}`} id={numberIn(id)} start={numberIn(townshipId)} />;
+  const id = useIdParam();
+  const townshipId = numberIn(useParam('townshipId'));
+  return <Edit key={`${id}/${townshipId}`} id={id} start={townshipId} />;
 }
 
 function Edit({ id, start }: Props) {

@@ -1,8 +1,8 @@
-import { useParam } from '../../router/place.ts';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { CachedBanner } from '../../list/CachedBanner.tsx';
+import { useIdParam } from '../../router/place.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -17,8 +17,8 @@ import { SAYS_NO } from './words.ts';
 
 /** /rate-groups/{id} */
 export function RateGroupPage() {
-  const id = useParam('id');
-  return <OneRateGroup key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+  const id = useIdParam();
+  return <OneRateGroup key={id} id={id} />;
 }
 
 function OneRateGroup({ id }: { id: number }) {

@@ -1,4 +1,3 @@
-import { useParam } from '../../router/place.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { useState } from 'react';
 import { useRead } from '../../api/useRead.ts';
@@ -11,6 +10,7 @@ import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordFace } from '../../records/RecordFace.tsx';
+import { useIdParam } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RiderFields } from './RiderFields.tsx';
@@ -27,9 +27,9 @@ import { useGoOn } from './useGoOn.ts';
 
 /** /riders/{id}/edit and /riders/edit/{id} */
 export function EditRiderPage() {
-  const id = useParam('id');
+  const id = useIdParam();
   // Another rider is another form.
-  return <EditRider key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+  return <EditRider key={id} id={id} />;
 }
 
 function EditRider({ id }: { id: number }) {

@@ -1,4 +1,3 @@
-import { useParam } from '../../router/place.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
@@ -6,6 +5,7 @@ import { inlineText } from '../../api/failureTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordFace } from '../../records/RecordFace.tsx';
+import { useIdParam } from '../../router/place.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -20,8 +20,8 @@ import { riderStatusLabel } from './words.ts';
 
 /** /riders/{id} */
 export function RiderPage() {
-  const id = useParam('id');
-  return <OneRider key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+  const id = useIdParam();
+  return <OneRider key={id} id={id} />;
 }
 
 function OneRider({ id }: { id: number }) {

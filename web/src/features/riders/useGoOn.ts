@@ -1,5 +1,5 @@
-import { useRouter } from '../../router/place.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useRouter } from '../../router/place.ts';
 import { notify } from '../../ui/notices.ts';
 
 /** Long enough to read that it worked. */

@@ -1,4 +1,3 @@
-import { useParam, useRouter } from '../../router/place.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/failures.ts';
@@ -12,6 +11,7 @@ import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordFace } from '../../records/RecordFace.tsx';
+import { useIdParam, useRouter } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -22,9 +22,9 @@ import { editBody, editRules, shopValues, type ShopValues } from './shopForm.ts'
 
 /** /online-shops/{id}/edit */
 export function EditShopPage() {
-  const id = useParam('id');
+  const id = useIdParam();
   // Another shop is another form.
-  return <EditShop key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+  return <EditShop key={id} id={id} />;
 }
 
 function EditShop({ id }: { id: number }) {

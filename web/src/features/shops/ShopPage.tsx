@@ -1,4 +1,3 @@
-import { useParam } from '../../router/place.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { Pencil } from 'lucide-react';
@@ -8,6 +7,7 @@ import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { CachedBanner } from '../../list/CachedBanner.tsx';
 import { RecordFace } from '../../records/RecordFace.tsx';
+import { useIdParam } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ShopSkeleton } from './detail/ShopSkeleton.tsx';
@@ -17,8 +17,8 @@ import { readShopRecord } from './read.ts';
 
 /** /online-shops/{id} */
 export function ShopPage() {
-  const id = useParam('id');
-  return <Shop key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+  const id = useIdParam();
+  return <Shop key={id} id={id} />;
 }
 
 function Shop({ id }: { id: number }) {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toasts } from '../../testing/notices.ts';
 import { parseSearch } from '../../router/address.ts';
+import { toasts } from '../../testing/notices.ts';
 import { showPage } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { ShopsPage } from './ShopsPage.tsx';

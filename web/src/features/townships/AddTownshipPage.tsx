@@ -1,4 +1,3 @@
-import { useRouter } from '../../router/place.ts';
 import { townships } from '@waydesk/contract/townships.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -7,6 +6,7 @@ import { useKeyedSend } from '../../form/useKeyedSend.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
+import { useRouter } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TownshipFields } from './TownshipFields.tsx';

@@ -1,4 +1,3 @@
-import { useParam, useRouter } from '../../router/place.ts';
 import { townships } from '@waydesk/contract/townships.ts';
 import { useState } from 'react';
 import { useRead } from '../../api/useRead.ts';
@@ -11,6 +10,7 @@ import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordFace } from '../../records/RecordFace.tsx';
+import { useIdParam, useRouter } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -24,9 +24,9 @@ import {
 
 /** /townships/edit/{id} */
 export function EditTownshipPage() {
-  const id = useParam('id');
+  const id = useIdParam();
   // Another township is another form.
-  return <EditTownship key={id} id={/^\d+$/.test(id) ? Number(id) : Number.NaN} />;
+  return <EditTownship key={id} id={id} />;
 }
 
 function EditTownship({ id }: { id: number }) {

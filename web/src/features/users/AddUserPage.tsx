@@ -1,7 +1,7 @@
-import { useRouter } from '../../router/place.ts';
 import { ROLES } from '@waydesk/contract/permissions.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useT } from '../../i18n/t.ts';
+import { useRouter } from '../../router/place.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useAddUser } from './useAddUser.ts';

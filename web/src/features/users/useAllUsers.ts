@@ -39,10 +39,10 @@ async function fetchAll(signal: AbortSignal): Promise<UserRecord[]> {
 /** What is kept shows at once, and is replaced when the answer has come. */
 async function readAll(signal: AbortSignal): Promise<All> {
   const at = Date.now();
-  const before = await readKept(KEY, 'five-minutes');
-  if (before && queryClient.getQueryData(ALL) === undefined && !signal.aborted) {
+  const kept = await readKept(KEY, 'five-minutes');
+  if (kept && queryClient.getQueryData(ALL) === undefined && !signal.aborted) {
     queryClient.setQueryData<All>(ALL, {
-      rows: before.data as UserRecord[],
+      rows: kept.data as UserRecord[],
       cachedAt: undefined,
     });
   }
@@ -52,8 +52,9 @@ async function readAll(signal: AbortSignal): Promise<All> {
     return { rows, cachedAt: undefined };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const kept = error.isPassing ? await readKept(KEY, 'five-minutes') : undefined;
-    if (kept) return { rows: kept.data as UserRecord[], cachedAt: new Date(kept.at) };
+    if (kept && error.isPassing) {
+      return { rows: kept.data as UserRecord[], cachedAt: new Date(kept.at) };
+    }
     announce(error, QUIET);
     throw error;
   }

@@ -83,17 +83,23 @@ describe('opening', () => {
     expect(one.getByLabelText('Delivery Charges').hasAttribute('readonly')).toBe(true);
   });
 
-  test('asks for the deliveries where the way brings none; without any it says so', async () => {
-    answer('get', '/ways/5', () => ok(without('deliveries', way())));
-    const rows = answer('get', '/deliveries', () => ok([]));
-    open();
-    await opened();
-    await screen.findByText(
-      'No deliveries found for this way. Please check the way ID or contact support.',
-    );
-    expect(new URL(rows[0]!.url).searchParams.get('wayId')).toBe('5');
-    expect(screen.getByLabelText('Comments').hasAttribute('disabled')).toBe(false);
-  });
+  test.each([
+    ['none', () => ok([])],
+    ['no such call', () => refuse(404)],
+  ])(
+    'asks for deliveries that the way does not bring; with %s it says so',
+    async (_, answering) => {
+      answer('get', '/ways/5', () => ok(without('deliveries', way())));
+      const rows = answer('get', '/deliveries', answering);
+      open();
+      await opened();
+      await screen.findByText(
+        'No deliveries found for this way. Please check the way ID or contact support.',
+      );
+      expect(new URL(rows[0]!.url).searchParams.get('wayId')).toBe('5');
+      expect(screen.getByLabelText('Comments').hasAttribute('disabled')).toBe(false);
+    },
+  );
 
   test.each([
     ['no way at all', () => ok(null)],

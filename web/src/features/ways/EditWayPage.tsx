@@ -1,11 +1,11 @@
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import { ways } from '@waydesk/contract/ways.ts';
-import { useParam } from '../../router/place.ts';
 import { useState } from 'react';
 import { inlineText } from '../../api/failureTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { readWayDetail } from '../../records/way.ts';
+import { useIdParam } from '../../router/place.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/faces.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -18,9 +18,9 @@ import { useInitialData } from './inputs/InitialData.tsx';
 
 /** Reads the way afresh, then hands it to the form. */
 export function EditWayPage() {
-  const id = useParam('id');
+  const id = useIdParam();
   // Another way is another form.
-  return <EditWay key={id} id={Number(id)} />;
+  return <EditWay key={id} id={id} />;
 }
 
 function EditWay({ id }: { id: number }) {
@@ -34,16 +34,17 @@ function EditWay({ id }: { id: number }) {
   const rows = useRead(deliveries.list, { query: { wayId: id } }, { fresh: true, enabled: asks });
   const [original, setOriginal] = useState<Original | null>(null);
 
-  const found = inside ?? (rows.data && ownDeliveries(rows.data, id));
-  const isReady = found !== undefined;
+  // A server without that call has told all it knows.
+  const apart = rows.failure?.status === 404 ? [] : rows.data && ownDeliveries(rows.data, id);
+  const found = inside ?? apart;
   // What is read again later must not pull the form from under the hands.
-  if (original === null && way !== null && isReady && !data.isLoading) {
+  if (original === null && way !== null && found !== undefined && !data.isLoading) {
     setOriginal(originalOf(read.data, found, data.townships));
   }
   if (original !== null) return <EditForm original={original} data={data} />;
 
   const failure = read.failure ?? rows.failure;
-  const isMissing = failure?.status === 404 || (read.data !== undefined && way === null);
+  const isMissing = read.failure?.status === 404 || (read.data !== undefined && way === null);
   return (
     <Page title={t('Edit Way')}>
       {isMissing ? (

@@ -1,5 +1,6 @@
-import { useParam } from '../../router/place.ts';
 import { useT } from '../../i18n/t.ts';
+import { numberIn } from '../../router/address.ts';
+import { useParam } from '../../router/place.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/faces.tsx';
@@ -21,7 +22,7 @@ export function WayDetailPage() {
 /** `word` is what stands in the address; only digits can be a way. */
 function Way({ word }: { word: string }) {
   const t = useT();
-  const id = /^\d+$/.test(word) ? Number(word) : Number.NaN;
+  const id = numberIn(word);
   const record = useWay(id);
   const { way, opened } = record;
   const { failure } = opened;

@@ -1,4 +1,3 @@
-import { usePlace } from '../../router/place.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { useEffect, useMemo } from 'react';
 import type { ApiFailure } from '../../api/failures.ts';
@@ -9,6 +8,7 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { useShopOption } from '../../records/lookups.ts';
 import { readWays } from '../../records/way.ts';
+import { usePlace } from '../../router/place.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { businessZone } from '../../ui/zone.ts';

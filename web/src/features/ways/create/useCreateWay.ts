@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Path } from 'react-hook-form';
-import { useRouter } from '../../../router/place.ts';
 import { ApiFailure } from '../../../api/failures.ts';
 import { currentSession } from '../../../api/session.ts';
 import { writeDraft } from '../../../form/drafts.ts';
@@ -15,6 +14,7 @@ import { actingUserId } from '../inputs/actingUser.ts';
 import { newWayBody } from '../inputs/bodies.ts';
 import { formName } from '../inputs/serverNames.ts';
 import { nextAttempt, printOf, type Attempt } from '../../../form/attempt.ts';
+import { useRouter } from '../../../router/place.ts';
 import { createCalls } from './createCalls.ts';
 import { CREATE_DRAFT, type CreateValues } from './createForm.ts';
 import { createWay, isLost, type Progress, type Refused } from './createWay.ts';

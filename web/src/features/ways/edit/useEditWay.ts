@@ -1,6 +1,5 @@
 /** Sending the form in which a way is changed, and what can come of it. */
 import { ways } from '@waydesk/contract/ways.ts';
-import { useRouter } from '../../../router/place.ts';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { ApiFailure } from '../../../api/failures.ts';
@@ -10,6 +9,7 @@ import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useSubmit } from '../../../form/useSubmit.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { TownshipOption } from '../../../records/options.ts';
+import { useRouter } from '../../../router/place.ts';
 import { notify } from '../../../ui/notices.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
 import { formName } from '../inputs/serverNames.ts';
