@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import type { FileStatus, WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { wayBody } from '../testing/bodies.ts';
 import { type TestBucket, newBucket } from '../testing/bucket.ts';
-import { formWith } from '../testing/forms.ts';
+import { fileOf, present, sendWithPhoto } from '../testing/parcelPhotos.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { type World, newWorld } from '../testing/world.ts';
 import { s3Store } from './s3.ts';
@@ -31,13 +31,8 @@ afterAll(async () => {
 const keyOf = (name: string) => `waydesk/photos/${name}`;
 const photo = (bytes: Buffer) => ({ bytes, extension: 'jpg' as const, sentHash: '' });
 
-async function sendWay(fields: { shop_id: number }) {
-  const { body, type } = await formWith(await jpeg(), wayBody(fields));
-  return world.as('user').post<WayDetail>('/ways', body, { 'content-type': type });
-}
-
 it('a photo comes with its way, lies in the bucket, and any node shows it', async () => {
-  const { status, data } = await sendWay({ shop_id });
+  const { status, data } = await sendWithPhoto(world, wayBody({ shop_id }));
   expect(status).toBe(201);
   const name = data.parcelPhoto ?? '';
   expect(name).toMatch(/^[0-9a-f]{40}\.jpg$/);
@@ -60,31 +55,18 @@ it('a photo comes with its way, lies in the bucket, and any node shows it', asyn
 });
 
 it('tells of a photo what it tells of a file', async () => {
-  const { data } = await sendWay({ shop_id });
-  const check = async () =>
-    (await world.as('user').get<{ fileStatus: FileStatus }>(`/ways/${data.id}/check-file`)).data
-      .fileStatus;
+  const { data } = await sendWithPhoto(world, wayBody({ shop_id }));
   const name = data.parcelPhoto ?? '';
-  expect(await check()).toEqual({
-    exists: true,
-    relativePath: `photos/${name}`,
-    directory: 'photos',
-    directoryExists: true,
-    directoryContents: [name],
-    stats: {
-      size: bucket.objects.get(keyOf(name))?.bytes.length,
-      created: expect.stringMatching(/Z$/),
-      modified: expect.stringMatching(/Z$/),
-      permissions: 'rw-------',
-    },
-  });
+  const size = bucket.objects.get(keyOf(name))?.bytes.length ?? 0;
+  expect(await fileOf(world, data.id)).toEqual(present(name, { size, permissions: 'rw-------' }));
   bucket.objects.clear();
-  expect(await check()).toMatchObject({ exists: false, directoryExists: true, stats: null });
+  const gone = { exists: false, directoryExists: true, stats: null };
+  expect(await fileOf(world, data.id)).toMatchObject(gone);
   expect((await world.anonymous.get(`/ways/image/${name}`)).status).toBe(404);
 });
 
 it('a way that is refused leaves nothing in the bucket', async () => {
-  expect((await sendWay({ shop_id: 999_999 })).status).toBe(400);
+  expect((await sendWithPhoto(world, wayBody({ shop_id: 999_999 }))).status).toBe(400);
   expect([...bucket.objects.keys()]).toEqual([]);
 });
 

@@ -1,50 +1,26 @@
 import { readdir } from 'node:fs/promises';
-import type { FileStatus, WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveryBody, wayBody } from '../../testing/bodies.ts';
+import { fileOf, present, sendWithPhoto } from '../../testing/parcelPhotos.ts';
 import { type World, newWorld } from '../../testing/world.ts';
 
 let world: World;
 let shop_id: number;
 let township_id: number;
-let picture: Buffer;
 beforeAll(async () => {
   world = await newWorld();
   shop_id = await world.newShop();
   township_id = await world.newTownship();
-  const plain = { create: { width: 40, height: 30, channels: 3 as const, background: '#0a7' } };
-  picture = await sharp(plain).jpeg().toBuffer();
 });
 afterAll(() => world.close());
 
 const stored = () => readdir(world.photoFolder).catch(() => []);
 
-/** As a browser sends a form: every field is text. */
-async function sendForm(fields: Record<string, unknown>, headers: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  form.set(
-    'parcelPhoto',
-    new File([new Uint8Array(picture)], 'parcel.jpg', { type: 'image/jpeg' }),
-  );
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  return world.as('user').post<WayDetail>('/ways', Buffer.from(await request.arrayBuffer()), {
-    'content-type': request.headers.get('content-type') ?? '',
-    ...headers,
-  });
-}
-
-const check = async (id: number) =>
-  (await world.as('user').get<{ fileStatus: FileStatus }>(`/ways/${id}/check-file`)).data
-    .fileStatus;
-
 it('keeps the photo with its way, shows it and tells of its file', async () => {
   const deliveries = [deliveryBody({ township_id, rider_id: null, cod: false })];
-  const { status, data } = await sendForm({ ...wayBody({ shop_id }), deliveries });
+  const { status, data } = await sendWithPhoto(world, { ...wayBody({ shop_id }), deliveries });
   expect([status, data.deliveries.length, data.comments]).toEqual([201, 1, null]);
   const name = data.parcelPhoto ?? '';
   expect(name).toMatch(/^[\w-]{20,}\.jpg$/);
@@ -52,24 +28,12 @@ it('keeps the photo with its way, shows it and tells of its file', async () => {
   const shown = await world.anonymous.get(`/ways/image/${name}`);
   expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
 
-  expect(await check(data.id)).toEqual({
-    exists: true,
-    relativePath: `photos/${name}`,
-    directory: 'photos',
-    directoryExists: true,
-    directoryContents: [name],
-    stats: {
-      size: expect.any(Number),
-      created: expect.stringMatching(/Z$/),
-      modified: expect.stringMatching(/Z$/),
-      permissions: expect.stringMatching(/^[rwx-]{9,10}$/),
-    },
-  });
+  expect(await fileOf(world, data.id)).toEqual(present(name));
 });
 
 it('leaves no file behind when the way is refused', async () => {
   const before = await stored();
-  const { status } = await sendForm(wayBody({ shop_id: 999_999 }));
+  const { status } = await sendWithPhoto(world, wayBody({ shop_id: 999_999 }));
   expect(status).toBe(400);
   expect(await stored()).toEqual(before);
 });
@@ -77,7 +41,7 @@ it('leaves no file behind when the way is refused', async () => {
 it('leaves no file behind when the database refuses the way at the last step', async () => {
   const before = await stored();
   await sql`alter table history rename to history_away`.execute(world.db);
-  const { status } = await sendForm(wayBody({ shop_id }));
+  const { status } = await sendWithPhoto(world, wayBody({ shop_id }));
   await sql`alter table history_away rename to history`.execute(world.db);
   expect(status).toBe(500);
   expect(await stored()).toEqual(before);
@@ -86,8 +50,8 @@ it('leaves no file behind when the database refuses the way at the last step', a
 it('stores one photo for two calls with the same key', async () => {
   const before = (await stored()).length;
   const key = { 'idempotency-key': 'photo-1' };
-  const first = await sendForm(wayBody({ shop_id }), key);
-  const second = await sendForm(wayBody({ shop_id }), key);
+  const first = await sendWithPhoto(world, wayBody({ shop_id }), key);
+  const second = await sendWithPhoto(world, wayBody({ shop_id }), key);
   expect(second.headers['idempotency-replayed']).toBe('true');
   expect(second.data).toEqual(first.data);
   expect((await stored()).length).toBe(before + 1);
@@ -105,7 +69,7 @@ it.each([
   ['a photo elsewhere', 'https://cdn.example.com/a.jpg'],
 ])('finds no file for %s', async (_, parcel_photo) => {
   const id = await world.newWay({ parcel_photo });
-  expect(await check(id)).toEqual({
+  expect(await fileOf(world, id)).toEqual({
     exists: false,
     relativePath: null,
     directory: null,
@@ -117,7 +81,7 @@ it.each([
 
 it('says when the file of a photo is gone, and tells of no other', async () => {
   const id = await world.newWay({ parcel_photo: 'lost.jpg' });
-  expect(await check(id)).toMatchObject({
+  expect(await fileOf(world, id)).toMatchObject({
     exists: false,
     relativePath: 'photos/lost.jpg',
     directoryExists: true,

@@ -1,0 +1,40 @@
+/** A person who sends ways with a photo, and what is told of a photo's file. */
+import type { FileStatus, WayDetail } from '@waydesk/contract/ways.ts';
+import { expect } from 'vitest';
+import { formWith } from './forms.ts';
+import { jpeg } from './pictures.ts';
+import type { World } from './world.ts';
+
+/** Creates a way with a small photo, as a browser sends it. */
+export async function sendWithPhoto(
+  world: World,
+  fields: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
+  const { body, type } = await formWith(await jpeg(), fields);
+  const all = { 'content-type': type, ...headers };
+  return world.as('user').post<WayDetail>('/ways', body, all);
+}
+
+export async function fileOf(world: World, wayId: number): Promise<FileStatus> {
+  const path = `/ways/${wayId}/check-file`;
+  return (await world.as('user').get<{ fileStatus: FileStatus }>(path)).data.fileStatus;
+}
+
+const instant = expect.stringMatching(/Z$/) as string;
+
+/** What is told of a file that is there; `stats` by their kind unless given. */
+export const present = (name: string, stats: Partial<NonNullable<FileStatus['stats']>> = {}) => ({
+  exists: true,
+  relativePath: `photos/${name}`,
+  directory: 'photos',
+  directoryExists: true,
+  directoryContents: [name],
+  stats: {
+    size: expect.any(Number) as number,
+    created: instant,
+    modified: instant,
+    permissions: expect.stringMatching(/^[rwx-]{9,10}$/) as string,
+    ...stats,
+  },
+});
