@@ -17,12 +17,12 @@ function Toast({ notice }: { notice: Notice }) {
   const t = useT();
   // A pointer on it stops the clock: it must not vanish under the hand or while being read.
   const [held, setHeld] = useState(false);
-  const { id, kind, text, lasting, isAlert } = notice;
+  const { id, kind, text, lasting, isAlert, said } = notice;
   useEffect(() => {
     if (held || lasting) return;
     const timer = setTimeout(() => dismiss(id), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [id, text, held, lasting]);
+  }, [id, text, said, held, lasting]);
   const { icon: Icon, look } = KINDS[kind];
   return (
     <div

@@ -41,6 +41,16 @@ test('the same words are not stacked, another kind is another notice', () => {
   expect(shown()).toEqual(['same', 'same']);
 });
 
+test('the same words said again stay their whole time again', () => {
+  say('saved');
+  wait(4000);
+  say('saved');
+  wait(4900);
+  expect(shown()).toEqual(['saved']);
+  wait(200);
+  expect(shown()).toEqual([]);
+});
+
 test('a notice with an id is replaced in its place, and lasts as long as it says', () => {
   act(() => notify('warning', 'trying 1', { id: 'x', lasting: true }));
   say('other');

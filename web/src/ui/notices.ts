@@ -9,6 +9,8 @@ export interface Notice {
   lasting: boolean;
   /** Read out at once, as errors and warnings are. */
   isAlert: boolean;
+  /** How often it was said; each time it stays its whole time again. */
+  said: number;
 }
 
 const AT_ONCE = 3;
@@ -31,14 +33,17 @@ interface Options {
   isAlert?: boolean;
 }
 
-/** Shows a translated text; one that is already there with the same kind and text is not stacked. */
+/** Shows a translated text; one that is already there with the same kind and text stays longer. */
 export function notify(kind: NoticeKind, text: string, options: Options = {}): void {
   const { id = `notice-${++made}`, lasting = false } = options;
   const { isAlert = kind === 'error' || kind === 'warning' } = options;
-  const next: Notice = { id, kind, text, lasting, isAlert };
+  const next: Notice = { id, kind, text, lasting, isAlert, said: 1 };
+  const same = all.find((notice) => notice.kind === kind && notice.text === text);
   if (all.some((notice) => notice.id === id)) {
     put(all.map((notice) => (notice.id === id ? next : notice)));
-  } else if (!all.some((notice) => notice.kind === kind && notice.text === text)) {
+  } else if (same) {
+    put(all.map((notice) => (notice === same ? { ...same, said: same.said + 1 } : notice)));
+  } else {
     put([...all, next]);
   }
 }
