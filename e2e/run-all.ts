@@ -20,6 +20,7 @@ async function safely(step: Step, reports: string): Promise<Totals> {
 async function main(): Promise<void> {
   const reports = await mkdtemp(join(tmpdir(), 'waydesk-tests-'));
   const lines: string[] = [];
+  const why: string[] = [];
   const sum = { passed: 0, failed: 0 };
   for (const step of STEPS) {
     console.log(`\n=== ${step.name}`);
@@ -30,10 +31,12 @@ async function main(): Promise<void> {
     lines.push(
       `${verdict} ${step.name.padEnd(20)} ${`${totals.passed} passed, ${totals.failed} failed`.padEnd(24)} ${seconds} s`,
     );
+    why.push(...(totals.why ?? []));
     sum.passed += totals.passed;
     sum.failed += totals.failed;
   }
   await rm(reports, { recursive: true, force: true });
+  if (why.length > 0) console.log(`\n=== why\n${why.join('\n')}`);
   console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;
 }

@@ -21,18 +21,18 @@ const passing = { status: 'passed', assertionResults: [{}] };
 describe('a vitest report', () => {
   test('counts what passed and what did not', async () => {
     const file = await report({ numPassedTests: 7, numTotalTests: 9, testResults: [passing] });
-    expect(fromVitest(file, 1)).toEqual({ passed: 7, failed: 2 });
+    expect(fromVitest(file, 1)).toMatchObject({ passed: 7, failed: 2 });
   });
 
   test('counts a file that did not load', async () => {
     const broken = { status: 'failed', assertionResults: [] };
     const file = await report({ numPassedTests: 7, numTotalTests: 7, testResults: [broken] });
-    expect(fromVitest(file, 1)).toEqual({ passed: 7, failed: 1 });
+    expect(fromVitest(file, 1)).toMatchObject({ passed: 7, failed: 1 });
   });
 
   test('of no tests at all is a failure', async () => {
     const file = await report({ numPassedTests: 0, numTotalTests: 0, testResults: [] });
-    expect(fromVitest(file, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(fromVitest(file, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   test('that is missing or cut off is a failure', async () => {
@@ -40,19 +40,52 @@ describe('a vitest report', () => {
     expect(fromVitest(await report('{"numPassed'), 0).failed).toBe(1);
   });
 
+  test('tells what the failed ones said', async () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'goes well', failureMessages: [] },
+      { status: 'failed', fullName: 'adds', failureMessages: ['\u001B[31m3 is not 4\u001B[39m'] },
+    ];
+    const testResults = [
+      { name: 'sum.test.ts', status: 'failed', assertionResults },
+      { name: 'lost.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+    ];
+    const file = await report({ numPassedTests: 1, numTotalTests: 2, testResults });
+    expect(fromVitest(file, 1)).toEqual({
+      passed: 1,
+      failed: 2,
+      why: ['sum.test.ts: adds\n    3 is not 4', 'lost.test.ts\n    no such file'],
+    });
+  });
+
   test('without a failure does not excuse a runner that ended badly', async () => {
     const file = await report({ numPassedTests: 3, numTotalTests: 3, testResults: [passing] });
-    expect(fromVitest(file, 137)).toEqual({ passed: 3, failed: 1 });
+    expect(fromVitest(file, 137)).toMatchObject({ passed: 3, failed: 1 });
   });
 });
 
 describe('a Playwright report', () => {
   test('counts flaky and skipped tests as failed', async () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(fromPlaywright(await report({ stats, errors: [] }), 1)).toEqual({
+    expect(fromPlaywright(await report({ stats, errors: [] }), 1)).toMatchObject({
       passed: 5,
       failed: 4,
     });
+  });
+
+  test('tells what the failed ones said, the beginning of it', async () => {
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+    const one = (status: string, message: string) => ({
+      title: 'works',
+      file: 'a.spec.ts',
+      line: 7,
+      tests: [{ projectName: 'desk', status, results: [{ errors: [{ message }] }] }],
+    });
+    const long = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
+    const suites = [{ suites: [{ specs: [one('expected', ''), one('unexpected', long)] }] }];
+    const { why } = fromPlaywright(await report({ stats, errors: [], suites }), 1);
+    expect(why).toHaveLength(1);
+    expect(why?.[0]).toMatch(/^\[desk\] a\.spec\.ts:7 works \(unexpected\)\n {4}line 0\n/);
+    expect(why?.[0]).not.toContain('line 20');
   });
 
   test('counts errors outside of tests', async () => {

@@ -1,9 +1,17 @@
 /** Reads what a test runner wrote about its run, trusting nothing that is missing. */
 import { readFileSync } from 'node:fs';
+import {
+  type PlaywrightSuite,
+  type VitestResult,
+  playwrightReasons,
+  vitestReasons,
+} from './reasons.ts';
 
 export interface Totals {
   passed: number;
   failed: number;
+  /** What the failed tests said. */
+  why?: string[];
 }
 
 /** A check that only says yes or no counts as one test. */
@@ -15,12 +23,13 @@ export const oneCheck = (code: number): Totals => ({
 interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: VitestResult[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites?: PlaywrightSuite[];
 }
 
 /**
@@ -34,17 +43,16 @@ export function fromVitest(file: string, code: number): Totals {
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   ).length;
   const failed = report.numTotalTests - report.numPassedTests + broken;
-  return settle({ passed: report.numPassedTests, failed }, code);
+  const why = vitestReasons(report.testResults);
+  return settle({ passed: report.numPassedTests, failed, why }, code);
 }
 
 export function fromPlaywright(file: string, code: number): Totals {
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return settle(
-    { passed: expected, failed: unexpected + flaky + skipped + report.errors.length },
-    code,
-  );
+  const failed = unexpected + flaky + skipped + report.errors.length;
+  return settle({ passed: expected, failed, why: playwrightReasons(report.suites) }, code);
 }
 
 function settle(totals: Totals, code: number): Totals {

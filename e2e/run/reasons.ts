@@ -1,0 +1,57 @@
+/** Why tests failed, told once more after the totals: the end of a long log is what people see. */
+import { stripVTControlCharacters } from 'node:util';
+
+const LINES = 12;
+
+/** What one failed test is called, and the beginning of what it said. */
+const reason = (name: string, messages: readonly (string | undefined)[]): string => {
+  const said = stripVTControlCharacters(messages.join('\n')).split('\n');
+  return [name, ...said.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
+};
+
+export interface VitestResult {
+  name?: string;
+  status: string;
+  message?: string;
+  assertionResults: { status?: string; fullName?: string; failureMessages?: string[] }[];
+}
+
+export const vitestReasons = (results: readonly VitestResult[]): string[] =>
+  results.flatMap(({ name = '', status, message, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [reason(name, [message])]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => reason(`${name}: ${test.fullName}`, test.failureMessages ?? [])),
+  );
+
+export interface PlaywrightSuite {
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: {
+      projectName: string;
+      status: string;
+      results: { errors: { message?: string }[] }[];
+    }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+export const playwrightReasons = (suites: readonly PlaywrightSuite[] = []): string[] =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter((test) => test.status !== 'expected')
+        .map((test) => {
+          const errors = test.results.flatMap((result) => result.errors);
+          const name = `[${test.projectName}] ${file}:${line} ${title} (${test.status})`;
+          return reason(
+            name,
+            errors.map((error) => error.message),
+          );
+        }),
+    ),
+    ...playwrightReasons(suite.suites),
+  ]);
