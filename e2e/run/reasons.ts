@@ -1,4 +1,5 @@
 /** Why tests failed, told once more after the totals: the end of a long log is what people see. */
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const LINES = 12;
@@ -25,6 +26,11 @@ export const vitestReasons = (results: readonly VitestResult[]): string[] =>
           .map((test) => reason(`${name}: ${test.fullName}`, test.failureMessages ?? [])),
   );
 
+interface PlaywrightError {
+  message?: string;
+  location?: { file: string; line: number };
+}
+
 export interface PlaywrightSuite {
   specs?: {
     title: string;
@@ -33,7 +39,7 @@ export interface PlaywrightSuite {
     tests: {
       projectName: string;
       status: string;
-      results: { errors: { message?: string }[] }[];
+      results: { errors: PlaywrightError[] }[];
     }[];
   }[];
   suites?: PlaywrightSuite[];
@@ -49,7 +55,9 @@ export const playwrightReasons = (suites: readonly PlaywrightSuite[] = []): stri
           const name = `[${test.projectName}] ${file}:${line} ${title} (${test.status})`;
           return reason(
             name,
-            errors.map((error) => error.message),
+            errors.map(({ message, location: at }) =>
+              at ? `at ${basename(at.file)}:${at.line}\n${message}` : message,
+            ),
           );
         }),
     ),

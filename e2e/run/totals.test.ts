@@ -74,17 +74,20 @@ describe('a Playwright report', () => {
 
   test('tells what the failed ones said, the beginning of it', async () => {
     const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+    const location = { file: '/x/steps.ts', line: 9 };
     const one = (status: string, message: string) => ({
       title: 'works',
       file: 'a.spec.ts',
       line: 7,
-      tests: [{ projectName: 'desk', status, results: [{ errors: [{ message }] }] }],
+      tests: [{ projectName: 'desk', status, results: [{ errors: [{ message, location }] }] }],
     });
     const long = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
     const suites = [{ suites: [{ specs: [one('expected', ''), one('unexpected', long)] }] }];
     const { why } = fromPlaywright(await report({ stats, errors: [], suites }), 1);
     expect(why).toHaveLength(1);
-    expect(why?.[0]).toMatch(/^\[desk\] a\.spec\.ts:7 works \(unexpected\)\n {4}line 0\n/);
+    expect(why?.[0]).toMatch(
+      /^\[desk\] a\.spec\.ts:7 works \(unexpected\)\n {4}at steps\.ts:9\n {4}line 0\n/,
+    );
     expect(why?.[0]).not.toContain('line 20');
   });
 
