@@ -13,7 +13,7 @@ interface Props {
   isAddress: boolean;
   /** What to say when there is no such record, translated. */
   missingText: string;
-  /** Said where the server gives no words of its own, translated; the row's text unless given. */
+  /** Said where the server gives no words of its own, translated. */
   failureText?: string;
   /** The way out. */
   back: { href: string; label: string };
@@ -24,8 +24,11 @@ interface Props {
 /** What the page of one record shows as long as it has none: on its way, missing, refused, failed. */
 export function RecordFace({ read, isAddress, skeleton = <Loading />, ...words }: Props) {
   const t = useT();
-  const { missingText, failureText, back } = words;
+  const { missingText, back } = words;
   const { failure } = read;
+  // An answer that says no, and not why, knows no such record.
+  const saysNo = failure?.kind === 'answered' && failure.status < 300;
+  const failureText = words.failureText ?? (saysNo ? missingText : undefined);
   const isMissing = !isAddress || failure?.status === 404 || (!failure && read.data !== undefined);
   const wayOut = (
     <LinkButton href={back.href} look="primary">

@@ -1,6 +1,4 @@
 import { customers } from '@waydesk/contract/customers.ts';
-import { useState } from 'react';
-import { useRead } from '../../api/useRead.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -9,13 +7,12 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
+import { EditRecord } from '../../records/EditRecord.tsx';
 import { type Lookup, useTownships } from '../../records/lookups.ts';
 import type { TownshipOption } from '../../records/options.ts';
-import { RecordFace } from '../../records/RecordFace.tsx';
-import { useIdParam, useRouter } from '../../router/place.ts';
+import { useRouter } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Page } from '../../ui/Page.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import {
   compared,
@@ -28,32 +25,19 @@ import {
 
 /** /customers/edit/{id} */
 export function EditCustomerPage() {
-  const id = useIdParam();
-  // Another customer is another form.
-  return <EditCustomer key={id} id={id} />;
-}
-
-function EditCustomer({ id }: { id: number }) {
   const t = useT();
-  const isAddress = Number.isInteger(id);
   const townships = useTownships();
-  const read = useRead(customers.get, { params: { id } }, { fresh: true, enabled: isAddress });
-  // What is read again later must not pull the form from under the hands.
-  const [original, setOriginal] = useState<CustomerValues | null>(null);
-  const isReady = read.data !== undefined && !townships.loading;
-  const found = original ?? (isReady ? customerValues(read.data, townships.options) : null);
-  if (original === null && found !== null) setOriginal(found);
-  if (found !== null) return <EditForm id={id} original={found} townships={townships} />;
-  const isHere = read.data !== undefined && townships.loading;
   return (
-    <Page title={t('Edit Customer')}>
-      <RecordFace
-        read={isHere ? { ...read, data: undefined } : read}
-        isAddress={isAddress}
-        missingText={t('Customer not found')}
-        back={{ href: '/customers', label: t('Back to Customers') }}
-      />
-    </Page>
+    <EditRecord
+      call={customers.get}
+      toValues={(data) => customerValues(data, townships.options)}
+      isReady={!townships.loading}
+      title={t('Edit Customer')}
+      missingText={t('Customer not found')}
+      back={{ href: '/customers', label: t('Back to Customers') }}
+    >
+      {(id, original) => <EditForm {...{ id, original, townships }} />}
+    </EditRecord>
   );
 }
 

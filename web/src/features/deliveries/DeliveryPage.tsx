@@ -3,19 +3,20 @@ import { Printer } from 'lucide-react';
 import { inlineText } from '../../api/failureTexts.ts';
 import { useT } from '../../i18n/t.ts';
 import type { Delivery } from '../../records/delivery.ts';
+import { RecordFace } from '../../records/RecordFace.tsx';
 import { numberIn } from '../../router/address.ts';
 import { usePlace } from '../../router/place.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorState, ForbiddenState } from '../../ui/faces.tsx';
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DeliveryChange } from './DeliveryChange.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { useDelivery } from './useDelivery.ts';
+
+const GRID = 'grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4 print:grid-cols-2';
 
 /** /deliveries/{id} and /ways/{wayId}/deliveries/{deliveryId} */
 export function DeliveryPage() {
@@ -33,8 +34,15 @@ interface Props {
 
 function OneDelivery({ word, wayId }: Props) {
   const t = useT();
-  const record = useDelivery(numberIn(word), wayId);
+  const id = numberIn(word);
+  const record = useDelivery(id, wayId);
   const { delivery, failure } = record;
+  const cards = {
+    [t('Customer Info')]: 6,
+    [t('Financial Info')]: 6,
+    [t('Delivery')]: 6,
+    [t('Update Delivery')]: 6,
+  };
   return (
     <Page
       title={`${t('Delivery')} #${word}`}
@@ -48,56 +56,32 @@ function OneDelivery({ word, wayId }: Props) {
       {delivery !== null ? (
         <>
           {failure !== undefined && (
-            <Banner kind="error" actions={<Again record={record} />}>
+            <Banner
+              kind="error"
+              actions={
+                <Button small busy={record.isFetching} onClick={record.refresh}>
+                  {t('Try again')}
+                </Button>
+              }
+            >
               {inlineText(failure)}
             </Banner>
           )}
-          <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4 print:grid-cols-2">
+          <div className={GRID}>
             <DeliveryFacts delivery={delivery} />
             <DeliveryChange delivery={delivery} refresh={record.refresh} />
           </div>
         </>
-      ) : record.isLoading ? (
-        <Waiting />
-      ) : failure?.status === 403 ? (
-        <ForbiddenState text={t('You do not have permission to perform this action.')}>
-          <BackToWays />
-        </ForbiddenState>
       ) : (
-        <ErrorState
-          text={
-            failure === undefined || failure.status === 404
-              ? t('The requested resource was not found.')
-              : inlineText(failure)
-          }
-        >
-          {failure !== undefined && <Again record={record} />}
-          <BackToWays />
-        </ErrorState>
+        <RecordFace
+          read={{ ...record, data: record.isLoading ? undefined : null }}
+          isAddress={!Number.isNaN(id)}
+          missingText={t('The requested resource was not found.')}
+          back={{ href: '/ways', label: t('Back to Ways') }}
+          skeleton={<CardSkeletons cards={cards} className={GRID} />}
+        />
       )}
     </Page>
-  );
-}
-
-function Again({
-  record,
-}: {
-  record: Pick<ReturnType<typeof useDelivery>, 'isFetching' | 'refresh'>;
-}) {
-  const t = useT();
-  return (
-    <Button busy={record.isFetching} onClick={record.refresh}>
-      {t('Try again')}
-    </Button>
-  );
-}
-
-function BackToWays() {
-  const t = useT();
-  return (
-    <LinkButton href="/ways" look="primary">
-      {t('Back to Ways')}
-    </LinkButton>
   );
 }
 
@@ -120,26 +104,5 @@ function DeliveryButtons({ delivery: { wayId } }: { delivery: Delivery }) {
         </LinkButton>
       )}
     </>
-  );
-}
-
-function Waiting() {
-  const t = useT();
-  return (
-    <div
-      aria-busy="true"
-      className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4 print:grid-cols-2"
-    >
-      <p role="status" className="sr-only">
-        {t('Loading...')}
-      </p>
-      {['Customer Info', 'Financial Info', 'Delivery', 'Update Delivery'].map((title) => (
-        <Card key={title} title={t(title)}>
-          {Array.from({ length: 6 }, (_, at) => (
-            <Skeleton key={at} className="my-2.5" />
-          ))}
-        </Card>
-      ))}
-    </div>
   );
 }

@@ -1,66 +1,52 @@
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import { useState } from 'react';
-import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { EditRecord } from '../../records/EditRecord.tsx';
 import { numberIn } from '../../router/address.ts';
-import { useIdParam, useParam } from '../../router/place.ts';
-import { Page } from '../../ui/Page.tsx';
+import { useParam } from '../../router/place.ts';
 import { EditRateGroupForm } from './EditRateGroupForm.tsx';
-import { RateGroupFace } from './RateGroupFace.tsx';
-import { BLANK_ENTRY, rateGroupValues, type RateGroupValues } from './rateGroupForm.ts';
+import { BLANK_ENTRY, rateGroupValues } from './rateGroupForm.ts';
 import { SAYS_NO } from './words.ts';
-
-interface Props {
-  id: number;
-  /** Where the person starts: at a new blank township, or at one that is there. */
-  start?: 'new' | number;
-}
 
 /** /rate-groups/{id}/edit */
 export function EditRateGroupPage() {
-  const id = useIdParam();
-  return <Edit key={id} id={id} />;
+  return <Edit />;
 }
 
 /** /rate-groups/{id}/add-township: the form with a blank entry more. */
 export function AddRateTownshipPage() {
-  const id = useIdParam();
-  return <Edit key={id} id={id} start="new" />;
+  return <Edit start="new" />;
 }
 
 /** /rate-groups/{id}/townships/{townshipId}/edit: the form, at this entry. */
 export function EditRateTownshipPage() {
-  const id = useIdParam();
   const townshipId = numberIn(useParam('townshipId'));
-  return <Edit key={`${id}/${townshipId}`} id={id} start={townshipId} />;
+  return <Edit key={townshipId} start={townshipId} />;
 }
 
-function Edit({ id, start }: Props) {
+/** `start` is where the person begins: at a new blank township, or at one that is there. */
+function Edit({ start }: { start?: 'new' | number }) {
   const t = useT();
-  const isAddress = Number.isInteger(id);
-  const read = useRead(
-    rateGroups.get,
-    { params: { id } },
-    { fresh: true, enabled: isAddress, quiet: SAYS_NO },
-  );
-  // What is read again later must not pull the form from under the hands.
-  const [original, setOriginal] = useState<RateGroupValues | null>(null);
-  const found = original ?? rateGroupValues(read.data);
-  if (original === null && found !== null) setOriginal(found);
-  if (found === null) {
-    return (
-      <Page title={t('Edit Rate Group')}>
-        <RateGroupFace {...{ read, isAddress }} />
-      </Page>
-    );
-  }
-  const townships = start === 'new' ? [...found.townships, BLANK_ENTRY] : found.townships;
-  const place = start === 'new' ? townships.length - 1 : townships.findIndex((e) => e.id === start);
   return (
-    <EditRateGroupForm
-      id={id}
-      original={{ ...found, townships }}
-      place={place < 0 ? null : place}
-    />
+    <EditRecord
+      call={rateGroups.get}
+      quiet={SAYS_NO}
+      toValues={rateGroupValues}
+      title={t('Edit Rate Group')}
+      missingText={t('Rate group not found')}
+      back={{ href: '/rate-groups', label: t('Back to Rate Groups') }}
+    >
+      {(id, found) => {
+        const townships = start === 'new' ? [...found.townships, BLANK_ENTRY] : found.townships;
+        const place =
+          start === 'new' ? townships.length - 1 : townships.findIndex((e) => e.id === start);
+        return (
+          <EditRateGroupForm
+            id={id}
+            original={{ ...found, townships }}
+            place={place < 0 ? null : place}
+          />
+        );
+      }}
+    </EditRecord>
   );
 }

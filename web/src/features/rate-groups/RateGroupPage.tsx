@@ -1,61 +1,36 @@
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
-import { CachedBanner } from '../../list/CachedBanner.tsx';
-import { useIdParam } from '../../router/place.ts';
+import { RecordPage } from '../../records/RecordPage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { statusLook } from '../../ui/status.ts';
 import { When } from '../../ui/When.tsx';
-import { RateGroupFace } from './RateGroupFace.tsx';
 import { RateTownships } from './RateTownships.tsx';
 import { readRateGroup, type RateGroup } from './read.ts';
 import { SAYS_NO } from './words.ts';
 
 /** /rate-groups/{id} */
 export function RateGroupPage() {
-  const id = useIdParam();
-  return <OneRateGroup key={id} id={id} />;
-}
-
-function OneRateGroup({ id }: { id: number }) {
   const t = useT();
-  const isAddress = Number.isInteger(id);
-  const input = { params: { id } };
-  const read = useRead(rateGroups.get, input, {
-    cache: 'five-minutes',
-    enabled: isAddress,
-    quiet: SAYS_NO,
-  });
-  const group = readRateGroup(read.data);
-  if (group === null) {
-    return (
-      <Page title={t('Rate Group')}>
-        <RateGroupFace {...{ read, isAddress }} />
-      </Page>
-    );
-  }
   return (
-    <Page
-      title={group.name}
-      actions={
-        <>
-          <LinkButton href="/rate-groups">{t('Back to List')}</LinkButton>
-          <LinkButton href={`/rate-groups/${id}/edit`} look="primary">
-            {t('Edit Rate Group')}
-          </LinkButton>
-        </>
-      }
+    <RecordPage
+      call={rateGroups.get}
+      options={{ cache: 'five-minutes', quiet: SAYS_NO }}
+      toRecord={readRateGroup}
+      toTitle={(group) => group?.name ?? t('Rate Group')}
+      missingText={t('Rate group not found')}
+      back={{ href: '/rate-groups', label: t('Back to Rate Groups') }}
+      backLabel={t('Back to List')}
+      edit={{ href: (id) => `/rate-groups/${id}/edit`, label: t('Edit Rate Group') }}
     >
-      <CachedBanner read={read} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Info group={group} />
-        <RateTownships group={group} />
-      </div>
-    </Page>
+      {(group) => (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Info group={group} />
+          <RateTownships group={group} />
+        </div>
+      )}
+    </RecordPage>
   );
 }
 

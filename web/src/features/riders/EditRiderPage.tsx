@@ -1,6 +1,4 @@
 import { riders } from '@waydesk/contract/riders.ts';
-import { useState } from 'react';
-import { useRead } from '../../api/useRead.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -9,10 +7,8 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { RecordFace } from '../../records/RecordFace.tsx';
-import { useIdParam } from '../../router/place.ts';
+import { EditRecord } from '../../records/EditRecord.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { RiderFields } from './RiderFields.tsx';
 import {
   compared,
@@ -27,28 +23,17 @@ import { useGoOn } from './useGoOn.ts';
 
 /** /riders/{id}/edit and /riders/edit/{id} */
 export function EditRiderPage() {
-  const id = useIdParam();
-  // Another rider is another form.
-  return <EditRider key={id} id={id} />;
-}
-
-function EditRider({ id }: { id: number }) {
   const t = useT();
-  const isAddress = Number.isInteger(id);
-  const read = useRead(riders.get, { params: { id } }, { fresh: true, enabled: isAddress });
-  // What is read again later must not pull the form from under the hands.
-  const [original, setOriginal] = useState<RiderValues | null>(null);
-  const found = original ?? riderValues(read.data);
-  if (original === null && found !== null) setOriginal(found);
-  if (found !== null) return <EditForm id={id} original={found} />;
   return (
-    <Page title={t('Edit Rider')}>
-      <RecordFace
-        {...{ read, isAddress }}
-        missingText={t('Rider not found')}
-        back={{ href: '/riders', label: t('Back to Riders') }}
-      />
-    </Page>
+    <EditRecord
+      call={riders.get}
+      toValues={riderValues}
+      title={t('Edit Rider')}
+      missingText={t('Rider not found')}
+      back={{ href: '/riders', label: t('Back to Riders') }}
+    >
+      {(id, original) => <EditForm id={id} original={original} />}
+    </EditRecord>
   );
 }
 

@@ -1,7 +1,5 @@
 import { shops } from '@waydesk/contract/shops.ts';
-import { useState } from 'react';
 import { ApiFailure } from '../../api/failures.ts';
-import { useRead } from '../../api/useRead.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -10,11 +8,10 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { RecordFace } from '../../records/RecordFace.tsx';
-import { useIdParam, useRouter } from '../../router/place.ts';
+import { EditRecord } from '../../records/EditRecord.tsx';
+import { useRouter } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Page } from '../../ui/Page.tsx';
 import { comparedFields } from './inputs/compared.ts';
 import { ShopFields } from './inputs/ShopFields.tsx';
 import { saysDone } from './read.ts';
@@ -22,29 +19,18 @@ import { editBody, editRules, shopValues, type ShopValues } from './shopForm.ts'
 
 /** /online-shops/{id}/edit */
 export function EditShopPage() {
-  const id = useIdParam();
-  // Another shop is another form.
-  return <EditShop key={id} id={id} />;
-}
-
-function EditShop({ id }: { id: number }) {
   const t = useT();
-  const isAddress = Number.isInteger(id);
-  const read = useRead(shops.get, { params: { id } }, { fresh: true, enabled: isAddress });
-  // What is read again later must not pull the form from under the hands.
-  const [original, setOriginal] = useState<ShopValues | null>(null);
-  const found = original ?? shopValues(read.data);
-  if (original === null && found !== null) setOriginal(found);
-  if (found !== null) return <EditForm id={id} original={found} />;
   return (
-    <Page title={t('Edit Shop')}>
-      <RecordFace
-        {...{ read, isAddress }}
-        missingText={t('Shop not found')}
-        failureText={t('Error fetching shop data')}
-        back={{ href: '/online-shops', label: t('Back to Shops') }}
-      />
-    </Page>
+    <EditRecord
+      call={shops.get}
+      toValues={shopValues}
+      title={t('Edit Shop')}
+      missingText={t('Shop not found')}
+      failureText={t('Error fetching shop data')}
+      back={{ href: '/online-shops', label: t('Back to Shops') }}
+    >
+      {(id, original) => <EditForm id={id} original={original} />}
+    </EditRecord>
   );
 }
 

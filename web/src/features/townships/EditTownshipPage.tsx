@@ -1,6 +1,4 @@
 import { townships } from '@waydesk/contract/townships.ts';
-import { useState } from 'react';
-import { useRead } from '../../api/useRead.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -9,11 +7,10 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { RecordFace } from '../../records/RecordFace.tsx';
-import { useIdParam, useRouter } from '../../router/place.ts';
+import { EditRecord } from '../../records/EditRecord.tsx';
+import { useRouter } from '../../router/place.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Page } from '../../ui/Page.tsx';
 import { TownshipFields } from './TownshipFields.tsx';
 import {
   townshipBody,
@@ -24,28 +21,17 @@ import {
 
 /** /townships/edit/{id} */
 export function EditTownshipPage() {
-  const id = useIdParam();
-  // Another township is another form.
-  return <EditTownship key={id} id={id} />;
-}
-
-function EditTownship({ id }: { id: number }) {
   const t = useT();
-  const isAddress = Number.isInteger(id);
-  const read = useRead(townships.get, { params: { id } }, { fresh: true, enabled: isAddress });
-  // What is read again later must not pull the form from under the hands.
-  const [original, setOriginal] = useState<TownshipValues | null>(null);
-  const found = original ?? townshipValues(read.data);
-  if (original === null && found !== null) setOriginal(found);
-  if (found !== null) return <EditForm id={id} original={found} />;
   return (
-    <Page title={t('Edit Township')}>
-      <RecordFace
-        {...{ read, isAddress }}
-        missingText={t('Township not found')}
-        back={{ href: '/townships', label: t('Back to Townships') }}
-      />
-    </Page>
+    <EditRecord
+      call={townships.get}
+      toValues={townshipValues}
+      title={t('Edit Township')}
+      missingText={t('Township not found')}
+      back={{ href: '/townships', label: t('Back to Townships') }}
+    >
+      {(id, original) => <EditForm id={id} original={original} />}
+    </EditRecord>
   );
 }
 

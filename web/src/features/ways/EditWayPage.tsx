@@ -1,9 +1,9 @@
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import { ways } from '@waydesk/contract/ways.ts';
-import { useState } from 'react';
 import { inlineText } from '../../api/failureTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { useFirst } from '../../records/useFirst.ts';
 import { readWayDetail } from '../../records/way.ts';
 import { useIdParam } from '../../router/place.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EditForm } from './edit/EditForm.tsx';
 import { ownDeliveries } from './edit/editCalls.ts';
-import { originalOf, type Original } from './edit/original.ts';
+import { originalOf } from './edit/original.ts';
 import { useInitialData } from './inputs/InitialData.tsx';
 
 /** Reads the way afresh, then hands it to the form. */
@@ -32,15 +32,12 @@ function EditWay({ id }: { id: number }) {
   const inside = way?.deliveries?.length ? way.deliveries : null;
   const asks = way !== null && inside === null;
   const rows = useRead(deliveries.list, { query: { wayId: id } }, { fresh: true, enabled: asks });
-  const [original, setOriginal] = useState<Original | null>(null);
 
   // A server without that call has told all it knows.
   const apart = rows.failure?.status === 404 ? [] : rows.data && ownDeliveries(rows.data, id);
   const found = inside ?? apart;
-  // What is read again later must not pull the form from under the hands.
-  if (original === null && way !== null && found !== undefined && !data.isLoading) {
-    setOriginal(originalOf(read.data, found, data.townships));
-  }
+  const isReady = way !== null && found !== undefined && !data.isLoading;
+  const original = useFirst(isReady ? originalOf(read.data, found, data.townships) : null);
   if (original !== null) return <EditForm original={original} data={data} />;
 
   const failure = read.failure ?? rows.failure;
