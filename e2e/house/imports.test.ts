@@ -47,6 +47,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['ui'],
     ['api'],
     ['records'],
+    ['page'],
     ['list', 'form'],
     ['features'],
     ['app'],

@@ -5,7 +5,7 @@ import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { usePhone } from '../ui/useMedia.ts';
-import { CachedBanner } from './CachedBanner.tsx';
+import { CachedBanner } from '../page/CachedBanner.tsx';
 import { FilterChips, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
 import { SearchBox } from './SearchBox.tsx';

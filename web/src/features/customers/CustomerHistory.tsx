@@ -1,12 +1,12 @@
 import { customers } from '@waydesk/contract/customers.ts';
 import { deliveries } from '@waydesk/contract/deliveries.ts';
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../../api/failures.ts';
 import { useRead } from '../../api/useRead.ts';
 import { t, useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { deliveryHref, idColumn, statusColumn, wayColumn } from '../../list/deliveryColumns.tsx';
 import { ListBody } from '../../list/ListBody.tsx';
 import { pageLocally } from '../../list/pageLocally.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
@@ -14,8 +14,6 @@ import { readDeliveries, type Delivery } from '../../records/delivery.ts';
 import { listOf } from '../../records/pick.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { When } from '../../ui/When.tsx';
 import { customerOf } from './derive.ts';
 
@@ -97,23 +95,10 @@ export function CustomerHistory({ id, phone }: Props) {
 
 const failureText = ({ message }: ApiFailure) => t(message || customers.get.failure);
 
-const deliveryHref = ({ id, wayId }: Delivery) =>
-  wayId === null ? `/deliveries/${id}` : `/ways/${wayId}/deliveries/${id}`;
-
 const columns = (t: Translate): Column<Delivery>[] => [
-  { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
-  {
-    id: 'way',
-    head: t('Way'),
-    cell: ({ wayId }) =>
-      wayId === null ? '–' : <TextLink href={`/ways/detail/${wayId}`}>{`#${wayId}`}</TextLink>,
-  },
-  {
-    id: 'status',
-    head: t('Status'),
-    sort: 'status',
-    cell: ({ status }) => <StatusBadge code={status} label={t(deliveryStatusLabel(status))} />,
-  },
+  idColumn(t),
+  wayColumn(t('Way')),
+  { ...statusColumn(t), sort: 'status' },
   { id: 'township', head: t('Township'), cell: ({ township }) => t(township ?? '') || '–' },
   {
     id: 'createdAt',

@@ -1,7 +1,7 @@
 import { customers } from '@waydesk/contract/customers.ts';
 import { useT } from '../../i18n/t.ts';
 import { showPhones } from '../../records/labels.ts';
-import { RecordPage } from '../../records/RecordPage.tsx';
+import { RecordPage } from '../../page/RecordPage.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { Facts } from '../../ui/Facts.tsx';

@@ -7,7 +7,7 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { EditRecord } from '../../records/EditRecord.tsx';
+import { EditRecord } from '../../page/EditRecord.tsx';
 import { type Lookup, useTownships } from '../../records/lookups.ts';
 import type { TownshipOption } from '../../records/options.ts';
 import { useRouter } from '../../router/place.ts';

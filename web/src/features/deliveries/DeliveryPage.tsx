@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { inlineText } from '../../api/failureTexts.ts';
 import { useT } from '../../i18n/t.ts';
 import type { Delivery } from '../../records/delivery.ts';
-import { RecordFace } from '../../records/RecordFace.tsx';
+import { RecordFace } from '../../page/RecordFace.tsx';
 import { numberIn } from '../../router/address.ts';
 import { usePlace } from '../../router/place.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,6 +1,6 @@
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useT } from '../../i18n/t.ts';
-import { EditRecord } from '../../records/EditRecord.tsx';
+import { EditRecord } from '../../page/EditRecord.tsx';
 import { numberIn } from '../../router/address.ts';
 import { useParam } from '../../router/place.ts';
 import { EditRateGroupForm } from './EditRateGroupForm.tsx';

@@ -1,6 +1,6 @@
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useT } from '../../i18n/t.ts';
-import { RecordPage } from '../../records/RecordPage.tsx';
+import { RecordPage } from '../../page/RecordPage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';

@@ -1,9 +1,9 @@
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { useMemo } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { deliveryHref, idColumn, statusColumn, wayColumn } from '../../list/deliveryColumns.tsx';
 import { ExportButton } from '../../list/ExportButton.tsx';
 import { ListBody } from '../../list/ListBody.tsx';
 import { pageLocally } from '../../list/pageLocally.ts';
@@ -13,8 +13,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DateInput } from '../../ui/inputs.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { When } from '../../ui/When.tsx';
 import { businessZone } from '../../ui/zone.ts';
 import { deliveryRules } from './localRiders.ts';
@@ -90,9 +88,7 @@ export function RiderHistory({ rider }: { rider: Rider }) {
           pagination={shown?.pagination}
           columns={columns(t)}
           toKey={(row) => row.id}
-          toHref={({ id: delivery, wayId }) =>
-            wayId === null ? `/deliveries/${delivery}` : `/ways/${wayId}/deliveries/${delivery}`
-          }
+          toHref={deliveryHref}
           emptyText={
             isNarrowed
               ? t('No deliveries between these days.')
@@ -107,18 +103,9 @@ export function RiderHistory({ rider }: { rider: Rider }) {
 }
 
 const columns = (t: Translate): Column<RiderDelivery>[] => [
-  { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
-  {
-    id: 'way',
-    head: t('Way ID'),
-    cell: ({ wayId }) =>
-      wayId === null ? '–' : <TextLink href={`/ways/detail/${wayId}`}>{`#${wayId}`}</TextLink>,
-  },
-  {
-    id: 'status',
-    head: t('Status'),
-    cell: ({ status }) => <StatusBadge code={status} label={t(deliveryStatusLabel(status))} />,
-  },
+  idColumn(t),
+  wayColumn(t('Way ID')),
+  statusColumn(t),
   {
     id: 'collected',
     head: t('Collected Amount'),

@@ -1,6 +1,6 @@
 import { riders } from '@waydesk/contract/riders.ts';
 import { useT } from '../../i18n/t.ts';
-import { RecordPage } from '../../records/RecordPage.tsx';
+import { RecordPage } from '../../page/RecordPage.tsx';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { readRiderDetail } from './read.ts';

@@ -2,7 +2,7 @@ import { may } from '@waydesk/contract/permissions.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
-import { RecordPage } from '../../records/RecordPage.tsx';
+import { RecordPage } from '../../page/RecordPage.tsx';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ShopView } from './detail/ShopView.tsx';
 import { ShopBadge } from './list/ShopToggle.tsx';

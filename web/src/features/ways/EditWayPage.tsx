@@ -3,7 +3,7 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { inlineText } from '../../api/failureTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
-import { useFirst } from '../../records/useFirst.ts';
+import { useFirst } from '../../page/useFirst.ts';
 import { readWayDetail } from '../../records/way.ts';
 import { useIdParam } from '../../router/place.ts';
 import { Button } from '../../ui/Button.tsx';

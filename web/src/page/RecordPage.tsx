@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { type ReadOptions, useRead } from '../api/useRead.ts';
-import { CachedBanner } from '../list/CachedBanner.tsx';
+import { CachedBanner } from './CachedBanner.tsx';
 import { useIdParam } from '../router/place.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';

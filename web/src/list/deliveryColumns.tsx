@@ -1,0 +1,37 @@
+/** What every list of deliveries outside of their way shows alike. */
+import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import type { Translate } from '../i18n/t.ts';
+import type { Column } from './columns.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+
+interface Row {
+  id: number;
+  /** Null when the server does not tell. */
+  wayId: number | null;
+  status: string;
+}
+
+/** The page of a delivery, with its way in the address where that is known. */
+export const deliveryHref = ({ id, wayId }: Pick<Row, 'id' | 'wayId'>): string =>
+  wayId === null ? `/deliveries/${id}` : `/ways/${wayId}/deliveries/${id}`;
+
+export const idColumn = (t: Translate): Column<Row> => ({
+  id: 'id',
+  head: t('ID'),
+  cell: ({ id }) => `#${id}`,
+});
+
+/** `head` is translated. */
+export const wayColumn = (head: string): Column<Row> => ({
+  id: 'way',
+  head,
+  cell: ({ wayId }) =>
+    wayId === null ? '–' : <TextLink href={`/ways/detail/${wayId}`}>{`#${wayId}`}</TextLink>,
+});
+
+export const statusColumn = (t: Translate): Column<Row> => ({
+  id: 'status',
+  head: t('Status'),
+  cell: ({ status }) => <StatusBadge code={status} label={t(deliveryStatusLabel(status))} />,
+});
