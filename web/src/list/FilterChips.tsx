@@ -8,6 +8,10 @@ export interface Chip {
   label: string;
 }
 
+/** The chip of one part of the address, or none without a value; head and value are translated. */
+export const chipOf = (name: string, head: string, value: string | undefined): Chip[] =>
+  value ? [{ names: [name], label: `${head}: ${value}` }] : [];
+
 interface Props {
   chips: readonly Chip[];
   onRemove: (chip: Chip) => void;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../router/address.ts';
 import { renderAt } from '../testing/render.tsx';
-import { forgiving, useListAddress, type ListAddress } from './useListAddress.ts';
+import { forgiving, readAddress, useListAddress, type ListAddress } from './useListAddress.ts';
 
 const SIZES = [5, 10, 20, 50];
 let address: ListAddress<typeof wayListQuery>;
@@ -37,6 +37,27 @@ describe('reading', () => {
   test('a page size that is not offered is the usual one', async () => {
     at('/ways?limit=7&page=3');
     expect(query()).toEqual({ page: '3', limit: '10' });
+  });
+});
+
+describe('the order', () => {
+  const ordered = (raw: Record<string, string>) => {
+    const order = { sortBy: 'status', sortOrder: 'desc' } as const;
+    const { sortBy, sortOrder } = readAddress(wayListQuery, raw, { order });
+    return [sortBy, sortOrder];
+  };
+
+  test('is the usual one unless the address names one', () => {
+    expect(ordered({})).toEqual(['status', 'desc']);
+    expect(ordered({ sortOrder: 'asc' })).toEqual(['status', 'desc']);
+    expect(ordered({ sortBy: 'status' })).toEqual(['status', 'asc']);
+    expect(ordered({ sortBy: 'id' })).toEqual(['id', 'desc']);
+    expect(ordered({ sortBy: 'id', sortOrder: 'asc' })).toEqual(['id', 'asc']);
+  });
+
+  test('is not asked for when it is only the usual one', () => {
+    const { query } = readAddress(wayListQuery, {}, { order: { sortBy: 'id', sortOrder: 'asc' } });
+    expect(query).toEqual({ page: '1', limit: '10' });
   });
 });
 

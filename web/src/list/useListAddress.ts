@@ -28,7 +28,7 @@ export interface ListAddress<Q extends Query = Query> {
   limit: number;
   sortBy: string | undefined;
   sortOrder: 'asc' | 'desc';
-  /** For `useRead(route, { query })`: `values` with page and limit. */
+  /** For `useRead(route, { query })`: `values` with page and limit. The usual order is the server's own. */
   query: z.input<Q>;
   /** Changes parts; '' or undefined removes one. Goes to page 1 unless `page` is among them. */
   set(this: void, changes: { [N in Name<Q>]?: string | number | undefined }): void;
@@ -36,40 +36,49 @@ export interface ListAddress<Q extends Query = Query> {
   reset(this: void, ...names: Name<Q>[]): void;
 }
 
+/** Stands outside of the component: another object is another reading. */
 export interface Paging {
   /** Rows per page unless the address says otherwise; 10 unless said. */
   limit?: number;
   /** The sizes on offer. */
   limits?: readonly number[];
+  /** The order of a list whose address names none; newest first unless said. */
+  order?: Order;
+}
+
+interface Order {
+  sortBy: string;
+  sortOrder: 'asc' | 'desc';
 }
 
 /** What an address asks for, without changing it. */
 export function readAddress<Q extends Query>(
   schema: Q,
   raw: Record<string, unknown>,
-  { limit: usual = 10, limits }: Paging = {},
+  { limit: usual = 10, limits, order }: Paging = {},
 ) {
   const values: Partial<Record<string, string>> = forgiving(schema, raw);
   const asked = Number(values['limit'] ?? usual);
   const limit = limits && !limits.includes(asked) ? usual : asked;
   const page = Number(values['page'] ?? 1);
+  const sorting = values['sortBy'] === undefined && order ? order : orderOf(values);
   const query = { ...values, page: String(page), limit: String(limit) } as z.input<Q>;
-  return { values, page, limit, query };
+  return { values, page, limit, ...sorting, query };
 }
 
 /** As the server understands an address that names no order: newest first, all else upwards. */
-const orderOf = ({ sortBy = 'id', sortOrder }: Partial<Record<string, string>>) =>
-  (sortOrder ?? (sortBy === 'id' ? 'desc' : 'asc')) === 'asc' ? 'asc' : 'desc';
+function orderOf({ sortBy, sortOrder }: Partial<Record<string, string>>) {
+  const isNewestFirst = sortBy === undefined || sortBy === 'id';
+  const isUp = (sortOrder ?? (isNewestFirst ? 'desc' : 'asc')) === 'asc';
+  return { sortBy, sortOrder: isUp ? ('asc' as const) : ('desc' as const) };
+}
 
-export function useListAddress<Q extends Query>(
-  schema: Q,
-  { limit: usual = 10, limits }: Paging = {},
-): ListAddress<Q> {
+export function useListAddress<Q extends Query>(schema: Q, paging?: Paging): ListAddress<Q> {
   const router = useRouter();
   const { pathname: home, search: raw } = usePlace();
-  const { values, page, limit, query } = useMemo(
-    () => readAddress(schema, raw, { limit: usual, ...(limits && { limits }) }),
-    [schema, raw, usual, limits],
+  const { values, ...read } = useMemo(
+    () => readAddress(schema, raw, paging),
+    [schema, raw, paging],
   );
 
   // From the address as it is then: two changes may come before the screen is drawn again.
@@ -84,11 +93,7 @@ export function useListAddress<Q extends Query>(
 
   return {
     values: values as Values<Q>,
-    page,
-    limit,
-    sortBy: values['sortBy'],
-    sortOrder: orderOf(values),
-    query,
+    ...read,
     set: (changes) => go((now) => ({ ...now, page: undefined, ...changes })),
     reset: (...names) =>
       go((now) => {

@@ -1,8 +1,7 @@
 import { inlineText } from '../api/failureTexts.ts';
 import { useT } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
+import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useRiderOptions } from './lookups.ts';
 import { OptionLine } from './OptionLine.tsx';
@@ -44,16 +43,11 @@ export function RiderSelect({ label, value, onPick, error, failureText }: Props)
         )}
       </Field>
       {failure !== undefined && (
-        <Banner
-          kind="error"
-          actions={
-            <Button small busy={lookup.loading} onClick={lookup.retry}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {failureText === undefined ? inlineText(failure) : t(failureText)}
-        </Banner>
+        <FailureBanner
+          busy={lookup.loading}
+          text={failureText === undefined ? inlineText(failure) : t(failureText)}
+          onRetry={lookup.retry}
+        />
       )}
     </>
   );

@@ -5,9 +5,8 @@ import { useT } from '../../i18n/t.ts';
 import type { Lookup } from '../../records/lookups.ts';
 import type { TownshipOption } from '../../records/options.ts';
 import { TownshipSelect } from '../../records/TownshipSelect.tsx';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FailureBanner } from '../../ui/FailureBanner.tsx';
 import type { CustomerValues } from './customerForm.ts';
 
 interface Props {
@@ -22,16 +21,11 @@ export function CustomerFields({ form, townships }: Props) {
   return (
     <>
       {failure !== undefined && (
-        <Banner
-          kind="error"
-          actions={
-            <Button small busy={townships.loading} onClick={townships.retry}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {inlineText(failure)}
-        </Banner>
+        <FailureBanner
+          busy={townships.loading}
+          text={inlineText(failure)}
+          onRetry={townships.retry}
+        />
       )}
       <Card title={t('Customer Info')}>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-6">

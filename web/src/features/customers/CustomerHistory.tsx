@@ -24,7 +24,11 @@ interface Props {
 }
 
 const PAGE_SIZES = [10, 20, 50] as const;
-const PAGING = { limit: 10, limits: PAGE_SIZES };
+const PAGING = {
+  limit: 10,
+  limits: PAGE_SIZES,
+  order: { sortBy: 'created_at', sortOrder: 'desc' },
+} as const;
 /** What the address keeps of the call; whose deliveries they are is in its path. */
 const historyAddress = z.pick(deliveries.list.query, {
   page: true,
@@ -67,7 +71,7 @@ export function CustomerHistory({ id, phone }: Props) {
     if (pagination !== undefined) return { rows: readDeliveries(listOf(data)), pagination };
     return pageLocally(
       ownRows(data, { id, phone }),
-      { values, page, limit, sortBy: sortBy ?? 'created_at', sortOrder },
+      { values, page, limit, sortBy, sortOrder },
       SORTS,
     );
   }, [data, pagination, values, page, limit, sortBy, sortOrder, id, phone]);

@@ -1,6 +1,7 @@
 import { customers } from '@waydesk/contract/customers.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { showPhones } from '../../records/labels.ts';
@@ -31,7 +32,7 @@ export function CustomersPage() {
       toKey={({ id, phone }) => id ?? phone}
       toHref={({ id }) => (id === null ? undefined : `/customers/view/${id}`)}
       searchLabel={t('Search name, phone, township or address')}
-      chips={search ? [{ names: ['search'], label: `${t('Search')}: ${search}` }] : []}
+      chips={chipOf('search', t('Search'), search)}
       emptyText={search ? t('No customers found matching your search.') : t('No customers found.')}
       emptyAction={
         search ? (

@@ -6,9 +6,9 @@ import type { Delivery } from '../../records/delivery.ts';
 import { RecordFace } from '../../page/RecordFace.tsx';
 import { numberIn } from '../../router/address.ts';
 import { usePlace } from '../../router/place.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
+import { FailureBanner } from '../../ui/FailureBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -56,16 +56,11 @@ function OneDelivery({ word, wayId }: Props) {
       {delivery !== null ? (
         <>
           {failure !== undefined && (
-            <Banner
-              kind="error"
-              actions={
-                <Button small busy={record.isFetching} onClick={record.refresh}>
-                  {t('Try again')}
-                </Button>
-              }
-            >
-              {inlineText(failure)}
-            </Banner>
+            <FailureBanner
+              busy={record.isFetching}
+              text={inlineText(failure)}
+              onRetry={record.refresh}
+            />
           )}
           <div className={GRID}>
             <DeliveryFacts delivery={delivery} />

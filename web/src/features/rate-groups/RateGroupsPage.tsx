@@ -22,12 +22,17 @@ import { rateGroupAddress, rateGroupLocal } from './rateGroupList.ts';
 import { SAYS_NO } from './words.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
+const PAGING = {
+  limit: 25,
+  limits: PAGE_SIZES,
+  order: { sortBy: 'created_at', sortOrder: 'desc' },
+} as const;
 
 /** /rate-groups */
 export function RateGroupsPage() {
   const t = useT();
-  const address = useListAddress(rateGroupAddress, { limit: 25, limits: PAGE_SIZES });
-  const { values, page, limit, sortBy = 'created_at', sortOrder, query } = address;
+  const address = useListAddress(rateGroupAddress, PAGING);
+  const { values, page, limit, sortBy, sortOrder, query } = address;
   const read = useRead(
     rateGroups.list,
     { query },

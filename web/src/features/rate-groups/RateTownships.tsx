@@ -22,16 +22,13 @@ import { rateTownshipColumns } from './rateTownshipColumns.tsx';
 import type { RateGroup, RateTownship } from './read.ts';
 import { statisticsOf } from './statistics.ts';
 
+const PAGING = { order: { sortBy: 'township_name', sortOrder: 'asc' } } as const;
+
 export function RateTownships({ group }: { group: RateGroup }) {
   const t = useT();
   const { townships } = group;
-  const given = useListAddress(rateTownshipAddress);
-  const { search = '' } = given.values;
-  const sorting =
-    given.sortBy === undefined
-      ? ({ sortBy: 'township_name', sortOrder: 'asc' } as const)
-      : { sortBy: given.sortBy, sortOrder: given.sortOrder };
-  const address = { ...given, ...sorting };
+  const address = useListAddress(rateTownshipAddress, PAGING);
+  const { search = '' } = address.values;
   // All of them on one page.
   const asked = { ...address, page: 1, limit: Math.max(1, townships.length) };
   const { rows } = pageLocally(townships, asked, rateTownshipLocal);
@@ -66,7 +63,7 @@ export function RateTownships({ group }: { group: RateGroup }) {
               <SearchBox
                 label={t('Search name or state')}
                 value={search}
-                onSearch={(text) => given.set({ search: text })}
+                onSearch={(text) => address.set({ search: text })}
               />
             </div>
             {rows.length === 0 ? (

@@ -20,7 +20,11 @@ import { readRiderDeliveries, type Rider, type RiderDelivery } from './read.ts';
 import { riderCsv, riderCsvName } from './riderCsv.ts';
 
 const PAGE_SIZES = [10, 20, 50] as const;
-const PAGING = { limit: 10, limits: PAGE_SIZES };
+const PAGING = {
+  limit: 10,
+  limits: PAGE_SIZES,
+  order: { sortBy: 'date', sortOrder: 'desc' },
+} as const;
 
 /** What a rider delivered and delivers, between two days, as rows and as a file. */
 export function RiderHistory({ rider }: { rider: Rider }) {
@@ -35,7 +39,7 @@ export function RiderHistory({ rider }: { rider: Rider }) {
     if (data === undefined) return undefined;
     const rows = readRiderDeliveries(data);
     if (pagination !== undefined) return { rows, pagination };
-    const asked = { values, page, limit, sortBy: sortBy ?? 'date', sortOrder };
+    const asked = { values, page, limit, sortBy, sortOrder };
     return pageLocally(rows, asked, deliveryRules(businessZone()));
   }, [data, pagination, values, page, limit, sortBy, sortOrder]);
   const { page: _, limit: __, ...whole } = query;

@@ -3,6 +3,7 @@ import { RIDER_STATUSES } from '@waydesk/contract/rider-body.ts';
 import { useMemo } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { pageLocally } from '../../list/pageLocally.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
@@ -18,19 +19,19 @@ import { useStatusChange } from './useStatusChange.ts';
 import { riderStatusLabel } from './words.ts';
 
 const PAGE_SIZES = [10, 20, 50] as const;
-const PAGING = { limit: 10, limits: PAGE_SIZES };
+const PAGING = {
+  limit: 10,
+  limits: PAGE_SIZES,
+  order: { sortBy: 'name', sortOrder: 'asc' },
+} as const;
 
 /** /riders */
 export function RidersPage() {
   const t = useT();
-  const named = useListAddress(riders.list.query, PAGING);
-  const { values, page, limit } = named;
-  // By name unless the address says otherwise.
-  const isSorted = values.sortBy !== undefined;
-  const sortBy = values.sortBy ?? 'name';
-  const sortOrder = isSorted ? named.sortOrder : 'asc';
-  const address = { ...named, sortBy, sortOrder };
-  const query = isSorted ? named.query : { ...named.query, sortBy: 'name' as const, sortOrder };
+  const address = useListAddress(riders.list.query, PAGING);
+  const { values, page, limit, sortBy, sortOrder } = address;
+  // Servers order riders by age unless asked otherwise.
+  const query = { sortBy: 'name' as const, ...address.query, sortOrder };
   const read = useRead(riders.list, { query }, { cache: 'five-minutes', keepPrevious: true });
   const change = useStatusChange();
   const { data, pagination } = read;
@@ -42,10 +43,8 @@ export function RidersPage() {
   }, [data, pagination, values, page, limit, sortBy, sortOrder]);
   const { search, status } = values;
   const chips = [
-    ...(search ? [{ names: ['search'], label: `${t('Search')}: ${search}` }] : []),
-    ...(status
-      ? [{ names: ['status'], label: `${t('Status')}: ${t(riderStatusLabel(status))}` }]
-      : []),
+    ...chipOf('search', t('Search'), search),
+    ...chipOf('status', t('Status'), status && t(riderStatusLabel(status))),
   ];
   return (
     <ListPage

@@ -25,8 +25,8 @@ async function allRows(id: number, address: Address, zone: string, signal: Abort
     const { data, pagination } = await call(riders.deliveries, input, { signal });
     const rows = readRiderDeliveries(data);
     if (pagination === undefined) {
-      const asked = { ...address, sortBy: address.sortBy ?? 'date', page: 1 };
-      return pageLocally(rows, { ...asked, limit: rows.length || 1 }, deliveryRules(zone)).rows;
+      const asked = { ...address, page: 1, limit: rows.length || 1 };
+      return pageLocally(rows, asked, deliveryRules(zone)).rows;
     }
     found.push(...rows);
     if (rows.length === 0 || page >= pagination.totalPages) return found;

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useRead, warmRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
@@ -15,7 +16,11 @@ import { pageOfShops, shopAddress } from './list/shopList.ts';
 import { readShopRecords } from './read.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100] as const;
-const PAGING = { limit: 10, limits: PAGE_SIZES };
+const PAGING = {
+  limit: 10,
+  limits: PAGE_SIZES,
+  order: { sortBy: 'created_at', sortOrder: 'desc' },
+} as const;
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 
 /** Asks for the rows of an address while the app is still on its way. */
@@ -38,13 +43,11 @@ export function ShopsPage() {
     return pageOfShops(all, { values, page, limit, sortBy, sortOrder }, businessZone());
   }, [data, pagination, values, page, limit, sortBy, sortOrder]);
   const { search, status, startDate, endDate } = values;
-  const chip = (name: string, head: string, value: string | undefined) =>
-    value === undefined ? [] : [{ names: [name], label: `${head}: ${value}` }];
   const chips = [
-    ...chip('search', t('Search'), search),
-    ...chip('startDate', t('Start Date'), startDate),
-    ...chip('endDate', t('End Date'), endDate),
-    ...chip('status', t('Status'), status && (status === 'active' ? t('Active') : t('Inactive'))),
+    ...chipOf('search', t('Search'), search),
+    ...chipOf('startDate', t('Start Date'), startDate),
+    ...chipOf('endDate', t('End Date'), endDate),
+    ...chipOf('status', t('Status'), status && (status === 'active' ? t('Active') : t('Inactive'))),
   ];
   const isNarrowed = chips.length > 0;
   return (

@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { pageLocally } from '../../list/pageLocally.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
@@ -22,14 +23,18 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { townshipAddress, townshipLocal } from './townshipList.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
+const PAGING = {
+  limit: 50,
+  limits: PAGE_SIZES,
+  order: { sortBy: 'name', sortOrder: 'asc' },
+} as const;
 
 /** /townships */
 export function TownshipsPage() {
   const t = useT();
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
-  const address = useListAddress(townshipAddress, { limit: 50, limits: PAGE_SIZES });
-  const { values, page, limit, sortBy = 'name' } = address;
-  const sortOrder = values.sortBy === undefined ? 'asc' : address.sortOrder;
+  const address = useListAddress(townshipAddress, PAGING);
+  const { values, page, limit, sortBy, sortOrder } = address;
   const { search = '', state } = values;
   const query = isBurmese(search) ? { query: { search } } : {};
   const read = useRead(townships.list, query, { cache: 'five-minutes', keepPrevious: true });
@@ -41,17 +46,14 @@ export function TownshipsPage() {
     const free = all.filter(({ charge }) => charge === 0).length;
     return { ...pageLocally(all, asked, townshipLocal), free };
   }, [data, values, page, limit, sortBy, sortOrder]);
-  const chip = (name: string, head: string, value: string | undefined) =>
-    value ? [{ names: [name], label: `${head}: ${value}` }] : [];
   const chips = [
-    ...chip('search', t('Search'), search),
-    ...chip('state', t('State'), state && t(state)),
+    ...chipOf('search', t('Search'), search),
+    ...chipOf('state', t('State'), state && t(state)),
   ];
   return (
     <ListPage
       title={t('Townships')}
-      // The head shows the usual order too.
-      address={{ ...address, sortBy, sortOrder }}
+      address={address}
       read={read}
       rows={shown?.rows}
       pagination={shown?.pagination}

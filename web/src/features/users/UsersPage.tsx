@@ -18,6 +18,11 @@ import { useToggle } from './useToggle.ts';
 import { userAddress, useUsers } from './useUsers.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
+const PAGING = {
+  limit: 10,
+  limits: PAGE_SIZES,
+  order: { sortBy: 'createdAt', sortOrder: 'desc' },
+} as const;
 /** Exactly these names: an older Administrator sees the list alone. */
 const CHANGERS = ['admin', 'manager'];
 
@@ -26,7 +31,7 @@ export function UsersPage() {
   const t = useT();
   const role = useSession()?.user.role ?? '';
   const mayChange = CHANGERS.includes(role);
-  const address = useListAddress(userAddress, { limit: 10, limits: PAGE_SIZES });
+  const address = useListAddress(userAddress, PAGING);
   const { read, shown } = useUsers(address);
   const toggle = useToggle(shown?.rows);
   const [isAdding, setAdding] = useState(false);

@@ -25,7 +25,7 @@ const rules: LocalRules<UserRecord> = {
 };
 
 export function useUsers(address: ListAddress<typeof userAddress>) {
-  const { values, page, limit, sortBy = 'createdAt', sortOrder, query } = address;
+  const { values, page, limit, sortBy, sortOrder, query } = address;
   const isSearch = values.search !== undefined;
   const onePage = useRead(
     users.list,

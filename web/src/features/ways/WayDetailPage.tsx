@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/t.ts';
 import { numberIn } from '../../router/address.ts';
 import { useParam } from '../../router/place.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/faces.tsx';
+import { FailureBanner } from '../../ui/FailureBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { listHref } from './list/listPlace.ts';
@@ -35,16 +35,11 @@ function Way({ word }: { word: string }) {
       actions={(way !== null || !hasFailed) && <WayButtons id={id} record={record} />}
     >
       {way !== null && failure !== undefined && (
-        <Banner
-          kind="error"
-          actions={
-            <Button small busy={opened.isFetching} onClick={record.reload}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {t('Failed to fetch way details')}
-        </Banner>
+        <FailureBanner
+          busy={opened.isFetching}
+          text={t('Failed to fetch way details')}
+          onRetry={record.reload}
+        />
       )}
       {way !== null ? (
         <WayView way={way} record={record} />

@@ -38,12 +38,11 @@ const rules = (zone: string): LocalRules<ShopRecord> => ({
   },
 });
 
-/** One page of the shops that match; the newest first unless another order is asked. */
+/** One page of the shops that match. */
 export function pageOfShops(
   all: readonly ShopRecord[],
   asked: Parameters<typeof pageLocally>[1],
   zone: string,
 ): { rows: ShopRecord[]; pagination: Pagination } {
-  const usual = { ...asked, sortBy: 'created_at', sortOrder: 'desc' } as const;
-  return pageLocally(all, asked.sortBy === undefined ? usual : asked, rules(zone));
+  return pageLocally(all, asked, rules(zone));
 }

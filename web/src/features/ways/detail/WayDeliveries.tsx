@@ -5,9 +5,8 @@ import { ListCards } from '../../../list/ListCards.tsx';
 import { ListTable } from '../../../list/ListTable.tsx';
 import type { Column } from '../../../list/columns.ts';
 import type { Delivery } from '../../../records/delivery.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { FailureBanner } from '../../../ui/FailureBanner.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -29,7 +28,15 @@ export function WayDeliveries({ wayId, deliveries, read }: Props) {
   if (deliveries === null) {
     return (
       <Card title={t('Deliveries')}>
-        {read.failure === undefined ? <Loading /> : <Failed read={read} />}
+        {read.failure === undefined ? (
+          <Loading />
+        ) : (
+          <FailureBanner
+            busy={read.isFetching}
+            text={t('Failed to fetch way details')}
+            onRetry={read.refresh}
+          />
+        )}
       </Card>
     );
   }
@@ -84,21 +91,5 @@ function DeliveryRows(props: RowsProps) {
   };
   return (
     <div className="-mx-4 -mb-4">{isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}</div>
-  );
-}
-
-function Failed({ read }: Pick<Props, 'read'>) {
-  const t = useT();
-  return (
-    <Banner
-      kind="error"
-      actions={
-        <Button small busy={read.isFetching} onClick={read.refresh}>
-          {t('Try again')}
-        </Button>
-      }
-    >
-      {t('Failed to fetch way details')}
-    </Banner>
   );
 }

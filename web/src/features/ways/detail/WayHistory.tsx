@@ -3,10 +3,9 @@ import { ArrowRight, Pencil } from 'lucide-react';
 import type { Read } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { HistoryEntry } from '../../../records/history.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { FailureBanner } from '../../../ui/FailureBanner.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { statusLook } from '../../../ui/status.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -25,17 +24,12 @@ export function WayHistory({ history, read }: Props) {
   return (
     <Card title={t('Way History')}>
       {read.failure !== undefined && (
-        <Banner
-          kind="error"
+        <FailureBanner
           className="mb-3"
-          actions={
-            <Button small busy={read.isFetching} onClick={read.refresh}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {t('Failed to fetch way history or riders')}
-        </Banner>
+          busy={read.isFetching}
+          text={t('Failed to fetch way history or riders')}
+          onRetry={read.refresh}
+        />
       )}
       {history === null ? (
         read.failure === undefined && <Loading />

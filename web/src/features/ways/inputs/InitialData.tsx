@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { type Lookup, useRiderOptions, useTownships } from '../../../records/lookups.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { FailureBanner } from '../../../ui/FailureBanner.tsx';
 
 /**
  * What the selects of the form offer, read when it opens so that a failure is told at once. `more`:
@@ -29,16 +28,5 @@ export function useInitialData(...more: Lookup<unknown>[]) {
 export function InitialData({ data }: { data: ReturnType<typeof useInitialData> }) {
   const t = useT();
   if (!data.hasFailed) return null;
-  return (
-    <Banner
-      kind="error"
-      actions={
-        <Button small onClick={data.retry}>
-          {t('Try again')}
-        </Button>
-      }
-    >
-      {t('Failed to fetch initial data')}
-    </Banner>
-  );
+  return <FailureBanner text={t('Failed to fetch initial data')} onRetry={data.retry} />;
 }
