@@ -56,20 +56,23 @@ export function EntryList<T>({ title, entries, blank, ...words }: Props<T>) {
                   </p>
                 )}
               </div>
-              <Button
-                small
-                aria-label={t('Edit {name}', { name: nameOf(entry) })}
-                onClick={() => write({ at, entry })}
-              >
-                {t('Edit')}
-              </Button>
-              <Button
-                small
-                aria-label={t('Delete {name}', { name: nameOf(entry) })}
-                onClick={() => entries.remove(at)}
-              >
-                {t('Delete')}
-              </Button>
+              {/* They wrap together. */}
+              <div className="flex gap-2">
+                <Button
+                  small
+                  aria-label={t('Edit {name}', { name: nameOf(entry) })}
+                  onClick={() => write({ at, entry })}
+                >
+                  {t('Edit')}
+                </Button>
+                <Button
+                  small
+                  aria-label={t('Delete {name}', { name: nameOf(entry) })}
+                  onClick={() => entries.remove(at)}
+                >
+                  {t('Delete')}
+                </Button>
+              </div>
             </li>
           ),
         )}
