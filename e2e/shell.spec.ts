@@ -63,11 +63,19 @@ test('Log Out asks first', async ({ page }) => {
 });
 
 test('the language is toggled, kept and told to the browser', async ({ page }) => {
+  const catalogues: string[] = [];
+  page.on('request', (request) => {
+    if (/\/my-[^/]+\.js$/.test(request.url())) catalogues.push(request.url());
+  });
   await page.goto('/ways');
+  await expect(page.getByText(/^Showing/)).toBeVisible();
   const toggle = page.getByRole('button', { name: /EN\/MN/ });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  // Who reads English is not sent the other language.
+  expect(catalogues).toEqual([]);
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+  expect(catalogues).toHaveLength(1);
   await expect(heading(page, 'Delivery Ways')).toBeHidden();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'my');

@@ -39,7 +39,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'my', test: /[\\/]i18n[\\/]my|words\.my/, priority: 3 },
             // A slow line pays for each file: what every signed-in page needs comes as one.
             {
               name: 'signed-in',

@@ -6,6 +6,8 @@ export interface Visit {
   what: string;
   path: string;
   signedIn: boolean;
+  /** English unless said. */
+  language?: 'my';
   /** Something that is there when the screen is. */
   filled: (page: Page) => Promise<void>;
 }
@@ -38,7 +40,15 @@ export const VISITS: readonly Visit[] = [
     signedIn: true,
     filled: (page) => page.getByRole('link', { name: 'Edit Way' }).waitFor(),
   },
+  // With the catalogue.
+  inBurmese('/ways'),
+  inBurmese('/ways/create'),
 ];
+
+function inBurmese(path: string): Visit {
+  const filled = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+  return { what: `${path} in Burmese`, path, signedIn: true, language: 'my', filled };
+}
 
 /** Empty caches each time; signed in by what the app itself would have stored. */
 export function freshContext(browser: Browser, app: App, visit: Visit): Promise<BrowserContext> {
@@ -48,6 +58,7 @@ export function freshContext(browser: Browser, app: App, visit: Visit): Promise<
         { name: 'user', value: JSON.stringify(app.user) },
       ]
     : [];
+  if (visit.language) items.push({ name: 'language', value: visit.language });
   return browser.newContext({
     baseURL: app.url,
     viewport: { width: 1366, height: 768 },

@@ -8,7 +8,7 @@ import { type Visit, VISITS, freshContext } from './pages.ts';
 import { RECORD_VISITS } from './recordPages.ts';
 
 /** kB of 1,000 bytes, gzip. */
-const LIMITS: Record<string, number> = { '/login': 110, '/ways': 190 };
+const LIMITS: Record<string, number> = { '/login': 110, '/ways': 190, '/ways in Burmese': 190 };
 /** Of every other screen. */
 const LIMIT = 200;
 /** By then a screen that stands has asked for what it looks ahead to. */
