@@ -11,6 +11,6 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://waydesk.test/' } },
     restoreMocks: true,
     maxWorkers: 2,
-    testTimeout: 10_000,
+    testTimeout: 20_000,
   },
 });
