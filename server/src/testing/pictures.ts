@@ -21,6 +21,21 @@ export const fromPhone = (secret: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** As a phone stores a photo: much detail, lying on its side; upright it is 3,000 x 4,000. */
+export const largePhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
 /** Grows a JPEG to so many bytes by comments, as cameras do with their notes. */
 export function padded(picture: Buffer, bytes: number): Buffer {
   const comments: Buffer[] = [];

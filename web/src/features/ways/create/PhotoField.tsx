@@ -4,6 +4,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { photoFault } from './photo.ts';
+import { shrink } from './shrink.ts';
 import { PHOTO_TYPES } from '@waydesk/contract/way-body.ts';
 import type { CreateValues } from './createForm.ts';
 
@@ -37,7 +38,9 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
   const photo = field.value as File | null;
   const message = alert ?? fieldState.error?.message;
 
+  const chosen = useRef<File>(null);
   const put = (file: File | null, fault?: string) => {
+    chosen.current = file;
     setAlert(fault);
     field.onChange(file);
     if (file === null && input.current) input.current.value = '';
@@ -47,6 +50,11 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
     if (file === undefined) return;
     const fault = photoFault(file);
     put(fault === undefined ? file : null, fault);
+    if (fault !== undefined) return;
+    void shrink(file).then((smaller) => {
+      // Another one may have been chosen meanwhile.
+      if (smaller !== file && chosen.current === file) put(smaller);
+    });
   };
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -1,0 +1,28 @@
+import { largePhoto } from '../server/src/testing/pictures.ts';
+import { SHOP } from './fixtures/company.ts';
+import { heading } from './fixtures/pages.ts';
+import { expect, test } from './fixtures/test.ts';
+import { block, fillDetails, fillParcel, submitWay, toDeliveries } from './fixtures/wayForm.ts';
+
+test("a phone's photo is made smaller for the line, and stands upright", async ({ page, tx }) => {
+  const buffer = await largePhoto();
+  expect(buffer.length).toBeGreaterThan(2_500_000);
+  const photo = { name: 'IMG_2041.jpeg', mimeType: 'image/jpeg', buffer };
+  await page.goto('/ways/create');
+  await fillDetails(page, tx, { shop: SHOP.latin, count: 1, photo });
+  await expect(page.getByRole('img', { name: 'The chosen photo' })).toBeVisible();
+  await expect(page.getByText(/^IMG_2041\.jpg \([01]\.\d MB\)$/)).toBeVisible();
+  await toDeliveries(page, tx);
+  await fillParcel(block(page, tx, 1), tx, {
+    name: 'Ko Myo',
+    phone: '09450001111',
+    township: ['bahan', 'Bahan'],
+  });
+  await submitWay(page, tx);
+  await expect(heading(page, /Way Details/)).toBeVisible();
+  // The server keeps the measures of what it was sent.
+  const shown = page.getByRole('img', { name: /Photo of the parcel/ });
+  const size = () =>
+    shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  await expect.poll(size).toEqual([1500, 2000]);
+});
