@@ -49,7 +49,7 @@ describe('the order', () => {
 
   test('is the usual one unless the address names one', () => {
     expect(ordered({})).toEqual(['status', 'desc']);
-    expect(ordered({ sortOrder: 'asc' })).toEqual(['status', 'desc']);
+    expect(ordered({ sortOrder: 'asc' })).toEqual(['status', 'asc']);
     expect(ordered({ sortBy: 'status' })).toEqual(['status', 'asc']);
     expect(ordered({ sortBy: 'id' })).toEqual(['id', 'desc']);
     expect(ordered({ sortBy: 'id', sortOrder: 'asc' })).toEqual(['id', 'asc']);

@@ -61,16 +61,19 @@ export function readAddress<Q extends Query>(
   const asked = Number(values['limit'] ?? usual);
   const limit = limits && !limits.includes(asked) ? usual : asked;
   const page = Number(values['page'] ?? 1);
-  const sorting = values['sortBy'] === undefined && order ? order : orderOf(values);
+  const sorting = orderOf(values, order);
   const query = { ...values, page: String(page), limit: String(limit) } as z.input<Q>;
   return { values, page, limit, ...sorting, query };
 }
 
-/** As the server understands an address that names no order: newest first, all else upwards. */
-function orderOf({ sortBy, sortOrder }: Partial<Record<string, string>>) {
-  const isNewestFirst = sortBy === undefined || sortBy === 'id';
-  const isUp = (sortOrder ?? (isNewestFirst ? 'desc' : 'asc')) === 'asc';
-  return { sortBy, sortOrder: isUp ? ('asc' as const) : ('desc' as const) };
+/** As the server understands an address that does not say all: newest first, all else upwards. */
+function orderOf({ sortBy, sortOrder }: Partial<Record<string, string>>, usual?: Order) {
+  const unsaid = sortBy === undefined ? usual?.sortOrder : sortBy === 'id' ? undefined : 'asc';
+  const isUp = (sortOrder ?? unsaid ?? 'desc') === 'asc';
+  return {
+    sortBy: sortBy ?? usual?.sortBy,
+    sortOrder: isUp ? ('asc' as const) : ('desc' as const),
+  };
 }
 
 export function useListAddress<Q extends Query>(schema: Q, paging?: Paging): ListAddress<Q> {
