@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,9 +38,11 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
   const photo = field.value as File | null;
   const message = alert ?? fieldState.error?.message;
 
-  const chosen = useRef<File>(null);
+  const held = useRef(photo);
+  useEffect(() => {
+    held.current = photo;
+  }, [photo]);
   const put = (file: File | null, fault?: string) => {
-    chosen.current = file;
     setAlert(fault);
     field.onChange(file);
     if (file === null && input.current) input.current.value = '';
@@ -52,8 +54,8 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
     put(fault === undefined ? file : null, fault);
     if (fault !== undefined) return;
     void shrink(file).then((smaller) => {
-      // Another one may have been chosen meanwhile.
-      if (smaller !== file && chosen.current === file) put(smaller);
+      // It may have been removed or replaced meanwhile, or the form begun anew.
+      if (smaller !== file && held.current === file) put(smaller);
     });
   };
   return (
