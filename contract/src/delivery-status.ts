@@ -45,18 +45,17 @@ export const DELIVERY_STATUS: Record<DeliveryStatus, DeliveryStatusFacts> = {
   cancelled: { label: 'Cancelled', class: 'cancelled' },
 };
 
-const SECOND_WORDS: Record<string, DeliveryStatus> = {
-  completed: 'money_sent_to_shop',
-  returned: 'returned_to_shop',
-  canceled: 'cancelled',
-  wrong_phone_address: 'wrong_contact',
-};
+const BY_WORD = new Map<string, DeliveryStatus>([
+  ...DELIVERY_STATUSES.map((code): [string, DeliveryStatus] => [code, code]),
+  ['completed', 'money_sent_to_shop'],
+  ['returned', 'returned_to_shop'],
+  ['canceled', 'cancelled'],
+  ['wrong_phone_address', 'wrong_contact'],
+]);
 
 /** Reads a code or one of the ways' words for it; null when it is none. Stored as given when known. */
 export function parseDeliveryStatus(word: string): DeliveryStatus | null {
-  const code = word.trim().toLowerCase();
-  if (code in DELIVERY_STATUS) return code as DeliveryStatus;
-  return SECOND_WORDS[code] ?? null;
+  return BY_WORD.get(word.trim().toLowerCase()) ?? null;
 }
 
 /** The label of a code; an unknown code is shown as it is. */

@@ -35,5 +35,5 @@ export const WORDS_MY: Readonly<Record<string, string>> = {
 
 /** The word in the reader's language; one without a translation stays English. */
 export function word(english: string, lang: 'en' | 'my'): string {
-  return lang === 'my' ? (WORDS_MY[english] ?? english) : english;
+  return lang === 'my' && Object.hasOwn(WORDS_MY, english) ? WORDS_MY[english]! : english;
 }
