@@ -29,6 +29,8 @@ export interface Route {
   versioned?: boolean;
   /** Multipart is taken too: the file's field, and the fields that hold JSON text. */
   upload?: { file: string; json: readonly string[] };
+  /** The body may be as large as a way with all its deliveries. */
+  large?: boolean;
   /** Success status, 200 unless said. */
   status?: 200 | 201;
   /** Text shown when it fails and the answer brings none. */

@@ -31,7 +31,7 @@ export function mount<const Rows extends Record<string, Route>>(
     app.route({
       method: row.method,
       url: apiPath(row.path),
-      bodyLimit: row.upload ? LARGE_BODY_LIMIT : BODY_LIMIT,
+      bodyLimit: row.large ? LARGE_BODY_LIMIT : BODY_LIMIT,
       onRequest: async (request) => {
         await admit(row, request);
         refuseForms(row, request);
