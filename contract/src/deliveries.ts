@@ -14,6 +14,7 @@ import {
   optionalText,
   pathId,
   queryId,
+  queryText,
   text,
   version,
   weight,
@@ -30,6 +31,9 @@ export const TOWNSHIP_REQUIRED = 'Township is required';
 const PHONE_REQUIRED = 'Customer phone is required';
 export const PRICE = 'Item price must be a valid number';
 const WEIGHT = 'Weight must be a non-negative number';
+const WEIGHT_MOST = 100_000;
+const TOO_HEAVY = 'Weight must be at most 100,000 kg';
+const NO_DELIVERY = 'A delivery must be an object';
 const RIDER = 'Please select a rider first';
 
 export const personName = (required: string) =>
@@ -55,7 +59,7 @@ const anyPhone = (required: string) =>
     z.transform((s) => customerPhone(s) ?? (tidyPhone(s) || s)),
   );
 
-const township = z.optional(z.nullable(z.string()));
+const township = z.optional(z.nullable(z.string('This must be text')));
 
 interface Place {
   township?: string | null | undefined;
@@ -71,56 +75,63 @@ const hasPlace = z.check<Place>(({ value, issues }) => {
 }, besideFaults);
 
 export const newDelivery = z
-  .object({
-    rider_id: optionalId(RIDER),
-    customer_name: personName(NAME_REQUIRED),
-    customer_phone: storedPhone(PHONE_REQUIRED),
-    other_phones: optionalText(LENGTH.short),
-    township,
-    township_id: optionalId(INVALID_TOWNSHIP),
-    delivery_address: optionalText(LENGTH.long),
-    weight: weight(WEIGHT),
-    fragile: flag,
-    item_price: amount(PRICE),
-    cod: flag,
-    os_paid: flag,
-    // Sent by the screens, decided by the server.
-    way_id: ignored,
-    delivery_charges: ignored,
-    user_id: ignored,
-    userId: ignored,
-    status: ignored,
-  })
+  .object(
+    {
+      rider_id: optionalId(RIDER),
+      customer_name: personName(NAME_REQUIRED),
+      customer_phone: storedPhone(PHONE_REQUIRED),
+      other_phones: optionalText(LENGTH.short),
+      township,
+      township_id: optionalId(INVALID_TOWNSHIP),
+      delivery_address: optionalText(LENGTH.long),
+      weight: weight(WEIGHT, WEIGHT_MOST, TOO_HEAVY),
+      fragile: flag,
+      // A price that is left out is as good as an empty one.
+      item_price: z.prefault(amount(PRICE), null),
+      cod: flag,
+      os_paid: flag,
+      // Sent by the screens, decided by the server.
+      way_id: ignored,
+      delivery_charges: ignored,
+      user_id: ignored,
+      userId: ignored,
+      status: ignored,
+    },
+    NO_DELIVERY,
+  )
   .check(hasPlace);
 export type NewDelivery = z.output<typeof newDelivery>;
 
 /** An edit: absent keys are left alone; '' and null clear what may be empty. */
-export const deliveryEdit = z.object({
-  rider_id: optionalId(RIDER),
-  customer_name: z.optional(text(NAME_REQUIRED, LENGTH.short, cleanName)),
-  customer_phone: z.optional(anyPhone(PHONE_REQUIRED)),
-  other_phones: optionalText(LENGTH.short),
-  township,
-  township_id: optionalId(INVALID_TOWNSHIP),
-  delivery_address: z.optional(text(ADDRESS_REQUIRED, LENGTH.long)),
-  /** Second name of delivery_address; an untouched copy of it never undoes a change. */
-  fullAddress: optionalText(LENGTH.long),
-  weight: weight(WEIGHT),
-  fragile: flag,
-  item_price: z.optional(amount(PRICE)),
-  actualDeliveryCharges: optionalAmount('Delivery charges must be a valid number'),
-  cod: flag,
-  os_paid: flag,
-  status: z.optional(
-    z.pipe(
-      z
-        .string('Please select a valid status')
-        .check(z.refine((s) => parseDeliveryStatus(s) !== null, 'Please select a valid status')),
-      z.transform((s) => parseDeliveryStatus(s) ?? 'pending'),
+export const deliveryEdit = z.object(
+  {
+    rider_id: optionalId(RIDER),
+    customer_name: z.optional(text(NAME_REQUIRED, LENGTH.short, cleanName)),
+    customer_phone: z.optional(anyPhone(PHONE_REQUIRED)),
+    other_phones: optionalText(LENGTH.short),
+    township,
+    township_id: optionalId(INVALID_TOWNSHIP),
+    delivery_address: z.optional(text(ADDRESS_REQUIRED, LENGTH.long)),
+    /** Second name of delivery_address; an untouched copy of it never undoes a change. */
+    fullAddress: optionalText(LENGTH.long),
+    weight: weight(WEIGHT, WEIGHT_MOST, TOO_HEAVY),
+    fragile: flag,
+    item_price: z.optional(amount(PRICE)),
+    actualDeliveryCharges: optionalAmount('Delivery charges must be a valid number'),
+    cod: flag,
+    os_paid: flag,
+    status: z.optional(
+      z.pipe(
+        z
+          .string('Please select a valid status')
+          .check(z.refine((s) => parseDeliveryStatus(s) !== null, 'Please select a valid status')),
+        z.transform((s) => parseDeliveryStatus(s) ?? 'pending'),
+      ),
     ),
-  ),
-  delivery_charges: ignored,
-});
+    delivery_charges: ignored,
+  },
+  NO_DELIVERY,
+);
 export type DeliveryEdit = z.output<typeof deliveryEdit>;
 
 const maybe = z.nullable(z.string());
@@ -179,7 +190,7 @@ export const deliveries = {
       wayId: queryId('wayId'),
       way_id: queryId('way_id'),
       customer_id: queryId('customer_id'),
-      customer_phone: z.optional(z.string().check(z.maxLength(LENGTH.phone))),
+      customer_phone: queryText(LENGTH.phone),
       rider_id: queryId('rider_id'),
     }),
     data: z.array(delivery),

@@ -103,7 +103,7 @@ const number = (message: Message, valid: (n: number) => boolean) =>
     z.nullable(z.number(message).check(z.refine(valid, message))),
   );
 
-/** Kyats with at most 2 decimals, never negative; nothing given counts as 0. */
+/** Kyats with at most 2 decimals, never negative; '' and null count as 0. */
 export const amount = (message: string) =>
   z.pipe(
     number(message, isMoney),
@@ -120,14 +120,19 @@ export const positiveAmount = (message: Message) =>
     z.number(message),
   );
 
-/** Kilograms: two decimals are kept, at most 100 tonnes. Nothing given is null. */
-export const weight = (message: string) =>
-  z.optional(number(message, (n) => n >= 0 && n <= 100_000 && isMoney(n)));
+/** Kilograms: two decimals are kept. Nothing given is null. */
+export const weight = (message: string, max: number, tooMuch: string) =>
+  z.optional(
+    number(message, (n) => n > max || isMoney(n)).check(
+      z.refine((n) => n === null || n <= max, tooMuch),
+    ),
+  );
 
-export const wholeNumber = (message: string, min: number, max: number) =>
+/** `tooMuch` is told of a number above `max`, where it needs words of its own. */
+export const wholeNumber = (message: string, min: number, max: number, tooMuch = message) =>
   z.pipe(
-    number(message, (n) => Number.isInteger(n) && n >= min && n <= max),
-    z.number(message),
+    number(message, (n) => Number.isInteger(n) && n >= min),
+    z.number(message).check(z.refine((n) => n <= max, tooMuch)),
   );
 
 const MAX_ID = 2_147_483_647;
@@ -137,6 +142,7 @@ export const id = (message: string) => wholeNumber(message, 1, MAX_ID);
 /** Absent stays absent, '' and null mean none. */
 export const optionalId = (message: string) => z.optional(number(message, isId));
 
+const YES_OR_NO = 'This must be true or false';
 const TRUE = new Set<unknown>([true, 1, 'true', '1', 'on', 'yes']);
 const FALSE = new Set<unknown>([false, 0, 'false', '0', 'off', 'no', '', null]);
 
@@ -144,15 +150,27 @@ const FALSE = new Set<unknown>([false, 0, 'false', '0', 'off', 'no', '', null]);
 export const flag = z.optional(
   z.pipe(
     z
-      .union([z.boolean(), z.string(), z.number(), z.null()])
-      .check(z.refine((v) => TRUE.has(v) || FALSE.has(v), 'This must be true or false')),
+      .union([z.boolean(), z.string(), z.number(), z.null()], YES_OR_NO)
+      .check(z.refine((v) => TRUE.has(v) || FALSE.has(v), YES_OR_NO)),
     z.transform((v) => TRUE.has(v)),
   ),
 );
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
-const isInstant = (s: string) =>
-  INSTANT.test(s) && isDay(s.slice(0, 10)) && !Number.isNaN(Date.parse(s.replace(' ', 'T')));
+/** Date.parse takes 24:00 for the next day, which no clock shows. */
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/;
+const DAY = 86_400_000;
+/** A day more at both ends: at the edge a moment leaves as UTC on the day beside, and may come back. */
+const EARLIEST = Date.parse('1900-01-01T00:00Z') - DAY;
+const LATEST = Date.parse('3000-01-01T00:00Z') + DAY;
+
+function isInstant(s: string): boolean {
+  const [, day, clock, , , , zone] = INSTANT.exec(s) ?? [];
+  if (!day || !isDay(day)) return false;
+  if (!clock || !zone) return day >= '1900' && day < '3000';
+  const t = Date.parse(s.replace(' ', 'T'));
+  return t >= EARLIEST && t < LATEST;
+}
 
 /** A moment as sent: with a zone, or in the business zone without one. '' and null are null. */
 export const moment = (message: string) =>
@@ -166,7 +184,8 @@ export const moment = (message: string) =>
 
 /** Of a check over several fields: it runs beside other faults too, as a form marks all at once. */
 export const besideFaults = {
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
 /** Takes what a key accepts and the server never uses: the acting user, counters, own ids. */
@@ -213,11 +232,14 @@ export const queryId = (name: string) => z.optional(count(name, 1, MAX_ID));
 export const queryDay = (name: string) =>
   z.optional(z.string().check(z.refine(isDay, `${name} must be a day like 2026-01-31`)));
 
+export const queryText = (max: number = LENGTH.short) =>
+  z.optional(rawText().check(z.maxLength(max, tooLong(max))));
+
 /** What every list takes. `sorts` are the only fields it can be ordered by. */
 export const listQuery = <const S extends [string, ...string[]]>(sorts: S) => ({
   page: z.optional(count('page', 1, 1_000_000)),
   limit: z.optional(count('limit', 1, 100)),
-  search: z.optional(rawText().check(z.maxLength(LENGTH.short, tooLong(LENGTH.short)))),
+  search: queryText(),
   sortBy: z.optional(z.enum(sorts, `sortBy must be one of ${sorts.join(', ')}`)),
   sortOrder: z.optional(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc')),
 });

@@ -23,6 +23,7 @@ export const MAX_RATE_TOWNSHIPS = 1_000;
 const NAME = 'Rate group name is required';
 const AT_LEAST_ONE = 'At least one township is required';
 const TOO_MANY = `A rate group takes at most ${MAX_RATE_TOWNSHIPS} townships`;
+const NO_TOWNSHIP = 'A township must be an object';
 /** `{n}` counts from 1. */
 export const TOWNSHIP_NAME = 'Township name is required for township {n}';
 export const TOWNSHIP_STATE = 'State is required for township {n}';
@@ -84,7 +85,7 @@ const townshipList = <T extends z.ZodMiniType>(one: T) =>
 export const newRateGroup = z.object({
   name: text(NAME, LENGTH.short, cleanLine),
   description: optionalText(LENGTH.long),
-  townships: townshipList(z.object({ ...entry, id: ignored })),
+  townships: townshipList(z.object({ ...entry, id: ignored }, NO_TOWNSHIP)),
   is_active: ignored,
 });
 export type NewRateGroup = z.output<typeof newRateGroup>;
@@ -93,7 +94,9 @@ export type NewRateGroup = z.output<typeof newRateGroup>;
 export const rateGroupEdit = z.object({
   name: z.optional(text(NAME, LENGTH.short, cleanLine)),
   description: optionalText(LENGTH.long),
-  townships: z.optional(townshipList(z.object({ ...entry, id: optionalId(TOWNSHIP_STRANGER) }))),
+  townships: z.optional(
+    townshipList(z.object({ ...entry, id: optionalId(TOWNSHIP_STRANGER) }, NO_TOWNSHIP)),
+  ),
   is_active: ignored,
 });
 export type RateGroupEdit = z.output<typeof rateGroupEdit>;

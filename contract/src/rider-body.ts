@@ -20,7 +20,7 @@ const NAME = 'Name can only contain letters, spaces, hyphens, and apostrophes';
 const PHONE = 'Phone number must be 6-15 digits';
 const NRC = 'NRC must be at least 6 characters';
 const VEHICLE = 'Vehicle type must be motorcycle, bicycle or car';
-const STATUS = 'Please select a valid status';
+export const STATUS = 'Please select a valid status';
 const EMAIL_EDITED = 'Invalid email format';
 /** `{fields}` is the list of names, in the order of RIDER_REQUIRED. */
 export const RIDER_MISSING = 'Required fields missing: {fields}';

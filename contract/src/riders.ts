@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
 import { instant, listQuery, pathId, queryDay, version } from './fields.ts';
-import { RIDER_STATUSES, VEHICLE_TYPES, newRider, riderEdit, riderStatus } from './rider-body.ts';
+import {
+  RIDER_STATUSES,
+  STATUS,
+  VEHICLE_TYPES,
+  newRider,
+  riderEdit,
+  riderStatus,
+} from './rider-body.ts';
 import { route } from './route.ts';
 
 /** Why a delivery or a way cannot be given to a rider. */
@@ -70,7 +77,7 @@ export const riders = {
     summary: 'Riders; search looks in name, phone and email',
     query: z.object({
       ...listQuery(['name', 'email', 'status']),
-      status: z.optional(z.enum(RIDER_STATUSES)),
+      status: z.optional(z.enum(RIDER_STATUSES, STATUS)),
     }),
     data: z.object({ riders: z.array(rider) }),
     paged: true,

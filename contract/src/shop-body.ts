@@ -40,6 +40,8 @@ const IS_ACTIVE = 'isActive must be true or false';
 /** Shops are called after numbers too, so only a zero among letters is a wa. */
 const cleanTitle = (s: string) => repairWa(cleanLine(s));
 
+export const shopStatus = z.optional(z.enum(SHOP_STATUSES, STATUS));
+
 /** The wanted state; words for it are not guessed at. */
 const isActive = z.boolean(IS_ACTIVE);
 
@@ -134,7 +136,7 @@ const shopEdited = z.object({
   contactPerson: z.optional(z.nullable(contactEdited)),
   startDate: z.optional(moment(START_BAD)),
   ...others(METHOD_NAME_EDITED),
-  status: z.optional(z.enum(SHOP_STATUSES, STATUS)),
+  status: shopStatus,
   isActive: z.optional(isActive),
 });
 

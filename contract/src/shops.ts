@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, listQuery, pathId, queryDay, version } from './fields.ts';
 import { route } from './route.ts';
-import { SHOP_STATUSES, newShop, shopEdit, shopToggle } from './shop-body.ts';
+import { SHOP_STATUSES, newShop, shopEdit, shopStatus, shopToggle } from './shop-body.ts';
 
 export const SHOP_UNKNOWN = 'Shop not found';
 
@@ -65,7 +65,7 @@ export const shops = {
     summary: 'Online shops with their way counters',
     query: z.object({
       ...listQuery(['name', 'created_at', 'start_date', 'status']),
-      status: z.optional(z.enum(SHOP_STATUSES)),
+      status: shopStatus,
       startDate: queryDay('startDate'),
       endDate: queryDay('endDate'),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LENGTH, listQuery, optionalAmount, pathId, text, version } from './fields.ts';
+import { LENGTH, listQuery, optionalAmount, pathId, queryText, text, version } from './fields.ts';
 import { STATES } from './geography.ts';
 import { cleanName } from './names.ts';
 import { route } from './route.ts';
@@ -43,7 +43,7 @@ export const townships = {
     path: '/townships',
     who: 'signed-in',
     summary: 'All townships by name; search looks in names of both languages and states',
-    query: z.object({ search, state: z.optional(z.string()) }),
+    query: z.object({ search, state: queryText() }),
     data: z.array(township),
     failure: 'Error fetching township data',
   }),

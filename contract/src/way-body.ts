@@ -42,8 +42,13 @@ export const statusWord = z.pipe(
   z.transform((s) => parseWayStatus(s) ?? 'pending'),
 );
 
-const deliveryCount = wholeNumber(COUNT, 1, 10_000);
+const COUNT_MOST = 'Delivery count must be at most 10,000';
+const deliveryCount = wholeNumber(COUNT, 1, 10_000, COUNT_MOST);
+const NO_LIST = 'Deliveries must be a list';
 const TOO_MANY = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
+
+const listOf = <S extends z.ZodMiniType>(one: S) =>
+  z.optional(z.array(one, NO_LIST).check(z.maxLength(MAX_DELIVERIES, TOO_MANY)));
 
 export const newWay = z.object({
   shop_id: id('Please select a shop'),
@@ -51,7 +56,7 @@ export const newWay = z.object({
   delivery_count: deliveryCount,
   pickup_date: z.optional(moment(DATE)),
   comments: optionalText(LENGTH.long),
-  deliveries: z.optional(z.array(newDelivery).check(z.maxLength(MAX_DELIVERIES, TOO_MANY))),
+  deliveries: listOf(newDelivery),
   created_by: ignored,
   user_id: ignored,
   status: ignored,
@@ -74,7 +79,7 @@ export const wayEdit = z.object({
   ),
   comments: optionalText(LENGTH.long),
   status: z.optional(statusWord),
-  deliveries: z.optional(z.array(deliveryEditInWay).check(z.maxLength(MAX_DELIVERIES, TOO_MANY))),
+  deliveries: listOf(deliveryEditInWay),
 });
 export type WayEdit = z.output<typeof wayEdit>;
 

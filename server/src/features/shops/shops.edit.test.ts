@@ -96,6 +96,7 @@ it.each([
   [{ township: null }, 'Township is required'],
   [{ address: ' ' }, 'Address is required'],
   [{ startDate: 'soon' }, 'Start date is not a valid date'],
+  [{ startDate: '2026-01-01T24:00' }, 'Start date is not a valid date'],
   [{ status: 'closed' }, 'Please select a valid status'],
   [{ bankAccounts: [{ bank: 'CB Bank' }] }, 'Please fill in all required bank account fields'],
   [{ payment_methods: [{ name: '' }] }, 'Please fill in the payment method name'],

@@ -91,6 +91,14 @@ describe('refuses the whole of it, every fault by its place,', () => {
     expect(body.message).toBe('Invalid township selected. Please choose a valid township.');
   });
 
+  it.each(['2026-01-01T24:00', '2026-01-01T24:00:00', '2026-01-01 24:00:00.000'])(
+    'for an hour that no clock shows: %s',
+    async (pickup_date) => {
+      const { status, body } = await create(wayBody({ shop_id, pickup_date }));
+      expect([status, body.message]).toEqual([400, 'Pickup date is not a valid date']);
+    },
+  );
+
   it('for more than 100 deliveries', async () => {
     const deliveries = Array.from({ length: 101 }, () => deliveryBody({ township_id }));
     const { status, body } = await create(wayBody({ shop_id, deliveries }));

@@ -115,8 +115,11 @@ it.each([
   ['pickup_date', '', 'Pickup date is required'],
   ['pickup_date', null, 'Pickup date is required'],
   ['pickup_date', '2026-02-30', 'Pickup date is not a valid date'],
+  ['pickup_date', '2026-01-01T24:00', 'Pickup date is not a valid date'],
+  ['pickup_date', '9999-12-31T23:59:59-12:00', 'Pickup date is not a valid date'],
   ['delivery_count', 0, 'Delivery count must be at least 1'],
   ['delivery_count', null, 'Delivery count must be at least 1'],
+  ['delivery_count', 10_001, 'Delivery count must be at most 10,000'],
   ['status', 'nonsense', 'Please select a valid status'],
   ['status', null, 'Please select a valid status'],
 ])('refuses %s %j', async (field, value, message) => {
