@@ -1,6 +1,7 @@
 /** Saves edits of deliveries of one way, all or nothing. */
 import type { DeliveryEdit } from '@waydesk/contract/deliveries.ts';
 import { deliveryDateMove } from '@waydesk/contract/delivery-status.ts';
+import type { FieldFault } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { badInput } from '../http/refusal.ts';
@@ -17,6 +18,11 @@ export interface AskedEdit {
   at: string;
 }
 
+/** Every fault of every edit; writes nothing. */
+export async function faultsOfEdits(tx: Tx, edits: AskedEdit[]): Promise<FieldFault[]> {
+  return (await editedBy(tx, edits)).flatMap((e) => e.faults);
+}
+
 /**
  * Answers whether anything changed. Hold the way, and raise its version when it did. Refuses with
  * every fault of every edit.
@@ -25,15 +31,7 @@ export async function saveDeliveries(
   tx: Tx,
   { wayId, userId, edits }: { wayId: number; userId: number; edits: AskedEdit[] },
 ): Promise<boolean> {
-  const references = await readReferences(tx, {
-    townships: edits.map(({ edit }) => edit.township_id),
-    riders: edits.flatMap(({ edit, stored }) => [edit.rider_id, stored.rider_id]),
-  });
-  const edited = edits.map(({ stored, edit, at }) => {
-    const { after, changes, faults } = editDelivery(stored, edit, references);
-    const placed = faults.map((f) => ({ ...f, field: `${at}${f.field}` }));
-    return { stored, after, changes, faults: placed };
-  });
+  const edited = await editedBy(tx, edits);
   const faults = edited.flatMap((e) => e.faults);
   if (faults.length > 0) throw badInput(faults);
   const changed = edited.filter((e) => Object.keys(e.changes).length > 0);
@@ -49,6 +47,18 @@ export async function saveDeliveries(
     await writeHistory(tx, wayId, userId, { description: 'Delivery updated', changes });
   }
   return changed.length > 0;
+}
+
+async function editedBy(tx: Tx, edits: AskedEdit[]) {
+  const references = await readReferences(tx, {
+    townships: edits.map(({ edit }) => edit.township_id),
+    riders: edits.flatMap(({ edit, stored }) => [edit.rider_id, stored.rider_id]),
+  });
+  return edits.map(({ stored, edit, at }) => {
+    const { after, changes, faults } = editDelivery(stored, edit, references);
+    const placed = faults.map((f) => ({ ...f, field: `${at}${f.field}` }));
+    return { stored, after, changes, faults: placed };
+  });
 }
 
 async function save(tx: Tx, before: StoredDelivery, after: StoredDelivery): Promise<void> {

@@ -1,15 +1,16 @@
 /** Editing a way and any of its deliveries: saved together or not at all. */
+import type { FieldFault } from '@waydesk/contract/route.ts';
 import { type WayEdit } from '@waydesk/contract/way-body.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { badField, badInput } from '../../http/refusal.ts';
+import { badInput } from '../../http/refusal.ts';
 import { checkVersion } from '../../http/versions.ts';
 import { changesBetween, namesOf } from '../../records/changes.ts';
 import { type StoredDelivery, storedDeliveries } from '../../records/deliveries.queries.ts';
 import { writeHistory } from '../../records/history.queries.ts';
-import { saveDeliveries } from '../../records/saveDeliveries.ts';
+import { type AskedEdit, faultsOfEdits, saveDeliveries } from '../../records/saveDeliveries.ts';
 import { wayKey } from '../../records/searchKeys.ts';
 import { type StoredWay, changeWay } from '../../records/ways.queries.ts';
 import { shownMoment, toMoment } from './moments.ts';
@@ -33,10 +34,15 @@ export const edit: Handler<typeof ways.edit> = ({ params, body }, context) =>
       way.version,
       () => wayAnswer(tx, way.id),
     );
+    const faults = [
+      ...(await shopFaults(tx, body)),
+      ...(await faultsOfEdits(tx, askedEdits(deliveries, held))),
+    ];
+    if (faults.length > 0) throw badInput(faults);
     const edited = await editWay(tx, way, body, context);
     const moved =
       body.status !== undefined && (await moveWay(tx, way, body.status, context.user.id));
-    const saved = await saveEdits(tx, way.id, deliveries, context);
+    const saved = await saveEdits(tx, way.id, wishes(deliveries, held), context);
     if (edited || moved || saved) {
       await changeWay(tx, way.id, {
         ...edited,
@@ -71,14 +77,35 @@ async function heldDeliveries(
   return own;
 }
 
-/** Read again: a move of the way may just have moved them, and what is asked here comes after it. */
-async function saveEdits(tx: Tx, wayId: number, edits: Edits, { user }: Context): Promise<boolean> {
-  const stored = await heldDeliveries(tx, wayId, edits);
-  const asked = edits.flatMap((edit, index) => {
+const askedEdits = (edits: Edits, stored: Map<number, StoredDelivery>): AskedEdit[] =>
+  edits.flatMap((edit, index) => {
     const delivery = stored.get(edit.id);
     return delivery ? [{ stored: delivery, edit, at: `deliveries.${index}.` }] : [];
   });
+
+/**
+ * Whoever sends a delivery as it was read does not wish its state and rider back when the move of
+ * the way changes them: what is no other than before is left out.
+ */
+const wishes = (edits: Edits, before: Map<number, StoredDelivery>): Edits =>
+  edits.map(({ status, rider_id, ...edit }) => {
+    const delivery = before.get(edit.id);
+    return {
+      ...edit,
+      ...(status === delivery?.status ? {} : { status }),
+      ...(rider_id === delivery?.rider_id ? {} : { rider_id }),
+    };
+  });
+
+/** Read again: a move of the way may just have moved them, and what is asked here comes after it. */
+async function saveEdits(tx: Tx, wayId: number, edits: Edits, { user }: Context): Promise<boolean> {
+  const asked = askedEdits(edits, await heldDeliveries(tx, wayId, edits));
   return asked.length > 0 && saveDeliveries(tx, { wayId, userId: user.id, edits: asked });
+}
+
+async function shopFaults(tx: Tx, { shop_id }: WayEdit): Promise<FieldFault[]> {
+  const isKnown = shop_id === undefined || (await shopById(tx, shop_id));
+  return isKnown ? [] : [{ field: 'shop_id', message: 'Please select a shop' }];
 }
 
 /** The columns that change, with their entry in the history; null when none does. */
@@ -87,7 +114,6 @@ async function editWay(tx: Tx, way: StoredWay, body: WayEdit, { user, config }: 
   const before = await shopById(tx, way.shop_id);
   const shopId = body.shop_id ?? way.shop_id;
   const shop = shopId === way.shop_id ? before : await shopById(tx, shopId);
-  if (!shop) throw badField('shop_id', 'Please select a shop');
   const comments = body.comments === undefined ? way.comments : body.comments;
   const after = {
     shop_id: shopId,
@@ -98,7 +124,7 @@ async function editWay(tx: Tx, way: StoredWay, body: WayEdit, { user, config }: 
     comments,
     search_key: wayKey(comments),
   };
-  const shops = namesOf({ id: way.shop_id, name: before?.name }, shop);
+  const shops = namesOf({ id: way.shop_id, name: before?.name }, { id: shopId, name: shop?.name });
   const words = (w: typeof after, n: 0 | 1) => ({
     shop: shops[n],
     pickup_type: w.pickup_type,

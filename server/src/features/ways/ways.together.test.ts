@@ -81,6 +81,23 @@ it('changes nothing when the third of five deliveries is wrong', async () => {
   expect(await historyOf(way.id)).toEqual([]);
 });
 
+it('names an unknown shop together with what is wrong in the deliveries', async () => {
+  const way = await readWay(2);
+  const { status, body } = await edit(way.id, {
+    shop_id: 999_999,
+    status: 'cancelled',
+    deliveries: [
+      { id: way.deliveries[0]?.id, rider_id: 999_999 },
+      { id: way.deliveries[1]?.id, township_id: 999_999 },
+    ],
+  });
+  expect([status, body.errors?.map(({ field }) => field)]).toEqual([
+    400,
+    ['shop_id', 'deliveries.0.rider_id', 'deliveries.1.township_id'],
+  ]);
+  expect(await read(way.id)).toEqual(way);
+});
+
 it('names the place of a fault in the form of a delivery', async () => {
   const way = await readWay(3);
   const deliveries = way.deliveries.map((d, n) => ({
@@ -126,6 +143,35 @@ it('moves the way first, then does what is asked of a delivery', async () => {
     ['delivered', true],
     ['returned_to_shop', false],
   ]);
+});
+
+it('takes no untouched state or rider of a delivery for a wish against the move', async () => {
+  const rider_id = await world.newRider();
+  const way_id = await world.newWay({ status: 'delivered', rider_id });
+  const user_id = await world.idOf('user');
+  await newDelivery(world.db, { way_id, user_id, rider_id, status: 'delivered' });
+  // It came late: it waits, without a rider.
+  await newDelivery(world.db, { way_id, user_id });
+  const { deliveries } = await read(way_id);
+  const whole = deliveries.map((d) => ({ ...d, delivery_address: 'Road' }));
+  const { data } = await edit(way_id, { status: 'completed', deliveries: whole });
+  const sent = ['money_sent_to_shop', rider_id, 'Road'];
+  expect(data.deliveries.map((d) => [d.status, d.rider_id, d.delivery_address])).toEqual([
+    sent,
+    sent,
+  ]);
+  expect(data.deliveries[0]?.deliveryDate).toBe(deliveries[0]?.deliveryDate);
+  const told = (await historyOf(way_id)).flatMap((entry) => Object.keys(entry.changes));
+  expect(told.sort()).toEqual(deliveries.map((d) => `delivery #${d.id} delivery_address`).sort());
+});
+
+it('may be as large as its deliveries are', async () => {
+  const way = await readWay(100);
+  const delivery_address = 'အမှတ် ၁၂၊ လမ်း ၃၀ '.repeat(100).slice(0, 1_600);
+  const deliveries = way.deliveries.map(({ id }) => ({ id, version: 1, delivery_address }));
+  const body = { deliveries };
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeGreaterThan(400_000);
+  expect((await edit(way.id, body)).status).toBe(200);
 });
 
 it.each(['a stranger', 'a twin'])('refuses %s among the deliveries', async (who) => {
