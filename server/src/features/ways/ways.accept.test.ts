@@ -71,6 +71,20 @@ it('gives the rider to deliveries without one and to those of the previous rider
   ]);
 });
 
+it('leaves the version of a delivery that has the rider already', async () => {
+  const rider_id = await world.newRider();
+  const way_id = await world.newWay({ rider_id });
+  const user_id = await world.idOf('user');
+  for (const status of ['cancelled', 'pending'] as const) {
+    await newDelivery(world.db, { way_id, user_id, rider_id, status });
+  }
+  const { data } = await accept(way_id, { riderId: rider_id });
+  expect(data.deliveries.map((d) => [d.status, d.rider_id, d.version])).toEqual([
+    ['cancelled', rider_id, 1],
+    ['assigned', rider_id, 2],
+  ]);
+});
+
 it('changes nothing when the same rider is named again, also with an old version', async () => {
   const rider = await world.newRider({ name: 'Ko Min' });
   const id = await world.newWay();

@@ -68,8 +68,8 @@ export async function assignDeliveries(
   { from, to }: Cascade,
 ): Promise<void> {
   const collected = codesOf(...COLLECTED);
-  const isFree = sql<boolean>`(rider_id is null
-    or (rider_id = ${rider.previous} and status <> all(${collected})))`;
+  const isFree = sql<boolean>`(rider_id is distinct from ${rider.next} and (rider_id is null
+    or (rider_id = ${rider.previous} and status <> all(${collected}))))`;
   const waits = sql<boolean>`status = any(${from})`;
   await tx
     .updateTable('deliveries')
