@@ -23,16 +23,21 @@ interface Props<T> {
 export function EntryList<T>({ title, entries, blank, ...words }: Props<T>) {
   const { emptyText, addLabel, nameOf, show, inputs } = words;
   const t = useT();
-  const { rows, writing, write } = entries;
+  const { rows, writing, begin } = entries;
   const editor = writing !== null && (
-    <Editor {...{ entries, inputs }} name={writing.at === null ? addLabel : t('Edit')} />
+    <Editor
+      // Another entry begins at its first input.
+      key={rows.length}
+      {...{ entries, inputs }}
+      name={writing.at === null ? addLabel : t('Edit')}
+    />
   );
   const isPlaced = writing?.at != null && writing.at in rows;
   return (
     <Card
       title={title}
       actions={
-        <Button small onClick={() => write({ at: null, entry: blank })}>
+        <Button small onClick={() => begin({ at: null, entry: blank })}>
           <Plus aria-hidden="true" className="size-4" />
           {addLabel}
         </Button>
@@ -61,7 +66,7 @@ export function EntryList<T>({ title, entries, blank, ...words }: Props<T>) {
                 <Button
                   small
                   aria-label={t('Edit {name}', { name: nameOf(entry) })}
-                  onClick={() => write({ at, entry })}
+                  onClick={() => begin({ at, entry })}
                 >
                   {t('Edit')}
                 </Button>
@@ -88,7 +93,7 @@ interface EditorProps<T> extends Pick<Props<T>, 'entries' | 'inputs'> {
 
 function Editor<T>({ entries, inputs, name }: EditorProps<T>) {
   const t = useT();
-  const { writing, write, commit, problem } = entries;
+  const { writing, isWritten, write, commit, problem } = entries;
   if (writing === null) return null;
   const { at, entry } = writing;
   const keys = (event: KeyboardEvent) => {
@@ -96,7 +101,8 @@ function Editor<T>({ entries, inputs, name }: EditorProps<T>) {
     if (event.nativeEvent.isComposing) return;
     // Enter finishes the entry, not the whole form.
     if (event.key === 'Enter' && isInput) commit();
-    else if (event.key === 'Escape') write(null);
+    // What was typed is given up by its button alone.
+    else if (event.key === 'Escape' && !isWritten) write(null);
     else return;
     event.preventDefault();
   };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useController, useFormState, type Control } from 'react-hook-form';
 import type { ShopValues } from '../shopForm.ts';
-import { putEntry, withoutEntry, type Open } from './entries.ts';
+import { isUnfinished, putEntry, withoutEntry, type Open } from './entries.ts';
 
 type Fault = { message?: string } | undefined;
 
@@ -41,26 +41,36 @@ export function useEntries<N extends keyof Lists>(
     setFault(null);
     open.onChange(next);
   };
+  const commit = (): boolean => {
+    if (writing === null) return false;
+    const wrong = faultOf(writing.entry);
+    if (wrong !== null) {
+      setFault(wrong);
+      return false;
+    }
+    const next = putEntry(rows, writing);
+    if (next === null) {
+      // Pressed again it joins the list as a new one.
+      open.onChange({ ...writing, at: null });
+      setFault(failed);
+      return false;
+    }
+    list.onChange(next);
+    write(null);
+    return true;
+  };
+  const isWritten = isUnfinished<T>(rows, writing);
   return {
     rows,
     writing,
+    isWritten,
     write,
     /** Untranslated, as all messages here. */
     problem: fault ?? (errors[openName] as Fault)?.message,
     rowProblem: (at: number) => messageIn((errors[listName] as unknown[] | undefined)?.[at]),
-    /** Puts what is written into the list. */
-    commit: () => {
-      if (writing === null) return;
-      const wrong = faultOf(writing.entry);
-      if (wrong !== null) return setFault(wrong);
-      const next = putEntry(rows, writing);
-      if (next === null) {
-        // Pressed again it joins the list as a new one.
-        open.onChange({ ...writing, at: null });
-        return setFault(failed);
-      }
-      list.onChange(next);
-      write(null);
+    commit,
+    begin: (next: Open<T>) => {
+      if (!isWritten || commit()) write(next);
     },
     remove: (at: number) => {
       const next = withoutEntry(rows, writing, at);
@@ -73,9 +83,15 @@ export function useEntries<N extends keyof Lists>(
 export type Entries<T> = {
   rows: T[];
   writing: Open<T> | null;
+  /** Something in `writing` is in no list yet. */
+  isWritten: boolean;
+  /** Changes what is being written; null gives it up. */
   write: (next: Open<T> | null) => void;
   problem: string | undefined;
   rowProblem: (at: number) => string | undefined;
-  commit: () => void;
+  /** Puts what is written into the list; false when it may not stand there. */
+  commit: () => boolean;
+  /** Another entry is to be written; the one begun goes into the list first, or stays with its fault. */
+  begin: (next: Open<T>) => void;
   remove: (at: number) => void;
 };
