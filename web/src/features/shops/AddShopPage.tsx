@@ -82,7 +82,7 @@ function AddShop({ before, onOver }: Props) {
       buttons={<Button onClick={() => void clear()}>{t('Clear')}</Button>}
     >
       {before.shop && <Added shop={before.shop} />}
-      {cleared && (
+      {cleared && !form.formState.isDirty && (
         <Banner
           kind="info"
           actions={

@@ -1,4 +1,6 @@
 import type { SETTLEMENT_TYPES } from '@waydesk/contract/shop-lists.ts';
+import type { Translate } from '../../i18n/t.ts';
+import type { BankAccount, PaymentMethod } from './read.ts';
 
 /** English words for the codes of settlement types; the caller translates them. */
 export const SETTLEMENT_LABELS: Record<(typeof SETTLEMENT_TYPES)[number], string> = {
@@ -13,3 +15,15 @@ export function settlementLabel(stored: string): string {
   const known: Partial<Record<string, string>> = SETTLEMENT_LABELS;
   return known[stored] ?? stored;
 }
+
+export const accountTitle = ({ bank, accountNumber }: BankAccount) => `${bank} ${accountNumber}`;
+
+const line = (...words: string[]) => words.filter((word) => word.trim() !== '').join(' · ');
+
+/** All that is known of an account beside its name. */
+export const accountFacts = ({ accountName, remark, is_available }: BankAccount, t: Translate) =>
+  line(accountName, remark, is_available ? t('Available') : t('Not available'));
+
+/** All that is known of a way to pay beside its name. */
+export const methodFacts = ({ details, is_active }: PaymentMethod, t: Translate) =>
+  line(details, is_active ? t('Active') : t('Inactive'));

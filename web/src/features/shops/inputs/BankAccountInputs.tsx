@@ -4,6 +4,7 @@ import type { Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Checkbox, SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import { accountFacts, accountTitle } from '../labels.ts';
 import type { BankAccount } from '../read.ts';
 import type { ShopValues } from '../shopForm.ts';
 import { EntryList } from './EntryList.tsx';
@@ -39,14 +40,8 @@ export function BankAccountInputs({ control }: { control: Control<ShopValues> })
       blank={BLANK}
       emptyText={t('No bank accounts yet')}
       addLabel={t('Add Bank Account')}
-      nameOf={({ bank, accountNumber }) => `${bank} ${accountNumber}`}
-      show={({ accountName, remark, is_available }) => (
-        <p className="text-muted text-xs">
-          {[accountName, remark, is_available ? t('Available') : t('Not available')]
-            .filter(isFilled)
-            .join(' · ')}
-        </p>
-      )}
+      nameOf={accountTitle}
+      show={(account) => <p className="text-muted text-xs">{accountFacts(account, t)}</p>}
       inputs={(entry, change) => (
         <>
           <Field label={t('Bank')} required>

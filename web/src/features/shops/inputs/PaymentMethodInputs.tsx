@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Checkbox, TextInput } from '../../../ui/inputs.tsx';
+import { methodFacts } from '../labels.ts';
 import type { PaymentMethod } from '../read.ts';
 import type { ShopValues } from '../shopForm.ts';
 import { EntryList } from './EntryList.tsx';
@@ -29,11 +30,7 @@ export function PaymentMethodInputs({ control, namelessText }: Props) {
       emptyText={t('No payment methods yet')}
       addLabel={t('Add Payment Method')}
       nameOf={({ name }) => name}
-      show={({ details, is_active }) => (
-        <p className="text-muted text-xs">
-          {[details, is_active ? t('Active') : t('Inactive')].filter(Boolean).join(' · ')}
-        </p>
-      )}
+      show={(method) => <p className="text-muted text-xs">{methodFacts(method, t)}</p>}
       inputs={(entry, change) => (
         <>
           <Field label={t('Payment Method Name')} required>

@@ -1,6 +1,6 @@
 import type { Compared } from '../../../form/useConflict.ts';
 import type { Translate } from '../../../i18n/t.ts';
-import { settlementLabel } from '../labels.ts';
+import { accountFacts, accountTitle, methodFacts, settlementLabel } from '../labels.ts';
 import type { BankAccount, PaymentMethod } from '../read.ts';
 import type { ShopValues } from '../shopForm.ts';
 
@@ -9,9 +9,10 @@ export function comparedFields(t: Translate): Compared<ShopValues>[] {
   const words = (value: unknown) => t(String(value));
   const accounts = (value: unknown) =>
     (value as BankAccount[])
-      .map(({ bank, accountName, accountNumber }) => `${bank} ${accountNumber} (${accountName})`)
-      .join(', ');
-  const methods = (value: unknown) => (value as PaymentMethod[]).map(({ name }) => name).join(', ');
+      .map((one) => `${accountTitle(one)} (${accountFacts(one, t)})`)
+      .join('; ');
+  const methods = (value: unknown) =>
+    (value as PaymentMethod[]).map((one) => `${one.name} (${methodFacts(one, t)})`).join('; ');
   return [
     { name: 'osName', label: t('Shop Name') },
     { name: 'ownerName', label: t('Owner Name') },
