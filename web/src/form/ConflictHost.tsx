@@ -9,26 +9,34 @@ interface Props<V extends FieldValues & Versioned> {
   submit: Submit;
 }
 
-/** The place of the conflict panel at the top of a form; comes into sight when there is one. */
+/**
+ * The place of the conflict panel at the top of a form; comes into sight when there is one. Where
+ * there is nothing to choose the form is sent again by itself.
+ */
 export function ConflictHost<V extends FieldValues & Versioned>({ conflict, submit }: Props<V>) {
-  const { conflicts, choose, settle } = conflict;
-  const isThere = conflicts !== null;
+  const { conflicts, hasChoice, choose, settle } = conflict;
+  const isThere = conflicts !== null && hasChoice;
+  const goOn = () => {
+    settle();
+    void submit.onSubmit();
+  };
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isThere) return;
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
   }, [isThere]);
+  useEffect(() => {
+    if (!hasChoice) goOn();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [hasChoice]);
   if (!isThere) return null;
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
       <ConflictPanel
         conflicts={conflicts}
         onChoose={choose}
-        onDone={() => {
-          settle();
-          void submit.onSubmit();
-        }}
+        onDone={goOn}
         busy={submit.isSending}
       />
     </div>

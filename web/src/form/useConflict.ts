@@ -26,6 +26,12 @@ interface Options<V extends FieldValues & Versioned> {
   fields: readonly Compared<V>[];
 }
 
+interface Met<V> {
+  theirs: V;
+  chosen: Record<string, Side>;
+  hasChoice: boolean;
+}
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
@@ -33,7 +39,7 @@ export function useConflict<V extends FieldValues & Versioned>(
   form: ScreenForm<V>,
   { toValues, fields }: Options<V>,
 ) {
-  const [met, setMet] = useState<{ theirs: V; chosen: Record<string, Side> } | null>(null);
+  const [met, setMet] = useState<Met<V> | null>(null);
   const started = form.formState.defaultValues;
   const mine = form.getValues();
   const rows: Conflict[] = [];
@@ -50,13 +56,17 @@ export function useConflict<V extends FieldValues & Versioned>(
   return {
     /** Null while nobody was quicker. */
     conflicts: met === null ? null : rows,
+    /** False where the other one changed nothing that this form holds: nobody need be asked. */
+    hasChoice: met?.hasChoice ?? true,
     choose: (name: string, side: Side) =>
       setMet(met && { ...met, chosen: { ...met.chosen, [name]: side } }),
     /** For `useSubmit`: a stale version was refused. */
     onConflict: (failure: ApiFailure) => {
       const theirs = toValues(failure.data);
-      if (theirs === null) notify('error', inlineText(failure));
-      else setMet({ theirs, chosen: {} });
+      if (theirs === null) return notify('error', inlineText(failure));
+      const now = form.getValues();
+      const hasChoice = fields.some(({ name }) => !isSame(get(theirs, name), get(now, name)));
+      setMet({ theirs, chosen: {}, hasChoice });
     },
     /** Puts what was chosen into the form, on top of the newer version; then it can be sent. */
     settle: () => {
