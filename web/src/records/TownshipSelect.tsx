@@ -26,23 +26,21 @@ interface Props {
 /** A township out of all of them, by its name or its state, in either script. */
 export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState('');
-  const query = { search: typed.trim() };
-  const found = useRead(
-    townships.list,
-    { query },
-    { enabled: isBurmese(typed), keepPrevious: true },
-  );
+  const [typed, setTyped] = useState((rest.value === null && rest.initialTyped) || '');
+  const isAsked = isBurmese(typed);
+  // Never the answer to an earlier text: Enter takes the first one that is shown.
+  const found = useRead(townships.list, { query: { search: typed.trim() } }, { enabled: isAsked });
+  const meant = known.filter((township) => isTownshipMeant(township, typed));
+  const others = isAsked ? townshipOptions(found.data) : [];
   return (
     <Field label={t('Township')} error={error} required>
       {(ties) => (
         <Combobox
           {...ties}
           {...rest}
-          items={isBurmese(typed) ? townshipOptions(found.data) : known}
+          items={[...meant, ...others.filter(({ id }) => meant.every((one) => one.id !== id))]}
           toKey={(township) => township.id}
           toLabel={(township) => [t(township.name), t(township.state)].filter(Boolean).join(', ')}
-          {...(!isBurmese(typed) && { matches: isTownshipMeant })}
           renderItem={(township) => (
             <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
               <TownshipName name={township.name} />
@@ -56,7 +54,7 @@ export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
             setTyped(text);
             onTyped(text);
           }}
-          isLoading={isBurmese(typed) && found.isFetching}
+          isLoading={isAsked && found.isFetching}
           placeholder={t('Search township')}
           emptyText={t('No townships found')}
         />
