@@ -11,7 +11,9 @@ export type Translate = (text: string, params?: Params) => string;
 const STORED = 'language';
 
 let language: Language = 'en';
-let catalogue: Record<string, string> = {};
+/** Without a prototype: what people write may be "constructor". */
+const emptyCatalogue = () => Object.create(null) as Record<string, string>;
+let catalogue = emptyCatalogue();
 const listeners = new Set<() => void>();
 
 /** The text in the language of the moment; `{name}` takes the parameter of that name. */
@@ -48,7 +50,7 @@ export function currentLanguage(): Language {
 
 /** Switches, loading the catalogue first when it is not there yet; rejects when that fails. */
 export async function setLanguage(next: Language): Promise<void> {
-  if (next === 'my') catalogue = (await import('./my.ts')).my;
+  if (next === 'my') catalogue = Object.assign(emptyCatalogue(), (await import('./my.ts')).my);
   language = next;
   document.documentElement.lang = next;
   try {

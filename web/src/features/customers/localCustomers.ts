@@ -1,6 +1,6 @@
 /** How customers are searched and ordered here, for a server that answers all of them at once. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import { holds } from '../../list/holds.ts';
 import type { LocalRules } from '../../list/pageLocally.ts';
 import type { Customer } from './read.ts';
 
@@ -9,7 +9,7 @@ export const customerRules: LocalRules<Customer> = {
     const { name, phone, township, address } = customer;
     const digits = phoneSearchKey(search);
     return (
-      searchKey(`${name}\n${township ?? ''}\n${address ?? ''}`).includes(searchKey(search)) ||
+      holds(search, name, township, address) ||
       (digits !== '' && phoneSearchKey(phone).includes(digits))
     );
   },

@@ -1,18 +1,15 @@
 /** What the list of rate groups is asked for, and how it is searched and ordered here. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
 import { RATE_GROUP_SORTS } from '@waydesk/contract/rate-groups.ts';
 import { listQuery } from '@waydesk/contract/fields.ts';
 import * as z from 'zod/mini';
+import { holds } from '../../list/holds.ts';
 import type { LocalRules } from '../../list/pageLocally.ts';
 import type { RateGroup, RateTownship } from './read.ts';
-
-const has = (search: string, ...texts: (string | null)[]) =>
-  texts.some((text) => text !== null && searchKey(text).includes(searchKey(search)));
 
 export const rateGroupAddress = z.object(listQuery([...RATE_GROUP_SORTS]));
 
 export const rateGroupLocal: LocalRules<RateGroup> = {
-  matches: ({ name, description }, search) => has(search, name, description),
+  matches: ({ name, description }, search) => holds(search, name, description),
   sorts: {
     name: ({ name }) => name.toLowerCase(),
     townshipCount: ({ townshipCount }) => townshipCount,
@@ -26,7 +23,7 @@ export const rateTownshipAddress = z.object(
 );
 
 export const rateTownshipLocal: LocalRules<RateTownship> = {
-  matches: ({ name, state }, search) => has(search, name, state),
+  matches: ({ name, state }, search) => holds(search, name, state),
   sorts: {
     township_name: ({ name, state }) => `${name.toLowerCase()}\n${state}`,
     state: ({ name, state }) => `${state}\n${name.toLowerCase()}`,

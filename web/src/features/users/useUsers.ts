@@ -1,10 +1,10 @@
 /** The rows of the list of users: a page of the server, or with a search a page out of all. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
 import { listQuery } from '@waydesk/contract/fields.ts';
 import { USER_SORTS, users } from '@waydesk/contract/users.ts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useRead } from '../../api/useRead.ts';
+import { holds } from '../../list/holds.ts';
 import { pageLocally, type LocalRules } from '../../list/pageLocally.ts';
 import type { ListAddress } from '../../list/useListAddress.ts';
 import { readUserPage, type UserRecord } from './read.ts';
@@ -13,8 +13,7 @@ import { QUIET, useAllUsers } from './useAllUsers.ts';
 export const userAddress = z.object(listQuery([...USER_SORTS]));
 
 const rules: LocalRules<UserRecord> = {
-  matches: ({ username, email, role }, search) =>
-    [username, email, role].some((text) => searchKey(text).includes(searchKey(search))),
+  matches: ({ username, email, role }, search) => holds(search, username, email, role),
   sorts: {
     createdAt: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
     username: ({ username }) => username.toLowerCase(),

@@ -1,19 +1,19 @@
 /** What the list of shops is asked for, and how it is narrowed here for a server that answers all. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
+import { holds } from '../../../list/holds.ts';
 import { pageLocally, type LocalRules } from '../../../list/pageLocally.ts';
 import type { ShopRecord } from '../read.ts';
 
 export const shopAddress = shops.list.query;
 
 function finds(shop: ShopRecord, search: string): boolean {
-  const key = searchKey(`${shop.name}\n${shop.ownerName}\n${shop.township}`);
   const phone = phoneSearchKey(search);
   return (
-    key.includes(searchKey(search)) || (phone !== '' && phoneSearchKey(shop.phone).includes(phone))
+    holds(search, shop.name, shop.ownerName, shop.township) ||
+    (phone !== '' && phoneSearchKey(shop.phone).includes(phone))
   );
 }
 

@@ -1,0 +1,10 @@
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import { t } from '../i18n/t.ts';
+
+/** Whether one of the texts holds what is searched: as it is stored, or as this language shows it. */
+export function holds(search: string, ...texts: (string | null | undefined)[]): boolean {
+  const key = searchKey(search);
+  return texts.some(
+    (text) => text && [text, t(text)].some((words) => searchKey(words).includes(key)),
+  );
+}
