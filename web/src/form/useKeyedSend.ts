@@ -5,9 +5,13 @@ import { nextAttempt, printOf, type Attempt } from './attempt.ts';
 /** The server knows the key from an earlier press whose answer was lost, with another body. */
 const isTwin = (failure: ApiFailure) => failure.status === 422;
 
+/** The server's own words are for programs. Untranslated, as all messages of failures. */
+export const TWIN =
+  'Your earlier press was saved, without the changes made since. Look at the list before you press again.';
+
 /**
  * Sends a body under a key, so that pressing again after a lost answer makes nothing twice. Throws
- * what `send` throws.
+ * what `send` throws, or that an earlier press was saved.
  */
 export function useKeyedSend(): <B, A>(
   body: B,
@@ -22,8 +26,12 @@ export function useKeyedSend(): <B, A>(
     } catch (error) {
       const isClear =
         error instanceof ApiFailure && error.kind === 'answered' && error.status < 500;
-      // The server has told of the twin: who presses again wants a second one.
-      if (isClear) last.current = isTwin(error) ? null : attempt;
+      if (isClear && isTwin(error)) {
+        // Whoever presses again after this wants a second one.
+        last.current = null;
+        throw new ApiFailure({ kind: 'answered', status: error.status, message: TWIN });
+      }
+      if (isClear) last.current = attempt;
       throw error;
     }
   };
