@@ -1,3 +1,4 @@
+import { formatMMK, parseAmount } from '@waydesk/contract/money.ts';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useEffect, useRef } from 'react';
 import { FORM, useWrite } from '../../api/useWrite.ts';
@@ -30,6 +31,11 @@ interface Props {
   place: number | null;
 }
 
+const moneyText = (typed: string) => {
+  const amount = parseAmount(typed);
+  return amount === null ? typed : formatMMK(amount);
+};
+
 export function EditRateGroupForm({ id, original, place }: Props) {
   const t = useT();
   const router = useRouter();
@@ -45,7 +51,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
   }, [form, place]);
   const townshipText = (entries: unknown) =>
     (entries as EntryValues[])
-      .map((one) => `${one.township_name}, ${t(one.state)}: MMK ${one.delivery_charge}`)
+      .map((one) => `${t(one.township_name)}, ${t(one.state)}: ${moneyText(one.delivery_charge)}`)
       .join('; ');
   const conflict = useConflict(form, {
     toValues: rateGroupValues,

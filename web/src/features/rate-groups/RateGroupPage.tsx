@@ -48,7 +48,7 @@ function Info({ group }: { group: RateGroup }) {
           ),
           [t('Total Townships')]: group.townshipCount,
           [t('Created Date')]: <When at={group.createdAt} day />,
-          [t('Last Updated')]: <When at={group.updatedAt} />,
+          [t('Last Updated')]: <When at={group.updatedAt} day />,
           [t('Status')]: isActive !== null && (
             <Badge {...statusLook(status)}>{isActive ? t('Active') : t('Inactive')}</Badge>
           ),

@@ -2,13 +2,13 @@
 import {
   DUPLICATES,
   duplicatePairs,
-  namedPairs,
   newRateGroup,
   pairKey,
 } from '@waydesk/contract/rate-groups.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/useConflict.ts';
+import { typedNumber } from '../../form/typing.ts';
 import { t } from '../../i18n/t.ts';
 import { readRateGroup } from './read.ts';
 import { said } from './words.ts';
@@ -56,7 +56,10 @@ export function rateGroupValues(data: unknown): RateGroupValues | null {
 const asked = ({ name, description, townships }: RateGroupValues) => ({
   name,
   description,
-  townships: townships.map(({ id: _, ...entry }) => entry),
+  townships: townships.map(({ id: _, delivery_charge, ...entry }) => ({
+    ...entry,
+    delivery_charge: typedNumber(delivery_charge),
+  })),
 });
 
 /** The first thing that is wrong, in the order of the form, translated; the field it belongs to. */
@@ -66,7 +69,10 @@ export function firstFault(values: RateGroupValues): { field: string; message: s
   if (issue) return { field: issue.path.map(String).join('.'), message: said(issue.message) };
   const twice = duplicatePairs(values.townships);
   if (twice.length === 0) return null;
-  return { field: 'townships', message: t(DUPLICATES, { list: namedPairs(twice) }) };
+  const list = twice.map(({ township_name, state }) =>
+    t('"{name}" in "{state}"', { name: t(township_name.trim()), state: t(state) }),
+  );
+  return { field: 'townships', message: t(DUPLICATES, { list: list.join(', ') }) };
 }
 
 /** Only the first fault is told, as one thing to do at a time. */

@@ -28,7 +28,7 @@ export const rateTownshipColumns = (
     head: t('Delivery Charge (MMK)'),
     sort: 'delivery_charge',
     align: 'right',
-    cell: ({ charge }) => <Money amount={charge} decimals={2} />,
+    cell: ({ charge }) => <Money amount={charge} />,
   },
   {
     id: 'actions',

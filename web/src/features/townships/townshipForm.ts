@@ -3,6 +3,7 @@ import { newTownship, type NewTownship } from '@waydesk/contract/townships.ts';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/useConflict.ts';
 import { rules } from '../../form/rules.ts';
+import { typedNumber } from '../../form/typing.ts';
 import { fieldsOf, numberOf, pick, textOf } from '../../records/pick.ts';
 
 export interface TownshipValues extends Versioned {
@@ -32,7 +33,7 @@ export function townshipValues(data: unknown): TownshipValues | null {
 const asked = ({ name, state, delivery_charge }: TownshipValues) => ({
   name,
   state,
-  delivery_charge,
+  delivery_charge: typedNumber(delivery_charge),
 });
 
 export const townshipRules = rules<TownshipValues>(newTownship, asked);

@@ -73,4 +73,5 @@ export const texts: Record<string, string> = {
     'နှုန်းထားအုပ်စု "{name}" ကို ဖျက်မှာ သေချာပါသလား။',
   'Are you sure you want to remove "{township}" from this rate group?':
     'ဤနှုန်းထားအုပ်စုမှ "{township}" ကို ဖယ်ရှားမှာ သေချာပါသလား။',
+  '"{name}" in "{state}"': '"{state}" ရှိ "{name}"',
 };
