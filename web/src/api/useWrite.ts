@@ -15,9 +15,15 @@ export interface Write<R extends Route> {
   isRunning: boolean;
 }
 
+/** Gone, taken or newer than what was read: somebody else has written meanwhile. */
+const OVERTAKEN: readonly number[] = [404, 409, 412];
+
 /** Refused before anything changed, so nothing that was read is stale. */
 const changedNothing = (failure: unknown) =>
-  failure instanceof ApiFailure && failure.kind === 'answered' && failure.status < 500;
+  failure instanceof ApiFailure &&
+  failure.kind === 'answered' &&
+  failure.status < 500 &&
+  !OVERTAKEN.includes(failure.status);
 
 /** A write outside of a component, with the same care for what was read before. */
 export async function write<R extends Route>(
