@@ -2,7 +2,7 @@
 import type { Pagination as Pages } from '@waydesk/contract/route.ts';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '../api/failures.ts';
-import { inlineText } from '../api/failureTexts.ts';
+import { inlineText, toastText } from '../api/failureTexts.ts';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
@@ -42,7 +42,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
     <>
       {failure !== undefined && rows === undefined ? (
         failure.status === 403 ? (
-          <ForbiddenState text={forbiddenText ?? inlineText(failure)} />
+          <ForbiddenState text={forbiddenText ?? (t(failure.message) || toastText(failure))} />
         ) : (
           <ErrorState text={failureText(failure)}>
             <Button look="primary" onClick={read.refresh}>

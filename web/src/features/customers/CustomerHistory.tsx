@@ -64,7 +64,7 @@ export function CustomerHistory({ id, phone }: Props) {
     customer_id: String(id),
     ...(phone && { customer_phone: phone }),
   };
-  const read = useRead(deliveries.list, { query }, { keepPrevious: true });
+  const read = useRead(deliveries.list, { query }, { keepPrevious: true, quiet: [400] });
   const { data, pagination } = read;
   const shown = useMemo(() => {
     if (data === undefined) return undefined;

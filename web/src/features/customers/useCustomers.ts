@@ -18,7 +18,7 @@ export function useCustomers({ query, values, page, limit, sortBy, sortOrder }: 
   const own = useRead(
     customers.list,
     { query },
-    { cache: 'five-minutes', keepPrevious: true, quiet: true },
+    { cache: 'five-minutes', keepPrevious: true, quiet: ({ status }) => !isRefused(status) },
   );
   const isMissing =
     own.data === undefined && own.failure !== undefined && !isRefused(own.failure.status);
