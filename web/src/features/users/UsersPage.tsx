@@ -34,14 +34,15 @@ export function UsersPage() {
   const address = useListAddress(userAddress, PAGING);
   const { read, shown } = useUsers(address);
   const toggle = useToggle(shown?.rows);
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'no' | 'yes' | 'folded'>('no');
   const [open, setOpen] = useState<{ what: 'profile' | 'password'; user: UserRecord } | null>(null);
   const failureText = (failure: ApiFailure) =>
     failure.kind === 'offline'
       ? t('You are offline and no cached data is available')
       : inlineText(failure);
   const isSearch = address.values.search !== undefined;
-  const close = () => setOpen(null);
+  // Not one opened since: an answer may come when its own has been closed long ago.
+  const close = () => setOpen((now) => (now === open ? null : now));
   return (
     <>
       <ListPage
@@ -61,7 +62,12 @@ export function UsersPage() {
         searchLabel={t('Search username, email or role')}
         notice={
           <>
-            {isAdding && <AddUserForm onDone={() => setAdding(false)} />}
+            {adding !== 'no' && (
+              // Folded away it keeps what was typed.
+              <div hidden={adding === 'folded'}>
+                <AddUserForm onDone={() => setAdding('no')} />
+              </div>
+            )}
             {toggle.problem !== null && <Banner kind="error">{toggle.problem}</Banner>}
           </>
         }
@@ -81,8 +87,8 @@ export function UsersPage() {
             <Button
               look="primary"
               aria-keyshortcuts="n"
-              aria-expanded={isAdding}
-              onClick={() => setAdding(!isAdding)}
+              aria-expanded={adding === 'yes'}
+              onClick={() => setAdding(adding === 'yes' ? 'folded' : 'yes')}
             >
               <Plus aria-hidden="true" className="size-4" />
               {t('Add User')}
