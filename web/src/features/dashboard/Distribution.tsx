@@ -7,6 +7,11 @@ import { CARD_NAMES } from './words.ts';
 
 const toneOf = (code: Share['code']) => `tone-${code === 'other' ? 'grey' : statusLook(code).tone}`;
 
+/** In hundredths of the bar: a hair that keeps neighbours of like colours apart. */
+const GAP = 0.3;
+/** So much at least stands for what is not nothing. */
+const SEEN = 0.2;
+
 /** One bar of all ways. The list below says the same in words, so colour is never needed. */
 export function Distribution({ shares }: { shares: Share[] | undefined }) {
   const t = useT();
@@ -23,8 +28,7 @@ export function Distribution({ shares }: { shares: Share[] | undefined }) {
           <rect
             key={code}
             x={shares.slice(0, at).reduce((sum, share) => sum + share.part, 0) * 100}
-            // A hair less than its part, so that neighbours of like colours stay apart.
-            width={Math.max(0, part * 100 - 0.3)}
+            width={part === 0 ? 0 : Math.max(SEEN, part * 100 - GAP)}
             height={4}
             className={classes(toneOf(code), 'fill-(--tone)')}
           />

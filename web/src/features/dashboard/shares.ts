@@ -18,6 +18,8 @@ export function sharesOf(counts: Counts): Share[] {
   const rows = [...known, { code: 'other' as const, count: whole - sum }];
   return rows.map(({ code, count }) => {
     const part = whole === 0 ? 0 : count / whole;
-    return { code, count, part, percent: (part * 100).toFixed(1) };
+    // Whole tenths first: halves like 0.15 are not what they look in binary.
+    const tenths = whole === 0 ? 0 : Math.round((count * 1000) / whole);
+    return { code, count, part, percent: (tenths / 10).toFixed(1) };
   });
 }
