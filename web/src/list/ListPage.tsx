@@ -31,11 +31,17 @@ export function ListPage<T>(props: Props<T>) {
   const isPhone = usePhone();
   // On a phone the rows come first.
   const [showsFilters, setShowsFilters] = useState(!isPhone);
-  const reset = () => address.reset();
+  // What was typed and has not reached the address goes too: both are begun anew.
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    address.reset();
+    setResets(resets + 1);
+  };
   return (
     <Page title={title} actions={actions}>
       <div className="no-print flex flex-wrap items-center gap-2">
         <SearchBox
+          key={resets}
           label={searchLabel}
           value={address.values['search'] ?? ''}
           onSearch={(search) => address.set({ search })}
@@ -48,7 +54,7 @@ export function ListPage<T>(props: Props<T>) {
         <Button onClick={reset}>{t('Reset Filters')}</Button>
       </div>
       {filters !== undefined && showsFilters && (
-        <div className="no-print grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        <div key={resets} className="no-print grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
           {filters}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { classes } from '../ui/classes.ts';
 import { usePhone } from '../ui/useMedia.ts';
 import { ListCards } from './ListCards.tsx';
+import { OrderInput } from './OrderInput.tsx';
 import { ListTable, type Rows } from './ListTable.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
@@ -10,19 +11,24 @@ interface Props<T> extends Omit<Rows<T>, 'sortBy' | 'sortOrder' | 'onSort'> {
   isStale: boolean;
 }
 
-/** A table, or cards on a phone; a press on a head orders by it, a second turns the order. */
+/**
+ * A table, or cards on a phone. A press on a head orders by it, a second turns the order; above cards
+ * stands an input for both.
+ */
 export function ListRows<T>({ address, isStale, ...rows }: Props<T>) {
   const isPhone = usePhone();
   const { sortBy, sortOrder } = address;
+  const onOrder = (field: string, order: 'asc' | 'desc') =>
+    address.set({ sortBy: field, sortOrder: order });
   const onSort = (field: string) =>
-    address.set({
-      sortBy: field,
-      sortOrder: sortBy === field && sortOrder === 'asc' ? 'desc' : 'asc',
-    });
+    onOrder(field, sortBy === field && sortOrder === 'asc' ? 'desc' : 'asc');
   return (
     <div aria-busy={isStale} className={classes(isStale && 'opacity-70')}>
       {isPhone ? (
-        <ListCards {...rows} />
+        <>
+          <OrderInput columns={rows.columns} {...{ sortBy, sortOrder, onOrder }} />
+          <ListCards {...rows} />
+        </>
       ) : (
         <ListTable {...rows} sortBy={sortBy} sortOrder={sortOrder} onSort={onSort} />
       )}

@@ -34,4 +34,8 @@ export const texts: Record<string, string> = {
   Theirs: 'သူတို့၏ တန်ဖိုး',
   Yours: 'သင့်တန်ဖိုး',
   'Save with these choices': 'ရွေးထားသည့်အတိုင်း သိမ်းမည်',
+  'Order by': 'စီရန်',
+  'Newest first': 'အသစ်ဆုံး အရင်',
+  Ascending: 'ငယ်စဉ်ကြီးလိုက်',
+  Descending: 'ကြီးစဉ်ငယ်လိုက်',
 };

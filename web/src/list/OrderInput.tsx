@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useT } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { SelectInput } from '../ui/inputs.tsx';
+import type { Column } from './columns.ts';
+
+interface Props {
+  columns: readonly Pick<Column<never>, 'head' | 'sort'>[];
+  sortBy: string | undefined;
+  sortOrder: 'asc' | 'desc';
+  onOrder: (sortBy: string, sortOrder: 'asc' | 'desc') => void;
+}
+
+/** What the heads of a table do, where the rows are cards; nothing where there is no order to choose. */
+export function OrderInput({ columns, sortBy = '', sortOrder, onOrder }: Props) {
+  const t = useT();
+  const sorts = columns.flatMap(({ head, sort }) => (sort === undefined ? [] : [{ head, sort }]));
+  if (sorts.length === 0) return null;
+  const isColumn = sorts.some(({ sort }) => sort === sortBy);
+  const isUp = sortOrder === 'asc';
+  const Icon = isUp ? ArrowUp : ArrowDown;
+  return (
+    <div className="no-print flex items-center gap-2 p-2 pb-0">
+      <label className="flex min-w-0 flex-1 items-center gap-2">
+        <span className="text-muted shrink-0 text-xs">{t('Order by')}</span>
+        <SelectInput
+          value={isColumn ? sortBy : ''}
+          onChange={(event) => onOrder(event.target.value, 'asc')}
+        >
+          {!isColumn && <option value="">{t('Newest first')}</option>}
+          {sorts.map(({ head, sort }) => (
+            <option key={sort} value={sort}>
+              {head}
+            </option>
+          ))}
+        </SelectInput>
+      </label>
+      {isColumn && (
+        <Button
+          aria-label={isUp ? t('Ascending') : t('Descending')}
+          onClick={() => onOrder(sortBy, isUp ? 'desc' : 'asc')}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+        </Button>
+      )}
+    </div>
+  );
+}
