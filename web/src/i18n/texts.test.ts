@@ -7,6 +7,7 @@ import { my } from './my.ts';
 
 const SRC = join(import.meta.dirname, '..');
 const CONTRACT = join(SRC, '../../contract/src');
+const SERVER = join(SRC, '../../server/src');
 
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
@@ -58,6 +59,17 @@ test('every message and label of the contract has a Burmese one', () => {
     ]);
   expect(messages.length).toBeGreaterThan(30);
   const missing = messages.filter(({ text }) => !my[text]);
+  expect(missing.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+});
+
+test('every refusal of the server has a Burmese one', () => {
+  const REFUSAL =
+    /\b(?:new Refusal\(\d+, '\w+',|conflict\('\w+',|badField\('[^']*',|badRequest\(|notFound\(|forbidden\()\s*'([^'\\\n]+)'/g;
+  const refusals = sources(SERVER).flatMap(({ path, text }) =>
+    [...text.matchAll(REFUSAL)].map((match) => ({ path, text: match[1] ?? '' })),
+  );
+  expect(refusals.length).toBeGreaterThan(20);
+  const missing = refusals.filter(({ text }) => !my[text]);
   expect(missing.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
 });
 
