@@ -16,3 +16,9 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
     }
   }
 }
+
+/** Reads everything `work` asks as it stood at one moment, whatever others write meanwhile. */
+export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(work);
+}

@@ -51,16 +51,16 @@ export const selectWays = (db: Database) =>
       'w.version',
     ]);
 
-/** The whole way, or undefined. */
-export async function wayDetail(db: Database, id: number) {
-  // The way first: its version must never be newer than the deliveries that are answered with it.
-  const [way] = await withKeptPlan(db, selectWays(db).where('w.id', '=', id));
+/**
+ * The whole way, or undefined. Its parts contradict each other unless all are read as of one moment:
+ * hold the way, or ask in a snapshot.
+ */
+export async function wayDetail(tx: Tx, id: number) {
+  const [way] = await withKeptPlan(tx, selectWays(tx).where('w.id', '=', id));
   if (!way) return undefined;
-  const [deliveries, notes, summary] = await Promise.all([
-    deliveriesOfWay(db, id),
-    notesOf(db, id),
-    summaryOf(db, id),
-  ]);
+  const deliveries = await deliveriesOfWay(tx, id);
+  const notes = await notesOf(tx, id);
+  const summary = await summaryOf(tx, id);
   return { ...way, deliveries, notes, summary };
 }
 

@@ -1,5 +1,6 @@
 /** A way that must be there: 404 otherwise. */
 import type { Database, Tx } from '../../db/database.ts';
+import { inSnapshot } from '../../db/transaction.ts';
 import { notFound } from '../../http/refusal.ts';
 import { type StoredWay, lockWay, wayDetail } from '../../records/ways.queries.ts';
 
@@ -12,9 +13,12 @@ export async function holdWay(tx: Tx, id: number): Promise<StoredWay> {
   return way;
 }
 
-/** As it is answered. */
-export async function wayAnswer(db: Database, id: number) {
-  const way = await wayDetail(db, id);
+/** As it is answered, to whoever holds it. */
+export async function wayAnswer(tx: Tx, id: number) {
+  const way = await wayDetail(tx, id);
   if (!way) throw noWay();
   return way;
 }
+
+/** As it is answered, to whoever holds nothing. */
+export const readWay = (db: Database, id: number) => inSnapshot(db, (tx) => wayAnswer(tx, id));

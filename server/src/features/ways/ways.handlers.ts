@@ -6,7 +6,7 @@ import { create, addDelivery, addNote } from './ways.create.ts';
 import { waysFile } from './ways.csv.ts';
 import { edit } from './ways.edit.ts';
 import { readFilter } from './ways.filter.queries.ts';
-import { noWay, wayAnswer } from './ways.found.ts';
+import { noWay, readWay } from './ways.found.ts';
 import { pageOfWays } from './ways.list.queries.ts';
 import { accept, setStatus } from './ways.move.ts';
 import { photoCheck } from './ways.photo.ts';
@@ -22,7 +22,7 @@ export const waysHandlers: Handlers<typeof ways> = {
     return { data: rows, pagination: paginationOf(total, page) };
   },
 
-  get: async ({ params }, { db }) => ({ data: await wayAnswer(db, params.id) }),
+  get: async ({ params }, { db }) => ({ data: await readWay(db, params.id) }),
 
   create,
   edit,

@@ -11,6 +11,37 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+it('never contradicts itself in one answer while it moves', async () => {
+  const id = await world.newWay({ status: 'on_the_way' });
+  const user_id = await world.idOf('user');
+  for (let n = 0; n < 3; n += 1) {
+    await newDelivery(world.db, { way_id: id, user_id, status: 'on_the_way' });
+  }
+  const me = world.as('user');
+  let isMoving = true;
+  const moves = async () => {
+    for (let n = 0; isMoving; n += 1) {
+      const status = n % 2 === 0 ? 'delivered' : 'on_the_way';
+      await me.patch(`/ways/${id}/status`, { status });
+    }
+  };
+  const reads = async () => {
+    for (let n = 0; n < 400; n += 1) {
+      const { data } = await me.get<WayDetail>(`/ways/${id}`);
+      const collected = data.status === 'delivered' ? 3 * 12_500 : 0;
+      expect(data.deliveries.map((d) => d.status)).toEqual(Array(3).fill(data.status));
+      expect(data.summary.totalCollected).toBe(collected);
+    }
+  };
+  const moving = moves();
+  try {
+    await reads();
+  } finally {
+    isMoving = false;
+    await moving;
+  }
+}, 60_000);
+
 /** By hand, so that a slip in the tables of codes shows. */
 const ALONG: Record<WayStatus, DeliveryStatus[]> = {
   pending: [],

@@ -10,7 +10,7 @@ import { badField, conflict } from '../../http/refusal.ts';
 import { checkVersion } from '../../http/versions.ts';
 import { writeHistory } from '../../records/history.queries.ts';
 import { type StoredWay, changeWay } from '../../records/ways.queries.ts';
-import { holdWay, wayAnswer } from './ways.found.ts';
+import { holdWay, readWay, wayAnswer } from './ways.found.ts';
 import { assignDeliveries, moveDeliveries, riderById } from './ways.queries.ts';
 
 /** Does everything about a move but write the way's own row. False when it stands there already. */
@@ -50,7 +50,7 @@ export const accept: Handler<typeof ways.accept> = async ({ params, body }, cont
     const isDone = way.status !== 'pending' && way.rider_id === body.riderId;
     if (!isDone) await assign(tx, way, await riderFor(tx, body.riderId), context);
   });
-  return { data: await wayAnswer(context.db, params.id) };
+  return { data: await readWay(context.db, params.id) };
 };
 
 async function riderFor(tx: Tx, id: number) {
