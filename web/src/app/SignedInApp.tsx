@@ -11,6 +11,7 @@ import { ConfirmHost } from '../ui/confirm.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { clearPageWithSession } from './pageEnd.ts';
 import { goToPlace } from './places.ts';
 import { SCREENS } from './screens.ts';
 import { Shell } from './Shell.tsx';
@@ -18,6 +19,7 @@ import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 
 forgetReadsWithSession();
 removeDraftsAtLogout();
+clearPageWithSession();
 
 const ROWS = [...SCREENS, { path: '/unauthorized', screen: () => UnauthorizedPage }];
 

@@ -1,5 +1,5 @@
 /** Questions with two answers, asked from anywhere: `if (await ask(t('…'))) …`. */
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -23,9 +23,18 @@ function put(next: Asked | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Resolves to true when confirmed. A new question answers an open one with no. */
-export function ask(question: string, choice: Choice = {}): Promise<boolean> {
+/** Answers an open question with no: whoever it was put to is gone. */
+export function answerNo(): void {
   asked?.answer(false);
+}
+
+/**
+ * Resolves to true when confirmed. A new question answers an open one with no; one that nobody could
+ * be shown is answered with no at once, for it would wait for the next person.
+ */
+export function ask(question: string, choice: Choice = {}): Promise<boolean> {
+  answerNo();
+  if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => {
     put({
       ...choice,
@@ -47,6 +56,7 @@ const subscribe = (listener: () => void) => {
 export function ConfirmHost() {
   const t = useT();
   const open = useSyncExternalStore(subscribe, () => asked);
+  useEffect(() => answerNo, []);
   if (!open) return null;
   return (
     <Dialog role="alertdialog" title={open.question} onClose={() => open.answer(false)}>

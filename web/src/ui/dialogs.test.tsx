@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ConfirmHost, ask } from './confirm.tsx';
+import { ConfirmHost, answerNo, ask } from './confirm.tsx';
 
 function question() {
-  render(<ConfirmHost />);
+  const { unmount } = render(<ConfirmHost />);
   let answered: Promise<boolean> = Promise.resolve(false);
   act(() => {
     answered = ask('Are you sure?', { confirm: 'Do it' });
   });
-  return () => answered;
+  return Object.assign(() => answered, { unmount });
 }
 
 test('a question is an alertdialog named by its words, and Cancel has the focus', () => {
@@ -46,4 +46,25 @@ test('a second question answers the first with no', async () => {
   act(() => void ask('Other?'));
   expect(await first()).toBe(false);
   expect(screen.getByRole('alertdialog', { name: 'Other?' })).toBeDefined();
+});
+
+test('a question that is taken off the page is answered with no, and does not come back', async () => {
+  const first = question();
+  first.unmount();
+  expect(await first()).toBe(false);
+  render(<ConfirmHost />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('where no question can be shown the answer is no', async () => {
+  expect(await ask('Is anybody there?')).toBe(false);
+  render(<ConfirmHost />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('an open question can be answered with no from outside', async () => {
+  const first = question();
+  act(answerNo);
+  expect(await first()).toBe(false);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { endSession } from '../api/session.ts';
+import { toasts } from '../testing/notices.ts';
+import { signIn } from '../testing/server.ts';
+import { ConfirmHost, ask } from '../ui/confirm.tsx';
+import { notify } from '../ui/notices.ts';
+import { clearPageWithSession } from './pageEnd.ts';
+
+clearPageWithSession();
+
+test.each(['logged-out', 'expired', 'elsewhere'] as const)(
+  'a question that is open when the session ends (%s) is answered with no',
+  async (why) => {
+    signIn();
+    render(<ConfirmHost />);
+    let answered: Promise<boolean> = Promise.resolve(true);
+    act(() => {
+      answered = ask('Delete this rate group?');
+    });
+    act(() => endSession(why));
+    expect(await answered).toBe(false);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+);
+
+test.each([
+  ['logged-out', []],
+  ['elsewhere', []],
+  ['expired', ['Rider was added', 'Saved', 'Shop was added']],
+] as const)('after a session that ended (%s) stand %j', (why, left) => {
+  signIn();
+  for (const text of ['Rider was added', 'Saved', 'Shop was added']) notify('success', text);
+  notify('success', 'Waits its turn');
+  endSession(why);
+  expect(toasts()).toEqual(left);
+});
