@@ -12,7 +12,7 @@ export interface Context extends Services {
   token: string | undefined;
   /** Network address of the caller. */
   ip: string;
-  /** Method and path as asked, `POST /api/ways/12/notes`: what an Idempotency-Key belongs to. */
+  /** Method and path, `POST /api/ways/12/notes`: what an Idempotency-Key belongs to. */
   call: string;
   /** Version named by If-Match. */
   ifMatch: number | undefined;

@@ -96,6 +96,17 @@ it('belongs to one person and one call; without a key each call counts', async (
   expect((await stored()).sort()).toEqual(['A', 'B', 'C', 'D']);
 });
 
+it('is the same call under every spelling of its address', async () => {
+  const me = await bare.as('user');
+  const key = { 'idempotency-key': 'spelled' };
+  const first = await me.post('/shelves/1', { name: 'A' }, key);
+  for (const path of ['/shelves/1/', '/shelves/%31', '/shelves/1?x=1']) {
+    const again = await me.post(path, { name: 'A' }, key);
+    expect([path, again.status, again.text]).toEqual([path, 201, first.text]);
+  }
+  expect(await stored()).toEqual(['A']);
+});
+
 it('forgets failures, so that a corrected form may use its key again', async () => {
   const me = await bare.as('user');
   const key = { 'idempotency-key': 'k1' };

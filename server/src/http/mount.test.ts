@@ -207,3 +207,13 @@ it('takes a call without a body, with and without a content type', async () => {
   const typed = await bare.anonymous.post('/poke', '', { 'content-type': 'application/json' });
   expect([typed.status, typed.data]).toEqual([200, null]);
 });
+
+it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream', 'nonsense'])(
+  'takes nothing for nothing, also when it is called %s',
+  async (type) => {
+    const headers = { 'content-type': type, 'content-length': '0' };
+    expect((await bare.anonymous.post('/poke', '', headers)).status).toBe(200);
+    const something = await bare.anonymous.post('/poke', 'x', { 'content-type': type });
+    expect(something.status).toBe(415);
+  },
+);

@@ -34,6 +34,7 @@ export function mount<const Rows extends Record<string, Route>>(
       bodyLimit: row.large ? LARGE_BODY_LIMIT : BODY_LIMIT,
       onRequest: async (request) => {
         await admit(row, request);
+        passOverNothing(request);
         refuseForms(row, request);
       },
       handler: async (request, reply) => {
@@ -51,6 +52,11 @@ async function admit(row: Route, request: FastifyRequest): Promise<void> {
   request.person = token ? await personOf(request.server.services.db, token) : null;
   if (!request.person) throw notSignedIn();
   if (!may(request.person.role, row.who)) throw forbidden();
+}
+
+/** Of a body without a byte it does not matter what it is said to be. */
+function passOverNothing({ headers }: FastifyRequest): void {
+  if (headers['content-length'] === '0') delete headers['content-type'];
 }
 
 function refuseForms(row: Route, request: FastifyRequest): void {
@@ -80,7 +86,7 @@ async function serve(
     user: request.person as Context['user'],
     token: bearerToken(headers.authorization) ?? undefined,
     ip: request.ip,
-    call: `${row.method} ${request.url.split('?', 1)[0]}`,
+    call: callOf(row, request.params),
     ifMatch,
     key,
     photo,
@@ -94,6 +100,12 @@ async function serve(
   const answer = await withDeadline(handler(args, context));
   if (isCsv(answer)) await withDeadline(answerCsv(answer, reply));
   else answerJson(row, answer, reply);
+}
+
+/** Not the address as asked: spelled in another way (a slash at its end) it is the same call. */
+function callOf({ method, path }: Route, params: unknown): string {
+  const named = params as Record<string, string>;
+  return `${method} ${apiPath(path).replace(/:(\w+)/g, (_, name: string) => named[name] ?? '')}`;
 }
 
 const isCsv = (answer: JsonAnswer<Route> | CsvAnswer): answer is CsvAnswer => 'csv' in answer;
