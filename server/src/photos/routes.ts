@@ -3,7 +3,10 @@
  * sends none: the random name is the key, so nothing here lists or guesses names.
  */
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../http/refusal.ts';
 import '../http/services.ts';
+
+const NO_PHOTO = 'There is no such photo';
 
 const ADDRESSES = [
   '/api/ways/image/:file',
@@ -21,12 +24,14 @@ export function servePhotos(app: FastifyInstance): void {
     app.get<{ Params: { file: string } }>(address, async (request, reply) => {
       const photo = await app.services.photos.open(request.params.file);
       void reply.header('x-content-type-options', 'nosniff');
+      // Below /api every failure is told in the same form; elsewhere people read it in a page.
+      if (!photo && address.startsWith('/api/')) throw notFound(NO_PHOTO, 'no_such_photo');
       if (!photo) {
         return reply
           .code(404)
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
-          .send('There is no such photo');
+          .send(NO_PHOTO);
       }
       return reply
         .header('cache-control', KEPT)
