@@ -93,5 +93,6 @@ function doneText({
   password?: string | undefined;
 }) {
   if (password !== undefined) return 'Password updated successfully';
+  if (status === undefined) return 'Nothing to save';
   return status === false ? 'User deactivated successfully' : 'User activated successfully';
 }
