@@ -11,7 +11,10 @@ const settled = (part: Promise<unknown>) =>
     () => 'failed',
   );
 
-beforeEach(() => reload.mockReset());
+beforeEach(() => {
+  reload.mockReset();
+  server.use(http.get('*/health/live', () => HttpResponse.json({})));
+});
 
 test('a part that has gone reloads the page once, and only once', async () => {
   void loadPart(gone, reload);
@@ -21,19 +24,41 @@ test('a part that has gone reloads the page once, and only once', async () => {
 });
 
 test('a part that loads again makes the next reload possible', async () => {
-  void loadPart(gone, reload);
+  let isThere = false;
+  const part = () => (isThere ? Promise.resolve({}) : gone());
+  void loadPart(part, reload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  await loadPart(() => Promise.resolve({}), reload);
-  void loadPart(gone, reload);
+  isThere = true;
+  await loadPart(part, reload);
+  isThere = false;
+  void loadPart(part, reload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
-test('without a line the page is not thrown away', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  server.use(http.get('*/health/live', () => HttpResponse.error()));
+test('other parts that load do not: else a part that stays away reloads for ever', async () => {
+  void loadPart(gone, reload);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await loadPart(() => Promise.resolve({}), reload);
   expect(await settled(loadPart(gone, reload))).toBe('failed');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('nor does the page reload where that could not be remembered', async () => {
+  vi.stubGlobal('sessionStorage', null);
+  expect(await settled(loadPart(gone, reload))).toBe('failed');
+  expect(await loadPart(() => Promise.resolve('there'), reload)).toBe('there');
   expect(reload).not.toHaveBeenCalled();
 });
+
+test.each([true, false])(
+  'without a server the page is not thrown away (the browser says online: %s)',
+  async (isOnline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    server.use(http.get('*/health/live', () => HttpResponse.error()));
+    expect(await settled(loadPart(gone, reload))).toBe('failed');
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
 test('a part may take two minutes and no longer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,8 +1,34 @@
 /** Parts of the app that load when they are needed. */
-import { isReachable } from './connection.ts';
+import { serverAnswers } from './connection.ts';
 
 const LIMIT = 120_000;
-const RELOADED = 'reloaded-for-new-version';
+
+/**
+ * Remembers over a reload that it was for this part, which its function names: another part that
+ * loads says nothing of this one. Where nothing can be remembered no reload could be the last.
+ */
+const mark = (part: () => unknown) => {
+  const name = `reloaded for ${String(part)}`;
+  return {
+    clear: () => {
+      try {
+        sessionStorage.removeItem(name);
+      } catch {
+        // Then none was set either.
+      }
+    },
+    /** True when it was not there. */
+    set: () => {
+      try {
+        if (sessionStorage.getItem(name) !== null) return false;
+        sessionStorage.setItem(name, '1');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+};
 
 /** Own words, so that no library mistakes it for a reason to reload again. */
 class PartMissing extends Error {
@@ -24,14 +50,13 @@ export async function loadPart<T>(
   part: () => Promise<T>,
   reload = () => location.reload(),
 ): Promise<T> {
+  const reloaded = mark(part);
   try {
     const loaded = await withinLimit(part());
-    sessionStorage.removeItem(RELOADED);
+    reloaded.clear();
     return loaded;
   } catch (error) {
-    const isFirst = sessionStorage.getItem(RELOADED) === null;
-    if (isFirst && !(error instanceof PartMissing) && (await isReachable())) {
-      sessionStorage.setItem(RELOADED, '1');
+    if (!(error instanceof PartMissing) && (await serverAnswers()) && reloaded.set()) {
       reload();
       return new Promise(() => {});
     }

@@ -29,9 +29,14 @@ async function probe(): Promise<boolean> {
   }
 }
 
+/** Whether the server answers a short probe now, whatever the browser says of the line. */
+export function serverAnswers(): Promise<boolean> {
+  probing ??= probe();
+  return probing;
+}
+
 /** False only when the browser says offline and a short probe gets no answer either. */
 export async function isReachable(): Promise<boolean> {
   if (navigator.onLine || Date.now() < trustedUntil) return true;
-  probing ??= probe();
-  return probing;
+  return serverAnswers();
 }
