@@ -21,6 +21,7 @@ function Screen() {
       pagination={read.pagination}
       columns={[
         { id: 'id', head: 'ID', cell: (way) => `#${way.id}`, sort: 'id' },
+        { id: 'status', head: 'Status', cell: (way) => way.status, sort: 'status' },
         { id: 'mark', head: 'Mark', cell: (way) => <button type="button">mark {way.id}</button> },
       ]}
       toKey={(way) => way.id}
@@ -137,5 +138,41 @@ describe('the whole row is the link', () => {
     const { href } = open();
     fireEvent.click(within(await row()).getByRole('button', { name: 'mark 7' }));
     expect(href()).toBe('/ways');
+  });
+});
+
+describe('what has not reached the address', () => {
+  test('is gone after a reset', async () => {
+    answer('get', '/ways', () => page(1, 7));
+    const { href } = open('/ways?status=sent');
+    const box = await screen.findByLabelText<HTMLInputElement>('Search ways');
+    fireEvent.change(box, { target: { value: 'zzz' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
+    await waitFor(() => expect(href()).toBe('/ways'));
+    expect(screen.getByLabelText<HTMLInputElement>('Search ways').value).toBe('');
+    // Longer than the search box waits.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(href()).toBe('/ways');
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() =>
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })),
+  );
+
+  test('the cards can be ordered as the table can', async () => {
+    answer('get', '/ways', () => page(1, 7));
+    const { href } = open();
+    const order = await screen.findByLabelText<HTMLSelectElement>('Order by');
+    expect(order.selectedOptions[0]?.textContent).toBe('Newest first');
+    fireEvent.change(order, { target: { value: 'status' } });
+    await waitFor(() => expect(href()).toContain('sortBy=status&sortOrder=asc'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ascending' }));
+    await waitFor(() => expect(href()).toContain('sortOrder=desc'));
   });
 });

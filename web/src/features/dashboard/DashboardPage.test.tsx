@@ -119,6 +119,17 @@ describe('parts', () => {
     expect(percents(counts(null, null))).toEqual(['0.0', '0.0', '0.0', '0.0', '0.0']);
   });
 
+  test('halves go up, whatever they are in binary', () => {
+    for (const [whole, pending, percent] of [
+      [2000, 1779, '89.0'],
+      [2000, 163, '8.2'],
+      [200_000, 300, '0.2'],
+      [200_000, 500, '0.3'],
+    ] as const) {
+      expect(percents(counts(whole, pending))[0]).toBe(percent);
+    }
+  });
+
   test('never more than the whole', () => {
     expect(percents(counts(3, 4))).toEqual(['100.0', '0.0', '0.0', '0.0', '0.0']);
   });

@@ -136,6 +136,23 @@ describe('deleting', () => {
     expect(sent).toHaveLength(0);
   });
 
+  test('that somebody else changed it is told, and a second press meets the group as it is', async () => {
+    answer('get', '/rate-groups', (_, n) => ok([{ ...all[0], version: n }]));
+    const sent = answer('delete', '/rate-groups/1', (_, n) =>
+      n === 1 ? refuse(412, 'Someone else has changed this in the meantime') : ok(null),
+    );
+    open();
+    for (const _ of ['stale', 'fresh']) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete: beta' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      if (_ === 'stale') await screen.findByText('Someone else has changed this in the meantime');
+    }
+    await screen.findByText('Rate group deleted successfully');
+    expect(sent[0]?.headers.get('If-Match')).toBe('"1"');
+    expect(sent[1]?.headers.get('If-Match')).toBe('"2"');
+  });
+
   test.each([
     ['a no', HttpResponse.json({ success: false }), 'Failed to delete rate group'],
     ['a failure', refuse(500), 'Error deleting rate group'],

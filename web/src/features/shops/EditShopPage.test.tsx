@@ -125,6 +125,35 @@ test('an entry whose place is gone says so and can join the list again', async (
   });
 });
 
+test('tells two accounts apart that differ only beside their names', async () => {
+  const account = { bank: 'CB Bank', accountName: 'Hla', accountNumber: '1' };
+  const theirs = stored({
+    bankAccounts: [{ ...account, remark: 'closed', is_available: false }],
+    version: 7,
+  });
+  answer('get', '/online-shops/3', () => ok(stored()));
+  answer('patch', '/online-shops/3', () => refuse(412, 'Changed', { data: theirs }));
+  await open();
+  type(/^Category/, 'Shoes');
+  press('Save Changes');
+  const accounts = within(await screen.findByRole('group', { name: 'Bank Accounts' }));
+  expect(accounts.getByText('CB Bank 1 (Hla · closed · Not available)')).toBeTruthy();
+  expect(accounts.getByText('CB Bank 1 (Hla · Available)')).toBeTruthy();
+});
+
+test('is saved by itself where the other one changed nothing that stands in the form', async () => {
+  answer('get', '/online-shops/3', () => ok(stored()));
+  const toggled = stored({ status: 'inactive', version: 7 });
+  const sent = answer('patch', '/online-shops/3', (_, n) =>
+    n === 1 ? refuse(412, 'Changed', { data: toggled }) : ok(toggled),
+  );
+  const { href } = await open();
+  press('Save Changes');
+  await screen.findByText('Shop updated successfully');
+  expect(sent.map((request) => request.headers.get('If-Match'))).toEqual(['"6"', '"7"']);
+  expect(href()).toBe('/online-shops');
+});
+
 test.each([
   ['Shop not found', () => refuse(404)],
   ['Error fetching shop data', () => refuse(400)],

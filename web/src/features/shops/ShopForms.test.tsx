@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
@@ -127,6 +128,30 @@ describe('adding a shop', () => {
     await waitFor(() => expect(box(/^Shop Name/).value).toBe('Golden Books'));
     expect(box(/^Township/).value).toBe('Mandalay');
   });
+
+  test('takes back the way back once something else is typed', async () => {
+    open();
+    fill();
+    press('Clear');
+    await screen.findByText('The form was cleared.');
+    type(/^Shop Name/, 'Another');
+    await waitFor(() => expect(screen.queryByText('The form was cleared.')).toBeNull());
+  });
+
+  test('that an earlier press was saved is said in words for people', async () => {
+    const sent = answer('post', '/online-shops', (_, n) =>
+      n === 1 ? HttpResponse.error() : refuse(422, 'This Idempotency-Key was used'),
+    );
+    open();
+    fill();
+    press('Add Shop');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Add Shop' });
+    type(/^Owner Name/, 'Daw Mya');
+    press('Add Shop');
+    expect(await screen.findByText(/^Your earlier press was saved/)).toBeTruthy();
+    expect(box(/^Owner Name/).value).toBe('Daw Mya');
+  });
 });
 
 describe('the lists of a shop', () => {
@@ -147,6 +172,26 @@ describe('the lists of a shop', () => {
     press('Update Entry');
     expect(list('Bank Accounts').getByText('Wave Money 22')).toBeTruthy();
     expect(list('Bank Accounts').getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('take what is begun before another is begun, and keep it where it may not stand', async () => {
+    open();
+    pressIn('Bank Accounts', 'Add Bank Account');
+    account('CB Bank', 'Hla', '1');
+    pressIn('Bank Accounts', 'Add Bank Account');
+    expect(list('Bank Accounts').getByText('CB Bank 1')).toBeTruthy();
+    expect(box(/^Account Name/).value).toBe('');
+    expect(document.activeElement).toBe(box(/^Bank \*/));
+    type(/^Account Name/, 'Mya');
+    pressIn('Bank Accounts', 'Edit CB Bank 1');
+    await screen.findByText('Please fill in all required bank account fields');
+    expect(box(/^Account Name/).value).toBe('Mya');
+    fireEvent.keyDown(box(/^Account Name/), { key: 'Escape' });
+    expect(box(/^Account Name/).value).toBe('Mya');
+    account('Wave Money', 'Mya', '2');
+    pressIn('Bank Accounts', 'Edit CB Bank 1');
+    expect(box(/^Account Name/).value).toBe('Hla');
+    expect(list('Bank Accounts').getByText('Wave Money 2')).toBeTruthy();
   });
 
   test('want a name for a payment method', async () => {

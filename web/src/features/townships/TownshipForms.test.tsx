@@ -49,7 +49,7 @@ describe('adding', () => {
     type(/^Township Name/, '  Ba<han> ');
     fireEvent.blur(box(/^Township Name/));
     type(/^State/, 'Yangon Region');
-    type(/^Delivery Charge/, '၀');
+    type(/^Delivery Charge/, 'ဝ');
     press('Add Township');
     await screen.findByText('Township added successfully');
     expect(href()).toBe('/townships');
@@ -57,6 +57,22 @@ describe('adding', () => {
       { name: 'Bahan', state: 'Yangon Region', delivery_charge: 0 },
     ]);
     expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  test.each([
+    ['2,500', 2500],
+    ['၂,၅၀၀', 2500],
+    ['.5', 0.5],
+    ['5.', 5],
+  ])('takes %s for a charge', async (typed, charge) => {
+    const sent = answer('post', '/townships', () => ok(stored()));
+    open('/townships/add');
+    type(/^Township Name/, 'Bahan');
+    type(/^State/, 'Yangon Region');
+    type(/^Delivery Charge/, typed);
+    press('Add Township');
+    await screen.findByText('Township added successfully');
+    expect(await bodies(sent)).toMatchObject([{ delivery_charge: charge }]);
   });
 
   test.each([

@@ -34,15 +34,16 @@ export function UsersPage() {
   const address = useListAddress(userAddress, PAGING);
   const { read, shown } = useUsers(address);
   const toggle = useToggle(shown?.rows);
-  const [adding, setAdding] = useState<'no' | 'yes' | 'folded'>('no');
+  const [form, setForm] = useState({ n: 0, is: 'gone' as 'gone' | 'shown' | 'folded' });
   const [open, setOpen] = useState<{ what: 'profile' | 'password'; user: UserRecord } | null>(null);
   const failureText = (failure: ApiFailure) =>
     failure.kind === 'offline'
       ? t('You are offline and no cached data is available')
       : inlineText(failure);
   const isSearch = address.values.search !== undefined;
-  // Not one opened since: an answer may come when its own has been closed long ago.
+  // Neither takes one opened since with it: an answer may come when its own was closed long ago.
   const close = () => setOpen((now) => (now === open ? null : now));
+  const remove = (n: number) => setForm((now) => (now.n === n ? { n: n + 1, is: 'gone' } : now));
   return (
     <>
       <ListPage
@@ -62,10 +63,10 @@ export function UsersPage() {
         searchLabel={t('Search username, email or role')}
         notice={
           <>
-            {adding !== 'no' && (
+            {form.is !== 'gone' && (
               // Folded away it keeps what was typed.
-              <div hidden={adding === 'folded'}>
-                <AddUserForm onDone={() => setAdding('no')} />
+              <div key={form.n} hidden={form.is === 'folded'}>
+                <AddUserForm onDone={() => remove(form.n)} />
               </div>
             )}
             {toggle.problem !== null && <Banner kind="error">{toggle.problem}</Banner>}
@@ -87,8 +88,8 @@ export function UsersPage() {
             <Button
               look="primary"
               aria-keyshortcuts="n"
-              aria-expanded={adding === 'yes'}
-              onClick={() => setAdding(adding === 'yes' ? 'folded' : 'yes')}
+              aria-expanded={form.is === 'shown'}
+              onClick={() => setForm({ ...form, is: form.is === 'shown' ? 'folded' : 'shown' })}
             >
               <Plus aria-hidden="true" className="size-4" />
               {t('Add User')}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setLanguage, t } from '../../i18n/t.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { AddUserPage } from './AddUserPage.tsx';
@@ -106,6 +107,29 @@ describe('adding', () => {
   });
 });
 
+test('folded away, the form in the list keeps what was typed', async () => {
+  answer('get', '/users', () => ok([]));
+  open();
+  press('Add User');
+  put(/^Username/, 'hla');
+  press('Add User');
+  expect(screen.queryByRole('textbox', { name: /^Username/ })).toBeNull();
+  press('Add User');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Username/ }).value).toBe('hla');
+});
+
+test('a Burmese reader finds a role by the word that is shown', async () => {
+  answer('get', '/users', () => ok([user(), user({ id: 8, username: 'mya', role: 'manager' })]));
+  await setLanguage('my');
+  try {
+    open(`/settings/users?search=${t('manager')}`);
+    await screen.findByRole('cell', { name: 'mya' });
+    expect(screen.queryByRole('cell', { name: 'hla' })).toBeNull();
+  } finally {
+    await setLanguage('en');
+  }
+});
+
 describe('one user', () => {
   test('has a profile', async () => {
     answer('get', '/users', () => ok([user({ name: 'Daw Hla' })]));
@@ -133,6 +157,23 @@ describe('one user', () => {
     await screen.findByText('Password updated successfully');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await sent[1]?.json()).toEqual({ password: '123456' });
+  });
+
+  test('an answer that comes late leaves the window of another user open', async () => {
+    answer('get', '/users', () => ok([user(), user({ id: 8, username: 'mya' })]));
+    let answerNow = () => {};
+    answer('put', '/users/7', () => new Promise((resolve) => (answerNow = () => resolve(ok({})))));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Update Password: hla' }));
+    put(/^New Password/, '123456');
+    press('Update Password');
+    await screen.findByRole('button', { name: 'Saving...' });
+    press('Cancel');
+    fireEvent.click(screen.getByRole('button', { name: 'Update Password: mya' }));
+    put(/^New Password/, 'abc');
+    answerNow();
+    await screen.findByText('Password updated successfully');
+    expect(screen.getByLabelText<HTMLInputElement>(/^New Password/).value).toBe('abc');
   });
 
   test.each([

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setLanguage } from '../i18n/t.ts';
+import { renderAt } from '../testing/render.tsx';
+import { answer, ok, signIn } from '../testing/server.ts';
+import type { TownshipOption } from './options.ts';
+import { TownshipSelect } from './TownshipSelect.tsx';
+
+const row = (id: number, name: string, state: string) => ({ id, name, state, delivery_charge: 1 });
+const MAYANGONE = row(2, 'Mayangone', 'Yangon Region');
+const AMARAPURA = row(1, 'Amarapura', 'Mandalay Region');
+const option = ({ id, name, state }: typeof MAYANGONE): TownshipOption => ({
+  id,
+  value: String(id),
+  label: name,
+  name,
+  state,
+  charge: 1,
+});
+const known = [AMARAPURA, MAYANGONE].map(option);
+
+function Screen() {
+  const [picked, setPicked] = useState<TownshipOption | null>(null);
+  return (
+    <>
+      <TownshipSelect known={known} value={picked} onPick={setPicked} onTyped={() => undefined} />
+      <p>picked: {picked?.name ?? 'none'}</p>
+    </>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox');
+const type = (value: string) => fireEvent.change(input(), { target: { value } });
+const names = () => screen.queryAllByRole('option').map((one) => one.textContent);
+
+beforeEach(() => {
+  signIn();
+  renderAt('/', { '/': Screen });
+});
+afterEach(() => setLanguage('en'));
+
+test('Enter never takes what an earlier text brought', async () => {
+  const waiting: (() => void)[] = [];
+  answer('get', '/townships', ({ url }) => {
+    const search = new URL(url).searchParams.get('search');
+    if (search === 'အ') return ok([AMARAPURA]);
+    return new Promise((resolve) => waiting.push(() => resolve(ok([MAYANGONE]))));
+  });
+  fireEvent.focus(input());
+  type('အ');
+  await waitFor(() => expect(names()).toHaveLength(1));
+  type('အရမ်း');
+  expect(names()).toEqual([]);
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(screen.getByText('picked: none')).toBeTruthy();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.();
+  await waitFor(() => expect(names()[0]).toContain('Mayangone'));
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(screen.getByText('picked: Mayangone')).toBeTruthy();
+});
+
+test('a Burmese reader finds what is shown without waiting for the server', async () => {
+  answer('get', '/townships', () => new Promise<Response>(() => undefined));
+  await setLanguage('my');
+  fireEvent.focus(input());
+  type('မရမ်းကုန်း');
+  await waitFor(() => expect(names()).toHaveLength(1));
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(screen.getByText('picked: Mayangone')).toBeTruthy();
+});
+
+test('the whole of what stands there once picked can be typed too', async () => {
+  fireEvent.focus(input());
+  type('mayangone, yangon region');
+  expect(names()).toHaveLength(1);
+  fireEvent.blur(input());
+  await screen.findByText('picked: Mayangone');
+});
