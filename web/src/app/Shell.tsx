@@ -13,6 +13,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = usePlace();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  // It belongs to the page it was opened on: a move closes it, and coming back leaves it closed.
+  if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const [showsKeys, setShowsKeys] = useState(false);
   useShortcuts(() => setShowsKeys(true));
   return (
@@ -32,8 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Menu aria-hidden="true" className="size-5" />
         </Button>
       </header>
-      {/* It belongs to the page it was opened on, so a move closes it. */}
-      {drawerAt === pathname && (
+      {drawerAt !== null && (
         <Drawer onClose={() => setDrawerAt(null)}>
           <Sidebar />
         </Drawer>
