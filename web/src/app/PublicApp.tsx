@@ -2,9 +2,9 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { loadPart } from '../api/chunk.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { barePath } from '../router/address.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-
 import { goToPlace, resetToken } from './places.ts';
 
 // Seldom needed, so the sign-in page does not carry them.
@@ -18,7 +18,7 @@ const ResetPasswordPage = lazy(async () => {
 });
 
 function PublicPage({ pathname }: { pathname: string }) {
-  if (pathname === '/forgot-password') return <ForgotPasswordPage />;
+  if (barePath(pathname) === '/forgot-password') return <ForgotPasswordPage />;
   const token = resetToken(pathname);
   return token === null ? <LoginPage /> : <ResetPasswordPage token={token} />;
 }

@@ -14,6 +14,7 @@ beforeEach(() => history.replaceState(null, '', '/login'));
 describe('a visitor', () => {
   test('belongs on the sign-in page, wherever he asks', () => {
     expect(placeFor(null, '/login')).toBeNull();
+    expect(placeFor(null, '/login/')).toBeNull();
     for (const path of ['/', '/ways', '/ways/detail/7', '/nowhere', '/unauthorized']) {
       expect(placeFor(null, path)).toBe('/login');
     }
@@ -28,6 +29,10 @@ describe('a forgotten password', () => {
       expect(placeFor(null, path)).toBeNull();
       expect(placeFor(session(), path)).toBe('/dashboard');
     }
+    for (const path of OPEN.map((open) => `${open}/`)) {
+      expect(placeFor(null, path)).toBeNull();
+      expect(placeFor(session(), path)).toBe('/dashboard');
+    }
     for (const path of ['/reset-password', '/reset-password/', '/reset-password/a/b']) {
       expect(placeFor(null, path)).toBe('/login');
     }
@@ -35,6 +40,7 @@ describe('a forgotten password', () => {
 
   test('comes with a token in the address', () => {
     expect(resetToken('/reset-password/abc-DEF_1')).toBe('abc-DEF_1');
+    expect(resetToken('/reset-password/abc-DEF_1/')).toBe('abc-DEF_1');
     expect(resetToken('/reset-password/a%2Fb')).toBe('a/b');
     expect(resetToken('/reset-password/%')).toBe('%');
     expect(resetToken('/login')).toBeNull();
@@ -44,6 +50,7 @@ describe('a forgotten password', () => {
 describe('somebody signed in', () => {
   test('belongs on the dashboard instead of on public pages and at the index', () => {
     expect(placeFor(session(), '/login')).toBe('/dashboard');
+    expect(placeFor(session(), '/login/')).toBe('/dashboard');
     expect(placeFor(session(), '/')).toBe('/dashboard');
   });
 

@@ -1,5 +1,6 @@
 /** Which addresses stand open to whom, and where signing in and out lead. */
 import { onSessionEnd, type Session } from '../api/session.ts';
+import { barePath } from '../router/address.ts';
 
 const RESET = /^\/reset-password\/([^/]+)$/;
 const PUBLIC = /^\/(login|forgot-password|reset-password\/[^/]+)$/;
@@ -17,7 +18,7 @@ export function rememberPlaces(): void {
 
 /** The word that a link to a new password carries; null at any other address. */
 export function resetToken(pathname: string): string | null {
-  const word = RESET.exec(pathname)?.[1];
+  const word = RESET.exec(barePath(pathname))?.[1];
   if (word === undefined) return null;
   try {
     return decodeURIComponent(word);
@@ -28,7 +29,7 @@ export function resetToken(pathname: string): string | null {
 
 /** Where this visitor belongs instead of `pathname`; null when he may stay. */
 export function placeFor(session: Session | null, pathname: string): string | null {
-  const isPublic = PUBLIC.test(pathname);
+  const isPublic = PUBLIC.test(barePath(pathname));
   if (session === null) return isPublic ? null : '/login';
   if (!isPublic && pathname !== '/') return null;
   const back = left?.userId === session.user.id ? left.href : HOME;

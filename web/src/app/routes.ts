@@ -19,6 +19,10 @@ export type RouteRow =
 
 export const ROUTES: readonly RouteRow[] = [
   { path: '/', to: '/dashboard' },
+  // The pages of who is signed out may still be steps of the history.
+  { path: '/login', to: '/dashboard' },
+  { path: '/forgot-password', to: '/dashboard' },
+  { path: '/reset-password/:token', to: '/dashboard' },
   { path: '/dashboard', file: 'dashboard/DashboardPage' },
   { path: '/ways', file: 'ways/WaysPage' },
   { path: '/ways/create', file: 'ways/CreateWayPage' },

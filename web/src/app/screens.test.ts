@@ -33,3 +33,11 @@ test('another address of a way keeps its number', () => {
   const row = SCREENS.find(({ path }) => path === '/ways/:id');
   expect(row?.redirect?.({ id: 'a/b' })).toBe('/ways/detail/a%2Fb');
 });
+
+test.each(['/login', '/login/', '/forgot-password', '/reset-password/abc', '/reset-password/abc/'])(
+  'whoever is signed in and steps back to %s comes to the dashboard',
+  (path) => {
+    const match = matchRow(SCREENS, path);
+    expect(match?.row.redirect?.(match.params)).toBe('/dashboard');
+  },
+);
