@@ -12,6 +12,8 @@ interface Props {
   label: string;
   value: RiderOption | null;
   onPick: (rider: RiderOption | null) => void;
+  /** Every change of what stands there without having been picked. */
+  onTyped?: (text: string) => void;
   /** Untranslated. */
   error?: string | undefined;
   /** The screen's words for riders that cannot be had, untranslated. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A rider who may be given work, or the one who has it. */
-export function RiderSelect({ label, value, onPick, error, failureText }: Props) {
+export function RiderSelect({ label, value, onPick, onTyped, error, failureText }: Props) {
   const t = useT();
   const lookup = useRiderOptions();
   const { failure, search } = lookup;
@@ -35,7 +37,10 @@ export function RiderSelect({ label, value, onPick, error, failureText }: Props)
             renderItem={(rider) => <OptionLine option={rider} />}
             value={value}
             onPick={onPick}
-            onTyped={lookup.setSearch}
+            onTyped={(text) => {
+              lookup.setSearch(text);
+              onTyped?.(text);
+            }}
             isLoading={lookup.loading}
             placeholder={t('Search rider')}
             emptyText={t('No riders found')}

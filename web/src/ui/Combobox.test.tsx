@@ -12,7 +12,13 @@ const TOWNS: Town[] = ['Bahan', 'Hlaing', 'Hlaingthaya', 'Mayangone'].map((name,
   name,
 }));
 
-function setUp({ picked = null, ...more }: { picked?: Town | null; initialTyped?: string } = {}) {
+interface Given {
+  picked?: Town | null;
+  initialTyped?: string;
+  dropsTyped?: boolean;
+}
+
+function setUp({ picked = null, ...more }: Given = {}) {
   const onPick = vi.fn<(town: Town | null) => void>();
   const onTyped = vi.fn<(text: string) => void>();
   function Form() {
@@ -105,6 +111,25 @@ test('a full name counts as picked when the field is left, anything else stays a
   fireEvent.blur(input);
   expect(input.value).toBe('nowhere');
   expect(onPick).toHaveBeenLastCalledWith(null);
+});
+
+test('where text without a pick must not stand, it goes when the field is left', () => {
+  const { input, type, onPick, onTyped } = setUp({ dropsTyped: true });
+  type('nowhere');
+  fireEvent.blur(input);
+  expect(input.value).toBe('');
+  expect(onTyped).toHaveBeenLastCalledWith('');
+  type('hlaing');
+  fireEvent.blur(input);
+  expect(onPick).toHaveBeenLastCalledWith(TOWNS[1]);
+});
+
+test('blanks alone are nothing, and it is told so', () => {
+  const { input, type, onTyped } = setUp();
+  type('  ');
+  fireEvent.blur(input);
+  expect(input.value).toBe('');
+  expect(onTyped).toHaveBeenLastCalledWith('');
 });
 
 test('says when nothing is found', () => {

@@ -21,8 +21,9 @@ interface Props<T> extends ComboboxProps<T>, Partial<FieldTies> {
 
 /** A text input with a list to choose from, after the ARIA combobox pattern. */
 export function Combobox<T>(props: Props<T>) {
-  const { items, toKey, toLabel, value, onPick, onTyped, matches, initialTyped, ...rest } = props;
-  const { renderItem = toLabel, emptyText, isLoading = false, onBlur, inputRef, ...input } = rest;
+  const { items, toKey, toLabel, value, onPick, onTyped, matches, initialTyped, ...more } = props;
+  const { dropsTyped, renderItem = toLabel, emptyText, isLoading = false, ...rest } = more;
+  const { onBlur, inputRef, ...input } = rest;
   const t = useT();
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);

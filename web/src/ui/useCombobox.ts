@@ -15,10 +15,12 @@ export interface ComboboxProps<T> {
   matches?: ((item: T, typed: string) => boolean) | undefined;
   /** Text that was typed earlier without picking, as a restored draft has it. */
   initialTyped?: string | undefined;
+  /** Text left standing without a pick goes: a filter must not show what is not in force. */
+  dropsTyped?: boolean | undefined;
 }
 
 export function useCombobox<T>(props: ComboboxProps<T>) {
-  const { items, toKey, toLabel, value, onPick, onTyped, matches } = props;
+  const { items, toKey, toLabel, value, onPick, onTyped, matches, dropsTyped = false } = props;
   // null: the input shows the picked item; text: it shows what was typed since.
   const [typed, setTyped] = useState<string | null>(
     props.value === null && props.initialTyped ? props.initialTyped : null,
@@ -48,13 +50,18 @@ export function useCombobox<T>(props: ComboboxProps<T>) {
     if (value !== null) onPick(null);
     onTyped?.(next);
   };
+  const forget = () => {
+    setTyped(null);
+    onTyped?.('');
+  };
   const leave = () => {
     setOpen(false);
     if (typed === null) return;
-    if (typed.trim() === '') return setTyped(null);
+    if (typed.trim() === '') return forget();
     const wanted = typed.trim().toLowerCase();
     const same = shown.filter((item) => toLabel(item).toLowerCase() === wanted);
     if (same.length === 1 && same[0] !== undefined) pick(same[0]);
+    else if (dropsTyped) forget();
   };
   const move = (step: number) => {
     if (!isOpen) return open();

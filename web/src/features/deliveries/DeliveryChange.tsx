@@ -71,7 +71,13 @@ export function DeliveryChange({ delivery, refresh }: Props) {
             </SelectInput>
           )}
         </Field>
-        <RiderSelect label={t('Rider')} value={change.rider} onPick={change.setRider} />
+        <RiderSelect
+          label={t('Rider')}
+          value={change.rider}
+          onPick={change.setRider}
+          onTyped={change.setRiderTyped}
+          error={change.riderFault}
+        />
         {change.problem !== null && <Banner kind="error">{t(change.problem)}</Banner>}
         <Button type="submit" look="primary" busy={change.isSaving}>
           {t('Save Changes')}

@@ -87,6 +87,27 @@ describe('the page of a delivery', () => {
     expect((await bodies(sent))[0]).toMatchObject({ rider_id: null, status: 'assigned' });
   });
 
+  test('is not taken from its rider by a name that was not picked', async () => {
+    answer('get', '/deliveries/4', () => ok(whole()));
+    const sent = answer('put', '/deliveries/4', () => ok(whole({ status: 'cancelled' })));
+    show();
+    await choose('cancelled');
+    const rider = screen.getByRole<HTMLInputElement>('combobox', { name: 'Rider' });
+    fireEvent.change(rider, { target: { value: 'Ko M' } });
+    fireEvent.blur(rider);
+    save();
+    const text = 'Choose a rider from the list, or empty the field';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(rider.value).toBe('Ko M');
+    expect(sent).toHaveLength(0);
+    fireEvent.change(rider, { target: { value: 'Ko L' } });
+    expect(screen.queryByText(text)).toBeNull();
+    fireEvent.click(await screen.findByRole('option', { name: /Ko Lwin/ }));
+    save();
+    await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
+    expect((await bodies(sent))[0]).toMatchObject({ rider_id: 12, status: 'cancelled' });
+  });
+
   test('has nothing to send where nothing was changed', async () => {
     answer('get', '/deliveries/4', () => ok(whole()));
     show();

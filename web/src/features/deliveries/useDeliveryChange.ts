@@ -7,6 +7,7 @@ import type { Conflict, Side } from '../../form/ConflictPanel.tsx';
 import { type Translate, useT } from '../../i18n/t.ts';
 import { type Delivery, type RiderOfDelivery, readDelivery } from '../../records/delivery.ts';
 import type { RiderOption } from '../../records/options.ts';
+import { RIDER_NOT_PICKED } from '../../records/riderNotPicked.ts';
 import { notify } from '../../ui/notices.ts';
 import { type Changes, deliveryBody } from './deliveryBody.ts';
 
@@ -34,6 +35,8 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
   const t = useT();
   const [edits, setEdits] = useState<Edits>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const [riderTyped, setRiderTyped] = useState('');
+  const [riderFault, setRiderFault] = useState<string>();
   /** The delivery as somebody else saved it, and what shall stand of each field. */
   const [met, setMet] = useState<{ theirs: Delivery; chosen: Record<string, Side> } | null>(null);
   const { run, isRunning } = useWrite(deliveries.edit, { quiet: [...FORM, 412] });
@@ -66,9 +69,19 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
     rider: edits.rider === undefined ? toOption(delivery.rider) : edits.rider,
     setStatus: (status: string) => setEdits({ ...edits, status }),
     setRider: (rider: RiderOption | null) => setEdits({ ...edits, rider }),
+    setRiderTyped: (text: string) => {
+      setRiderTyped(text);
+      setRiderFault(undefined);
+    },
+    /** Untranslated. */
+    riderFault,
     problem,
     isSaving: isRunning,
-    save: () => send(delivery, edits),
+    save: () => {
+      if (riderTyped.trim() === '') return send(delivery, edits);
+      setRiderFault(RIDER_NOT_PICKED);
+      return Promise.resolve();
+    },
     conflicts: met && conflictsOf(met.theirs, edits, met.chosen, t),
     choose: (name: string, side: Side) =>
       setMet(met && { ...met, chosen: { ...met.chosen, [name]: side } }),

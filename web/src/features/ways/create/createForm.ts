@@ -13,7 +13,7 @@ export interface CreateValues extends WayValues {
 }
 
 /** Under which the draft is kept; another number for values of another shape. */
-export const CREATE_DRAFT = 'ways/create/1';
+export const CREATE_DRAFT = 'ways/create/2';
 
 export const blankCreate = (): CreateValues => ({
   ...blankWay(),

@@ -91,7 +91,9 @@ export function merged(
       isMine(`${id}.${field}`, changedHere.includes(field)),
     );
     overlay(into, here, fields);
-    if (fields.includes('township')) into.township_typed = here.township_typed;
+    // What is typed and not picked yet stays where the pick does.
+    if (isSame('rider', into.rider, here.rider)) into.rider_typed = here.rider_typed;
+    if (isSame('township', into.township, here.township)) into.township_typed = here.township_typed;
   }
   return values;
 }

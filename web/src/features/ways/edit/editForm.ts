@@ -8,7 +8,7 @@ export interface EditValues extends WayValues {
 }
 
 /** Under which the draft is kept; another number at the end for values of another shape. */
-export const editDraft = (id: number) => `ways/edit/${id}/1`;
+export const editDraft = (id: number) => `ways/edit/${id}/2`;
 
 export const editValues = (base: Original): EditValues => ({
   ...structuredClone(base.values),

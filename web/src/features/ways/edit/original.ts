@@ -41,6 +41,7 @@ function deliveryValues(delivery: Delivery, known: readonly TownshipOption[]): D
   const township = townshipOf(delivery, known);
   return {
     rider: riderOf(delivery),
+    rider_typed: '',
     customer_name: delivery.customerName,
     customer_phone: showPhone(delivery.customerPhone),
     other_phones: delivery.otherPhones ?? '',

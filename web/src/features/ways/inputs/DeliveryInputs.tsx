@@ -23,7 +23,7 @@ export function DeliveryInputs({ place, kept }: Props) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 md:grid-cols-6 xl:grid-cols-12">
       <div className="col-span-2 md:col-span-3">
-        <RiderField name={`${at}.rider`} />
+        <RiderField place={place} />
       </div>
       <CleanField
         className="col-span-2 md:col-span-3"

@@ -1,28 +1,30 @@
 import { useState } from 'react';
-import { useController, type FieldPathByValue } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { inlineText } from '../../../api/failureTexts.ts';
 import { useT } from '../../../i18n/t.ts';
 import { useRiderOptions } from '../../../records/lookups.ts';
 import { OptionLine } from '../../../records/OptionLine.tsx';
-import { withChosen, type RiderOption } from '../../../records/options.ts';
+import { withChosen } from '../../../records/options.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import type { WayValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
 interface Props {
-  name: FieldPathByValue<WayValues, RiderOption | null>;
+  /** Place of the delivery in the form. */
+  place: number;
 }
 
 /** Who carries one delivery. Nobody need be chosen yet. */
-export function RiderField({ name }: Props) {
+export function RiderField({ place }: Props) {
   const t = useT();
-  const { control } = useWayForm();
+  const { control, setValue, getValues, trigger } = useWayForm();
+  const name = `deliveries.${place}.rider` as const;
+  const typed = `deliveries.${place}.rider_typed` as const;
   const { field, fieldState } = useController({ control, name });
   // Fifty of these stand in a form; the server is asked by the one in use.
   const [isUsed, setUsed] = useState(false);
   const lookup = useRiderOptions(isUsed);
-  const value = field.value as RiderOption | null;
+  const { value } = field;
   return (
     <Field label={t('Rider')} error={fieldState.error?.message}>
       {(ties) => (
@@ -38,7 +40,13 @@ export function RiderField({ name }: Props) {
             renderItem={(rider) => <OptionLine option={rider} />}
             value={value}
             onPick={field.onChange}
-            onTyped={lookup.setSearch}
+            onTyped={(text) => {
+              lookup.setSearch(text);
+              setValue(typed, text, { shouldDirty: true });
+              // Emptied or picked: what was said of it is over.
+              if (fieldState.error) void trigger(name);
+            }}
+            initialTyped={getValues(typed)}
             isLoading={lookup.loading}
             placeholder={t('Search rider')}
             emptyText={lookup.failure ? inlineText(lookup.failure) : t('No riders found')}

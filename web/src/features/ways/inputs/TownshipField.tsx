@@ -28,7 +28,7 @@ export function TownshipField({ place, kept = null }: Props) {
       known={townships}
       value={field.value}
       onPick={pick}
-      onTyped={(text) => setValue(typed, text)}
+      onTyped={(text) => setValue(typed, text, { shouldDirty: true })}
       initialTyped={getValues(typed)}
       error={fieldState.error?.message}
     />

@@ -50,6 +50,14 @@ describe('a delivery being made', () => {
     expect(faultOf('customer_phone', '091234567890')).toBe(text);
   });
 
+  it('may have no rider, but not a name that was not picked', () => {
+    const text = (delivery: Partial<DeliveryValues>) =>
+      faultAt(way(delivery), 'deliveries.0.rider', create);
+    expect(text({})).toBeUndefined();
+    expect(text({ rider_typed: ' ' })).toBeUndefined();
+    expect(text({ rider_typed: 'Ko' })).toBe('Choose a rider from the list, or empty the field');
+  });
+
   it('needs a township out of the list', () => {
     const invalid = 'Invalid township selected. Please choose a valid township.';
     const text = (delivery: Partial<DeliveryValues>) =>

@@ -6,6 +6,7 @@ import { deliveryEdit, INVALID_TOWNSHIP, newDelivery } from '@waydesk/contract/d
 import { localToInstant } from '@waydesk/contract/time.ts';
 import { newWay, wayEdit } from '@waydesk/contract/way-body.ts';
 import type { ZodMiniType } from 'zod/mini';
+import { RIDER_NOT_PICKED } from '../../../records/riderNotPicked.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import { isForeignType } from '../list/pickupTypes.ts';
 import { typedNumber } from './numbers.ts';
@@ -33,6 +34,7 @@ const township: Check<DeliveryValues> = ({ township: picked, township_typed }, r
 };
 
 const DELIVERY: Partial<Record<keyof DeliveryValues, Check<DeliveryValues>>> = {
+  rider: (d) => (d.rider === null && d.rider_typed.trim() ? RIDER_NOT_PICKED : undefined),
   customer_name: (d, rules) => messageOf(shapeOf(rules).customer_name, d.customer_name),
   customer_phone: (d, rules) => messageOf(shapeOf(rules).customer_phone, d.customer_phone),
   other_phones: (d, rules) => messageOf(shapeOf(rules).other_phones, d.other_phones),

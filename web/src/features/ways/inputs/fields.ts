@@ -5,7 +5,7 @@ import { tidyPhone } from '@waydesk/contract/phone.ts';
 import { typedNumber } from './numbers.ts';
 import type { DeliveryValues, WayValues } from './values.ts';
 
-export type DeliveryField = Exclude<keyof DeliveryValues, 'township_typed'>;
+export type DeliveryField = Exclude<keyof DeliveryValues, 'rider_typed' | 'township_typed'>;
 export type WayField = Exclude<keyof WayValues, 'deliveries' | 'shop'>;
 
 export const WAY_LABELS: Record<WayField, string> = {

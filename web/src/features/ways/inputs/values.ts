@@ -10,6 +10,8 @@ export const MAX_COUNT = 10_000;
 
 export interface DeliveryValues {
   rider: RiderOption | null;
+  /** What stands in the rider's field without having been picked from the list. */
+  rider_typed: string;
   customer_name: string;
   customer_phone: string;
   other_phones: string;
@@ -38,6 +40,7 @@ export interface WayValues {
 
 export const blankDelivery = (rider: RiderOption | null = null): DeliveryValues => ({
   rider,
+  rider_typed: '',
   customer_name: '',
   customer_phone: '',
   other_phones: '',
@@ -64,7 +67,7 @@ export const blankWay = (now = new Date()): WayValues => ({
 
 /** True when someone has entered something beside the rider, which is copied into new blocks. */
 export function isFilled(delivery: DeliveryValues): boolean {
-  const { rider: _, ...rest } = delivery;
+  const { rider: _, rider_typed: __, ...rest } = delivery;
   return Object.values(rest).some((value) => value !== '' && value !== false && value !== null);
 }
 

@@ -1,0 +1,88 @@
+/** A rider's name that was begun and not picked: it is never taken for "no rider". */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { currentSession } from '../../api/session.ts';
+import { readDraft } from '../../form/drafts.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok } from '../../testing/server.ts';
+import {
+  block,
+  bodiesOf,
+  fillDelivery,
+  goToDeliveries,
+  pick,
+  press,
+  startForms,
+  type,
+  valueOf,
+} from '../../testing/wayForms.tsx';
+import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
+import { CreateWayPage } from './CreateWayPage.tsx';
+import { EditWayPage } from './EditWayPage.tsx';
+
+const TEXT = 'Choose a rider from the list, or empty the field';
+const screens = {
+  '/ways/create': CreateWayPage,
+  '/ways/edit/:id': EditWayPage,
+  '/ways/detail/:id': () => <p>the way</p>,
+};
+const rider = () => block(1).getByLabelText('Rider');
+const kept = async () => (await readDraft<CreateValues>(currentSession()!, CREATE_DRAFT))?.values;
+
+beforeEach(() => startForms());
+
+test('a new way is not sent with it, and a reload does not lose it', async () => {
+  const seen = answer('post', '/ways', () => ok({ id: 41, deliveries: [{ id: 1 }] }));
+  renderAt('/ways/create', screens);
+  await goToDeliveries();
+  await fillDelivery(1);
+  await waitFor(async () => expect((await kept())?.deliveries[0]?.township?.id).toBe(1));
+  type(rider(), 'Ko Mn');
+  await waitFor(async () => expect((await kept())?.deliveries[0]?.rider_typed).toBe('Ko Mn'));
+  block(1).getByText(TEXT);
+  cleanup();
+  renderAt('/ways/create', screens);
+  await screen.findByText(/Your unsaved work was restored/);
+  expect(valueOf(rider())).toBe('Ko Mn');
+  await press('Create Way and Deliveries');
+  await waitFor(() => block(1).getByText(TEXT));
+  expect(seen).toHaveLength(0);
+  await pick(rider(), 'Ko', /Ko Min/);
+  await waitFor(() => expect(block(1).queryByText(TEXT)).toBeNull());
+  await press('Create Way and Deliveries');
+  await screen.findByText('the way');
+  expect((await bodiesOf(seen))[0]?.['deliveries']).toMatchObject([{ rider_id: 9 }]);
+});
+
+test('a delivery keeps its rider until the field is emptied', async () => {
+  const delivery = {
+    id: 1,
+    wayId: 5,
+    rider: { id: 9, name: 'Ko Min' },
+    customer_name: 'Daw Mya',
+    customer_phone: '+959111111111',
+    township: 'Bahan',
+    township_id: 1,
+    delivery_address: 'Pansodan',
+    delivery_charges: 2500,
+    version: 1,
+  };
+  const way = { id: 5, shopId: 3, pickupType: 'Merchant', deliveryCount: 1, version: 7 };
+  const now = { ...way, pickupDate: '2026-01-31T03:30:00Z', deliveries: [delivery] };
+  answer('get', '/ways/5', () => ok(now));
+  const seen = answer('put', '/ways/5', () =>
+    ok({ ...now, deliveries: [{ ...delivery, version: 2 }] }),
+  );
+  renderAt('/ways/edit/5', screens);
+  await screen.findByText('Save Changes');
+  type(rider(), 'Ko M');
+  await press('Save Changes');
+  await waitFor(() => block(1).getByText(TEXT));
+  expect(valueOf(rider())).toBe('Ko M');
+  expect(seen).toHaveLength(0);
+  type(rider(), '');
+  await waitFor(() => expect(block(1).queryByText(TEXT)).toBeNull());
+  await press('Save Changes');
+  await screen.findByText('the way');
+  expect((await bodiesOf(seen))[0]?.['deliveries']).toMatchObject([{ rider_id: null }]);
+});
