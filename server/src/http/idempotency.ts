@@ -18,13 +18,12 @@ export async function once<R extends Route>(
   body: unknown,
   work: (tx: Tx) => Promise<JsonAnswer<R>>,
 ): Promise<JsonAnswer<R>> {
-  const { key, db } = context;
-  if (key === undefined) return inTransaction(db, work);
-  const entry = { user_id: context.user.id, call: context.call, key };
-  const fingerprint = fingerprintOf(body, context.photo?.sentHash);
+  const { db } = context;
+  const entry = entryOf(context, body);
+  if (!entry) return inTransaction(db, work);
   return inTransaction(db, async (tx) => {
-    const id = await claim(tx, { ...entry, fingerprint });
-    if (id === null) return earlierAnswer<R>(tx, entry, fingerprint);
+    const id = await claim(tx, entry);
+    if (id === null) return (await earlierAnswer<R>(tx, entry))!;
     const answer = await work(tx);
     const kept = { ...answer, data: row.data.parse(answer.data) };
     await tx
@@ -36,14 +35,34 @@ export async function once<R extends Route>(
   });
 }
 
+/**
+ * What this call was answered when it came before; null when it has to be done. For those who
+ * prepare something that `once` cannot take back: it still decides, as a twin may be at work.
+ */
+export async function answeredBefore<R extends Route>(
+  context: Context,
+  body: unknown,
+): Promise<JsonAnswer<R> | null> {
+  const entry = entryOf(context, body);
+  return entry && earlierAnswer<R>(context.db, entry);
+}
+
 interface Entry {
   user_id: number;
   call: string;
   key: string;
+  fingerprint: string;
 }
 
+function entryOf({ user, call, key, photo }: Context, body: unknown): Entry | null {
+  if (key === undefined) return null;
+  return { user_id: user.id, call, key, fingerprint: fingerprintOf(body, photo?.sentHash) };
+}
+
+const isOld = sql<boolean>`idempotency_keys.created_at < now() - interval '24 hours'`;
+
 /** The id of the new entry, or null when the key is taken. Waits while a twin is at work. */
-async function claim(tx: Tx, entry: Entry & { fingerprint: string }): Promise<number | null> {
+async function claim(tx: Tx, entry: Entry): Promise<number | null> {
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values(entry)
@@ -56,7 +75,7 @@ async function claim(tx: Tx, entry: Entry & { fingerprint: string }): Promise<nu
           status: null,
           body: null,
         })
-        .where(sql<boolean>`idempotency_keys.created_at < now() - interval '24 hours'`),
+        .where(isOld),
     )
     .returning('id')
     .executeTakeFirst();
@@ -64,17 +83,18 @@ async function claim(tx: Tx, entry: Entry & { fingerprint: string }): Promise<nu
 }
 
 async function earlierAnswer<R extends Route>(
-  tx: Tx,
-  { user_id, call, key }: Entry,
-  fingerprint: string,
-): Promise<JsonAnswer<R>> {
-  const earlier = await tx
+  db: Database,
+  { user_id, call, key, fingerprint }: Entry,
+): Promise<JsonAnswer<R> | null> {
+  const earlier = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'body'])
     .where('user_id', '=', user_id)
     .where('call', '=', call)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .where(({ not }) => not(isOld))
+    .executeTakeFirst();
+  if (!earlier) return null;
   if (earlier.fingerprint !== fingerprint) {
     throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another request');
   }
@@ -95,9 +115,6 @@ function fingerprintOf(body: unknown, photo: string | undefined): string {
 
 /** Removes keys older than 24 hours; answers how many. */
 export async function sweepKeys(db: Database): Promise<number> {
-  const swept = await db
-    .deleteFrom('idempotency_keys')
-    .where(sql<boolean>`created_at < now() - interval '24 hours'`)
-    .executeTakeFirst();
+  const swept = await db.deleteFrom('idempotency_keys').where(isOld).executeTakeFirst();
   return Number(swept.numDeletedRows);
 }

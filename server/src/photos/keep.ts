@@ -4,26 +4,25 @@ import type { CleanPhoto } from './clean.ts';
 import type { PhotoStore } from './store.ts';
 
 /**
- * Runs `work` with a function that stores the photo of this request (once, when first asked) and
- * answers its name, null without a photo. When `work` fails the photo is removed.
+ * Stores the photo of this request and runs `work` with its name, null without a photo. Stored
+ * before `work` begins a transaction, since a slow place for photos would keep a connection to the
+ * database waiting. Removed when `work` fails, or only answers again what was answered before.
  */
-export async function withPhoto<T>(
+export async function withPhoto<T extends { replayed?: boolean }>(
   { photo, photos }: { photo: CleanPhoto | undefined; photos: PhotoStore },
-  work: (keepPhoto: () => Promise<string | null>) => Promise<T>,
+  work: (name: string | null) => Promise<T>,
 ): Promise<T> {
-  let kept: Promise<string> | undefined;
-  const keepPhoto = async () => {
-    if (!photo) return null;
-    kept ??= photos.put(photo);
-    return kept;
-  };
+  if (!photo) return work(null);
+  const name = await photos.put(photo);
+  // What cannot be removed now is left to the sweep: it must not change what the person is told.
+  const remove = () => photos.remove(name).catch(() => undefined);
   try {
-    return await work(keepPhoto);
+    const answer = await work(name);
+    if (answer.replayed) await remove();
+    return answer;
   } catch (error) {
-    const name = await kept?.catch(() => undefined);
     // When the database was lost it may have committed all the same: then the sweep decides.
-    // So it does when the photo cannot be removed: what failed first is what the person is told.
-    if (name && !isOutage(error)) await photos.remove(name).catch(() => undefined);
+    if (!isOutage(error)) await remove();
     throw error;
   }
 }

@@ -133,8 +133,7 @@ it.each([
 it('what failed first is told, even when the photo cannot be taken back', async () => {
   const { photos } = world.app.services;
   const first = new Error('the first');
-  const work = withPhoto({ photo: clean, photos }, async (keepPhoto) => {
-    await keepPhoto();
+  const work = withPhoto({ photo: clean, photos }, async () => {
     bucket.trouble = (request, response) => {
       if (request.method === 'DELETE') refuse(response, 403, 'AccessDenied');
       return request.method === 'DELETE';

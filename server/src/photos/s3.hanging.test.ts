@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestBucket, newBucket } from '../testing/bucket.ts';
 import { senderOn } from '../testing/sender.ts';
@@ -56,6 +57,9 @@ it('a bucket that hangs leaves the others their connections to the database', as
   };
   const sent = Array.from({ length: 20 }, sendWay);
   await expect.poll(() => most, { timeout: 10_000 }).toBe(8);
+  const open = sql<object>`select state from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`;
+  expect((await open.execute(world.db)).rows).toEqual([]);
   expect((await ask('/api/ways')).statusCode).toBe(200);
   for (const reply of await Promise.all(sent)) expect(reply).toMatchObject(refused);
   expect(most).toBe(8);

@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 import { type Patience, Trouble } from './trouble.ts';
 
-/** An upload holds a connection to the database meanwhile: a slow bucket may hold half of them. */
+/** A slow bucket must not gather everybody's photos in memory: who comes then is asked to come again. */
 const PUTS_AT_ONCE = 8;
 
 export function s3Store(settings: S3Settings, options: BucketOptions = {}): PhotoStore {

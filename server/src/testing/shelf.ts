@@ -61,9 +61,8 @@ export async function newShelf(): Promise<Shelf> {
     { add },
     {
       add: async ({ body }, context) =>
-        withPhoto(context, (keepPhoto) =>
+        withPhoto(context, (photo) =>
           once(context, add, body, async (tx) => {
-            const photo = await keepPhoto();
             const state = 'Mon State';
             await tx.insertInto('townships').values({ name: body.name, state }).execute();
             if (body.fail) throw new Refusal(409, 'failed', 'No');

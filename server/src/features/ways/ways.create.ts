@@ -1,7 +1,7 @@
 /** Ways, deliveries and notes that come in: each once, whole or not at all. */
 import { ways } from '@waydesk/contract/ways.ts';
 import type { Handler } from '../../http/context.ts';
-import { once } from '../../http/idempotency.ts';
+import { answeredBefore, once } from '../../http/idempotency.ts';
 import { badInput } from '../../http/refusal.ts';
 import { withPhoto } from '../../photos/keep.ts';
 import { selectDeliveries } from '../../records/deliveries.queries.ts';
@@ -13,8 +13,9 @@ import { holdWay, wayAnswer } from './ways.found.ts';
 import { insertNote, insertWay, shopById } from './ways.queries.ts';
 import { toMoment } from './moments.ts';
 
-export const create: Handler<typeof ways.create> = ({ body }, context) =>
-  withPhoto(context, (keepPhoto) =>
+export const create: Handler<typeof ways.create> = async ({ body }, context) =>
+  (context.photo && (await answeredBefore<typeof ways.create>(context, body))) ??
+  withPhoto(context, (parcel_photo) =>
     once(context, ways.create, body, async (tx) => {
       const userId = context.user.id;
       const shop = await shopById(tx, body.shop_id);
@@ -33,7 +34,7 @@ export const create: Handler<typeof ways.create> = ({ body }, context) =>
         pickup_date: toMoment(body.pickup_date, context.config.businessTimeZone),
         comments,
         search_key: wayKey(comments),
-        parcel_photo: await keepPhoto(),
+        parcel_photo,
         created_by: userId,
       });
       await insertDeliveries(tx, { wayId, userId, rows });

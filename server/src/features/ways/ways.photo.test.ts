@@ -57,6 +57,28 @@ it('stores one photo for two calls with the same key', async () => {
   expect((await stored()).length).toBe(before + 1);
 });
 
+it('stores one photo for ten calls with the same key at once', async () => {
+  const before = (await stored()).length;
+  const key = { 'idempotency-key': 'photo-twins' };
+  const sent = await Promise.all(
+    Array.from({ length: 10 }, () => sendWithPhoto(world, wayBody({ shop_id }), key)),
+  );
+  const photos = sent.filter(({ status }) => status === 201).map(({ data }) => data.parcelPhoto);
+  expect(new Set(photos).size).toBe(1);
+  expect((await stored()).length).toBe(before + 1);
+});
+
+it('answers a lost answer again while photos cannot be stored', async () => {
+  const { photos } = world.app.services;
+  const key = { 'idempotency-key': 'photo-lost' };
+  const first = await sendWithPhoto(world, wayBody({ shop_id }), key);
+  const put = photos.put;
+  photos.put = () => Promise.reject(new Error('full'));
+  const again = await sendWithPhoto(world, wayBody({ shop_id }), key);
+  photos.put = put;
+  expect([again.status, again.data]).toEqual([201, first.data]);
+});
+
 it('ignores a photo that is only named', async () => {
   const { data } = await world
     .as('user')
