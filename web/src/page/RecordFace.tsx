@@ -13,6 +13,8 @@ interface Props {
   isAddress: boolean;
   /** What to say when there is no such record, translated. */
   missingText: string;
+  /** The server's words for that go before `missingText`. */
+  isMissingTold?: boolean | undefined;
   /** Said where the server gives no words of its own, translated. */
   failureText?: string;
   /** The way out. */
@@ -24,8 +26,9 @@ interface Props {
 /** What the page of one record shows as long as it has none: on its way, missing, refused, failed. */
 export function RecordFace({ read, isAddress, skeleton = <Loading />, ...words }: Props) {
   const t = useT();
-  const { missingText, back } = words;
+  const { back, isMissingTold = false } = words;
   const { failure } = read;
+  const missingText = (isMissingTold && t(failure?.message ?? '')) || words.missingText;
   // An answer that says no, and not why, knows no such record.
   const saysNo = failure?.kind === 'answered' && failure.status < 300;
   const failureText = words.failureText ?? (saysNo ? missingText : undefined);

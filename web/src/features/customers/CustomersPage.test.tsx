@@ -91,9 +91,14 @@ describe('a server without a list of customers', () => {
   });
 
   test('but not where the list is forbidden', async () => {
-    answer('get', '/customers', () => refuse(403, 'Not for riders'));
-    show();
+    answer('get', '/customers', (_, n) => refuse(403, n === 1 ? 'Not for riders' : ''));
+    const router = show();
     expect(await screen.findByText('Not for riders')).toBeTruthy();
+    const text = 'You do not have permission to perform this action.';
+    expect(toasts()).toEqual([text]);
+    await router.navigate('/customers?search=x');
+    // On the page and as a toast.
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
   });
 
   test('says so when neither can be had, and tries both again', async () => {

@@ -33,6 +33,7 @@ function Edit({ start }: { start?: 'new' | number }) {
       toValues={rateGroupValues}
       title={t('Edit Rate Group')}
       missingText={t('Rate group not found')}
+      isMissingTold
       back={{ href: '/rate-groups', label: t('Back to Rate Groups') }}
     >
       {(id, found) => {

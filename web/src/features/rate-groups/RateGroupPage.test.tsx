@@ -115,6 +115,7 @@ describe('removing a township', () => {
 
 test.each([
   ['an unknown number', '/rate-groups/7', refuse(404), 'Rate group not found'],
+  ['a number that is gone', '/rate-groups/7', refuse(404, 'Gone since May'), 'Gone since May'],
   ['no number', '/rate-groups/x', ok(stored()), 'Rate group not found'],
   ['a no', '/rate-groups/7', HttpResponse.json({ success: false }), 'Rate group not found'],
   ['a failure', '/rate-groups/7', refuse(400), 'Error fetching rate group data'],

@@ -20,6 +20,7 @@ export function RateGroupPage() {
       toRecord={readRateGroup}
       toTitle={(group) => group?.name ?? t('Rate Group')}
       missingText={t('Rate group not found')}
+      isMissingTold
       back={{ href: '/rate-groups', label: t('Back to Rate Groups') }}
       backLabel={t('Back to List')}
       edit={{ href: (id) => `/rate-groups/${id}/edit`, label: t('Edit Rate Group') }}
