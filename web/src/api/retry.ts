@@ -2,7 +2,10 @@
 import { ATTEMPT_LIMIT } from './attempt.ts';
 import { ApiFailure } from './failures.ts';
 
-/** `prefetch` opens a page that has its own words for failing; `none` is for all that writes. */
+/**
+ * `cached` is for the reads of ways that are kept for an hour, `prefetch` opens a page that has its
+ * own words for failing, `none` is for all that writes.
+ */
 export type Regime = 'plain' | 'cached' | 'prefetch' | 'none';
 
 const DELAYS: Record<Regime, readonly number[]> = {
@@ -15,8 +18,12 @@ const DELAYS: Record<Regime, readonly number[]> = {
 /** All tries and waits of one call together. */
 const CALL_LIMIT = 60_000;
 
-/** Spreads the tries of many clients, upwards only: never sooner than promised. */
-const jittered = (ms: number) => ms * (1 + Math.random() * 0.15);
+/**
+ * Spreads the tries of many clients, upwards only: never sooner than promised. A pre-fetch keeps
+ * somebody waiting for a page and is tried once, so it has its time to the letter.
+ */
+const jittered = (ms: number, regime: Regime) =>
+  regime === 'prefetch' ? ms : ms * (1 + Math.random() * 0.15);
 
 /** A time limit of ours is not tried again: the person has waited long enough. */
 function mayHelp(failure: ApiFailure): boolean {
@@ -57,7 +64,7 @@ export async function withRetries<T>(
     } catch (error) {
       const base = delays[n];
       if (!(error instanceof ApiFailure) || base === undefined || !mayHelp(error)) throw error;
-      const delay = Math.max(jittered(base), error.retryAfter ?? 0);
+      const delay = Math.max(jittered(base, regime), error.retryAfter ?? 0);
       if (Date.now() + delay >= end) throw error;
       onRetry(n + 1);
       await pause(delay, signal);

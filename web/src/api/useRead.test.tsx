@@ -1,3 +1,4 @@
+import { riders } from '@waydesk/contract/riders.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -156,4 +157,22 @@ test('a list that is open reads again after a write', async () => {
   await waitFor(() => expect(result.current.data).toEqual(rows(1)));
   await write(ways.addNote, { params: { id: 1 }, body: { note: 'x' } });
   await waitFor(() => expect(result.current.data).toEqual(rows(2)));
+});
+
+test.each([
+  ['ways', ways.list, 'hour', [1000, 2000, 4000]],
+  ['the other lists', riders.list, 'five-minutes', [1000, 2000, 3000]],
+] as const)('%s have their own pauses', async (_, route, cache, pauses) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const later = globalThis.setTimeout;
+  const waits: number[] = [];
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+    const isPause = [1000, 2000, 3000, 4000].includes(ms);
+    if (isPause) waits.push(ms);
+    return later(run, isPause ? 0 : ms);
+  }) as typeof setTimeout);
+  answer('get', route.path, () => refuse(503));
+  const { result } = renderHook(() => useRead(route, {}, { cache }), { wrapper });
+  await waitFor(() => expect(result.current.failure).toBeDefined());
+  expect(waits).toEqual(pauses);
 });

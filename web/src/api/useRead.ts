@@ -8,7 +8,7 @@ import { ApiFailure } from './failures.ts';
 import { queryClient } from './queryClient.ts';
 
 export interface ReadOptions extends Pick<CallOptions, 'regime' | 'quiet'> {
-  /** Falls back to an answer kept this long; then the regime is `cached` unless said. */
+  /** Falls back to an answer kept this long; an hour also means the regime `cached` unless said. */
   cache?: Keep;
   /** With `cache`: what is kept shows at once, and is replaced when the answer has come. */
   atOnce?: boolean;
@@ -63,7 +63,7 @@ async function read<R extends Route>(
   try {
     const { data, pagination, version } = await call(route, input, {
       signal,
-      regime: options.regime ?? (cache ? 'cached' : 'plain'),
+      regime: options.regime ?? (cache === 'hour' ? 'cached' : 'plain'),
       quiet,
       onRetry: () => void showKept(),
       // The cache may answer instead, and then nobody needs to be told.
