@@ -92,7 +92,7 @@ async function earlierAnswer<R extends Route>(
     .where('user_id', '=', user_id)
     .where('call', '=', call)
     .where('key', '=', key)
-    .where(({ not }) => not(isOld))
+    .where((eb) => eb.not(isOld))
     .executeTakeFirst();
   if (!earlier) return null;
   if (earlier.fingerprint !== fingerprint) {

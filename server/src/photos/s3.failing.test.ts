@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { S3Settings } from '../config.s3.ts';
+import { wayBody } from '../testing/bodies.ts';
 import { type TestBucket, newBucket, refuse } from '../testing/bucket.ts';
+import { sendWithPhoto } from '../testing/parcelPhotos.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { senderOn } from '../testing/sender.ts';
 import { type World, newWorld } from '../testing/world.ts';
@@ -86,6 +88,16 @@ it('a bucket that is away is said so, and all but photos goes on', async () => {
   expect(await node.ask('/api/ways/image/a.jpg')).toMatchObject(refused);
   expect(log()).toMatch(/failed: ECONN(REFUSED|RESET)/);
   expect((await node.ask('/api/ways')).statusCode).toBe(200);
+});
+
+it('a lost answer is answered again while the bucket is away', async () => {
+  const body = wayBody({ shop_id: await world.newShop() });
+  const send = () => sendWithPhoto(world, body, { 'idempotency-key': 'lost' });
+  const first = await send();
+  bucket.trouble = (_, response) => Boolean(response.destroy());
+  const again = await send();
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  expect(again.data).toEqual(first.data);
 });
 
 describe('what passes by itself is tried once more', () => {

@@ -68,17 +68,6 @@ it('stores one photo for ten calls with the same key at once', async () => {
   expect((await stored()).length).toBe(before + 1);
 });
 
-it('answers a lost answer again while photos cannot be stored', async () => {
-  const { photos } = world.app.services;
-  const key = { 'idempotency-key': 'photo-lost' };
-  const first = await sendWithPhoto(world, wayBody({ shop_id }), key);
-  const put = photos.put;
-  photos.put = () => Promise.reject(new Error('full'));
-  const again = await sendWithPhoto(world, wayBody({ shop_id }), key);
-  photos.put = put;
-  expect([again.status, again.data]).toEqual([201, first.data]);
-});
-
 it('ignores a photo that is only named', async () => {
   const { data } = await world
     .as('user')
