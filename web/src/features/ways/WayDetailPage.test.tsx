@@ -172,6 +172,26 @@ describe('moving a way on', () => {
     status = 'pending';
     await press('Update Status');
     expect(await screen.findByRole('button', { name: 'Assign Delivery' })).toBeTruthy();
+    expect(screen.getByText('Somebody was faster')).toBeTruthy();
+  });
+
+  test('tells who was given a way that two people assign', async () => {
+    let now: object = { status: 'pending' };
+    answer('get', '/ways/7', () => ok(way(now)));
+    answer('get', '/ways/7/history', () => ok([]));
+    answer('post', '/ways/7/accept', () => {
+      now = { status: 'assigned', rider: { id: 12, name: 'Ko Lwin' } };
+      return refuse(409, 'This way has already been assigned');
+    });
+    show();
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Rider' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Ko Min' }));
+    await press('Assign Delivery');
+    const select = await screen.findByLabelText('New status');
+    expect(await screen.findByText('This way has already been assigned')).toBeTruthy();
+    expect(screen.getByText('It is with Ko Lwin now.')).toBeTruthy();
+    fireEvent.change(select, { target: { value: 'delivered' } });
+    expect(screen.queryByText('This way has already been assigned')).toBeNull();
   });
 
   test('says that it failed where the server does not say why', async () => {

@@ -17,6 +17,7 @@ export const texts: Record<string, string> = {
   Rider: 'ရိုက်ဒါ',
   'Search rider': 'ရိုက်ဒါ ရှာရန်',
   'No riders found': 'ရိုက်ဒါ မတွေ့ပါ',
+  'It is with {name} now.': 'ယခု {name} တာဝန်ယူထားပါသည်။',
   'New status': 'အခြေအနေသစ်',
   'Select a status': 'အခြေအနေ ရွေးပါ',
   'Status updated': 'အခြေအနေ ပြောင်းပြီးပါပြီ',

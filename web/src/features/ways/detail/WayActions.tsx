@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/t.ts';
 import { RiderSelect } from '../../../records/RiderSelect.tsx';
 import type { RiderOption } from '../../../records/options.ts';
 import type { WayDetail } from '../../../records/way.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -23,16 +24,27 @@ interface Props {
 
 /** A new way is given to a rider; any other is moved on, in whatever order staff want. */
 export function WayActions({ way, reload }: Props) {
+  const action = useAction(way, reload);
   return way.status === 'pending' ? (
-    <AssignRider way={way} reload={reload} />
+    <AssignRider key={way.status} way={way} action={action} />
   ) : (
-    <UpdateStatus way={way} reload={reload} />
+    <UpdateStatus key={way.status} way={way} action={action} />
   );
 }
 
-/** Runs an action and keeps what it says went wrong. */
-function useAction(reload: () => void) {
-  const [error, setError] = useState<string>();
+type Action = ReturnType<typeof useAction>;
+interface FormProps {
+  way: WayDetail;
+  action: Action;
+}
+
+/**
+ * Runs an action and keeps what it says went wrong, also when the way, read again, has another
+ * status and with it another form: who was refused must learn why.
+ */
+function useAction({ status }: WayDetail, reload: () => void) {
+  const [said, setSaid] = useState<{ error: string | undefined; status: string }>();
+  const setError = (error: string | undefined) => setSaid({ error, status });
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setError(undefined);
     try {
@@ -45,13 +57,34 @@ function useAction(reload: () => void) {
       return false;
     }
   };
-  return { error, setError, act };
+  const isOfBefore = said !== undefined && said.status !== status;
+  return {
+    error: isOfBefore ? undefined : said?.error,
+    /** Why an action was refused in the form that stood here before. */
+    before: isOfBefore ? said : undefined,
+    setError,
+    act,
+  };
 }
 
-function AssignRider({ way, reload }: Props) {
+/** What was refused, and who was quicker. */
+function Refused({ way, action }: FormProps) {
+  const t = useT();
+  const { error, status } = action.before ?? {};
+  if (error === undefined) return null;
+  const name = status === 'pending' ? way.rider?.name : undefined;
+  return (
+    <Banner kind="error">
+      <p>{t(error)}</p>
+      {name && <p>{t('It is with {name} now.', { name })}</p>}
+    </Banner>
+  );
+}
+
+function AssignRider({ way, action }: FormProps) {
   const t = useT();
   const [rider, setRider] = useState<RiderOption | null>(() => chosenRider(way));
-  const { error, setError, act } = useAction(reload);
+  const { error, setError, act } = action;
   const { run, isRunning } = useWrite(ways.accept);
   const assign = async (event: FormEvent) => {
     event.preventDefault();
@@ -63,6 +96,7 @@ function AssignRider({ way, reload }: Props) {
   return (
     <Card title={t('Assign Delivery')} className="no-print">
       <form noValidate onSubmit={(event) => void assign(event)} className="flex flex-col gap-3">
+        <Refused way={way} action={action} />
         <RiderSelect
           label={t('Rider')}
           value={rider}
@@ -87,10 +121,10 @@ function chosenRider({ rider }: WayDetail): RiderOption | null {
   return { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };
 }
 
-function UpdateStatus({ way, reload }: Props) {
+function UpdateStatus({ way, action }: FormProps) {
   const t = useT();
   const [status, setStatus] = useState('');
-  const { error, setError, act } = useAction(reload);
+  const { error, setError, act } = action;
   const { run, isRunning } = useWrite(ways.setStatus, { quiet: FORM });
   const update = async (event: FormEvent) => {
     event.preventDefault();
@@ -103,6 +137,7 @@ function UpdateStatus({ way, reload }: Props) {
   return (
     <Card title={t('Update Status')} className="no-print">
       <form noValidate onSubmit={(event) => void update(event)} className="flex flex-col gap-3">
+        <Refused way={way} action={action} />
         <Field label={t('New status')} error={error}>
           {(ties) => (
             <SelectInput

@@ -20,7 +20,7 @@ export function WayView({ way, record }: Props) {
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
         <WayFacts way={way} />
         <div className="flex flex-col gap-4">
-          <WayActions key={way.status} way={way} reload={record.reload} />
+          <WayActions way={way} reload={record.reload} />
           <WaySummary summary={way.summary} />
         </div>
         <WayPhoto wayId={way.id} photo={way.parcelPhoto} />
