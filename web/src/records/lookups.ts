@@ -79,18 +79,21 @@ const queryOf = (search: string) => ({
   sortOrder: 'asc' as const,
 });
 
-/** Shops by name, owner, phone or township. */
+/**
+ * Shops by name, owner, phone or township. A list of ways asks for them before anybody opens its
+ * filter, so only the select says that they cannot be had.
+ */
 export function useShopSearch(): SearchLookup<ShopOption> {
   const typed = useTyped();
   const query = queryOf(typed[1]);
-  const read = useRead(shops.list, { query }, { keepPrevious: true });
+  const read = useRead(shops.list, { query }, { keepPrevious: true, quiet: true });
   return useSearched(read, shopOptions, typed);
 }
 
-/** The shop chosen earlier, of which an address remembers only the id. */
+/** The shop chosen earlier, of which an address remembers only the id; its number will do. */
 export function useShopOption(id: number | undefined): ShopOption | null {
   const input = { params: { id: id ?? 0 } };
-  const { data } = useRead(shops.get, input, { enabled: id !== undefined });
+  const { data } = useRead(shops.get, input, { enabled: id !== undefined, quiet: true });
   return useMemo(() => (data === undefined ? null : shopOption(data)), [data]);
 }
 
