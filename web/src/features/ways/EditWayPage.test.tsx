@@ -160,7 +160,7 @@ describe('saving', () => {
         shop_id: 3,
         pickup_type: 'Merchant',
         delivery_count: 2,
-        pickup_date: '2026-01-31T03:30:00.000Z',
+        pickup_date: '2026-01-31T03:30:00Z',
         comments: 'old',
         status: 'sent',
         deliveries: [

@@ -16,8 +16,17 @@ export interface Original {
   status: string | null;
   version: number | null;
   values: WayValues;
+  /** The way's fields as the server wrote them: the form's are coarser, in minutes and clean words. */
+  asRead: AsRead;
   /** In the order of `values.deliveries`. */
-  deliveries: { id: number; version: number | null }[];
+  deliveries: { id: number; version: number | null; actualCharges: number | null }[];
+}
+
+export interface AsRead {
+  pickup_type: string | null;
+  delivery_count: number | null;
+  pickup_date: string | null;
+  comments: string | null;
 }
 
 const textOfNumber = (n: number | null) => (n === null ? '' : String(n));
@@ -53,6 +62,7 @@ function deliveryValues(delivery: Delivery, known: readonly TownshipOption[]): D
     fragile: delivery.fragile,
     cod: delivery.cod,
     os_paid: delivery.osPaid,
+    // Servers answer the charge itself where nothing else was agreed.
     agreed: actualCharges === charges ? '' : textOfNumber(actualCharges),
   };
 }
@@ -72,7 +82,17 @@ export function originalOf(
     shopId: way.shop?.id ?? null,
     status: textOf(fields['status']),
     version: way.version,
-    deliveries: deliveries.map(({ id, version }) => ({ id, version })),
+    deliveries: deliveries.map(({ id, version, actualCharges }) => ({
+      id,
+      version,
+      actualCharges,
+    })),
+    asRead: {
+      pickup_type: way.pickupType,
+      delivery_count: way.deliveryCount,
+      pickup_date: way.pickupDate,
+      comments: way.comments,
+    },
     values: {
       shop: null,
       pickup_type: parsePickupType(way.pickupType ?? '') ?? way.pickupType ?? '',

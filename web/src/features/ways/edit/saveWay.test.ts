@@ -107,6 +107,48 @@ it('saves the way and what changed of its deliveries in one call, the status as 
   ]);
 });
 
+it('sends back as it was read what was not changed: the form knows minutes and clean words only', async () => {
+  const seconds = { pickupDate: '2026-01-31T03:30:27.500Z', comments: ' two  blanks ' };
+  const before = read(wayRow(seconds));
+  const { calls, log } = server([wayRow(seconds)]);
+  const values = structuredClone(before.values);
+  values.delivery_count = '3';
+  await saveWay(before, values, calls);
+  const sent = { pickup_date: seconds.pickupDate, comments: seconds.comments, delivery_count: 3 };
+  expect(log[0]).toMatchObject(['way', 7, sent]);
+  values.pickup_date = '2026-01-31T10:01';
+  values.comments = '';
+  await saveWay(before, values, calls);
+  const changed = { pickup_date: '2026-01-31T03:31:00.000Z', comments: null };
+  expect(log[1]).toMatchObject(['way', 7, changed]);
+});
+
+describe('another township', () => {
+  const bahan = { id: 2, value: '2', label: 'Bahan', name: 'Bahan', state: '', charge: 4500 };
+  const sentWith = async (more: Row) => {
+    const row = wayRow({}, [delivery(1, more)]);
+    const before = read(row);
+    const { calls, log } = server([row]);
+    const values = structuredClone(before.values);
+    values.deliveries[0]!.township = bahan;
+    await saveWay(before, values, calls);
+    const [, , body] = log[0] as [string, number, { deliveries: Row[] }];
+    return { agreed: values.deliveries[0]!.agreed, sent: body.deliveries[0] };
+  };
+
+  it.each([null, 2500])('takes its own charge where none was seen (%s)', async (actual) => {
+    const { agreed, sent } = await sentWith({ actualDeliveryCharges: actual });
+    expect(agreed).toBe('');
+    expect(sent).toMatchObject({ township_id: 2, actualDeliveryCharges: null });
+  });
+
+  it('leaves an agreed charge as it is', async () => {
+    const { agreed, sent } = await sentWith({ actualDeliveryCharges: 1500 });
+    expect(agreed).toBe('1500');
+    expect(sent).toMatchObject({ township_id: 2, actualDeliveryCharges: 1500 });
+  });
+});
+
 it('sends no delivery when none was changed', async () => {
   const { calls, log } = server([wayRow()]);
   await saveWay(base, structuredClone(base.values), calls);
@@ -129,7 +171,12 @@ describe('a server that takes only the way in that call', () => {
       },
     });
     expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
-    const sent = { customer_name: 'Daw Hla', item_price: 2000, weight: expect.any(Number) };
+    const sent = {
+      customer_name: 'Daw Hla',
+      item_price: 2000,
+      weight: expect.any(Number),
+      actualDeliveryCharges: 2500,
+    };
     expect(log[1]).toEqual(['delivery', 2, null, expect.objectContaining(sent)]);
   });
 

@@ -4,7 +4,12 @@ import { ApiFailure } from '../../../api/failures.ts';
 import { readDelivery, type Delivery } from '../../../records/delivery.ts';
 import { fieldsOf, listOf } from '../../../records/pick.ts';
 import { deliveryFields, wayFields } from '../inputs/bodies.ts';
-import { changedDeliveryFields, type DeliveryField } from '../inputs/fields.ts';
+import {
+  changedDeliveryFields,
+  changedWayFields,
+  type DeliveryField,
+  WAY_FIELDS,
+} from '../inputs/fields.ts';
 import { typedNumber } from '../inputs/numbers.ts';
 import type { DeliveryValues, WayValues } from '../inputs/values.ts';
 import { differences } from './conflicts.ts';
@@ -49,7 +54,8 @@ const KEYS: Record<DeliveryField, readonly Key[]> = {
   customer_name: ['customer_name'],
   customer_phone: ['customer_phone'],
   other_phones: ['other_phones'],
-  township: ['township', 'township_id'],
+  // A charge that was equal to the old township's must not outlive it unseen.
+  township: ['township', 'township_id', 'actualDeliveryCharges'],
   delivery_address: ['delivery_address'],
   weight: ['weight'],
   item_price: ['item_price'],
@@ -73,20 +79,26 @@ export function changedDeliveries(
     const all = editFields(here);
     const keys = changedDeliveryFields(before, here).flatMap((field) => KEYS[field]);
     if (keys.length === 0) return [];
-    const version = now.deliveries[at]?.version ?? null;
+    const { version = null, actualCharges = null } = now.deliveries[at] ?? {};
     const body = Object.fromEntries(keys.map((key) => [key, all[key]]));
-    return [{ place, id, version, body, whole: { ...editFields(before), ...body } }];
+    const stored = { ...editFields(before), actualDeliveryCharges: actualCharges };
+    return [{ place, id, version, body, whole: { ...stored, ...body } }];
   });
 }
 
-/** The shop and the status go back as they stand on the server at this moment. */
+/**
+ * All of the way, for a server that replaces what it has. What was not changed, the shop and the
+ * status go back as they stand on the server at this moment.
+ */
 export function wayEditBody(now: Original, mine: WayValues, changed: readonly ChangedDelivery[]) {
-  const { pickup_type, delivery_count, pickup_date, comments } = wayFields(mine);
+  const { shop_id: _, ...fields } = wayFields(mine);
+  const changedFields = changedWayFields(now.values, mine);
+  const kept = WAY_FIELDS.filter(
+    (field) => !changedFields.includes(field) && now.asRead[field] !== null,
+  );
   return {
-    pickup_type,
-    delivery_count,
-    pickup_date,
-    comments,
+    ...fields,
+    ...Object.fromEntries(kept.map((field) => [field, now.asRead[field]])),
     ...(now.shopId !== null && { shop_id: now.shopId }),
     ...(now.status !== null && { status: now.status }),
     ...(changed.length > 0 && {
@@ -116,6 +128,9 @@ function holds(row: Delivery, { version, body }: ChangedDelivery): boolean {
     cod: row.cod,
     os_paid: row.osPaid,
   };
+  // The charge itself where nothing else was agreed.
+  if (row.actualCharges === row.charges && body.actualDeliveryCharges === null)
+    shown.actualDeliveryCharges = null;
   const keys = (Object.keys(body) as Key[]).filter((key) => key in shown);
   return keys.length > 0 && keys.every((key) => shown[key] === body[key]);
 }
