@@ -10,13 +10,21 @@ interface Props {
   text: string;
 }
 
+/**
+ * Whether there is a step to go back to. The router counts from the last full load, so the browser
+ * is asked; an older one counts all of the tab.
+ */
+const hasBefore = () => window.navigation?.canGoBack ?? history.length > 1;
+
 /** A page that is none, with the two ways out. */
 export function LostPage({ code, title, text }: Props) {
   const t = useT();
   const router = useRouter();
   useTitle(`${code} ${title}`);
   const goBack = () =>
-    router.history.canGoBack() ? router.history.back() : void router.navigate('/dashboard');
+    router.history.canGoBack() || hasBefore()
+      ? router.history.back()
+      : void router.navigate('/dashboard');
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-20 text-center">
       <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
