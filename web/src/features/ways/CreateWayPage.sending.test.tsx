@@ -135,4 +135,32 @@ describe('sending', () => {
     expect(await screen.findByText(/The answer of the server was lost/)).toBeTruthy();
     expect(toasts()).toEqual(['Error 502: Failed to create way and deliveries']);
   });
+
+  test('a failure of the server is told in the form too, beside what can be done', async () => {
+    answer('post', '/ways', () => refuse(500, 'disk full'));
+    open();
+    await goToDeliveries();
+    await fillDelivery(1);
+    await submit();
+    await screen.findByText('Failed to create way and deliveries');
+    screen.getByText(/Press again: the way will not be created twice/);
+    expect(toasts()).toEqual(['A server error occurred. Please try again later.']);
+  });
+
+  test.each([
+    ['null value in column "pickup_type" violates not-null', 'Pickup type is required.'],
+    [
+      'notNull Violation: Way.weather cannot be null',
+      'The weather field cannot be empty. Please provide a value.',
+    ],
+  ])('a value that the database misses has its words alone: %s', async (message, text) => {
+    answer('post', '/ways', () => refuse(500, message));
+    open();
+    await goToDeliveries();
+    await fillDelivery(1);
+    await submit();
+    await screen.findByText(text);
+    expect(toasts()).toEqual([]);
+    expect(screen.queryByText(/Press again/)).toBeNull();
+  });
 });

@@ -108,11 +108,12 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
           n: deliveries.length - (progress?.written.length ?? 0),
         });
       }
+      if (notNullOf(failure.message) !== null) return wordsOf(failure, t);
       const isTold = failure.status === 422 && form.getValues('attempt')?.isLost === true;
-      // A lost answer has a banner of its own.
-      if (isTold || (failure.announced && isLost(failure))) return null;
-      const isGeneral = failure.announced && notNullOf(failure.message) === null;
-      return isGeneral ? t(failure.fallback) : wordsOf(failure, t);
+      // An answer that never came has a banner of its own.
+      const isUnheard = failure.kind !== 'answered' && isLost(failure);
+      if (isTold || (failure.announced && isUnheard)) return null;
+      return failure.announced ? t(failure.fallback) : wordsOf(failure, t);
     },
   });
 
