@@ -112,9 +112,10 @@ describe('opening', () => {
   });
 
   test('a failure says so and tries again', async () => {
-    answer('get', '/ways/5', (_, n) => (n === 1 ? refuse(400) : ok(way())));
+    answer('get', '/ways/5', (_, n) => (n === 1 ? refuse(400, 'No such index') : ok(way())));
     open();
     await screen.findByText('Failed to load way details');
+    expect(toasts()).toEqual(['Bad request: No such index']);
     await press('Try again');
     expect(await opened()).toBeTruthy();
   });

@@ -1,6 +1,5 @@
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import { ways } from '@waydesk/contract/ways.ts';
-import { inlineText } from '../../api/failureTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { useFirst } from '../../page/useFirst.ts';
@@ -49,7 +48,7 @@ function EditWay({ id }: { id: number }) {
           <LinkButton href="/ways">{t('Back to Ways')}</LinkButton>
         </ErrorState>
       ) : failure ? (
-        <ErrorState text={failure.message ? inlineText(failure) : t('Failed to load way details')}>
+        <ErrorState text={t('Failed to load way details')}>
           <Button look="primary" onClick={read.failure ? read.refresh : rows.refresh}>
             {t('Try again')}
           </Button>
