@@ -37,3 +37,8 @@ export function inlineText(failure: ApiFailure): string {
   if (failure.fallback) return t(failure.fallback);
   return toastText(failure);
 }
+
+/** What a form says: why, or beside a toast that has said why only what did not come about. */
+export function formText(failure: ApiFailure): string {
+  return failure.announced && failure.fallback ? t(failure.fallback) : inlineText(failure);
+}

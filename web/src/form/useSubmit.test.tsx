@@ -129,6 +129,33 @@ describe('sending', () => {
   });
 });
 
+describe('a failure that a toast tells', () => {
+  test.each([
+    [401, 'Your session has expired. Please log in again.'],
+    [403, 'You do not have permission to perform this action.'],
+    [429, 'Too many requests. Please try again later.'],
+    [500, 'A server error occurred. Please try again later.'],
+    [503, 'Error 503: Said by the server'],
+  ])('%i leaves the form to say that it was not saved', async (status, text) => {
+    answer('put', '/ways/7', () => refuse(status, 'Said by the server'));
+    open();
+    type('mine');
+    press();
+    expect(await screen.findByText('Failed to update way')).toBeDefined();
+    expect(toasts()).toEqual([text]);
+    expect(screen.queryByText('Said by the server')).toBeNull();
+  });
+
+  test.each([400, 409, 422])('%i is none: the form itself says why', async (status) => {
+    answer('put', '/ways/7', () => refuse(status, 'Said by the server'));
+    open();
+    type('mine');
+    press();
+    expect(await screen.findByText('Said by the server')).toBeDefined();
+    expect(toasts()).toEqual([]);
+  });
+});
+
 describe('leaving', () => {
   const QUESTION = 'Leave without saving? What you typed will be lost.';
 

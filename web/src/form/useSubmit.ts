@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ApiFailure } from '../api/failures.ts';
-import { inlineText } from '../api/failureTexts.ts';
+import { formText } from '../api/failureTexts.ts';
 import { useT } from '../i18n/t.ts';
 import type { Draft } from './useDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -17,7 +17,7 @@ interface Options<V extends FieldValues, A> {
   toName?: (field: string) => Path<V> | null;
   /** A stale version (412), the entity in `failure.data`; false when there is nothing to choose. */
   onConflict?: (failure: ApiFailure) => unknown;
-  /** The screen's own words for a failure; null shows none here. */
+  /** The screen's own words for a failure, `formText` unless given; null shows none here. */
   problemText?: (failure: ApiFailure) => string | null;
   /** What is said, translated, when the rules are not met; a general sentence unless given. */
   invalidText?: (values: V) => string;
@@ -36,7 +36,7 @@ export function useSubmit<V extends FieldValues, A>(
   { send, onSaved, draft, toName, onConflict, ...words }: Options<V, A>,
 ): Submit {
   const t = useT();
-  const { problemText = inlineText, invalidText } = words;
+  const { problemText = formText, invalidText } = words;
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const isSaved = useRef(false);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '../../api/envelope.ts';
 import { ApiFailure } from '../../api/failures.ts';
-import { inlineText } from '../../api/failureTexts.ts';
+import { formText } from '../../api/failureTexts.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { AuthForm, PublicLink } from './AuthForm.tsx';
 
-/** Answers that the form itself tells. */
+/** Answers that the form itself tells; all others a toast does. */
 export const TOLD_HERE = [200, 400, 409, 422] as const;
 
 interface Props {
@@ -56,7 +56,7 @@ export function OneFieldForm(props: Props) {
       setDone(message || doneText);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setProblem(inlineText(error));
+      setProblem(formText(error));
     } finally {
       setWorking(false);
     }

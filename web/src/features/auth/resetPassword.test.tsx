@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { Notices } from '../../ui/Notices.tsx';
+import { toasts } from '../../testing/notices.ts';
 import { answer, ok, refuse } from '../../testing/server.ts';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
@@ -60,6 +61,18 @@ describe('a forgotten password', () => {
     await told(text);
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('mya@shop.example');
   });
+});
+
+test.each([
+  [429, 'Too many requests. Please try again later.'],
+  [500, 'A server error occurred. Please try again later.'],
+])('what a toast tells (%i) is not said twice', async (status, text) => {
+  answer('post', '/auth/forgot-password', () => refuse(status, text));
+  forgot();
+  put(/^Email/, 'mya@shop.example');
+  press('Send Reset Link');
+  await told('Error sending reset email');
+  expect(toasts()).toEqual([text]);
 });
 
 describe('a new password', () => {
