@@ -1,7 +1,7 @@
 /** The memory of the screens. The transport tries again and knows about the line, so this does not. */
 import { QueryClient } from '@tanstack/react-query';
 import { clearKept, dropKept, dropForeignKept } from './cache.ts';
-import { onSessionEnd, type Session } from './session.ts';
+import { onSessionEnd, onSessionLeft, type Session } from './session.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -25,12 +25,10 @@ export async function dropReads(areas: readonly string[]): Promise<void> {
   await queryClient.invalidateQueries({ predicate: isTouched });
 }
 
-/** Nothing of one person stays for the next. */
+/** Nothing of one person stays for the next; what is on the screen stands as long as the screen. */
 export function forgetReadsWithSession(): void {
-  onSessionEnd(() => {
-    queryClient.clear();
-    void clearKept();
-  });
+  onSessionEnd(() => void clearKept());
+  onSessionLeft(() => queryClient.clear());
 }
 
 /** At sign-in: what another person, role or version of the app left behind goes. */

@@ -21,12 +21,17 @@ const USER = 'user';
 let session: Session | null = null;
 const listeners = new Set<() => void>();
 const endings = new Set<(session: Session, why: Ending) => void>();
+const partings = new Set<() => void>();
+/** The session is over and its screens still stand. */
+let isParting = false;
 
 /** `expired`: the server no longer takes the token; `elsewhere`: another tab ended it somehow. */
 export type Ending = 'logged-out' | 'expired' | 'elsewhere';
 
 function put(next: Session | null) {
   session = next;
+  if (isParting) for (const parting of partings) parting();
+  isParting = false;
   for (const listener of listeners) listener();
 }
 
@@ -78,6 +83,7 @@ export function endSession(why: Ending): void {
   clearStored();
   if (session === null || session.over.signal.aborted) return;
   const ended = session;
+  isParting = true;
   ended.over.abort();
   for (const ending of endings) ending(ended, why);
 }
@@ -87,10 +93,16 @@ export function forgetSession(ended: Session): void {
   if (session === ended) restoreSession();
 }
 
-/** Told once per session that ends, before the screens change: caches are cleared there. */
+/** Told once per session that ends, while its screens may still stand: what is kept goes there. */
 export function onSessionEnd(ending: (session: Session, why: Ending) => void): () => void {
   endings.add(ending);
   return () => endings.delete(ending);
+}
+
+/** Told when the screens let go of a session that has ended: what they showed goes there. */
+export function onSessionLeft(parting: () => void): () => void {
+  partings.add(parting);
+  return () => partings.delete(parting);
 }
 
 export const currentSession = (): Session | null => session;

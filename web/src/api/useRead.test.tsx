@@ -10,6 +10,7 @@ import { answer, ok, refuse, signIn } from '../testing/server.ts';
 import { writeKept } from './cache.ts';
 import { logOut } from './logOut.ts';
 import { forgetReadsWithSession, queryClient } from './queryClient.ts';
+import { currentSession, forgetSession } from './session.ts';
 import { useRead, type ReadOptions } from './useRead.ts';
 import { write } from './useWrite.ts';
 
@@ -137,6 +138,46 @@ describe('nobody reads what another has read', () => {
     logOut();
     signIn({}, 'token-2');
     expect(await found()).toBeUndefined();
+  });
+});
+
+describe('from a 401 until the sign-in page', () => {
+  const EXPIRED = ['Your session has expired. Please log in again.'];
+  const left = () => act(() => forgetSession(currentSession()!));
+
+  test('a press leaves the list as it is, also when it is read again; then nothing is left', async () => {
+    answer('get', '/ways', () => ok(rows(1)));
+    const { result, unmount } = listing();
+    await waitFor(() => expect(result.current.data).toEqual(rows(1)));
+    answer('post', '/ways/1/notes', () => refuse(401));
+    await write(ways.addNote, { params: { id: 1 }, body: { note: 'x' } }).catch(() => undefined);
+    act(() => result.current.refresh());
+    await waitFor(() => expect(result.current.isFetching).toBe(false));
+    expect(result.current).toMatchObject({ data: rows(1), failure: undefined });
+    expect(result.current.cachedAt).toBeUndefined();
+    expect(toasts()).toEqual(EXPIRED);
+    unmount();
+    left();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  test('a list that is not there yet is still on its way', async () => {
+    answer('get', '/ways', () => refuse(401, 'Invalid token'));
+    const { result } = listing();
+    await waitFor(() => expect(toasts()).toEqual(EXPIRED));
+    await waitFor(() => expect(result.current.isFetching).toBe(false));
+    expect(result.current).toMatchObject({ isLoading: true, failure: undefined });
+  });
+
+  test('who signs in before it comes finds nothing either', async () => {
+    await readOnce(1);
+    answer('get', '/ways', () => ok(rows(1)));
+    const { result } = listing();
+    await waitFor(() => expect(result.current.data).toEqual(rows(1)));
+    answer('post', '/ways/1/notes', () => refuse(401));
+    await write(ways.addNote, { params: { id: 1 }, body: { note: 'x' } }).catch(() => undefined);
+    signIn({ id: 2 }, 'token-2');
+    expect(queryClient.getQueryData(['ways', '/ways', {}, ''])).toBeUndefined();
   });
 });
 

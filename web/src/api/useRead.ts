@@ -106,6 +106,9 @@ export function warmRead<R extends Route>(
   });
 }
 
+/** A toast says so and the sign-in page is on its way: what stands there until then is no failure. */
+const isSessionOver = ({ isSilent, status }: ApiFailure) => isSilent || status === 401;
+
 export function useRead<R extends Route>(
   route: R,
   input: Input<R>,
@@ -122,13 +125,14 @@ export function useRead<R extends Route>(
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
   const shown = fresh && !query.isFetchedAfterMount ? undefined : query.data;
-  const isStandIn = shown !== undefined && (shown.isStandIn || query.isError);
+  const failure = query.error === null || isSessionOver(query.error) ? undefined : query.error;
+  const isStandIn = shown !== undefined && (shown.isStandIn || failure !== undefined);
   return {
     data: shown?.data as Data<R> | undefined,
     pagination: shown?.pagination,
     version: shown?.version ?? '',
-    failure: query.error ?? undefined,
-    isLoading: shown === undefined && query.error === null && enabled,
+    failure,
+    isLoading: shown === undefined && failure === undefined && enabled,
     isFetching: query.isFetching,
     cachedAt: isStandIn ? new Date(shown.at) : undefined,
     refresh: () => void query.refetch(),
