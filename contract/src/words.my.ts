@@ -1,6 +1,6 @@
 /**
- * Burmese for the words that the server writes too (heads and labels of its CSV files); the key is
- * the English text. The screens merge it into their catalogue, so a word is translated once.
+ * Burmese for the words that the server writes or finds by too (heads and labels of its CSV files,
+ * cities of shops); the key is the English text. The screens merge it into their catalogue, so a word is translated once.
  */
 export const WORDS_MY: Readonly<Record<string, string>> = {
   'Way Created': 'Way ဖန်တီးပြီး',
@@ -29,6 +29,9 @@ export const WORDS_MY: Readonly<Record<string, string>> = {
   'Collected Amount': 'ကောက်ခံရငွေ',
   'Transferred Amount': 'လွှဲပြီးငွေ',
   Date: 'ရက်စွဲ',
+  Yangon: 'ရန်ကုန်',
+  Mandalay: 'မန္တလေး',
+  Naypyidaw: 'နေပြည်တော်',
   Yes: 'ဟုတ်ကဲ့',
   No: 'မဟုတ်ပါ',
 };

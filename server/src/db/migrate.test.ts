@@ -1,10 +1,15 @@
+import { searchKey } from '@waydesk/contract/burmese.ts';
 import { sql } from 'kysely';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customerKey, shopKey } from '../records/searchKeys.ts';
+import { burmesePlace } from '../records/townshipNames.ts';
+import { loadTownships } from '../start/townships.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { newShop } from '../testing/fixtures.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 let world: TestDatabase;
@@ -61,5 +66,58 @@ describe('migrations', () => {
     await expect(migrate(world.url, known)).rejects.toThrow('newer than this program');
     const changed = [...known, extra(901, 'create table extra_other (n integer)')];
     await expect(migrate(world.url, changed)).rejects.toThrow('901_extra.sql differs');
+  });
+});
+
+describe('the Burmese names of places', () => {
+  const filed = async () => (await readMigrations()).find(({ version }) => version === 12)!.sql;
+  /** Keys as they were before. */
+  const older = (key: string, township: string) =>
+    burmesePlace(township) ? key.split('\n').slice(0, -1).join('\n') : key;
+  const customer = (n: number, township: string | null) => {
+    const phone_number = `+9594200${10_000 + n}`;
+    const words = { name: `Ma ${n}`, phone_number, township, other_phones: null, address: 'Bahan' };
+    return { words, phone_key: phone_number, key: customerKey(words) };
+  };
+  const PLACES = ['Bahan', 'htantabin', 'Yangon', 'Naypyidaw', 'Elsewhere', null];
+
+  it('are added to what is there, at once', async () => {
+    await loadTownships(world.db);
+    const townships = ['Mandalay', 'Hlaing', 'Elsewhere'];
+    const shops = townships.map((township) => ({ os_name: 'Bahan', township }));
+    for (const shop of shops) {
+      const words = { ...shop, owner_name: 'U Ba', phone_number: '09420012345' };
+      const search_key = older(shopKey(words), shop.township);
+      await newShop(world.db, { ...words, search_key });
+    }
+    const many = Array.from({ length: 20_000 }, (_, n) => customer(n, PLACES[n % PLACES.length]!));
+    for (let from = 0; from < many.length; from += 2_000) {
+      const rows = many.slice(from, from + 2_000).map(({ words, phone_key, key }) => {
+        return { ...words, phone_key, search_key: older(key, words.township ?? '') };
+      });
+      await world.db.insertInto('customers').values(rows).execute();
+    }
+    const start = performance.now();
+    await sql.raw(await filed()).execute(world.db);
+    expect(performance.now() - start).toBeLessThan(10_000);
+
+    const stored = await world.db
+      .selectFrom('customers')
+      .select(['search_key', 'version'])
+      .orderBy('id')
+      .execute();
+    expect(stored).toEqual(many.map(({ key }) => ({ search_key: key, version: 1 })));
+    const keys = await world.db
+      .selectFrom('online_shops')
+      .select(['os_name', 'owner_name', 'phone_number', 'township', 'search_key', 'version'])
+      .orderBy('id')
+      .execute();
+    expect(keys.map(({ search_key, version }) => [search_key, version])).toEqual(
+      keys.map((words) => [shopKey(words), 1]),
+    );
+    expect(keys[0]?.search_key.split('\n').at(-1)).toBe(searchKey('မန္တလေး'));
+    const indexes = await sql<{ n: number }>`select count(*)::int as n from pg_indexes
+      where indexname in ('customers_search', 'online_shops_search')`.execute(world.db);
+    expect(indexes.rows).toEqual([{ n: 2 }]);
   });
 });

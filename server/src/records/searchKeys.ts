@@ -6,6 +6,7 @@ import { searchKey, toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { STATES_MY, isState } from '@waydesk/contract/geography.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { burmesePlace } from './townshipNames.ts';
 
 type Text = string | null;
 
@@ -14,6 +15,12 @@ const foldPhones = (...fields: Text[]) =>
   fields.map((field) => phoneSearchKey(field ?? '')).join('\n');
 
 export const wayKey = (comments: Text) => searchKey(comments ?? '');
+
+/** At the end, and only where there is one: the lines before it keep their places. */
+function withBurmese(key: string, township: Text): string {
+  const burmese = burmesePlace(township);
+  return burmese === null ? key : `${key}\n${searchKey(burmese)}`;
+}
 
 export interface CustomerWords {
   name: string;
@@ -24,7 +31,10 @@ export interface CustomerWords {
 }
 
 export const customerKey = (c: CustomerWords) =>
-  `${fold(c.name, c.township, c.address)}\n${foldPhones(c.phone_number, c.other_phones)}`;
+  withBurmese(
+    `${fold(c.name, c.township, c.address)}\n${foldPhones(c.phone_number, c.other_phones)}`,
+    c.township,
+  );
 
 export interface ShopWords {
   os_name: string;
@@ -35,7 +45,10 @@ export interface ShopWords {
 
 /** The name stands first, alone on its line: ways are found by it and by nothing else of a shop. */
 export const shopKey = (s: ShopWords) =>
-  `${fold(s.os_name, s.owner_name, s.township)}\n${foldPhones(s.phone_number)}`;
+  withBurmese(
+    `${fold(s.os_name, s.owner_name, s.township)}\n${foldPhones(s.phone_number)}`,
+    s.township,
+  );
 
 export interface RiderWords {
   name: string;

@@ -55,6 +55,7 @@ it.each([
   ['?search=%2B95942003', 'c'],
   [`?search=${encodeURIComponent('၀၉၄၂၀၀၁')}`, 'a'],
   ['?search=bahan', 'b'],
+  [`?search=${encodeURIComponent('ဗဟန်း')}`, 'b'],
   ['?search=insein', 'a'],
   ['?search=100%25', 'c'],
   ['?search=%25', 'c'],

@@ -185,6 +185,17 @@ it('reads the day of its start in the business zone', async () => {
   expect(await start('2026-11-04 23:59')).toBe('2026-11-04');
 });
 
+it('is found by its township in both languages, also when that is another one now', async () => {
+  const { data } = await post({ osName: 'Moving', township: 'yangon' });
+  const isFound = async (search: string) => {
+    const path = `/online-shops?search=${encodeURIComponent(search)}`;
+    return (await world.as('user').get<Shop[]>(path)).data.some(({ id }) => id === data.id);
+  };
+  expect([await isFound('Yangon'), await isFound('ရန်ကုန်')]).toEqual([true, true]);
+  await world.as('admin').patch(`/online-shops/${data.id}`, { township: 'Bahan' });
+  expect([await isFound('ရန်ကုန်'), await isFound('ဗဟန်း')]).toEqual([false, true]);
+});
+
 it('comes once for one key, and is for those who keep shops', async () => {
   const key = { 'idempotency-key': 'press' };
   const [first, again] = [await post({}, key), await post({}, key)];
