@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentSession } from '../../api/session.ts';
+import { readDraft } from '../../form/drafts.ts';
 import { toasts } from '../../testing/notices.ts';
 import { showPage, textOf } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
@@ -226,5 +228,32 @@ describe('notes', () => {
     expect(first).toMatch(/^[\x21-\x7e]{1,64}$/);
     expect(second).toBe(first);
     await waitFor(() => expect(seen.history.length).toBeGreaterThan(1));
+  });
+
+  test('half-written, one waits for the next visit until it is added or emptied', async () => {
+    serve();
+    answer('post', '/ways/7/notes', () => ok({ id: 1, note: 'Gate closed' }));
+    const kept = () => readDraft<{ note: string }>(currentSession()!, 'ways/note/7/1');
+    const box = () => screen.findByLabelText<HTMLTextAreaElement>('New note');
+    const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
+    const comeBack = () => {
+      cleanup();
+      show();
+    };
+    show();
+    await screen.findByText('Nothing has happened yet');
+    await type('Gate closed');
+    await waitFor(async () => expect((await kept())?.values.note).toBe('Gate closed'));
+    comeBack();
+    await screen.findByText(/Your unsaved work was restored/);
+    expect((await box()).value).toBe('Gate closed');
+    await type('');
+    await waitFor(async () => expect(await kept()).toBeUndefined());
+    await type('Gate open');
+    await waitFor(async () => expect((await kept())?.values.note).toBe('Gate open'));
+    await press('Add Note');
+    await waitFor(() => expect(toasts()).toEqual(['Note added']));
+    expect((await box()).value).toBe('');
+    await waitFor(async () => expect(await kept()).toBeUndefined());
   });
 });

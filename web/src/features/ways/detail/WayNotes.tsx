@@ -1,18 +1,21 @@
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { ways } from '@waydesk/contract/ways.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { ApiFailure } from '../../../api/failures.ts';
 import { FORM, useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { WayDetail } from '../../../records/way.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { When } from '../../../ui/When.tsx';
 import { type Attempt, nextAttempt } from '../../../form/attempt.ts';
-import { stripBrackets } from '../../../form/typing.ts';
+import { DraftBanner } from '../../../form/DraftBanner.tsx';
+import { BoundField, cleaning } from '../../../form/fields.tsx';
+import { useDraft } from '../../../form/useDraft.ts';
+import { useScreenForm } from '../../../form/useScreenForm.ts';
 import { actionText } from './actionText.ts';
 
 /** The notes of a way, newest first, and a place to write one. */
@@ -39,54 +42,62 @@ export function WayNotes({ way }: { way: WayDetail }) {
   );
 }
 
+interface Values {
+  note: string;
+  /** The same note pressed again after a lost answer, or a reload, must not stand twice. */
+  attempt: Attempt | null;
+}
+
+/** An empty note is told when it is sent, not when the field is passed by. */
+const resolver: Resolver<Values> = (values) => ({ values, errors: {} });
+
 function AddNote({ wayId }: { wayId: number }) {
   const t = useT();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  // The same note pressed again after a lost answer must not stand twice.
-  const attempt = useRef<Attempt>(null);
+  const form = useScreenForm<Values>({ values: { note: '', attempt: null }, resolver });
+  // No question when the way is left: what is typed waits here for the next visit.
+  const draft = useDraft(`ways/note/${wayId}/1`, form, { mode: 'restore' });
+  // Read while drawing, so that react-hook-form keeps track of it.
+  const { isDirty } = form.formState;
   const { run, isRunning } = useWrite(ways.addNote, { quiet: FORM });
+  const tell = (message: string | undefined) =>
+    message === undefined ? form.clearErrors('note') : form.setError('note', { message });
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const note = cleanText(text);
-    if (note === '') return setError('Please write a note first');
-    setError(undefined);
-    attempt.current = nextAttempt(attempt.current, note);
+    const note = cleanText(form.getValues('note'));
+    if (note === '') return tell('Please write a note first');
+    tell(undefined);
+    const attempt = nextAttempt(form.getValues('attempt'), note);
+    form.setValue('attempt', attempt, { shouldDirty: true });
     try {
-      const idempotencyKey = attempt.current.key;
+      const idempotencyKey = attempt.key;
       await run({ params: { id: wayId }, body: { note } }, { idempotencyKey });
-      attempt.current = null;
-      setText('');
+      draft.discard();
+      form.reset();
       notify('success', t('Note added'));
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
-      setError(actionText(failure));
+      tell(actionText(failure));
     }
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void add(event)}
-      className="no-print flex flex-col items-start gap-2"
-    >
-      <Field label={t('New note')} error={error} className="w-full">
-        {(ties) => (
-          <TextArea
-            {...ties}
-            rows={2}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => {
-              stripBrackets(event);
-              setText(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={isRunning}>
-        {t('Add Note')}
-      </Button>
-    </form>
+    <div className="no-print flex flex-col gap-2">
+      {isDirty && <DraftBanner draft={draft} />}
+      <form
+        noValidate
+        onSubmit={(event) => void add(event)}
+        onChange={() => {
+          tell(undefined);
+          if (form.getValues('note') === '') draft.discard();
+        }}
+        className="flex flex-col items-start gap-2"
+      >
+        <BoundField control={form.control} name="note" label={t('New note')} className="w-full">
+          {(ties) => <TextArea {...cleaning(ties, 'text')} rows={2} maxLength={2000} />}
+        </BoundField>
+        <Button type="submit" busy={isRunning}>
+          {t('Add Note')}
+        </Button>
+      </form>
+    </div>
   );
 }
