@@ -5,6 +5,7 @@
  */
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import { useSyncExternalStore } from 'react';
+import { readItem, removeItem, writeItem } from './storage.ts';
 
 export type StoredUser = Pick<SessionUser, 'id'> & Partial<Omit<SessionUser, 'id'>>;
 
@@ -54,14 +55,14 @@ export type Stored = Pick<Session, 'token' | 'user'>;
 
 /** What the browser keeps: both items or nothing. */
 export function readStored(): Stored | null {
-  const token = localStorage.getItem(TOKEN);
-  const user = parseUser(parseJson(localStorage.getItem(USER)));
+  const token = readItem(TOKEN);
+  const user = parseUser(parseJson(readItem(USER)));
   return token && user ? { token, user } : null;
 }
 
 export function clearStored(): void {
-  localStorage.removeItem(TOKEN);
-  localStorage.removeItem(USER);
+  removeItem(TOKEN);
+  removeItem(USER);
 }
 
 /** At start: a half or damaged session is none, and both items go. */
@@ -73,8 +74,8 @@ export function restoreSession(): void {
 
 export function startSession(token: string, user: StoredUser): void {
   session?.over.abort();
-  localStorage.setItem(USER, JSON.stringify(user));
-  localStorage.setItem(TOKEN, token);
+  writeItem(USER, JSON.stringify(user));
+  writeItem(TOKEN, token);
   put({ token, user, over: new AbortController() });
 }
 
@@ -118,7 +119,7 @@ export function useSession(): Session | null {
 
 /** Why nothing can be created in the stored person's name; null when it can. Read at each submit. */
 export function storedUserProblem(): string | null {
-  const user = parseJson(localStorage.getItem(USER));
+  const user = parseJson(readItem(USER));
   const isUser = typeof user === 'object' && user !== null && !Array.isArray(user);
   if (!isUser) return 'User session not found. Please log in again.';
   return parseUser(user) === null ? 'User ID not found. Please log in again.' : null;

@@ -1,5 +1,6 @@
 /** Light, dark, or as the system says. */
 import { useSyncExternalStore } from 'react';
+import { readItem, writeItem } from '../api/storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -7,7 +8,7 @@ const STORED = 'theme';
 const listeners = new Set<() => void>();
 
 function stored(): Theme {
-  const word = localStorage.getItem(STORED);
+  const word = readItem(STORED);
   return word === 'light' || word === 'dark' ? word : 'system';
 }
 
@@ -18,7 +19,7 @@ export function applyTheme(): void {
 }
 
 export function setTheme(theme: Theme): void {
-  localStorage.setItem(STORED, theme);
+  writeItem(STORED, theme);
   applyTheme();
   for (const listener of listeners) listener();
 }

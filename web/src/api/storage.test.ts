@@ -1,0 +1,56 @@
+import { ways } from '@waydesk/contract/ways.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answer, ok, signIn } from '../testing/server.ts';
+import { call } from './call.ts';
+import { logOut } from './logOut.ts';
+import { clearStored, currentSession, restoreSession, storedUserProblem } from './session.ts';
+import { readItem, removeItem, writeItem } from './storage.ts';
+
+const refuses = () => {
+  throw new DOMException('No', 'QuotaExceededError');
+};
+
+describe.each([
+  ['forbidden', () => vi.stubGlobal('localStorage', null)],
+  ['full', () => vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuses })],
+])('a storage that is %s', (_, deny) => {
+  afterEach(() => {
+    clearStored();
+    removeItem('look');
+  });
+
+  test('loses nothing while the page is open', () => {
+    deny();
+    expect(readItem('look')).toBeNull();
+    writeItem('look', 'dark');
+    expect(readItem('look')).toBe('dark');
+    removeItem('look');
+    expect(readItem('look')).toBeNull();
+  });
+
+  test('lets one start, sign in, work and log out', async () => {
+    deny();
+    restoreSession();
+    expect(currentSession()).toBeNull();
+    signIn({ id: 5 });
+    const seen = answer('get', '/ways', () => ok([]));
+    await call(ways.list, {});
+    expect(seen[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+    expect(storedUserProblem()).toBeNull();
+    answer('post', '/auth/logout', () => ok(null));
+    logOut();
+    expect(currentSession()).toBeNull();
+    restoreSession();
+    expect(currentSession()).toBeNull();
+  });
+});
+
+test('what fits again is the browser’s to keep', () => {
+  vi.stubGlobal('localStorage', null);
+  writeItem('look', 'dark');
+  vi.unstubAllGlobals();
+  writeItem('look', 'light');
+  expect(localStorage.getItem('look')).toBe('light');
+  localStorage.setItem('look', 'dark');
+  expect(readItem('look')).toBe('dark');
+});

@@ -1,0 +1,34 @@
+/**
+ * The browser's small storage. Where it is forbidden or full the page keeps the same words itself, as
+ * long as it is open.
+ */
+const own = new Map<string, string>();
+
+/** Null when there is none. */
+export function readItem(name: string): string | null {
+  const word = own.get(name);
+  if (word !== undefined) return word;
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function writeItem(name: string, word: string): void {
+  try {
+    localStorage.setItem(name, word);
+    own.delete(name);
+  } catch {
+    own.set(name, word);
+  }
+}
+
+export function removeItem(name: string): void {
+  own.delete(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Then nothing was put there.
+  }
+}
