@@ -1,13 +1,34 @@
+import { useEffect, useState } from 'react';
+import { serverAnswers } from '../api/connection.ts';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/faces.tsx';
 
-/** What stands where a screen could not be loaded or drawn. */
+/** What stands where a screen could not be loaded or drawn, and whether the line is why. */
 export function BrokenPage() {
   const t = useT();
+  const [hasLine, setHasLine] = useState(() => navigator.onLine);
+  useEffect(() => {
+    let isHere = true;
+    void serverAnswers().then((answers) => isHere && setHasLine(answers));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const reload = async () => {
+    // Without a server the browser would put a page of its own in this one's place.
+    const answers = await serverAnswers();
+    setHasLine(answers);
+    if (answers) location.reload();
+  };
+  const lost = navigator.onLine
+    ? t('Network error. Could not connect to the server.')
+    : t('You are offline. Please check your internet connection.');
   return (
-    <ErrorState text={t('Something went wrong on this page. What you typed is kept.')}>
-      <Button look="primary" onClick={() => location.reload()}>
+    <ErrorState
+      text={hasLine ? t('Something went wrong on this page. What you typed is kept.') : lost}
+    >
+      <Button look="primary" onClick={() => void reload()}>
         {t('Reload the page')}
       </Button>
     </ErrorState>
