@@ -16,7 +16,7 @@ import { ExportWays } from './list/ExportWays.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
 import { leaveListAt } from './list/listPlace.ts';
 import { pageOfWays } from './list/localWays.ts';
-import { foreignTypes, isForeignType, wayAddress } from './list/pickupTypes.ts';
+import { asked, foreignTypes, isForeignType, wayAddress } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
 import { wayColumns } from './list/wayColumns.tsx';
 
@@ -24,10 +24,6 @@ const PAGE_SIZES = [5, 10, 20, 50] as const;
 
 const PAGING = { limit: 10, limits: PAGE_SIZES };
 const READ = { cache: 'hour', keepPrevious: true } as const;
-
-/** A kind of pickup that no server of ours knows is looked for in the whole list. */
-const asked = <Q extends { pickup_type?: string | undefined }>(query: Q): Q =>
-  isForeignType(query.pickup_type) ? { ...query, pickup_type: undefined } : query;
 
 /** Asks for the rows of an address while the app is still on its way. */
 export function warm(search: Record<string, string>): void {

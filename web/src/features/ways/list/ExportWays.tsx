@@ -6,7 +6,7 @@ import { t } from '../../../i18n/t.ts';
 import { ExportButton } from '../../../list/ExportButton.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
 import { businessZone } from '../../../ui/zone.ts';
-import type { wayAddress } from './pickupTypes.ts';
+import { asked, type wayAddress } from './pickupTypes.ts';
 
 /** All rows that match, not just this page, in the order shown. */
 export function ExportWays({ address }: { address: ListAddress<typeof wayAddress> }) {
@@ -14,7 +14,7 @@ export function ExportWays({ address }: { address: ListAddress<typeof wayAddress
   return (
     <ExportButton
       route={ways.list}
-      input={{ query }}
+      input={{ query: asked(query) }}
       fileName={() => csvFileName('ways_export', dayOf(new Date(), businessZone()))}
       fallback={async (signal) => {
         const { waysCsv } = await loadPart(() => import('./waysCsv.ts'));

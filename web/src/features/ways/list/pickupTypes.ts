@@ -13,6 +13,10 @@ export const wayAddress = z.extend(wayListQuery, {
 export const isForeignType = (type: string | undefined): boolean =>
   type !== undefined && parsePickupType(type) === null;
 
+/** What is asked of the server: a kind that none of ours knows is looked for in the whole list. */
+export const asked = <Q extends { pickup_type?: string | undefined }>(query: Q): Q =>
+  isForeignType(query.pickup_type) ? { ...query, pickup_type: undefined } : query;
+
 /** The kinds found in a whole list that are none of ours, each once. */
 export function foreignTypes(ways: readonly Way[]): string[] {
   const types = ways.flatMap(({ pickupType }) => pickupType ?? []);

@@ -9,7 +9,7 @@ import type { ListAddress } from '../../../list/useListAddress.ts';
 import { pickupTypeLabel } from '../../../records/labels.ts';
 import { type Way, readWays } from '../../../records/way.ts';
 import { pageOfWays } from './localWays.ts';
-import type { wayAddress } from './pickupTypes.ts';
+import { asked, type wayAddress } from './pickupTypes.ts';
 
 const COLUMNS = [
   'ID',
@@ -29,7 +29,7 @@ type Address = Pick<ListAddress<typeof wayAddress>, 'values' | 'query' | 'sortBy
 async function allWays(address: Address, zone: string, signal: AbortSignal): Promise<Way[]> {
   const found: Way[] = [];
   for (let page = 1; ; page++) {
-    const query = { ...address.query, page, limit: 100 };
+    const query = { ...asked(address.query), page, limit: 100 };
     const { data, pagination } = await call(ways.list, { query }, { signal });
     const rows = readWays(data);
     if (pagination === undefined) {
