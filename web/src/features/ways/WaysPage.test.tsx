@@ -88,6 +88,18 @@ describe('the list of ways', () => {
     expect(listHref()).toBe('/ways?limit=20');
   });
 
+  test('shows no shop as a filter that was typed and not picked', async () => {
+    answer('get', '/ways', () => paged(1, 12));
+    show();
+    const shop = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Shop' });
+    fireEvent.change(await shop(), { target: { value: 'Shw' } });
+    fireEvent.blur(await shop());
+    expect((await shop()).value).toBe('');
+    fireEvent.change(await shop(), { target: { value: 'Shw' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
+    expect((await shop()).value).toBe('');
+  });
+
   test('lets filters be chosen, sorted and hidden', async () => {
     answer('get', '/ways', () => paged(1, 12));
     const router = show('?page=4');

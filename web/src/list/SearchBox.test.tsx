@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { wayListQuery } from '@waydesk/contract/ways.ts';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { useListAddress } from './useListAddress.ts';
+
+function Screen() {
+  const address = useListAddress(wayListQuery);
+  return (
+    <>
+      <SearchBox
+        label="Search"
+        value={address.values.search ?? ''}
+        onSearch={(search) => address.set({ search })}
+      />
+      <button onClick={() => address.reset()}>Reset</button>
+      <button onClick={() => address.set({ status: 'sent' })}>Sent</button>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function open(href = '/ways') {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const page = renderAt(href, { '/ways': Screen });
+  const box = await screen.findByRole<HTMLInputElement>('searchbox');
+  const type = (value: string) => fireEvent.change(box, { target: { value } });
+  const rest = () => vi.advanceTimersByTimeAsync(400);
+  return { page, box, type, rest };
+}
+
+test('what is typed goes to the address once it rests', async () => {
+  const { page, type, rest } = await open();
+  type('ab');
+  expect(page.href()).toBe('/ways');
+  await rest();
+  expect(page.href()).toBe('/ways?search=ab');
+});
+
+test.each(['/ways', '/ways?limit=20&status=sent'])(
+  'a reset of %s takes what was typed just before',
+  async (href) => {
+    const { page, box, type, rest } = await open(href);
+    type('ab');
+    press('Reset');
+    await waitFor(() => expect(box.value).toBe(''));
+    await rest();
+    expect(page.href()).not.toContain('search');
+    type('cd');
+    await rest();
+    expect(page.href()).toContain('search=cd');
+  },
+);
+
+test('a filter does not', async () => {
+  const { page, box, type, rest } = await open();
+  type('ab');
+  press('Sent');
+  await rest();
+  expect(box.value).toBe('ab');
+  expect(page.href()).toBe('/ways?status=sent&search=ab');
+});
+
+test('emptied, it may be typed in again at once', async () => {
+  const { page, box, type, rest } = await open('/ways?search=ab');
+  type('');
+  await rest();
+  expect(page.href()).toBe('/ways');
+  type('c');
+  await rest();
+  expect([box.value, page.href()]).toEqual(['c', '/ways?search=c']);
+});
