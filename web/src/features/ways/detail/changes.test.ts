@@ -23,6 +23,7 @@ describe('a change in words', () => {
       '+959420012345 -> 0942',
       'Delivery #4 · Customer Phone: 09420012345 → 0942',
     ],
+    ['delivery #4 township', 'Bahan -> Hlaing', 'Delivery #4 · Township: Bahan → Hlaing'],
     ['shelf', ['a'], 'shelf: ["a"]'],
   ])('%s', (field, value, text) => {
     expect(textOf(field, value)).toBe(text);

@@ -50,6 +50,7 @@ function valueText(field: string, value: string, t: Translate): string {
   if (name === 'status') {
     return t(parseWayStatus(value) === null ? deliveryStatusLabel(value) : wayStatusLabel(value));
   }
+  if (name === 'township') return t(value);
   if (name === 'pickup_type' || name === 'pickupType') return t(pickupTypeLabel(value));
   if (/phones?$/i.test(name)) return showPhones(value);
   if (MONEY.test(name) && Number.isFinite(Number(value))) return formatMMK(Number(value));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { t } from '../../../i18n/t.ts';
+import { setLanguage, t } from '../../../i18n/t.ts';
 import { readHistory } from '../../../records/history.ts';
 import { readWayDetail } from '../../../records/way.ts';
 import { wayCsv, wayCsvName } from './wayCsv.ts';
@@ -75,6 +75,17 @@ describe('the details of a way as a file', () => {
     expect(file).toContain(
       '"","Rider assigned","Way Created","Delivery Assigned","Rider: Ko Min; Pickup Type: Merchant → Highway","aye"\r\n',
     );
+  });
+
+  it('names townships in the language of the reader', async () => {
+    const deliveries = [{ id: 1, township: 'Hlaing' }, { id: 2 }];
+    const moved = { changes: { 'delivery #1 township': 'Bahan -> Hlaing' } };
+    const parts = ['"လှိုင်"', 'ဗဟန်း → လှိုင်'];
+    expect(parts.filter((part) => fileOf({ deliveries }, [moved]).includes(part))).toEqual([]);
+    await setLanguage('my');
+    const file = fileOf({ deliveries }, [moved]);
+    expect(parts.filter((part) => !file.includes(part))).toEqual([]);
+    await setLanguage('en');
   });
 
   it('is named after the way and the day in the business zone', () => {

@@ -71,7 +71,7 @@ export function wayCsv({ way, deliveries, history }: Content, zone: string, t: T
       d.customerName,
       showPhones(d.customerPhone),
       showPhones(d.otherPhones),
-      d.township,
+      t(d.township ?? ''),
       d.address,
       d.rider?.name,
       t(deliveryStatusLabel(d.status)),
