@@ -53,8 +53,13 @@ describe('page 1', () => {
     fireEvent.blur(count);
     expect(valueOf(count)).toBe('1');
     await waitFor(() => expect(screen.queryByText('Delivery count must be at least 1')).toBeNull());
-    type(count, '500');
-    expect(valueOf(count)).toBe('100');
+    type(count, '၅၀၀');
+    expect(valueOf(count)).toBe('500');
+    await screen.findByText('A way takes at most 100 deliveries at once');
+    await pick(screen.getByLabelText(/^Shop/), 'Golden', /Golden/);
+    await press('Next: Add Deliveries');
+    await screen.findByText(WRONG);
+    expect(blockOf(1)).toBeNull();
   });
 
   test('strips < and > while one types and trims when the field is left', async () => {

@@ -62,6 +62,7 @@ export const texts: Record<string, string> = {
   'Status is required.': 'အခြေအနေ လိုအပ်ပါသည်။',
   'The {field} field cannot be empty. Please provide a value.':
     '{field} အကွက်ကို အလွတ်မထားရပါ။ ဖြည့်ပေးပါ။',
+  'A way takes at most 100 deliveries at once': 'Way တစ်ခုတွင် ပို့ဆောင်မှု တစ်ကြိမ်လျှင် 100 ခုအထိသာ ထည့်နိုင်သည်',
   'Pickup type is required': 'Pickup အမျိုးအစား ရွေးရန် လိုအပ်ပါသည်',
   'Pickup date is required': 'Pickup ရက်စွဲ ထည့်ရန် လိုအပ်ပါသည်',
   'Pickup date is not a valid date': 'Pickup ရက်စွဲ မမှန်ကန်ပါ',

@@ -14,7 +14,10 @@ interface Props {
   hint?: string;
 }
 
-/** How many deliveries: told while it is no such number, put right when it is left. */
+/**
+ * How many deliveries: told while it is no such number, put right when it is left. What is too much
+ * stays as typed: cut unseen, a part of the parcels would be left out.
+ */
 export function CountField({ max, hint }: Props) {
   const t = useT();
   const { control, of, getValues, setValue } = useWayForm();
@@ -40,7 +43,7 @@ export function CountField({ max, hint }: Props) {
             setLive(faultAt(getValues(), NAME, { of, townships: null }));
           }}
           onBlur={(event) => {
-            put(countOf(event.currentTarget.value, max));
+            put(countOf(event.currentTarget.value, Infinity));
             void onBlur(event);
           }}
           onKeyDown={(event) => {

@@ -126,6 +126,15 @@ describe('the way itself', () => {
   });
 });
 
+it('says how many deliveries can be made at once; a way may come to hold more', () => {
+  const text = (delivery_count: string, rules: Rules) =>
+    faultAt(way({}, { delivery_count }), 'delivery_count', rules);
+  expect(text('100', create)).toBeUndefined();
+  expect(text('101', create)).toBe('A way takes at most 100 deliveries at once');
+  expect(text('101', edit)).toBeUndefined();
+  expect(text('10001', edit)).toBeTruthy();
+});
+
 it('names every fault, the way first', () => {
   const values = way({ customer_name: '' }, { shop: null });
   values.deliveries.push({ ...good, customer_phone: '1' });

@@ -4,7 +4,7 @@
  */
 import { deliveryEdit, INVALID_TOWNSHIP, newDelivery } from '@waydesk/contract/deliveries.ts';
 import { localToInstant } from '@waydesk/contract/time.ts';
-import { newWay, wayEdit } from '@waydesk/contract/way-body.ts';
+import { MAX_DELIVERIES, newWay, wayEdit } from '@waydesk/contract/way-body.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { RIDER_NOT_PICKED } from '../../../records/riderNotPicked.ts';
 import { businessZone } from '../../../ui/zone.ts';
@@ -48,6 +48,8 @@ const DELIVERY: Partial<Record<keyof DeliveryValues, Check<DeliveryValues>>> = {
       : undefined,
 };
 
+const TOO_MANY = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
+
 function isLocalTime(text: string): boolean {
   try {
     localToInstant(text, businessZone());
@@ -65,7 +67,13 @@ const WAY: Partial<Record<keyof WayValues, Check<WayValues>>> = {
     const isKept = rules.of === 'edit' && pickup_type !== '' && isForeignType(pickup_type);
     return isKept ? undefined : messageOf(newWay.shape.pickup_type, pickup_type);
   },
-  delivery_count: (way) => messageOf(newWay.shape.delivery_count, typedNumber(way.delivery_count)),
+  delivery_count: ({ delivery_count }, rules) => {
+    const count = typedNumber(delivery_count);
+    // A way may come to hold more; only so many are made with it.
+    if (rules.of === 'create' && typeof count === 'number' && count > MAX_DELIVERIES)
+      return TOO_MANY;
+    return messageOf(newWay.shape.delivery_count, count);
+  },
   pickup_date: ({ pickup_date }, rules) => {
     if (rules.of === 'create' && pickup_date === '') return undefined;
     return messageOf(
