@@ -1,9 +1,4 @@
-import {
-  DELIVERY_STATUS,
-  DELIVERY_STATUSES,
-  deliveryStatusLabel,
-  parseDeliveryStatus,
-} from '@waydesk/contract/delivery-status.ts';
+import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { FormEvent } from 'react';
 import { ConflictPanel } from '../../form/ConflictPanel.tsx';
 import { useT } from '../../i18n/t.ts';
@@ -14,18 +9,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
+import { statusWords } from './statusWords.ts';
 import { useDeliveryChange } from './useDeliveryChange.ts';
 
 interface Props {
   delivery: Delivery;
   refresh: () => void;
-}
-
-/** Two codes may share a label; the second one shows its code too. */
-function optionLabel(code: (typeof DELIVERY_STATUSES)[number]): [label: string, code: string] {
-  const { label } = DELIVERY_STATUS[code];
-  const first = DELIVERY_STATUSES.find((other) => DELIVERY_STATUS[other].label === label);
-  return [label, first === code ? '' : ` (${code})`];
 }
 
 /** A delivery's own status and rider; its way is not moved by either. */
@@ -58,16 +47,13 @@ export function DeliveryChange({ delivery, refresh }: Props) {
               onChange={(event) => change.setStatus(event.target.value)}
             >
               {known === null && (
-                <option value={change.status}>{t(deliveryStatusLabel(change.status))}</option>
+                <option value={change.status}>{statusWords(change.status, t)}</option>
               )}
-              {DELIVERY_STATUSES.map((code) => {
-                const [label, hint] = optionLabel(code);
-                return (
-                  <option key={code} value={code}>
-                    {t(label) + hint}
-                  </option>
-                );
-              })}
+              {DELIVERY_STATUSES.map((code) => (
+                <option key={code} value={code}>
+                  {statusWords(code, t)}
+                </option>
+              ))}
             </SelectInput>
           )}
         </Field>

@@ -1,5 +1,4 @@
 import { deliveries } from '@waydesk/contract/deliveries.ts';
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/failures.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
@@ -10,6 +9,7 @@ import type { RiderOption } from '../../records/options.ts';
 import { RIDER_NOT_PICKED } from '../../records/riderNotPicked.ts';
 import { notify } from '../../ui/notices.ts';
 import { type Changes, deliveryBody } from './deliveryBody.ts';
+import { statusWords } from './statusWords.ts';
 
 /** What was chosen and not saved yet; an absent one shows the delivery's own. */
 interface Edits {
@@ -115,14 +115,7 @@ function conflictsOf(
   return [
     ...(status === undefined
       ? []
-      : [
-          row(
-            'status',
-            t('Status'),
-            t(deliveryStatusLabel(theirs.status)),
-            t(deliveryStatusLabel(status)),
-          ),
-        ]),
+      : [row('status', t('Status'), statusWords(theirs.status, t), statusWords(status, t))]),
     ...(rider === undefined
       ? []
       : [row('rider', t('Rider'), theirs.rider?.name ?? '', rider?.label ?? '')]),

@@ -1,0 +1,19 @@
+import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
+import { expect, test } from 'vitest';
+import { setLanguage, t } from '../../i18n/t.ts';
+import { statusWords } from './statusWords.ts';
+
+test.each(['en', 'my'] as const)(
+  'no two statuses read alike, and none shows its code: %s',
+  async (language) => {
+    await setLanguage(language);
+    const words = DELIVERY_STATUSES.map((code) => statusWords(code, t));
+    await setLanguage('en');
+    expect(new Set(words).size).toBe(DELIVERY_STATUSES.length);
+    expect(words.filter((word) => word.includes('_') || /\((sent|pending)/.test(word))).toEqual([]);
+  },
+);
+
+test('an unknown one stays as it is', () => {
+  expect(statusWords('lost_at_sea', t)).toBe('lost_at_sea');
+});
