@@ -128,7 +128,7 @@ describe('the page of a delivery', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Rider' }), { target: { value: '' } });
     save();
     const status = within(await screen.findByRole('group', { name: 'Status' }));
-    expect(status.getByText('Sent')).toBeTruthy();
+    expect(status.getByText('Sent (Delivered)')).toBeTruthy();
     expect(status.getByText('Cancelled')).toBeTruthy();
     const rider = within(screen.getByRole('group', { name: 'Rider' }));
     fireEvent.click(rider.getByLabelText(/^Theirs/));
@@ -146,6 +146,14 @@ describe('the page of a delivery', () => {
     save();
     expect(await screen.findByText('Please select a valid status')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('cancelled');
+  });
+
+  test('is not shown under the number of another way', async () => {
+    answer('get', '/deliveries/4', () => ok(whole()));
+    showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/8/deliveries/4', DeliveryPage);
+    expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Ways' })).toBeTruthy();
+    expect(screen.queryByText('09420012345')).toBeNull();
   });
 
   test('says when there is none, without asking further', async () => {
@@ -189,6 +197,13 @@ describe('a server without a call for one delivery', () => {
     answer('get', '/deliveries', () => HttpResponse.json([delivery()]));
     showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);
     expect(await screen.findByText('09420012345')).toBeTruthy();
+  });
+
+  test('may hold it in another way than the address says', async () => {
+    answer('get', '/ways/7', () => refuse(404));
+    answer('get', '/deliveries', () => HttpResponse.json([delivery({ way_id: 8 })]));
+    showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);
+    expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
   });
 
   test('may not have it at all', async () => {

@@ -22,19 +22,21 @@ const GRID = 'grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4 print:grid-c
 export function DeliveryPage() {
   const { params } = usePlace();
   const word = params['deliveryId'] ?? params['id'] ?? '';
-  const wayId = numberIn(params['wayId'] ?? '');
-  return <OneDelivery key={word} word={word} wayId={Number.isNaN(wayId) ? null : wayId} />;
+  const way = params['wayId'];
+  const wayId = way === undefined ? null : numberIn(way);
+  return <OneDelivery key={`${way}/${word}`} word={word} wayId={wayId} />;
 }
 
 interface Props {
   /** What stands in the address; only digits can be a delivery. */
   word: string;
+  /** NaN for what can be no way, null where the address names none. */
   wayId: number | null;
 }
 
 function OneDelivery({ word, wayId }: Props) {
   const t = useT();
-  const id = numberIn(word);
+  const id = Number.isNaN(wayId) ? Number.NaN : numberIn(word);
   const record = useDelivery(id, wayId);
   const { delivery, failure } = record;
   const cards = {

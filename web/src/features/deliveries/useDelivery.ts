@@ -39,17 +39,21 @@ export function useDelivery(id: number, wayId: number | null) {
     {},
     { quiet: [404], enabled: isElsewhere && isNotInWay && way === null },
   );
-  const delivery = useMemo(() => {
+  const found = useMemo(() => {
     if (direct.data !== undefined) return readDelivery(direct.data);
     const rows = readDeliveries(listOf(inList.data, 'deliveries'));
     return way ?? rows.find((row) => row.id === id) ?? null;
   }, [direct.data, inList.data, way, id]);
+  // A delivery never moves to another way, so one of the two numbers is wrong, and which one nobody
+  // can tell: whoever changed the parcel shown might be changing somebody else's.
+  const isStray = wayId !== null && found !== null && (found.wayId ?? wayId) !== wayId;
+  const delivery = isStray ? null : found;
   const used: Read<unknown> = !isElsewhere ? direct : way === null && isNotInWay ? inList : inWay;
   return {
     delivery,
     /** Of the call that had the last word. */
     failure: used.failure,
-    isLoading: enabled && delivery === null && used.isFetching,
+    isLoading: enabled && found === null && used.isFetching,
     isFetching: used.isFetching,
     refresh: used.refresh,
   };
