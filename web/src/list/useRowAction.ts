@@ -25,7 +25,8 @@ export function useRowAction() {
         await work();
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
-        if (!error.isSilent) setProblem(words(error));
+        // An ended session is told by toast, and the page goes.
+        if (!error.isSilent && error.status !== 401) setProblem(words(error));
       } finally {
         setBusy(null);
       }

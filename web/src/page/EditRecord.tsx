@@ -6,7 +6,10 @@ import type { RecordCall } from './recordCall.ts';
 import { RecordFace } from './RecordFace.tsx';
 import { useFirst } from './useFirst.ts';
 
-type Words = Pick<ComponentProps<typeof RecordFace>, 'missingText' | 'isMissingTold' | 'failureText' | 'back'>;
+type Words = Pick<
+  ComponentProps<typeof RecordFace>,
+  'missingText' | 'isMissingTold' | 'failureText' | 'back'
+>;
 
 interface Props<V> extends Words {
   /** Reads the record that the address names by its number. */

@@ -8,7 +8,10 @@ import { Page } from '../ui/Page.tsx';
 import type { RecordCall } from './recordCall.ts';
 import { RecordFace } from './RecordFace.tsx';
 
-type Words = Pick<ComponentProps<typeof RecordFace>, 'missingText' | 'isMissingTold' | 'back' | 'skeleton'>;
+type Words = Pick<
+  ComponentProps<typeof RecordFace>,
+  'missingText' | 'isMissingTold' | 'back' | 'skeleton'
+>;
 
 interface Props<T> extends Words {
   /** Reads the record that the address names by its number. */

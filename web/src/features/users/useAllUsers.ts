@@ -25,11 +25,7 @@ async function fetchAll(signal: AbortSignal): Promise<UserRecord[]> {
     const query = { page, limit: PAGE, sortBy: 'createdAt', order: 'desc' } as const;
     // Each page tells the way to the next, so they come one after another.
     // oxlint-disable-next-line no-await-in-loop
-    const { data } = await call(
-      users.list,
-      { query },
-      { signal, regime: 'cached', quiet: QUIET, defer: true },
-    );
+    const { data } = await call(users.list, { query }, { signal, quiet: QUIET, defer: true });
     const { rows, pagination } = readUserPage(data, PAGE);
     all.push(...rows);
     if (pagination === undefined || rows.length === 0 || page >= pagination.totalPages) return all;
@@ -70,7 +66,9 @@ export function useAllUsers(enabled: boolean): Shown & { rows: UserRecord[] | un
   });
   return {
     rows: query.data?.rows,
-    failure: query.error ?? undefined,
+    // Whose session has ended waits for the sign-in page.
+    failure:
+      query.error?.isSilent || query.error?.status === 401 ? undefined : (query.error ?? undefined),
     isFetching: query.isFetching,
     cachedAt: query.data?.cachedAt,
     refresh: () => void query.refetch(),
