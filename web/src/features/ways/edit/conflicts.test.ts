@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readDeliveries } from '../../../records/delivery.ts';
+import { merged } from './conflicts.ts';
+import { originalOf, type Original } from './original.ts';
+
+const read = (delivery: object): Original => {
+  const rows = readDeliveries([{ id: 1, customer_name: 'Daw Mya', ...delivery }]);
+  const original = originalOf({ id: 5 }, rows, []);
+  if (original === null) throw new Error('no way');
+  return original;
+};
+
+test('what is typed and not picked yet stays where the pick does', () => {
+  const base = read({});
+  const mine = structuredClone(base.values);
+  mine.deliveries[0]!.rider_typed = 'Ko M';
+  mine.deliveries[0]!.township_typed = 'Hla';
+  const theirs = read({ customer_name: 'U Ba', rider: { id: 9, name: 'Ko Min' } });
+  expect(merged(base, mine, theirs).deliveries[0]).toMatchObject({
+    customer_name: 'U Ba',
+    rider: { id: 9 },
+    rider_typed: '',
+    township_typed: 'Hla',
+  });
+});
