@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { wayListQuery } from '@waydesk/contract/ways.ts';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
@@ -14,7 +14,6 @@ function Screen() {
         value={address.values.search ?? ''}
         onSearch={(search) => address.set({ search })}
       />
-      <button onClick={() => address.reset()}>Reset</button>
       <button onClick={() => address.set({ status: 'sent' })}>Sent</button>
     </>
   );
@@ -38,22 +37,7 @@ test('what is typed goes to the address once it rests', async () => {
   expect(page.href()).toBe('/ways?search=ab');
 });
 
-test.each(['/ways', '/ways?limit=20&status=sent'])(
-  'a reset of %s takes what was typed just before',
-  async (href) => {
-    const { page, box, type, rest } = await open(href);
-    type('ab');
-    press('Reset');
-    await waitFor(() => expect(box.value).toBe(''));
-    await rest();
-    expect(page.href()).not.toContain('search');
-    type('cd');
-    await rest();
-    expect(page.href()).toContain('search=cd');
-  },
-);
-
-test('a filter does not', async () => {
+test('a filter chosen meanwhile does not take it', async () => {
   const { page, box, type, rest } = await open();
   type('ab');
   press('Sent');

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { inputClasses } from '../ui/inputs.tsx';
-import { useReset } from './useReset.ts';
 
 interface Props {
   label: string;
@@ -22,15 +21,10 @@ export function SearchBox({ label, value, onSearch }: Props) {
     sent.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A reset also takes what was typed just before and is not in the address yet.
-  const unheard = useReset(() => {
-    clearTimeout(timer.current);
-    setText('');
-  });
   const send = (next: string) => {
     clearTimeout(timer.current);
     sent.current = next.trim();
-    unheard(() => onSearch(next.trim()));
+    onSearch(next.trim());
   };
   return (
     <form

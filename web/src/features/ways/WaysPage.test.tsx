@@ -95,9 +95,20 @@ describe('the list of ways', () => {
     fireEvent.change(await shop(), { target: { value: 'Shw' } });
     fireEvent.blur(await shop());
     expect((await shop()).value).toBe('');
+  });
+
+  test.each(['', '?limit=20&status=sent'])('Reset takes what was only typed: %s', async (href) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answer('get', '/ways', () => paged(1, 12));
+    const router = show(href);
+    const shop = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Shop' });
+    const search = () => screen.findByRole<HTMLInputElement>('searchbox');
     fireEvent.change(await shop(), { target: { value: 'Shw' } });
+    fireEvent.change(await search(), { target: { value: 'aye' } });
     fireEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
-    expect((await shop()).value).toBe('');
+    await vi.advanceTimersByTimeAsync(400);
+    expect([(await shop()).value, (await search()).value]).toEqual(['', '']);
+    expect(router.history.location.href).not.toContain('search');
   });
 
   test('lets filters be chosen, sorted and hidden', async () => {

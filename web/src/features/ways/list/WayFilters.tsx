@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { inlineText } from '../../../api/failureTexts.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { ListAddress } from '../../../list/useListAddress.ts';
-import { useReset } from '../../../list/useReset.ts';
 import { useShopSearch } from '../../../records/lookups.ts';
 import { OptionLine } from '../../../records/OptionLine.tsx';
 import type { ShopOption } from '../../../records/options.ts';
@@ -101,18 +100,11 @@ function ShopFilter({ id, shop, onPick }: ShopProps) {
   const { failure } = lookup;
   // Shown until the shop of the address has been read.
   const [picked, setPicked] = useState<ShopOption | null>(null);
-  // A touch may reset the list without leaving the field first.
-  const [resets, setResets] = useState(0);
-  const unheard = useReset(() => {
-    setResets(resets + 1);
-    lookup.setSearch('');
-  });
   return (
     <Field label={t('Shop')}>
       {(ties) => (
         <Combobox
           {...ties}
-          key={resets}
           items={lookup.options}
           toKey={(option) => option.id}
           toLabel={(option) => option.label}
@@ -120,7 +112,7 @@ function ShopFilter({ id, shop, onPick }: ShopProps) {
           value={shop ?? (picked?.id === id ? picked : null)}
           onPick={(next) => {
             setPicked(next);
-            unheard(() => onPick(next));
+            onPick(next);
           }}
           onTyped={lookup.setSearch}
           dropsTyped
