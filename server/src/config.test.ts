@@ -48,6 +48,7 @@ describe('the settings', () => {
       PHOTO_HOSTS: 'photos.example.com, *.cdn.example.com',
       CORS_ORIGINS: 'https://a.example.com https://b.example.com',
       TRUST_PROXY: '10.0.0.0/8, loopback',
+      VITE_API_HOST: 'https://api.example.com',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -55,6 +56,7 @@ describe('the settings', () => {
       photoHosts: ['photos.example.com', '*.cdn.example.com'],
       corsOrigins: ['https://a.example.com', 'https://b.example.com'],
       trustProxy: ['10.0.0.0/8', 'loopback'],
+      apiHost: 'https://api.example.com',
     });
     expect(config.admin.email).toBe('owner@example.com');
     expect(config.mailFrom).toBe('Waydesk <no-reply@ways.example.com>');
@@ -75,6 +77,7 @@ describe('the settings', () => {
     ['BUSINESS_TIME_ZONE', 'Asia/Rangun'],
     ['TRUST_PROXY', 'true'],
     ['CORS_ORIGINS', 'https://a.example.com/path'],
+    ['VITE_API_HOST', 'https://api.example.com/'],
     ['PHOTO_HOSTS', "photos.example.com;script-src'"],
     ['LOG_LEVEL', 'loud'],
     ['S3_BUCKET', 'Our_Photos'],

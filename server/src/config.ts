@@ -28,6 +28,8 @@ export interface Config {
   /** Proxies in front of the app: none, a number of hops, or their addresses. */
   trustProxy: false | number | string[];
   corsOrigins: string[];
+  /** Where pages that were built for another host's API call it; null when they call this one. */
+  apiHost: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -47,6 +49,7 @@ function isTimeZone(name: string): boolean {
 const PORT = 'must be a port number from 0 to 65535, for example 3000';
 const PROXY =
   'must be false, a number of proxies (1), or their addresses (10.0.0.7, 10.0.0.0/8, loopback)';
+const isOrigin = (s: string) => hasScheme('web')(s) && new URL(s).origin === s;
 const HOST_NAME = /^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i;
 
 const environment = z.object({
@@ -108,8 +111,12 @@ const environment = z.object({
     'false',
   ),
   CORS_ORIGINS: list(
-    (s) => hasScheme('web')(s) && new URL(s).origin === s,
+    isOrigin,
     'must be origins such as https://ways.example.com, without a path',
+  ),
+  VITE_API_HOST: optional(
+    isOrigin,
+    'must be an origin such as https://api.example.com, without a path',
   ),
   LOG_LEVEL: z._default(
     z.enum(
@@ -161,6 +168,7 @@ export function readConfig(
     businessTimeZone: e.BUSINESS_TIME_ZONE,
     trustProxy: trustedProxies(e.TRUST_PROXY),
     corsOrigins: e.CORS_ORIGINS,
+    apiHost: e.VITE_API_HOST ?? null,
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -67,6 +67,13 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
+  it('lets pages call and show photos of the host that they were built for', async () => {
+    const { headers } = await (await app({ env: { VITE_API_HOST: 'https://api.example.com' } }))();
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("connect-src 'self' https://api.example.com");
+    expect(policy).toContain("img-src 'self' blob: https://api.example.com");
+  });
+
   it('asks for HTTPS where the app is reached by it', async () => {
     const { headers } = await (await app({ env: { PUBLIC_URL: 'https://ways.example.com' } }))();
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);

@@ -16,6 +16,8 @@ export interface ShieldOptions {
 
 export async function raiseShields(app: FastifyInstance, options: ShieldOptions): Promise<void> {
   const { config } = app.services;
+  // Pages built for another host's API call it and show its photos.
+  const apiHosts = config.apiHost === null ? [] : [config.apiHost];
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -25,9 +27,9 @@ export async function raiseShields(app: FastifyInstance, options: ShieldOptions)
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'blob:', ...config.photoHosts],
+        imgSrc: ["'self'", 'blob:', ...apiHosts, ...config.photoHosts],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...apiHosts],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -2,7 +2,8 @@
 import type { Route } from '@waydesk/contract/route.ts';
 
 /** Another host can be given when the app is built; else the API lives where the page came from. */
-export const host = (): string => import.meta.env.VITE_API_HOST ?? window.location.origin;
+export const host = (): string =>
+  import.meta.env.VITE_API_HOST?.replace(/\/+$/, '') ?? window.location.origin;
 
 export const apiBase = (): string => `${host()}/api`;
 
