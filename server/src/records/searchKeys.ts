@@ -92,10 +92,18 @@ export function patternsFor(search: string | undefined): string[] {
   return [...new Set(keys)].filter((key) => key !== '').map(containing);
 }
 
-/** Whether the `search_key` of a row holds what is searched; true for all rows without a search. */
-export function foundBy(search: string | undefined): RawBuilder<boolean> {
-  const matches = patternsFor(search).map((pattern) => sql`search_key like ${pattern}`);
+const matching = (patterns: string[]): RawBuilder<boolean> => {
+  const matches = patterns.map((pattern) => sql`search_key like ${pattern}`);
   return matches.length === 0 ? sql`true` : sql`(${sql.join(matches, sql` or `)})`;
+};
+
+/** Whether the `search_key` of a row holds what is searched; true for all rows without a search. */
+export const foundBy = (search: string | undefined) => matching(patternsFor(search));
+
+/** The same for rows without a phone: "010" is not the 10 of a name there. */
+export function foundByWords(search: string | undefined): RawBuilder<boolean> {
+  const key = searchKey(search ?? '');
+  return matching(key === '' ? [] : [containing(key)]);
 }
 
 /** "12" or "#12", in the digits of either language; null for any other search. */

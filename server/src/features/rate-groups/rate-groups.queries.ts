@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../db/database.ts';
 import { type Page, rowsOfPage } from '../../records/paging.ts';
-import { foundBy, rateGroupKey } from '../../records/searchKeys.ts';
+import { foundByWords, rateGroupKey } from '../../records/searchKeys.ts';
 
 const TOWNSHIP = ['id', 'township_name', 'state', 'delivery_charge'] as const;
 
@@ -44,7 +44,7 @@ export function pageOfRateGroups(db: Database, query: Query, page: Page) {
     created_at: sql`g.created_at`,
   }[sortBy];
   const groups = selectRateGroups(db)
-    .where(foundBy(search))
+    .where(foundByWords(search))
     .orderBy(order, sortOrder)
     .orderBy('g.id', sortOrder);
   return rowsOfPage(groups, page);

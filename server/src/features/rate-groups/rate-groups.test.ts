@@ -65,6 +65,8 @@ it.each([
   [`?search=${encodeURIComponent('ရန်ကုန်ဝေး')}`, 'b'],
   [`?search=${encodeURIComponent('လေဆိပ်')}`, 'c'],
   ['?search=hlaing', ''],
+  // The 100 of "100 %", not written as a phone is.
+  ['?search=0100', ''],
   ['?sortBy=name', 'cab'],
   ['?sortBy=name&sortOrder=desc', 'bac'],
   ['?sortBy=townshipCount', 'bca'],

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { type Page, rowsOfPage } from '../../records/paging.ts';
-import { containing, foundBy, userKey } from '../../records/searchKeys.ts';
+import { containing, foundByWords, userKey } from '../../records/searchKeys.ts';
 
 /** Rows under the contract's names, without anything secret. */
 const selectUsers = (db: Database) =>
@@ -37,7 +37,7 @@ export function pageOfUsers(db: Database, query: Query, page: Page) {
   }[sortBy];
   const inRole = sql<boolean>`lower(role) like ${containing(searchKey(search ?? ''))}`;
   const found = selectUsers(db)
-    .where((eb) => eb.or([foundBy(search), inRole]))
+    .where((eb) => eb.or([foundByWords(search), inRole]))
     .$if(role !== undefined, (q) => q.where('role', '=', role ?? 'user'))
     .$if(status !== undefined, (q) => q.where('active', '=', status ?? true))
     .orderBy(order, direction)
