@@ -41,9 +41,6 @@ export const texts: Record<string, string> = {
   emergency_contact: 'အရေးပေါ် ဆက်သွယ်ရန်',
   vehicle_type: 'ယာဉ်အမျိုးအစား',
   // Where riders work.
-  Yangon: 'ရန်ကုန်',
-  Mandalay: 'မန္တလေး',
-  Naypyidaw: 'နေပြည်တော်',
   Bago: 'ပဲခူး',
   Magway: 'မကွေး',
   Sagaing: 'စစ်ကိုင်း',

@@ -70,4 +70,11 @@ export const texts: Record<string, string> = {
     'ယခင်နှိပ်ခဲ့သည်ကို သိမ်းပြီးပါပြီ၊ နောက်မှ ပြင်ထားသည်များ မပါဝင်ပါ။ ထပ်မနှိပ်မီ စာရင်းကို ကြည့်ပါ။',
   'If-Match must be a version such as "3"': 'ဗားရှင်း မမှန်ကန်ပါ',
   'Idempotency-Key takes 1 to 64 visible characters': 'တောင်းဆိုမှု၏ သော့ မမှန်ကန်ပါ',
+  'Delivery count must be at most 10,000': 'ပို့ဆောင်မည့် အရေအတွက်သည် 10,000 ထက် မပိုရ',
+  'Weight must be at most 100,000 kg': 'အလေးချိန်သည် 100,000 ကီလိုဂရမ် ထက် မပိုရ',
+  'Deliveries must be a list': 'ပို့ဆောင်မှုများသည် စာရင်း ဖြစ်ရမည်',
+  'A delivery must be an object': 'ပို့ဆောင်မှု၏ ပုံစံ မမှန်ကန်ပါ',
+  'A township must be an object': 'မြို့နယ်၏ ပုံစံ မမှန်ကန်ပါ',
+  'There is no such photo': 'ဤဓာတ်ပုံ မရှိပါ',
+  'Use at most 1000 characters': 'စာလုံး 1000 ထက် မပိုရ',
 };
