@@ -34,9 +34,10 @@ export const TOWNSHIP_STRANGER = 'This township does not belong to the rate grou
 export const TOWNSHIP_TWICE =
   'A township with this name and state already exists in this rate group';
 export const RATE_GROUP_UNKNOWN = 'Rate group not found';
-/** `{list}` is made by `namedPairs`. */
+/** `{list}` holds each pair as `NAMED_PAIR` says it, with commas between. */
 export const DUPLICATES =
   'Duplicate townships found: {list}. Each township-state combination must be unique within this rate group.';
+export const NAMED_PAIR = '"{name}" in "{state}"';
 
 export interface TownshipPair {
   township_name: string;
@@ -57,10 +58,6 @@ export function duplicatePairs<T extends TownshipPair>(townships: readonly T[]):
   }
   return [...seen.values()].filter(({ count }) => count > 1).map(({ first }) => first);
 }
-
-/** `"Hlaing" in "Yangon Region", "Bago" in "Bago Region"` */
-export const namedPairs = (pairs: readonly TownshipPair[]): string =>
-  pairs.map(({ township_name, state }) => `"${township_name.trim()}" in "${state}"`).join(', ');
 
 /** Says the place in the list, counted from 1; the entries stand under `townships`. */
 const atPlace = (template: string): Message => ({

@@ -1,6 +1,7 @@
 /** The form of a rate group: its values, its rules and what is sent of them. */
 import {
   DUPLICATES,
+  NAMED_PAIR,
   duplicatePairs,
   newRateGroup,
   pairKey,
@@ -70,7 +71,7 @@ export function firstFault(values: RateGroupValues): { field: string; message: s
   const twice = duplicatePairs(values.townships);
   if (twice.length === 0) return null;
   const list = twice.map(({ township_name, state }) =>
-    t('"{name}" in "{state}"', { name: t(township_name.trim()), state: t(state) }),
+    t(NAMED_PAIR, { name: t(township_name.trim()), state: t(state) }),
   );
   return { field: 'townships', message: t(DUPLICATES, { list: list.join(', ') }) };
 }
