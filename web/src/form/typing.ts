@@ -1,7 +1,6 @@
 /** What happens to a text under the hands: brackets never stand in it, blanks go when it is left. */
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
-import { parseAmount } from '@waydesk/contract/money.ts';
 import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
 import type { ChangeEvent } from 'react';
 
@@ -18,13 +17,6 @@ export function stripBrackets(event: ChangeEvent<Box>): void {
   const caret = strip(box.value.slice(0, place ?? undefined)).length;
   box.value = strip(box.value);
   if (place !== null) box.setSelectionRange(caret, caret);
-}
-
-/** What is sent for a typed number: null for nothing, the text itself when it is no number. */
-export function typedNumber(text: string): number | string | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return parseAmount(trimmed) ?? trimmed;
 }
 
 /** How a text is left standing. */

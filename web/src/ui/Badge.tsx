@@ -4,10 +4,12 @@ import { classes } from './classes.ts';
 
 export type Tone =
   | 'amber'
+  | 'olive'
   | 'blue'
   | 'indigo'
   | 'violet'
   | 'green'
+  | 'lime'
   | 'teal'
   | 'red'
   | 'rose'

@@ -44,10 +44,12 @@ test('label, hint and message belong to the input', () => {
   expect(input.getAttribute('aria-required')).toBe('true');
 });
 
-test('every status has a look of its own class, told apart by the icon too', () => {
-  const looks = WAY_STATUSES.map((code) => statusLook(code));
-  expect(new Set(looks.map((look) => look.icon)).size).toBe(WAY_STATUSES.length);
-  expect(new Set(looks.map((look) => look.tone)).size).toBe(WAY_STATUSES.length);
-  for (const code of DELIVERY_STATUSES)
-    expect(statusLook(code).icon).not.toBe(statusLook('x').icon);
+test.each([
+  ['way', WAY_STATUSES],
+  ['delivery', DELIVERY_STATUSES],
+])('every status of a %s has a colour and an icon of its own', (_, codes) => {
+  const looks = codes.map((code) => statusLook(code));
+  expect(new Set(looks.map((look) => look.icon)).size).toBe(codes.length);
+  expect(new Set(looks.map((look) => look.tone)).size).toBe(codes.length);
+  expect(looks.map((look) => look.icon)).not.toContain(statusLook('x').icon);
 });

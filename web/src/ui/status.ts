@@ -25,12 +25,12 @@ export interface StatusLook {
 
 const LOOKS: Record<string, StatusLook> = {
   pending: { tone: 'amber', icon: Clock },
-  way_created: { tone: 'amber', icon: FilePlus },
+  way_created: { tone: 'olive', icon: FilePlus },
   assigned: { tone: 'blue', icon: UserCheck },
   picked_up: { tone: 'indigo', icon: PackageCheck },
   on_the_way: { tone: 'violet', icon: Truck },
   delivered: { tone: 'green', icon: CircleCheck },
-  sent: { tone: 'green', icon: Send },
+  sent: { tone: 'lime', icon: Send },
   completed: { tone: 'teal', icon: Banknote },
   money_sent_to_shop: { tone: 'teal', icon: Banknote },
   wrong_contact: { tone: 'red', icon: PhoneOff },

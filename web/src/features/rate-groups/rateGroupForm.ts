@@ -9,7 +9,7 @@ import {
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/useConflict.ts';
-import { typedNumber } from '../../form/typing.ts';
+import { typedNumber } from '../../form/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { readRateGroup } from './read.ts';
 import { said } from './words.ts';

@@ -3,7 +3,7 @@ import { newTownship, type NewTownship } from '@waydesk/contract/townships.ts';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/useConflict.ts';
 import { rules } from '../../form/rules.ts';
-import { typedNumber } from '../../form/typing.ts';
+import { typedNumber } from '../../form/numbers.ts';
 import { fieldsOf, numberOf, pick, textOf } from '../../records/pick.ts';
 
 export interface TownshipValues extends Versioned {

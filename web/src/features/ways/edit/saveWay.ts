@@ -10,7 +10,7 @@ import {
   type DeliveryField,
   WAY_FIELDS,
 } from '../inputs/fields.ts';
-import { typedNumber } from '../inputs/numbers.ts';
+import { typedNumber } from '../../../form/numbers.ts';
 import type { DeliveryValues, WayValues } from '../inputs/values.ts';
 import { differences } from './conflicts.ts';
 import type { Original } from './original.ts';

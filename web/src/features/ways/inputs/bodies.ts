@@ -4,7 +4,7 @@ import { cleanName } from '@waydesk/contract/names.ts';
 import { tidyPhone } from '@waydesk/contract/phone.ts';
 import { localToInstant } from '@waydesk/contract/time.ts';
 import { businessZone } from '../../../ui/zone.ts';
-import { typedNumber } from './numbers.ts';
+import { typedNumber } from '../../../form/numbers.ts';
 import type { DeliveryValues, WayValues } from './values.ts';
 
 const orNull = (text: string) => cleanText(text) || null;

@@ -9,7 +9,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { RIDER_NOT_PICKED } from '../../../records/riderNotPicked.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import { isForeignType } from '../list/pickupTypes.ts';
-import { typedNumber } from './numbers.ts';
+import { typedNumber } from '../../../form/numbers.ts';
 import type { DeliveryValues, WayValues } from './values.ts';
 
 export interface Rules {

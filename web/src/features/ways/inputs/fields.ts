@@ -2,7 +2,7 @@
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
 import { tidyPhone } from '@waydesk/contract/phone.ts';
-import { typedNumber } from './numbers.ts';
+import { typedNumber } from '../../../form/numbers.ts';
 import type { DeliveryValues, WayValues } from './values.ts';
 
 export type DeliveryField = Exclude<keyof DeliveryValues, 'rider_typed' | 'township_typed'>;

@@ -1,6 +1,6 @@
 /** What deliveries come to while they are typed, in kyats. */
 import { addMoney, totalToCollect } from '@waydesk/contract/money.ts';
-import { numberOrZero } from './numbers.ts';
+import { numberOrZero } from '../../../form/numbers.ts';
 import type { DeliveryValues } from './values.ts';
 
 type Priced = Pick<DeliveryValues, 'item_price' | 'township' | 'cod' | 'os_paid' | 'agreed'>;

@@ -1,3 +1,4 @@
+/** What stands in the inputs for amounts, which are texts as people type them. */
 import { parseAmount } from '@waydesk/contract/money.ts';
 
 /** What is sent for a typed number: null for nothing, the text itself when it is no number. */
