@@ -110,10 +110,7 @@ const environment = z.object({
       ),
     'false',
   ),
-  CORS_ORIGINS: list(
-    isOrigin,
-    'must be origins such as https://ways.example.com, without a path',
-  ),
+  CORS_ORIGINS: list(isOrigin, 'must be origins such as https://ways.example.com, without a path'),
   VITE_API_HOST: optional(
     isOrigin,
     'must be an origin such as https://api.example.com, without a path',
