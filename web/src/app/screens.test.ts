@@ -30,14 +30,17 @@ test.each([
 });
 
 test('another address of a way keeps its number', () => {
+  signIn();
   const row = SCREENS.find(({ path }) => path === '/ways/:id');
   expect(row?.redirect?.({ id: 'a/b' })).toBe('/ways/detail/a%2Fb');
 });
 
 test.each(['/login', '/login/', '/forgot-password', '/reset-password/abc', '/reset-password/abc/'])(
-  'whoever is signed in and steps back to %s comes to the dashboard',
+  'whoever is signed in, and nobody else, steps back to %s and comes to the dashboard',
   (path) => {
     const match = matchRow(SCREENS, path);
+    expect(match?.row.redirect?.(match.params)).toBeNull();
+    signIn();
     expect(match?.row.redirect?.(match.params)).toBe('/dashboard');
   },
 );

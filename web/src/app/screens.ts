@@ -26,7 +26,11 @@ function loaderOf(file: string): () => Promise<Part> {
 
 function screenRow(row: RouteRow): ScreenRow {
   const { path } = row;
-  if ('to' in row) return { path, redirect: (params) => filled(row.to, params) };
+  if ('to' in row) {
+    // Whoever has just lost the session stays at the page of who is signed out.
+    const leads = (params: Params) => (currentSession() === null ? null : filled(row.to, params));
+    return { path, redirect: leads };
+  }
   const { file, who, page = file.slice(file.lastIndexOf('/') + 1) } = row;
   const load = loaderOf(file);
   const isAllowed = () => who === undefined || may(currentSession()?.user.role ?? '', who);
