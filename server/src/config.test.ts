@@ -48,7 +48,7 @@ describe('the settings', () => {
       PHOTO_HOSTS: 'photos.example.com, *.cdn.example.com',
       CORS_ORIGINS: 'https://a.example.com https://b.example.com',
       TRUST_PROXY: '10.0.0.0/8, loopback',
-      VITE_API_HOST: 'https://api.example.com',
+      VITE_API_HOST: 'https://api.example.com/',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -77,7 +77,7 @@ describe('the settings', () => {
     ['BUSINESS_TIME_ZONE', 'Asia/Rangun'],
     ['TRUST_PROXY', 'true'],
     ['CORS_ORIGINS', 'https://a.example.com/path'],
-    ['VITE_API_HOST', 'https://api.example.com/'],
+    ['VITE_API_HOST', 'https://api.example.com/v1'],
     ['PHOTO_HOSTS', "photos.example.com;script-src'"],
     ['LOG_LEVEL', 'loud'],
     ['S3_BUCKET', 'Our_Photos'],

@@ -50,6 +50,7 @@ const PORT = 'must be a port number from 0 to 65535, for example 3000';
 const PROXY =
   'must be false, a number of proxies (1), or their addresses (10.0.0.7, 10.0.0.0/8, loopback)';
 const isOrigin = (s: string) => hasScheme('web')(s) && new URL(s).origin === s;
+const withoutSlash = (s: string) => s.replace(/\/+$/, '');
 const HOST_NAME = /^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i;
 
 const environment = z.object({
@@ -112,7 +113,7 @@ const environment = z.object({
   ),
   CORS_ORIGINS: list(isOrigin, 'must be origins such as https://ways.example.com, without a path'),
   VITE_API_HOST: optional(
-    isOrigin,
+    (s) => isOrigin(withoutSlash(s)),
     'must be an origin such as https://api.example.com, without a path',
   ),
   LOG_LEVEL: z._default(
@@ -165,7 +166,7 @@ export function readConfig(
     businessTimeZone: e.BUSINESS_TIME_ZONE,
     trustProxy: trustedProxies(e.TRUST_PROXY),
     corsOrigins: e.CORS_ORIGINS,
-    apiHost: e.VITE_API_HOST ?? null,
+    apiHost: e.VITE_API_HOST === undefined ? null : withoutSlash(e.VITE_API_HOST),
     logLevel: e.LOG_LEVEL,
   };
 }

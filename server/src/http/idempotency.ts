@@ -23,6 +23,7 @@ export async function once<R extends Route>(
   if (!entry) return inTransaction(db, work);
   return inTransaction(db, async (tx) => {
     const id = await claim(tx, entry);
+    // It is there: the entry that took the key is as old as that, and held until this ends.
     if (id === null) return (await earlierAnswer<R>(tx, entry))!;
     const answer = await work(tx);
     const kept = { ...answer, data: row.data.parse(answer.data) };

@@ -115,8 +115,8 @@ function dayOfStart(sent: string | null | undefined, { config }: Context) {
   if (!sent || isDay(sent)) return sent;
   const isPlaced = /(?:Z|[+-]\d{2}:?\d{2})$/.test(sent);
   const day = isPlaced ? dayOf(sent.replace(' ', 'T'), config.businessTimeZone) : sent.slice(0, 10);
-  // The zone may shift it out of the calendar.
-  if (!isDay(day)) throw badField('startDate', START_BAD);
+  // The zone may shift it out of the years that are taken, and then it could not be sent back.
+  if (!isDay(day) || day < '1900' || day >= '3000') throw badField('startDate', START_BAD);
   return day;
 }
 

@@ -1,5 +1,4 @@
 /** Editing a way and any of its deliveries: saved together or not at all. */
-import type { FieldFault } from '@waydesk/contract/route.ts';
 import { type WayEdit } from '@waydesk/contract/way-body.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import type { Tx } from '../../db/database.ts';
@@ -34,12 +33,11 @@ export const edit: Handler<typeof ways.edit> = ({ params, body }, context) =>
       way.version,
       () => wayAnswer(tx, way.id),
     );
-    const faults = [
-      ...(await shopFaults(tx, body)),
-      ...(await faultsOfEdits(tx, askedEdits(deliveries, held))),
-    ];
-    if (faults.length > 0) throw badInput(faults);
-    const edited = await editWay(tx, way, body, context);
+    const shop = await shopById(tx, body.shop_id ?? way.shop_id);
+    const faults = await faultsOfEdits(tx, askedEdits(deliveries, held));
+    if (!shop) faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
+    if (!shop || faults.length > 0) throw badInput(faults);
+    const edited = await editWay(tx, { way, shop }, body, context);
     const moved =
       body.status !== undefined && (await moveWay(tx, way, body.status, context.user.id));
     const saved = await saveEdits(tx, way.id, wishes(deliveries, held), context);
@@ -103,20 +101,18 @@ async function saveEdits(tx: Tx, wayId: number, edits: Edits, { user }: Context)
   return asked.length > 0 && saveDeliveries(tx, { wayId, userId: user.id, edits: asked });
 }
 
-async function shopFaults(tx: Tx, { shop_id }: WayEdit): Promise<FieldFault[]> {
-  const isKnown = shop_id === undefined || (await shopById(tx, shop_id));
-  return isKnown ? [] : [{ field: 'shop_id', message: 'Please select a shop' }];
-}
-
 /** The columns that change, with their entry in the history; null when none does. */
-async function editWay(tx: Tx, way: StoredWay, body: WayEdit, { user, config }: Context) {
+async function editWay(
+  tx: Tx,
+  { way, shop }: { way: StoredWay; shop: { id: number; name: string } },
+  body: WayEdit,
+  { user, config }: Context,
+) {
   const zone = config.businessTimeZone;
-  const before = await shopById(tx, way.shop_id);
-  const shopId = body.shop_id ?? way.shop_id;
-  const shop = shopId === way.shop_id ? before : await shopById(tx, shopId);
+  const before = shop.id === way.shop_id ? shop : await shopById(tx, way.shop_id);
   const comments = body.comments === undefined ? way.comments : body.comments;
   const after = {
-    shop_id: shopId,
+    shop_id: shop.id,
     pickup_type: body.pickup_type ?? way.pickup_type,
     delivery_count: body.delivery_count ?? way.delivery_count,
     pickup_date:
@@ -124,7 +120,7 @@ async function editWay(tx: Tx, way: StoredWay, body: WayEdit, { user, config }: 
     comments,
     search_key: wayKey(comments),
   };
-  const shops = namesOf({ id: way.shop_id, name: before?.name }, { id: shopId, name: shop?.name });
+  const shops = namesOf({ id: way.shop_id, name: before?.name }, shop);
   const words = (w: typeof after, n: 0 | 1) => ({
     shop: shops[n],
     pickup_type: w.pickup_type,
