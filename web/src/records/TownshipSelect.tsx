@@ -7,7 +7,7 @@ import { Field } from '../ui/Field.tsx';
 import { Money } from '../ui/Money.tsx';
 import { townshipOptions, type TownshipOption } from './options.ts';
 import { TownshipName } from './TownshipName.tsx';
-import { isBurmese, isTownshipMeant } from './townshipSearch.ts';
+import { isBurmese, townshipsMeant } from './townshipSearch.ts';
 
 interface Props {
   name?: string;
@@ -30,15 +30,16 @@ export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
   const isAsked = isBurmese(typed);
   // Never the answer to an earlier text: Enter takes the first one that is shown.
   const found = useRead(townships.list, { query: { search: typed.trim() } }, { enabled: isAsked });
-  const meant = known.filter((township) => isTownshipMeant(township, typed));
-  const others = isAsked ? townshipOptions(found.data) : [];
+  const meant = townshipsMeant(known, typed);
+  const answered = isAsked ? townshipOptions(found.data) : [];
+  const others = answered.filter(({ id }) => meant.every((one) => one.id !== id));
   return (
     <Field label={t('Township')} error={error} required>
       {(ties) => (
         <Combobox
           {...ties}
           {...rest}
-          items={[...meant, ...others.filter(({ id }) => meant.every((one) => one.id !== id))]}
+          items={others.length === 0 ? meant : [...meant, ...others]}
           toKey={(township) => township.id}
           toLabel={(township) => [t(township.name), t(township.state)].filter(Boolean).join(', ')}
           renderItem={(township) => (

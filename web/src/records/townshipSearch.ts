@@ -15,10 +15,14 @@ function keyOf(township: TownshipOption): string {
   return key;
 }
 
-/** Each typed word stands somewhere in the name or the state, as stored or in this language. */
-export function isTownshipMeant(township: TownshipOption, typed: string): boolean {
-  const key = keyOf(township);
-  return typed.split(/[\s,၊]+/).every((word) => key.includes(searchKey(word)));
+/** Those in whose name or state each typed word stands, as stored or in this language. */
+export function townshipsMeant(
+  known: readonly TownshipOption[],
+  typed: string,
+): readonly TownshipOption[] {
+  const words = typed.split(/[\s,၊]+/).flatMap((word) => searchKey(word) || []);
+  if (words.length === 0) return known;
+  return known.filter((township) => words.every((word) => keyOf(township).includes(word)));
 }
 
 /** The list has names in Latin letters only; the server also knows the Burmese ones. */

@@ -3,7 +3,7 @@ import { listQuery } from '@waydesk/contract/fields.ts';
 import * as z from 'zod/mini';
 import type { LocalRules } from '../../list/pageLocally.ts';
 import type { TownshipOption } from '../../records/options.ts';
-import { isBurmese, isTownshipMeant } from '../../records/townshipSearch.ts';
+import { isBurmese, townshipsMeant } from '../../records/townshipSearch.ts';
 
 /** There are a few hundred: the server answers them all, the address keeps what is shown. */
 export const townshipAddress = z.object({
@@ -13,7 +13,7 @@ export const townshipAddress = z.object({
 
 export const townshipLocal: LocalRules<TownshipOption> = {
   // Names in Burmese are known to the server alone: its answer is taken as it is.
-  matches: (township, search) => isBurmese(search) || isTownshipMeant(township, search.trim()),
+  matches: (township, search) => isBurmese(search) || townshipsMeant([township], search).length > 0,
   filters: { state: (township, state) => township.state === state },
   sorts: {
     name: ({ name, state }) => `${name}\n${state}`,
