@@ -45,7 +45,7 @@ export const statusWord = z.pipe(
 const COUNT_MOST = 'Delivery count must be at most 10,000';
 const deliveryCount = wholeNumber(COUNT, 1, 10_000, COUNT_MOST);
 const NO_LIST = 'Deliveries must be a list';
-const TOO_MANY = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
+export const TOO_MANY = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
 
 const listOf = <S extends z.ZodMiniType>(one: S) =>
   z.optional(z.array(one, NO_LIST).check(z.maxLength(MAX_DELIVERIES, TOO_MANY)));

@@ -81,7 +81,12 @@ describe('the Burmese names of places', () => {
   };
   const PLACES = [
     ...rowsOf('townships.csv').map(([, , name = '']) => name),
-    ...['htantabin', 'Yangon', 'Naypyidaw', 'Sanchaung West', 'Elsewhere', null],
+    'htantabin',
+    'Yangon',
+    'Naypyidaw',
+    'Sanchaung West',
+    'Elsewhere',
+    null,
   ];
 
   it('are added to what is there, whatever the company calls its townships', async () => {

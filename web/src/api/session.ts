@@ -108,6 +108,9 @@ export function onSessionLeft(parting: () => void): () => void {
 
 export const currentSession = (): Session | null => session;
 
+/** Nobody is signed in any more, though the screens of the last session may stand for a moment. */
+export const isSessionOver = (): boolean => session === null || session.over.signal.aborted;
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

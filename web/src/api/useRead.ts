@@ -6,6 +6,7 @@ import { readKept, writeKept, type Keep, type Kept } from './cache.ts';
 import { announce, call, type CallOptions } from './call.ts';
 import { ApiFailure } from './failures.ts';
 import { queryClient } from './queryClient.ts';
+import { isSessionOver } from './session.ts';
 
 export interface ReadOptions extends Pick<CallOptions, 'regime' | 'quiet'> {
   /** Falls back to an answer kept this long; an hour also means the regime `cached` unless said. */
@@ -106,8 +107,11 @@ export function warmRead<R extends Route>(
   });
 }
 
-/** A toast says so and the sign-in page is on its way: what stands there until then is no failure. */
-const isSessionOver = ({ isSilent, status }: ApiFailure) => isSilent || status === 401;
+/** None of a session that is over: a toast says so, and the sign-in page is on its way. */
+export const shownFailure = (error: ApiFailure | null): ApiFailure | undefined =>
+  error === null || ((error.isSilent || error.status === 401) && isSessionOver())
+    ? undefined
+    : error;
 
 export function useRead<R extends Route>(
   route: R,
@@ -125,7 +129,7 @@ export function useRead<R extends Route>(
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
   const shown = fresh && !query.isFetchedAfterMount ? undefined : query.data;
-  const failure = query.error === null || isSessionOver(query.error) ? undefined : query.error;
+  const failure = shownFailure(query.error);
   const isStandIn = shown !== undefined && (shown.isStandIn || failure !== undefined);
   return {
     data: shown?.data as Data<R> | undefined,

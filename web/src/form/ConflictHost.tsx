@@ -14,8 +14,8 @@ interface Props<V extends FieldValues & Versioned> {
  * there is nothing to choose the form is sent again by itself.
  */
 export function ConflictHost<V extends FieldValues & Versioned>({ conflict, submit }: Props<V>) {
-  const { conflicts, hasChoice, choose, settle } = conflict;
-  const isThere = conflicts !== null && hasChoice;
+  const { conflicts, settled, choose, settle } = conflict;
+  const isThere = conflicts !== null && settled === null;
   const goOn = () => {
     settle();
     void submit.onSubmit();
@@ -27,9 +27,9 @@ export function ConflictHost<V extends FieldValues & Versioned>({ conflict, subm
     top.current?.focus({ preventScroll: true });
   }, [isThere]);
   useEffect(() => {
-    if (!hasChoice) goOn();
+    if (settled !== null) goOn();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
-  }, [hasChoice]);
+  }, [settled]);
   if (!isThere) return null;
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">

@@ -33,7 +33,11 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
   return (
     <Card title={t('Somebody else changed this in the meantime')}>
       <div role="alert" className="flex flex-col gap-3">
-        <p>{t('Nothing you typed is lost. Choose what shall stand for each field.')}</p>
+        <p>
+          {conflicts.length > 0
+            ? t('Nothing you typed is lost. Choose what shall stand for each field.')
+            : t('Nothing you typed is lost, and both have the same by now. Save again.')}
+        </p>
         {conflicts.map(({ name, label, chosen, ...values }) => (
           <fieldset key={name} className="border-line rounded-control border p-3">
             <legend className="px-1 text-[0.8125rem] font-medium">{label}</legend>

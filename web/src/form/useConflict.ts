@@ -1,5 +1,5 @@
 /** Two people edited one record: what each of them has, which shall stand, and saving again. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { get, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { ApiFailure } from '../api/failures.ts';
 import { inlineText } from '../api/failureTexts.ts';
@@ -29,8 +29,12 @@ interface Options<V extends FieldValues & Versioned> {
 interface Met<V> {
   theirs: V;
   chosen: Record<string, Side>;
-  hasChoice: boolean;
+  /** The other one changed nothing that this form holds: nobody need be asked. */
+  isSettled: boolean;
 }
+
+/** So often a form goes on by itself; a server that refuses whatever it is sent is told of then. */
+const ALONE = 3;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
@@ -40,6 +44,7 @@ export function useConflict<V extends FieldValues & Versioned>(
   { toValues, fields }: Options<V>,
 ) {
   const [met, setMet] = useState<Met<V> | null>(null);
+  const alone = useRef(0);
   const started = form.formState.defaultValues;
   const mine = form.getValues();
   const rows: Conflict[] = [];
@@ -56,8 +61,8 @@ export function useConflict<V extends FieldValues & Versioned>(
   return {
     /** Null while nobody was quicker. */
     conflicts: met === null ? null : rows,
-    /** False where the other one changed nothing that this form holds: nobody need be asked. */
-    hasChoice: met?.hasChoice ?? true,
+    /** What was refused, where the form can go on by itself; null else. */
+    settled: met?.isSettled ? met : null,
     choose: (name: string, side: Side) =>
       setMet(met && { ...met, chosen: { ...met.chosen, [name]: side } }),
     /** For `useSubmit`: a stale version was refused. */
@@ -65,8 +70,11 @@ export function useConflict<V extends FieldValues & Versioned>(
       const theirs = toValues(failure.data);
       if (theirs === null) return notify('error', inlineText(failure));
       const now = form.getValues();
-      const hasChoice = fields.some(({ name }) => !isSame(get(theirs, name), get(now, name)));
-      setMet({ theirs, chosen: {}, hasChoice });
+      const isSettled =
+        alone.current < ALONE &&
+        fields.every(({ name }) => isSame(get(theirs, name), get(now, name)));
+      alone.current = isSettled ? alone.current + 1 : 0;
+      setMet({ theirs, chosen: {}, isSettled });
     },
     /** Puts what was chosen into the form, on top of the newer version; then it can be sent. */
     settle: () => {

@@ -43,6 +43,12 @@ test('a body mended after a clear refusal is new work', async () => {
   expect(second).not.toBe(first);
 });
 
+test('a first press that is refused so has no twin', async () => {
+  const { result } = renderHook(() => useKeyedSend());
+  const failure = refused(422);
+  await expect(result.current({ a: 1 }, () => Promise.reject(failure))).rejects.toBe(failure);
+});
+
 test('a body changed after a lost answer keeps the key, so that the server can tell of the twin', async () => {
   const [first, second, third] = await keysOf(
     [{ a: 1 }, lost],

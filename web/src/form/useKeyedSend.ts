@@ -3,7 +3,7 @@ import { ApiFailure } from '../api/failures.ts';
 import { nextAttempt, printOf, type Attempt } from './attempt.ts';
 
 /** The server knows the key from an earlier press whose answer was lost, with another body. */
-const isTwin = (failure: ApiFailure) => failure.status === 422;
+const isTwin = ({ status, errors }: ApiFailure) => status === 422 && errors.length === 0;
 
 /** The server's own words are for programs. Untranslated, as all messages of failures. */
 export const TWIN =
@@ -26,7 +26,7 @@ export function useKeyedSend(): <B, A>(
     } catch (error) {
       const isClear =
         error instanceof ApiFailure && error.kind === 'answered' && error.status < 500;
-      if (isClear && isTwin(error)) {
+      if (isClear && attempt.isLost && isTwin(error)) {
         // Whoever presses again after this wants a second one.
         last.current = null;
         throw new ApiFailure({ kind: 'answered', status: error.status, message: TWIN });

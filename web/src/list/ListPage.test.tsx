@@ -172,7 +172,11 @@ describe('on a phone', () => {
     expect(order.selectedOptions[0]?.textContent).toBe('Newest first');
     fireEvent.change(order, { target: { value: 'status' } });
     await waitFor(() => expect(href()).toContain('sortBy=status&sortOrder=asc'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Ascending' }));
-    await waitFor(() => expect(href()).toContain('sortOrder=desc'));
+    const down = await screen.findByRole('button', { name: 'Descending', pressed: false });
+    fireEvent.click(down);
+    await screen.findByRole('button', { name: 'Descending', pressed: true });
+    expect(href()).toContain('sortOrder=desc');
+    fireEvent.change(order, { target: { value: '' } });
+    await waitFor(() => expect(href()).toBe('/ways'));
   });
 });

@@ -17,8 +17,8 @@ interface Props<T> extends Omit<Rows<T>, 'sortBy' | 'sortOrder' | 'onSort'> {
  */
 export function ListRows<T>({ address, isStale, ...rows }: Props<T>) {
   const isPhone = usePhone();
-  const { sortBy, sortOrder } = address;
-  const onOrder = (field: string, order: 'asc' | 'desc') =>
+  const { sortBy, sortOrder, usualSort } = address;
+  const onOrder = (field?: string, order?: 'asc' | 'desc') =>
     address.set({ sortBy: field, sortOrder: order });
   const onSort = (field: string) =>
     onOrder(field, sortBy === field && sortOrder === 'asc' ? 'desc' : 'asc');
@@ -26,7 +26,7 @@ export function ListRows<T>({ address, isStale, ...rows }: Props<T>) {
     <div aria-busy={isStale} className={classes(isStale && 'opacity-70')}>
       {isPhone ? (
         <>
-          <OrderInput columns={rows.columns} {...{ sortBy, sortOrder, onOrder }} />
+          <OrderInput columns={rows.columns} {...{ sortBy, sortOrder, usualSort, onOrder }} />
           <ListCards {...rows} />
         </>
       ) : (

@@ -8,15 +8,19 @@ interface Props {
   columns: readonly Pick<Column<never>, 'head' | 'sort'>[];
   sortBy: string | undefined;
   sortOrder: 'asc' | 'desc';
-  onOrder: (sortBy: string, sortOrder: 'asc' | 'desc') => void;
+  /** The column of the usual order, if it is one; else the newest stand first. */
+  usualSort: string | undefined;
+  /** Without anything: as usual. */
+  onOrder: (sortBy?: string, sortOrder?: 'asc' | 'desc') => void;
 }
 
 /** What the heads of a table do, where the rows are cards; nothing where there is no order to choose. */
-export function OrderInput({ columns, sortBy = '', sortOrder, onOrder }: Props) {
+export function OrderInput({ columns, sortBy = '', sortOrder, usualSort, onOrder }: Props) {
   const t = useT();
   const sorts = columns.flatMap(({ head, sort }) => (sort === undefined ? [] : [{ head, sort }]));
   if (sorts.length === 0) return null;
   const isColumn = sorts.some(({ sort }) => sort === sortBy);
+  const hasUsual = sorts.some(({ sort }) => sort === usualSort);
   const isUp = sortOrder === 'asc';
   const Icon = isUp ? ArrowUp : ArrowDown;
   return (
@@ -25,9 +29,9 @@ export function OrderInput({ columns, sortBy = '', sortOrder, onOrder }: Props) 
         <span className="text-muted shrink-0 text-xs">{t('Order by')}</span>
         <SelectInput
           value={isColumn ? sortBy : ''}
-          onChange={(event) => onOrder(event.target.value, 'asc')}
+          onChange={({ target: { value } }) => (value ? onOrder(value, 'asc') : onOrder())}
         >
-          {!isColumn && <option value="">{t('Newest first')}</option>}
+          {!hasUsual && <option value="">{t('Newest first')}</option>}
           {sorts.map(({ head, sort }) => (
             <option key={sort} value={sort}>
               {head}
@@ -37,7 +41,8 @@ export function OrderInput({ columns, sortBy = '', sortOrder, onOrder }: Props) 
       </label>
       {isColumn && (
         <Button
-          aria-label={isUp ? t('Ascending') : t('Descending')}
+          aria-label={t('Descending')}
+          aria-pressed={!isUp}
           onClick={() => onOrder(sortBy, isUp ? 'desc' : 'asc')}
         >
           <Icon aria-hidden="true" className="size-4" />

@@ -28,6 +28,8 @@ export interface ListAddress<Q extends Query = Query> {
   limit: number;
   sortBy: string | undefined;
   sortOrder: 'asc' | 'desc';
+  /** By what the list is ordered as long as the address says nothing, where that is told. */
+  usualSort: string | undefined;
   /** For `useRead(route, { query })`: `values` with page and limit. The usual order is the server's own. */
   query: z.input<Q>;
   /** Changes parts; '' or undefined removes one. Goes to page 1 unless `page` is among them. */
@@ -97,6 +99,7 @@ export function useListAddress<Q extends Query>(schema: Q, paging?: Paging): Lis
   return {
     values: values as Values<Q>,
     ...read,
+    usualSort: paging?.order?.sortBy,
     set: (changes) => go((now) => ({ ...now, page: undefined, ...changes })),
     reset: (...names) =>
       go((now) => {

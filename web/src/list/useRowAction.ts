@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiFailure } from '../api/failures.ts';
+import { shownFailure } from '../api/useRead.ts';
 
 /** What the page itself tells when a press in a row is refused; the rest is told by toast too. */
 export const ROW = [200, 400, 404, 409, 412, 422] as const;
@@ -25,8 +26,7 @@ export function useRowAction() {
         await work();
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
-        // An ended session is told by toast, and the page goes.
-        if (!error.isSilent && error.status !== 401) setProblem(words(error));
+        if (shownFailure(error)) setProblem(words(error));
       } finally {
         setBusy(null);
       }

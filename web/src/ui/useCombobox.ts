@@ -61,7 +61,8 @@ export function useCombobox<T>(props: ComboboxProps<T>) {
     const wanted = typed.trim().toLowerCase();
     const same = shown.filter((item) => toLabel(item).toLowerCase() === wanted);
     if (same.length === 1 && same[0] !== undefined) pick(same[0]);
-    else if (dropsTyped) forget();
+    // Not where another window is looked at: what is typed goes on when this one comes back.
+    else if (dropsTyped && document.hasFocus()) forget();
   };
   const move = (step: number) => {
     if (!isOpen) return open();

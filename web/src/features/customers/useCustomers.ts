@@ -1,6 +1,7 @@
 import { customers } from '@waydesk/contract/customers.ts';
 import { deliveries } from '@waydesk/contract/deliveries.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { announce } from '../../api/call.ts';
 import { useRead } from '../../api/useRead.ts';
 import { pageLocally } from '../../list/pageLocally.ts';
 import type { ListAddress } from '../../list/useListAddress.ts';
@@ -18,8 +19,12 @@ export function useCustomers({ query, values, page, limit, sortBy, sortOrder }: 
   const own = useRead(
     customers.list,
     { query },
-    { cache: 'five-minutes', keepPrevious: true, quiet: ({ status }) => !isRefused(status) },
+    { cache: 'five-minutes', keepPrevious: true, quiet: true },
   );
+  const { failure } = own;
+  useEffect(() => {
+    if (failure !== undefined && isRefused(failure.status)) announce(failure, undefined);
+  }, [failure]);
   const isMissing =
     own.data === undefined && own.failure !== undefined && !isRefused(own.failure.status);
   const derived = useRead(

@@ -154,6 +154,18 @@ test('is saved by itself where the other one changed nothing that stands in the 
   expect(href()).toBe('/online-shops');
 });
 
+test('a server that refuses whatever it is sent is not asked for ever', async () => {
+  answer('get', '/online-shops/3', () => ok(stored()));
+  let version = 6;
+  const sent = answer('patch', '/online-shops/3', () =>
+    refuse(412, 'Changed', { data: stored({ version: (version += 1) }) }),
+  );
+  await open();
+  press('Save Changes');
+  await screen.findByText(/both have the same by now/);
+  expect(sent).toHaveLength(4);
+});
+
 test.each([
   ['Shop not found', () => refuse(404)],
   ['Error fetching shop data', () => refuse(400)],

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -7,10 +8,18 @@ import { UserFields } from './UserFields.tsx';
 
 const OFFERED = ['user', 'admin'] as const;
 
+interface Props {
+  onDone: () => void;
+  /** Told whether something is typed that would be lost. */
+  onDirty: (isDirty: boolean) => void;
+}
+
 /** The short form above the list. */
-export function AddUserForm({ onDone }: { onDone: () => void }) {
+export function AddUserForm({ onDone, onDirty }: Props) {
   const t = useT();
   const { form, submit } = useAddUser(onDone);
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   return (
     <Card title={t('Add User')}>
       <form

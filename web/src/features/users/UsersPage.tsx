@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiFailure } from '../../api/failures.ts';
 import { inlineText } from '../../api/failureTexts.ts';
 import { useSession } from '../../api/session.ts';
@@ -8,6 +8,7 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ask } from '../../ui/confirm.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AddUserForm } from './AddUserForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -34,7 +35,8 @@ export function UsersPage() {
   const address = useListAddress(userAddress, PAGING);
   const { read, shown } = useUsers(address);
   const toggle = useToggle(shown?.rows);
-  const [form, setForm] = useState({ n: 0, is: 'gone' as 'gone' | 'shown' | 'folded' });
+  const [form, setForm] = useState({ n: 0, isOpen: false });
+  const isDirty = useRef(false);
   const [open, setOpen] = useState<{ what: 'profile' | 'password'; user: UserRecord } | null>(null);
   const failureText = (failure: ApiFailure) =>
     failure.kind === 'offline'
@@ -43,7 +45,13 @@ export function UsersPage() {
   const isSearch = address.values.search !== undefined;
   // Neither takes one opened since with it: an answer may come when its own was closed long ago.
   const close = () => setOpen((now) => (now === open ? null : now));
-  const remove = (n: number) => setForm((now) => (now.n === n ? { n: n + 1, is: 'gone' } : now));
+  const remove = (n: number) => setForm((now) => (now.n === n ? { n: n + 1, isOpen: false } : now));
+  const toggleForm = async () => {
+    if (!form.isOpen) return setForm({ ...form, isOpen: true });
+    const question = t('Leave without saving? What you typed will be lost.');
+    const choice = { confirm: t('Leave'), danger: true };
+    if (!isDirty.current || (await ask(question, choice))) remove(form.n);
+  };
   return (
     <>
       <ListPage
@@ -63,11 +71,14 @@ export function UsersPage() {
         searchLabel={t('Search username, email or role')}
         notice={
           <>
-            {form.is !== 'gone' && (
-              // Folded away it keeps what was typed.
-              <div key={form.n} hidden={form.is === 'folded'}>
-                <AddUserForm onDone={() => remove(form.n)} />
-              </div>
+            {form.isOpen && (
+              <AddUserForm
+                key={form.n}
+                onDirty={(is) => {
+                  isDirty.current = is;
+                }}
+                onDone={() => remove(form.n)}
+              />
             )}
             {toggle.problem !== null && <Banner kind="error">{toggle.problem}</Banner>}
           </>
@@ -88,8 +99,8 @@ export function UsersPage() {
             <Button
               look="primary"
               aria-keyshortcuts="n"
-              aria-expanded={form.is === 'shown'}
-              onClick={() => setForm({ ...form, is: form.is === 'shown' ? 'folded' : 'shown' })}
+              aria-expanded={form.isOpen}
+              onClick={() => void toggleForm()}
             >
               <Plus aria-hidden="true" className="size-4" />
               {t('Add User')}

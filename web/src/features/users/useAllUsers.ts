@@ -5,7 +5,7 @@ import { readKept, writeKept } from '../../api/cache.ts';
 import { announce, call } from '../../api/call.ts';
 import { ApiFailure } from '../../api/failures.ts';
 import { queryClient } from '../../api/queryClient.ts';
-import type { Read } from '../../api/useRead.ts';
+import { type Read, shownFailure } from '../../api/useRead.ts';
 import { readUserPage, type UserRecord } from './read.ts';
 
 const PAGE = 100;
@@ -66,9 +66,7 @@ export function useAllUsers(enabled: boolean): Shown & { rows: UserRecord[] | un
   });
   return {
     rows: query.data?.rows,
-    // Whose session has ended waits for the sign-in page.
-    failure:
-      query.error?.isSilent || query.error?.status === 401 ? undefined : (query.error ?? undefined),
+    failure: shownFailure(query.error),
     isFetching: query.isFetching,
     cachedAt: query.data?.cachedAt,
     refresh: () => void query.refetch(),

@@ -36,6 +36,7 @@ export const texts: Record<string, string> = {
   'Save with these choices': 'ရွေးထားသည့်အတိုင်း သိမ်းမည်',
   'Order by': 'စီရန်',
   'Newest first': 'အသစ်ဆုံး အရင်',
-  Ascending: 'ငယ်စဉ်ကြီးလိုက်',
   Descending: 'ကြီးစဉ်ငယ်လိုက်',
+  'Nothing you typed is lost, and both have the same by now. Save again.':
+    'ရိုက်ထားသည်များ မပျောက်ပါ။ ယခု နှစ်ဦးလုံး တူညီနေပြီ။ ထပ်သိမ်းပါ။',
 };

@@ -56,7 +56,7 @@ export const texts: Record<string, string> = {
   'A number is too large': 'ဂဏန်း ကြီးလွန်းသည်',
   'A value has the wrong form': 'တန်ဖိုး၏ ပုံစံ မမှန်ကန်ပါ',
   'The request could not be read': 'တောင်းဆိုမှုကို ဖတ်၍ မရပါ',
-  'The address is too long': 'လိပ်စာ ရှည်လွန်းသည်',
+  'The address is too long': 'ဝဘ်လိပ်စာ ရှည်လွန်းသည်',
   'This kind of content is not taken here': 'ဤအမျိုးအစားကို လက်မခံပါ',
   'This method is not offered here': 'ဤနည်းလမ်းဖြင့် မတောင်းဆိုနိုင်ပါ',
   'The form could not be read': 'ပုံစံကို ဖတ်၍ မရပါ',

@@ -1,6 +1,6 @@
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { ways } from '@waydesk/contract/ways.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { ApiFailure } from '../../../api/failures.ts';
 import { FORM, useWrite } from '../../../api/useWrite.ts';
@@ -8,12 +8,13 @@ import { useT } from '../../../i18n/t.ts';
 import type { WayDetail } from '../../../records/way.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { When } from '../../../ui/When.tsx';
 import { type Attempt, nextAttempt } from '../../../form/attempt.ts';
 import { DraftBanner } from '../../../form/DraftBanner.tsx';
-import { BoundField, cleaning } from '../../../form/fields.tsx';
+import { cleaning } from '../../../form/fields.tsx';
 import { useDraft } from '../../../form/useDraft.ts';
 import { useScreenForm } from '../../../form/useScreenForm.ts';
 import { actionText } from './actionText.ts';
@@ -59,8 +60,7 @@ function AddNote({ wayId }: { wayId: number }) {
   // Read while drawing, so that react-hook-form keeps track of it.
   const { isDirty } = form.formState;
   const { run, isRunning } = useWrite(ways.addNote, { quiet: FORM });
-  const tell = (message: string | undefined) =>
-    message === undefined ? form.clearErrors('note') : form.setError('note', { message });
+  const [problem, tell] = useState<string>();
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const note = cleanText(form.getValues('note'));
@@ -71,8 +71,9 @@ function AddNote({ wayId }: { wayId: number }) {
     try {
       const idempotencyKey = attempt.key;
       await run({ params: { id: wayId }, body: { note } }, { idempotencyKey });
-      draft.discard();
       form.reset();
+      // After it: a reset is a change too, which the draft would keep.
+      draft.discard();
       notify('success', t('Note added'));
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
@@ -91,9 +92,15 @@ function AddNote({ wayId }: { wayId: number }) {
         }}
         className="flex flex-col items-start gap-2"
       >
-        <BoundField control={form.control} name="note" label={t('New note')} className="w-full">
-          {(ties) => <TextArea {...cleaning(ties, 'text')} rows={2} maxLength={2000} />}
-        </BoundField>
+        <Field label={t('New note')} error={problem} className="w-full">
+          {(ties) => (
+            <TextArea
+              {...cleaning({ ...ties, ...form.control.register('note') }, 'text')}
+              rows={2}
+              maxLength={2000}
+            />
+          )}
+        </Field>
         <Button type="submit" busy={isRunning}>
           {t('Add Note')}
         </Button>

@@ -24,10 +24,7 @@ function shown(field: string, value: unknown, t: Translate): string {
   return value === null ? '' : String(value);
 }
 
-/**
- * Two people changed one way: what each of them has, and which shall stand. Where the other one
- * changed nothing that the form holds, nobody need be asked.
- */
+/** Two people changed one way: what each of them has, and which shall stand. */
 export function EditConflict({ base, mine, theirs, busy, onDone }: Props) {
   const t = useT();
   const top = useRef<HTMLDivElement>(null);
@@ -35,16 +32,10 @@ export function EditConflict({ base, mine, theirs, busy, onDone }: Props) {
   const [choices, setChoices] = useState<Choices>(
     () => new Map(found.map((one) => [one.key, one.isContested ? 'yours' : 'theirs'])),
   );
-  const hasChoice = found.length > 0;
-  useEffect(() => {
-    if (!hasChoice) onDone(choices);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
-  }, []);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
   }, []);
-  if (!hasChoice) return null;
   const labelOf = ({ deliveryId, field }: Difference) => {
     const label = t({ ...WAY_LABELS, ...DELIVERY_LABELS }[field]);
     const place = base.deliveries.findIndex((delivery) => delivery.id === deliveryId);

@@ -4,7 +4,7 @@
  */
 import { deliveryEdit, INVALID_TOWNSHIP, newDelivery } from '@waydesk/contract/deliveries.ts';
 import { localToInstant } from '@waydesk/contract/time.ts';
-import { MAX_DELIVERIES, newWay, wayEdit } from '@waydesk/contract/way-body.ts';
+import { MAX_DELIVERIES, newWay, TOO_MANY, wayEdit } from '@waydesk/contract/way-body.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { RIDER_NOT_PICKED } from '../../../records/riderNotPicked.ts';
 import { businessZone } from '../../../ui/zone.ts';
@@ -47,8 +47,6 @@ const DELIVERY: Partial<Record<keyof DeliveryValues, Check<DeliveryValues>>> = {
       ? messageOf(onEdit.actualDeliveryCharges, typedNumber(d.agreed))
       : undefined,
 };
-
-const TOO_MANY = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
 
 function isLocalTime(text: string): boolean {
   try {
