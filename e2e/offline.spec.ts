@@ -185,3 +185,23 @@ test('a photo that is gone shows why, after all its addresses', async ({ page, a
   expect((await opened).url()).toContain('/api/ways/image/gone.jpg');
   await app.sql(`update ways set parcel_photo = null where id = ${app.company.way}`);
 });
+
+test('a screen whose file cannot be had is tried once more, and then said to be broken', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/assets/RidersPage*.js', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Riders List' }).click();
+  const reload = page.getByRole('button', { name: 'Reload the page' });
+  await expect(reload).toBeVisible();
+  // Had the page gone on reloading, it would ask again and again.
+  await page.waitForTimeout(1_500);
+  expect(asked).toBeLessThanOrEqual(3);
+  await page.unroute('**/assets/RidersPage*.js');
+  await reload.click();
+  await expect(heading(page, 'Riders')).toBeVisible();
+});

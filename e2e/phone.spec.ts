@@ -17,6 +17,20 @@ test('the menu slides in and out', async ({ page, shot }) => {
   await drawer.getByRole('link', { name: 'Parcel In/Out' }).click();
   await expect(page).toHaveURL(/\/ways$/);
   await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(drawer).toBeHidden();
+});
+
+test('the cards of a list can be ordered', async ({ page, shot }) => {
+  await page.goto('/riders');
+  const order = page.getByLabel('Order by');
+  await expect(order).toHaveValue('name');
+  await page.getByRole('button', { name: 'Descending' }).click();
+  await expect(page).toHaveURL(/sortBy=name&sortOrder=desc/);
+  await shot('phone-order');
+  await order.selectOption('status');
+  await expect(page).toHaveURL(/sortBy=status&sortOrder=asc/);
 });
 
 const WIDE = [

@@ -148,3 +148,33 @@ test('logging out waits for nobody', async ({ page, tx }) => {
   await logOut(page, tx);
   expect(await items(page)).toEqual([null, null]);
 });
+
+test('an open question goes with the session, and is not put to the next person', async ({
+  page,
+  context,
+  app,
+  tx,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Log Out' }).first().click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await logOut(second, tx);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(question).toBeHidden();
+  await logIn(page, tx, app.company.people.user);
+  await expect(page.getByText('The user')).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
+test('a step back to the sign-in page leads to the dashboard', async ({ page, app, tx }) => {
+  await page.goto('/riders');
+  await logOut(page, tx);
+  await logIn(page, tx, app.company.people.user);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goto('/login/');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -160,3 +160,20 @@ test('leaving a changed form asks first', async ({ page, way }) => {
   await expect(page).toHaveURL(new RegExp(`/ways/detail/${way.id}$`));
   await expect(page.getByText('As it was').first()).toBeVisible();
 });
+
+test('a rider who was typed and not picked is asked for, not taken off', async ({ page, way }) => {
+  const text = 'Choose a rider from the list, or empty the field';
+  await open(page, way.id);
+  const rider = delivery(page, 1).getByRole('combobox', { name: 'Rider' });
+  await rider.fill('Zzz Ko');
+  await rider.press('Tab');
+  await save(page);
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(rider).toHaveValue('Zzz Ko');
+  await page.goto(`/deliveries/${way.deliveries![0]!.id}`);
+  const other = page.getByRole('combobox', { name: 'Rider' });
+  await other.fill('Zzz Ko');
+  await other.press('Tab');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(text)).toBeVisible();
+});
