@@ -160,6 +160,8 @@ export const flag = z.optional(
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/;
 const DAY = 86_400_000;
+/** Days that are taken: those of the years 1900 to 2999. */
+export const isTakenDay = (s: string): boolean => isDay(s) && s >= '1900' && s < '3000';
 /** A day more at both ends: at the edge a moment leaves as UTC on the day beside, and may come back. */
 const EARLIEST = Date.parse('1900-01-01T00:00Z') - DAY;
 const LATEST = Date.parse('3000-01-01T00:00Z') + DAY;
@@ -167,7 +169,7 @@ const LATEST = Date.parse('3000-01-01T00:00Z') + DAY;
 function isInstant(s: string): boolean {
   const [, day, clock, , , , zone] = INSTANT.exec(s) ?? [];
   if (!day || !isDay(day)) return false;
-  if (!clock || !zone) return day >= '1900' && day < '3000';
+  if (!clock || !zone) return isTakenDay(day);
   const t = Date.parse(s.replace(' ', 'T'));
   return t >= EARLIEST && t < LATEST;
 }

@@ -1,6 +1,7 @@
 /**
- * Burmese for the words that the server writes or finds by too (heads and labels of its CSV files,
- * cities of shops); the key is the English text. The screens merge it into their catalogue, so a word is translated once.
+ * Burmese for the words that the server writes or finds by too: heads and labels of its CSV files,
+ * cities of shops. The key is the English text. The screens merge it into their catalogue, so a word
+ * is translated once.
  */
 export const WORDS_MY: Readonly<Record<string, string>> = {
   'Way Created': 'Way ဖန်တီးပြီး',

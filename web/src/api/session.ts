@@ -5,7 +5,7 @@
  */
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import { useSyncExternalStore } from 'react';
-import { readItem, removeItem, writeItem } from './storage.ts';
+import { readItem, removeItem, writeItem } from '../storage.ts';
 
 export type StoredUser = Pick<SessionUser, 'id'> & Partial<Omit<SessionUser, 'id'>>;
 

@@ -4,7 +4,7 @@ import { answer, ok, signIn } from '../testing/server.ts';
 import { call } from './call.ts';
 import { logOut } from './logOut.ts';
 import { clearStored, currentSession, restoreSession, storedUserProblem } from './session.ts';
-import { readItem, removeItem, writeItem } from './storage.ts';
+import { readItem, removeItem, writeItem } from '../storage.ts';
 
 const refuses = () => {
   throw new DOMException('No', 'QuotaExceededError');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { removeItem } from '../api/storage.ts';
+import { removeItem } from '../storage.ts';
 import { applyTheme, setTheme } from './theme.ts';
 
 const shown = () => document.documentElement.dataset['theme'];

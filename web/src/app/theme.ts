@@ -1,6 +1,6 @@
 /** Light, dark, or as the system says. */
 import { useSyncExternalStore } from 'react';
-import { readItem, writeItem } from '../api/storage.ts';
+import { readItem, writeItem } from '../storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 

@@ -3,6 +3,7 @@
  * Burmese is a catalogue loaded when it is first needed.
  */
 import { useSyncExternalStore } from 'react';
+import { readItem, writeItem } from '../storage.ts';
 
 export type Language = 'en' | 'my';
 export type Params = Record<string, string | number>;
@@ -53,21 +54,11 @@ export async function setLanguage(next: Language): Promise<void> {
   if (next === 'my') catalogue = Object.assign(emptyCatalogue(), (await import('./my.ts')).my);
   language = next;
   document.documentElement.lang = next;
-  try {
-    localStorage.setItem(STORED, next);
-  } catch {
-    // Storage is full or forbidden: the choice lasts until the page is closed.
-  }
+  writeItem(STORED, next);
   for (const listener of listeners) listener();
 }
 
 /** Takes up the language chosen last time; English when its catalogue cannot be had. */
 export async function restoreLanguage(): Promise<void> {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(STORED);
-  } catch {
-    return;
-  }
-  if (stored === 'my') await setLanguage('my').catch(() => undefined);
+  if (readItem(STORED) === 'my') await setLanguage('my').catch(() => undefined);
 }

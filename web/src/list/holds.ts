@@ -1,4 +1,5 @@
 import { searchKey } from '@waydesk/contract/burmese.ts';
+import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { t } from '../i18n/t.ts';
 
 /** Whether one of the texts holds what is searched: as it is stored, or as this language shows it. */
@@ -7,4 +8,10 @@ export function holds(search: string, ...texts: (string | null | undefined)[]): 
   return texts.some(
     (text) => text && [text, t(text)].some((words) => searchKey(words).includes(key)),
   );
+}
+
+/** Whether a stored phone holds the digits that are searched, whatever it begins with. */
+export function holdsDigits(search: string, phone: string): boolean {
+  const digits = phoneSearchKey(search);
+  return digits !== '' && phoneSearchKey(phone).includes(digits);
 }

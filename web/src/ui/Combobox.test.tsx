@@ -23,22 +23,25 @@ function setUp({ picked = null, ...more }: Given = {}) {
   const onTyped = vi.fn<(text: string) => void>();
   function Form() {
     const [value, setValue] = useState<Town | null>(picked);
+    const [typed, setTyped] = useState(picked === null ? (more.initialTyped ?? '') : '');
     return (
       <>
         <label htmlFor="town">Town</label>
         <Combobox
           id="town"
           {...more}
-          items={TOWNS}
+          items={TOWNS.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))}
           toKey={(town) => town.id}
           toLabel={(town) => town.name}
-          matches={(town, typed) => town.name.toLowerCase().includes(typed.toLowerCase())}
           value={value}
           onPick={(town) => {
             onPick(town);
             setValue(town);
           }}
-          onTyped={onTyped}
+          onTyped={(text) => {
+            onTyped(text);
+            setTyped(text);
+          }}
           emptyText="No townships found"
         />
       </>

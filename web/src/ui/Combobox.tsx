@@ -21,14 +21,14 @@ interface Props<T> extends ComboboxProps<T>, Partial<FieldTies> {
 
 /** A text input with a list to choose from, after the ARIA combobox pattern. */
 export function Combobox<T>(props: Props<T>) {
-  const { items, toKey, toLabel, value, onPick, onTyped, matches, initialTyped, ...more } = props;
+  const { items, toKey, toLabel, value, onPick, onTyped, initialTyped, ...more } = props;
   const { dropsTyped, renderItem = toLabel, emptyText, isLoading = false, ...rest } = more;
   const { onBlur, inputRef, ...input } = rest;
   const t = useT();
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const box = useCombobox(props);
-  const { isOpen, active, shown } = box;
+  const { isOpen, active } = box;
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active]);
@@ -63,13 +63,13 @@ export function Combobox<T>(props: Props<T>) {
         ref={list}
         id={listId}
         role="listbox"
-        hidden={!isOpen || shown.length === 0}
+        hidden={!isOpen || items.length === 0}
         // The press must not take the focus away from the input before the click arrives.
         onMouseDown={(event) => event.preventDefault()}
         className="bg-raised border-line rounded-control shadow-float absolute inset-x-0 top-full z-20 mt-1 max-h-[200px] overflow-y-auto border py-1"
       >
         {isOpen &&
-          shown.map((item, at) => (
+          items.map((item, at) => (
             <li
               key={toKey(item)}
               id={`${listId}-${at}`}
@@ -83,7 +83,7 @@ export function Combobox<T>(props: Props<T>) {
             </li>
           ))}
       </ul>
-      {isOpen && shown.length === 0 && (
+      {isOpen && items.length === 0 && (
         <p
           role="status"
           className="bg-raised border-line rounded-control shadow-float text-muted absolute inset-x-0 top-full z-20 mt-1 border px-2.5 py-2"

@@ -2,7 +2,7 @@
 import { useState, type KeyboardEvent } from 'react';
 
 export interface ComboboxProps<T> {
-  /** All items, or with a server search the answer to the last `onTyped`. */
+  /** What is offered for the text of the last `onTyped`. */
   items: readonly T[];
   toKey: (item: T) => string | number;
   /** What the input holds once the item is picked. */
@@ -11,8 +11,6 @@ export interface ComboboxProps<T> {
   onPick: (item: T | null) => void;
   /** Every change of the typed text; '' when it is emptied or an item is picked. */
   onTyped?: ((text: string) => void) | undefined;
-  /** Narrows `items` to the typed text here; leave it out when the server does. */
-  matches?: ((item: T, typed: string) => boolean) | undefined;
   /** Text that was typed earlier without picking, as a restored draft has it. */
   initialTyped?: string | undefined;
   /** Text left standing without a pick goes: a filter must not show what is not in force. */
@@ -20,7 +18,7 @@ export interface ComboboxProps<T> {
 }
 
 export function useCombobox<T>(props: ComboboxProps<T>) {
-  const { items, toKey, toLabel, value, onPick, onTyped, matches, dropsTyped = false } = props;
+  const { items, toKey, toLabel, value, onPick, onTyped, dropsTyped = false } = props;
   // null: the input shows the picked item; text: it shows what was typed since.
   const [typed, setTyped] = useState<string | null>(
     props.value === null && props.initialTyped ? props.initialTyped : null,
@@ -28,13 +26,12 @@ export function useCombobox<T>(props: ComboboxProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
-  const shown = typed && matches ? items.filter((item) => matches(item, typed)) : items;
   const text = typed ?? (value === null ? '' : toLabel(value));
 
   const open = () => {
     if (isOpen) return;
     setOpen(true);
-    setActive(value === null ? -1 : shown.findIndex((item) => toKey(item) === toKey(value)));
+    setActive(value === null ? -1 : items.findIndex((item) => toKey(item) === toKey(value)));
   };
   const close = () => setOpen(false);
   const pick = (item: T) => {
@@ -59,23 +56,23 @@ export function useCombobox<T>(props: ComboboxProps<T>) {
     if (typed === null) return;
     if (typed.trim() === '') return forget();
     const wanted = typed.trim().toLowerCase();
-    const same = shown.filter((item) => toLabel(item).toLowerCase() === wanted);
+    const same = items.filter((item) => toLabel(item).toLowerCase() === wanted);
     if (same.length === 1 && same[0] !== undefined) pick(same[0]);
     // Not where another window is looked at: what is typed goes on when this one comes back.
     else if (dropsTyped && document.hasFocus()) forget();
   };
   const move = (step: number) => {
     if (!isOpen) return open();
-    if (shown.length > 0) setActive((active + step + shown.length) % shown.length);
+    if (items.length > 0) setActive((active + step + items.length) % items.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(active < 0 ? 0 : -1);
     else if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Enter' && isOpen && shown[active] !== undefined) pick(shown[active]);
+    else if (event.key === 'Enter' && isOpen && items[active] !== undefined) pick(items[active]);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { text, isOpen, active, shown, open, pick, type, leave, setActive, onKeyDown };
+  return { text, isOpen, active, open, pick, type, leave, setActive, onKeyDown };
 }

@@ -1,4 +1,5 @@
 /** Online shops that come in or change. */
+import { isTakenDay } from '@waydesk/contract/fields.ts';
 import { START_BAD, type ShopEdit } from '@waydesk/contract/shop-body.ts';
 import { SHOP_UNKNOWN, shops } from '@waydesk/contract/shops.ts';
 import { dayOf, isDay } from '@waydesk/contract/time.ts';
@@ -116,7 +117,7 @@ function dayOfStart(sent: string | null | undefined, { config }: Context) {
   const isPlaced = /(?:Z|[+-]\d{2}:?\d{2})$/.test(sent);
   const day = isPlaced ? dayOf(sent.replace(' ', 'T'), config.businessTimeZone) : sent.slice(0, 10);
   // The zone may shift it out of the years that are taken, and then it could not be sent back.
-  if (!isDay(day) || day < '1900' || day >= '3000') throw badField('startDate', START_BAD);
+  if (!isTakenDay(day)) throw badField('startDate', START_BAD);
   return day;
 }
 

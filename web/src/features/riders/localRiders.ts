@@ -1,18 +1,12 @@
 /** How riders and their deliveries are searched, narrowed and ordered here, where a server does not. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
-import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
+import { holds, holdsDigits } from '../../list/holds.ts';
 import type { LocalRules } from '../../list/pageLocally.ts';
 import type { Rider, RiderDelivery } from './read.ts';
 
 export const riderRules: LocalRules<Rider> = {
-  matches: ({ name, phone, email }, search) => {
-    const digits = phoneSearchKey(search);
-    return (
-      searchKey(`${name}\n${email}`).includes(searchKey(search)) ||
-      (digits !== '' && phoneSearchKey(phone).includes(digits))
-    );
-  },
+  matches: ({ name, phone, email }, search) =>
+    holds(search, name, email) || holdsDigits(search, phone),
   filters: { status: (rider, status) => rider.status === status },
   sorts: {
     name: ({ name }) => name,

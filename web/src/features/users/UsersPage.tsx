@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { ApiFailure } from '../../api/failures.ts';
 import { inlineText } from '../../api/failureTexts.ts';
 import { useSession } from '../../api/session.ts';
+import { askToLeave } from '../../form/useLeaveGuard.ts';
 import { useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ask } from '../../ui/confirm.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AddUserForm } from './AddUserForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -48,9 +48,7 @@ export function UsersPage() {
   const remove = (n: number) => setForm((now) => (now.n === n ? { n: n + 1, isOpen: false } : now));
   const toggleForm = async () => {
     if (!form.isOpen) return setForm({ ...form, isOpen: true });
-    const question = t('Leave without saving? What you typed will be lost.');
-    const choice = { confirm: t('Leave'), danger: true };
-    if (!isDirty.current || (await ask(question, choice))) remove(form.n);
+    if (!isDirty.current || (await askToLeave())) remove(form.n);
   };
   return (
     <>

@@ -1,21 +1,12 @@
 /** What the list of shops is asked for, and how it is narrowed here for a server that answers all. */
-import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
-import { holds } from '../../../list/holds.ts';
+import { holds, holdsDigits } from '../../../list/holds.ts';
 import { pageLocally, type LocalRules } from '../../../list/pageLocally.ts';
 import type { ShopRecord } from '../read.ts';
 
 export const shopAddress = shops.list.query;
-
-function finds(shop: ShopRecord, search: string): boolean {
-  const phone = phoneSearchKey(search);
-  return (
-    holds(search, shop.name, shop.ownerName, shop.township) ||
-    (phone !== '' && phoneSearchKey(shop.phone).includes(phone))
-  );
-}
 
 /** By its start, or by the day it was added where it has none. */
 const isDay = (shop: ShopRecord, zone: string, fits: (day: string) => boolean) => {
@@ -24,7 +15,8 @@ const isDay = (shop: ShopRecord, zone: string, fits: (day: string) => boolean) =
 };
 
 const rules = (zone: string): LocalRules<ShopRecord> => ({
-  matches: finds,
+  matches: ({ name, ownerName, township, phone }, search) =>
+    holds(search, name, ownerName, township) || holdsDigits(search, phone),
   filters: {
     status: (shop, status) => shop.isActive === (status === 'active'),
     startDate: (shop, start) => isDay(shop, zone, (day) => day >= start),
