@@ -3,33 +3,52 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { withKeptPlan } from '../../db/kept.ts';
 
-/** Everybody's first screen: one question, planned once. */
-const everything = (db: Database) =>
-  db.selectNoFrom((eb) => {
-    const all = (table: 'riders' | 'users' | 'online_shops') =>
-      eb.selectFrom(table).select((one) => one.fn.countAll<number>().as('n'));
-    return [
-      all('riders').as('riders'),
-      all('users').as('users'),
-      all('online_shops').as('shops'),
-      sql<Partial<Record<WayStatus, number>> | null>`(
-        select jsonb_object_agg(status, ways) from
-          (select status, sum(ways) as ways from company_way_totals group by status) as totals
-      )`.as('ways'),
-    ];
-  });
+interface Counts {
+  riders: number;
+  users: number;
+  shops: number;
+  ways: number;
+  statusCounts: Record<WayStatus, number>;
+}
+
+interface Found extends Pick<Counts, 'riders' | 'users' | 'shops'> {
+  ways: Partial<Record<WayStatus, number>> | null;
+}
+
+/**
+ * Everybody's first screen: one question, planned once, and counted only when something was written
+ * since. Two snapshots with the same name see the same rows, whichever node wrote them.
+ */
+const everything = (db: Database, moment: string) =>
+  db.selectNoFrom([
+    sql<string>`pg_current_snapshot()::text`.as('moment'),
+    sql<Found | null>`case when pg_current_snapshot()::text <> ${moment} then jsonb_build_object(
+      'riders', (select count(*) from riders),
+      'users', (select count(*) from users),
+      'shops', (select count(*) from online_shops),
+      'ways', (select jsonb_object_agg(status, ways) from
+        (select status, sum(ways) as ways from company_way_totals group by status) as totals)
+    ) end`.as('found'),
+  ]);
+
+const readable = ({ ways, ...others }: Found): Counts => {
+  const statusCounts = Object.fromEntries(
+    WAY_STATUSES.map((status) => [status, ways?.[status] ?? 0]),
+  ) as Record<WayStatus, number>;
+  const total = Object.values(statusCounts).reduce((sum, n) => sum + n, 0);
+  return { ...others, ways: total, statusCounts };
+};
+
+/** What was counted last, and the moment it was true of. No moment is called nothing. */
+const remembered = new WeakMap<Database, { moment: string; counts: Counts }>();
+const NOTHING = { moment: '', counts: readable({ riders: 0, users: 0, shops: 0, ways: null }) };
 
 /** How many there are of all, and ways by status; a status without ways counts 0. */
-export async function countEverything(db: Database) {
-  const [counted] = await withKeptPlan(db, everything(db));
-  const statusCounts = Object.fromEntries(
-    WAY_STATUSES.map((status) => [status, counted?.ways?.[status] ?? 0]),
-  ) as Record<WayStatus, number>;
-  return {
-    riders: counted?.riders ?? 0,
-    users: counted?.users ?? 0,
-    shops: counted?.shops ?? 0,
-    ways: Object.values(statusCounts).reduce((sum, n) => sum + n, 0),
-    statusCounts,
-  };
+export async function countEverything(db: Database): Promise<Counts> {
+  const last = remembered.get(db) ?? NOTHING;
+  const [answer] = await withKeptPlan(db, everything(db, last.moment));
+  if (!answer?.found) return last.counts;
+  const counts = readable(answer.found);
+  remembered.set(db, { moment: answer.moment, counts });
+  return counts;
 }
