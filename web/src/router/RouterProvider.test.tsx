@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/history';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AppLink } from '../ui/AppLink.tsx';
 import { usePlace, useRouter } from './place.ts';
@@ -77,6 +77,23 @@ test('while a screen is on its way the last one stays, then it is said; a move e
   const heading = await screen.findByRole('heading', { name: 'there' });
   await moved;
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('the heading has the focus with the page, so that what comes after it keeps it', async () => {
+  function Asking() {
+    const field = useRef<HTMLInputElement>(null);
+    useEffect(() => field.current?.focus(), []);
+    return (
+      <>
+        <h1 tabIndex={-1}>asking</h1>
+        <input ref={field} />
+      </>
+    );
+  }
+  const router = open('/list', [here, { path: '/asking', screen: () => Asking }]);
+  await screen.findByRole('heading', { name: '/list' });
+  await router.navigate('/asking');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
 });
 
 test('whoever points at a link has its screen fetched', async () => {

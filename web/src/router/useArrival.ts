@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Place } from './place.ts';
 import type { Router } from './router.ts';
 import { restoreScroll } from './scroll.ts';
@@ -24,7 +24,8 @@ export function useArrival(router: Router, place: Place): void {
 
   const { pathname } = place;
   const shown = useRef(pathname);
-  useEffect(() => {
+  // With the page itself, not after it: a key pressed in between may have moved the focus on.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.querySelector('main');

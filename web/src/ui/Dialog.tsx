@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, role = 'dialog', className, children }:
   const t = useT();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     // The browser gives the focus back only when the dialog is still in the page.
     const before = document.activeElement;
