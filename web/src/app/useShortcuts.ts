@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouter } from '../router/place.ts';
 import { HOME } from './menu.ts';
 import { useMenu } from './useMenu.ts';
@@ -23,7 +23,8 @@ export function useShortcuts(showSheet: () => void): void {
   useEffect(() => {
     latest.current = { links, showSheet };
   });
-  useEffect(() => {
+  // As soon as there is a page to press keys on.
+  useLayoutEffect(() => {
     let goUntil = 0;
     const press = (event: KeyboardEvent) => {
       const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
