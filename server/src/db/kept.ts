@@ -20,7 +20,7 @@ interface Compilable<O> {
 
 /**
  * Runs a query under a name of its own, so that each connection plans it once. Only for texts that
- * are always the same and that take no values or find rows by a key: the plan no longer sees the values.
+ * are always the same and whose values choose no plan, as keys do: the plan no longer sees them.
  */
 export async function withKeptPlan<O>(db: Runner, query: Compilable<O>): Promise<O[]> {
   const compiled = query.compile();
