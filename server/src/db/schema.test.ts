@@ -9,7 +9,8 @@ const TYPES: Record<string, RegExp> = {
   bigint: /^number$/,
   numeric: /^number$/,
   boolean: /^boolean$/,
-  text: /^(string|'.*|.*(Status|Type|Role).*)$/,
+  // Also the codes of the contract, by any name.
+  text: /^(?!(number|boolean|Buffer|Moment|SetByDefault)\b|Json<)/,
   date: /^string$/,
   bytea: /^Buffer$/,
   jsonb: /^Json</,

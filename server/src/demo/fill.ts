@@ -114,17 +114,12 @@ async function pour(tx: Tx, table: string, rows: readonly object[]): Promise<voi
   );
 }
 
-/** The next row made by hand follows on those that brought their ids. */
+/** The next row made by hand follows on those that brought their ids, whatever the table. */
 async function continueIds(tx: Tx): Promise<void> {
-  for (const table of [
-    'users',
-    'online_shops',
-    'riders',
-    'customers',
-    'rate_groups',
-    'ways',
-    'deliveries',
-  ]) {
+  const { rows } = await sql<{ table: string }>`select table_name as "table"
+    from information_schema.columns where table_schema = current_schema() and column_name = 'id'
+      and pg_get_serial_sequence(quote_ident(table_name), 'id') is not null`.execute(tx);
+  for (const { table } of rows) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       tx,
     );

@@ -12,21 +12,34 @@ export interface Page {
   offset: number;
 }
 
-export interface AskedPage {
+interface AskedPage {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
-export function pageOf({ page, limit }: AskedPage): Page {
+function pageOf({ page, limit }: AskedPage): Page {
   if (page === undefined && limit === undefined) return { page: 1, limit: MOST, offset: 0 };
   const size = limit ?? USUAL;
   const number = page ?? 1;
   return { page: number, limit: size, offset: (number - 1) * size };
 }
 
-export function paginationOf(total: number, { page, limit }: Page): Pagination {
-  return { total, page, limit, totalPages: Math.ceil(total / limit) };
+/** The answer of a list: the rows of the page that was asked for, and how many there are of all. */
+export async function listed<T>(
+  asked: AskedPage,
+  read: (page: Page) => Promise<{ rows: T[]; total: number }>,
+): Promise<{ data: T[]; pagination: Pagination }> {
+  const page = pageOf(asked);
+  const { rows, total } = await read(page);
+  return { data: rows, pagination: paginationOf(total, page) };
 }
+
+const paginationOf = (total: number, { page, limit }: Page): Pagination => ({
+  total,
+  page,
+  limit,
+  totalPages: Math.ceil(total / limit),
+});
 
 /** One page of a narrowed and ordered query, and how many rows it has in all. */
 export async function rowsOfPage<DB, TB extends keyof DB, O>(

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useT } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import type { Draft } from './useDraft.ts';
@@ -12,10 +14,13 @@ interface Props {
   actions?: ReactNode;
   submit: Submit;
   draft?: Draft | undefined;
-  submitLabel: string;
-  /** Shown on the button while it is sent. */
-  busyLabel: string;
-  /** Left of the submit button: Cancel, Back. */
+  /** The title unless said. */
+  submitLabel?: string;
+  /** Shown on the button while it is sent; "Saving..." unless said. */
+  busyLabel?: string;
+  /** Where Cancel leads. */
+  cancelHref?: string;
+  /** Left of the submit button, instead of Cancel. */
   buttons?: ReactNode;
   /** Above the buttons, always in sight: totals. */
   summary?: ReactNode;
@@ -24,8 +29,9 @@ interface Props {
 
 /** The grammar of every form screen. Its own rules speak, so the browser's do not (`noValidate`). */
 export function FormPage(props: Props) {
-  const { title, actions, submit, draft, submitLabel, busyLabel, buttons, summary, children } =
-    props;
+  const { title, actions, submit, draft, cancelHref, buttons, summary, children } = props;
+  const t = useT();
+  const { submitLabel = title, busyLabel = t('Saving...') } = props;
   return (
     <Page title={title} actions={actions}>
       {draft && <DraftBanner draft={draft} />}
@@ -38,6 +44,7 @@ export function FormPage(props: Props) {
               <div className="min-w-0 flex-1 basis-full sm:basis-64">{summary}</div>
             )}
             {buttons}
+            {cancelHref && <LinkButton href={cancelHref}>{t('Cancel')}</LinkButton>}
             <Button
               type="submit"
               look="primary"

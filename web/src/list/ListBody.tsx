@@ -29,11 +29,10 @@ export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toHre
   forbiddenText?: string;
   /** "Showing X of Y ways". */
   countText: (shown: number, total: number) => string;
-  pageSizes: readonly number[];
 }
 
 export function ListBody<T>(props: BodyProps<T> & { label: string }) {
-  const { label, address, read, rows, pagination, pageSizes, countText } = props;
+  const { label, address, read, rows, pagination, countText } = props;
   const { emptyText, emptyAction, failureText = inlineText, columns, toKey, toHref } = props;
   const { loadingText = '', forbiddenText } = props;
   const t = useT();
@@ -61,7 +60,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
         />
       )}
       <ListFooter
-        {...{ address, pagination, pageSizes }}
+        {...{ address, pagination }}
         text={
           pagination && rows
             ? countText(rows.length, pagination.total)

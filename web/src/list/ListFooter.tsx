@@ -8,14 +8,13 @@ import type { ListAddress } from './useListAddress.ts';
 interface Props {
   address: ListAddress;
   pagination: Pages | undefined;
-  pageSizes: readonly number[];
   /** "Showing X of Y …"; '' while nothing is known. */
   text: string;
 }
 
-export function ListFooter({ address, pagination, pageSizes, text }: Props) {
+export function ListFooter({ address, pagination, text }: Props) {
   const t = useT();
-  const { page, limit, set } = address;
+  const { page, limit, limits, set } = address;
   const pages = pagination?.totalPages ?? 1;
   const isBeyond = pagination !== undefined && page > Math.max(1, pages);
   const corrected = useRef<number>(undefined);
@@ -41,7 +40,7 @@ export function ListFooter({ address, pagination, pageSizes, text }: Props) {
             onChange={(event) => set({ limit: event.target.value })}
             className="w-auto"
           >
-            {pageSizes.map((size) => (
+            {limits.map((size) => (
               <option key={size}>{size}</option>
             ))}
           </SelectInput>

@@ -28,9 +28,13 @@ function Screen() {
       toHref={(way) => `/ways/${way.id}`}
       searchLabel="Search ways"
       chips={address.values.status ? [{ names: ['status'], label: 'Status: Sent' }] : []}
-      emptyText="No ways."
+      empty={{
+        text: 'No ways.',
+        first: 'The first way',
+        narrowed: 'No such ways.',
+        showAll: 'Show all ways',
+      }}
       countText={(x, y) => `Showing ${x} of ${y} ways`}
-      pageSizes={SIZES}
     />
   );
 }
@@ -56,6 +60,19 @@ describe('the five faces', () => {
     answer('get', '/ways', () => page(0));
     open();
     expect(await screen.findByText('No ways.')).toBeDefined();
+    expect(screen.getByText('The first way')).toBeDefined();
+    expect(screen.queryByText('Show all ways')).toBeNull();
+  });
+
+  test('empty while something narrows it: its own words, and the way to the whole list', async () => {
+    answer('get', '/ways', ({ url }) => (url.includes('search=') ? page(0) : page(1, 7)));
+    open('/ways?search=zzz&limit=20');
+    expect(await screen.findByText('No such ways.')).toBeDefined();
+    expect(screen.getByText('Search: zzz')).toBeDefined();
+    expect(screen.queryByText('The first way')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Show all ways' }));
+    expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
   test('failed, with the way to try again', async () => {

@@ -2,15 +2,17 @@
 import { useState, type ReactNode } from 'react';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
+import { usePlace } from '../router/place.ts';
 import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
 import { usePhone } from '../ui/useMedia.ts';
 import { CachedBanner } from '../page/CachedBanner.tsx';
-import { FilterChips, type Chip } from './FilterChips.tsx';
+import { chipOf, FilterChips, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-interface Props<T> extends BodyProps<T> {
+interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
   title: string;
   actions?: ReactNode;
   read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh' | 'cachedAt'>;
@@ -18,17 +20,42 @@ interface Props<T> extends BodyProps<T> {
   searchLabel: string;
   /** The filters' inputs. */
   filters?: ReactNode;
-  /** Each set filter, with the words for its chip. */
+  /** Each set filter, with the words for its chip; the search has its own. */
   chips?: readonly Chip[];
+  empty: Empty;
   /** What has to be known before the rows are read. */
   notice?: ReactNode;
 }
 
+/** What is said instead of rows. */
+interface Empty {
+  text: string;
+  /** The next step while nothing narrows the list. */
+  first?: ReactNode;
+  /** The text while a search or a filter does; `text` unless given. */
+  narrowed?: string;
+  /** The link to the list as a whole, shown then. */
+  showAll: string;
+}
+
 export function ListPage<T>(props: Props<T>) {
-  const { title, actions, searchLabel, filters, chips = [], notice, ...body } = props;
+  const {
+    title,
+    actions,
+    searchLabel,
+    filters,
+    chips: others = [],
+    notice,
+    empty,
+    ...body
+  } = props;
   const { address, read } = body;
   const t = useT();
+  const { pathname } = usePlace();
   const isPhone = usePhone();
+  const { search } = address.values;
+  const chips = [...chipOf('search', t('Search'), search), ...others];
+  const isNarrowed = chips.length > 0;
   // On a phone the rows come first.
   const [showsFilters, setShowsFilters] = useState(!isPhone);
   // What was typed and has not reached the address goes too: both are begun anew.
@@ -43,7 +70,7 @@ export function ListPage<T>(props: Props<T>) {
         <SearchBox
           key={resets}
           label={searchLabel}
-          value={address.values['search'] ?? ''}
+          value={search ?? ''}
           onSearch={(search) => address.set({ search })}
         />
         {filters !== undefined && (
@@ -62,7 +89,14 @@ export function ListPage<T>(props: Props<T>) {
       <CachedBanner read={read} />
       {notice}
       <div className="bg-surface border-line rounded-card border">
-        <ListBody {...body} label={title} />
+        <ListBody
+          {...body}
+          label={title}
+          emptyText={(isNarrowed && empty.narrowed) || empty.text}
+          emptyAction={
+            isNarrowed ? <LinkButton href={pathname}>{empty.showAll}</LinkButton> : empty.first
+          }
+        />
       </div>
     </Page>
   );

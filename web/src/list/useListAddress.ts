@@ -26,6 +26,8 @@ export interface ListAddress<Q extends Query = Query> {
   values: Values<Q>;
   page: number;
   limit: number;
+  /** The page sizes on offer. */
+  limits: readonly number[];
   sortBy: string | undefined;
   sortOrder: 'asc' | 'desc';
   /** By what the list is ordered as long as the address says nothing, where that is told. */
@@ -42,7 +44,7 @@ export interface ListAddress<Q extends Query = Query> {
 export interface Paging {
   /** Rows per page unless the address says otherwise; 10 unless said. */
   limit?: number;
-  /** The sizes on offer. */
+  /** The sizes on offer; 10, 20 and 50 unless said. */
   limits?: readonly number[];
   /** The order of a list whose address names none; newest first unless said. */
   order?: Order;
@@ -53,19 +55,21 @@ interface Order {
   sortOrder: 'asc' | 'desc';
 }
 
+const LIMITS: readonly number[] = [10, 20, 50];
+
 /** What an address asks for, without changing it. */
 export function readAddress<Q extends Query>(
   schema: Q,
   raw: Record<string, unknown>,
-  { limit: usual = 10, limits, order }: Paging = {},
+  { limit: usual = 10, limits = LIMITS, order }: Paging = {},
 ) {
   const values: Partial<Record<string, string>> = forgiving(schema, raw);
   const asked = Number(values['limit'] ?? usual);
-  const limit = limits && !limits.includes(asked) ? usual : asked;
+  const limit = limits.includes(asked) ? asked : usual;
   const page = Number(values['page'] ?? 1);
   const sorting = orderOf(values, order);
   const query = { ...values, page: String(page), limit: String(limit) } as z.input<Q>;
-  return { values, page, limit, ...sorting, query };
+  return { values, page, limit, limits, ...sorting, query };
 }
 
 /** As the server understands an address that does not say all: newest first, all else upwards. */

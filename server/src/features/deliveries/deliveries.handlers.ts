@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { checkVersion } from '../../http/versions.ts';
 import { deliveryWithWay, storedDeliveries } from '../../records/deliveries.queries.ts';
-import { pageOf, paginationOf } from '../../records/paging.ts';
+import { listed } from '../../records/paging.ts';
 import { saveDeliveries } from '../../records/saveDeliveries.ts';
 import { changeWay, lockWay } from '../../records/ways.queries.ts';
 import { pageOfDeliveries, wayOfDelivery } from './deliveries.queries.ts';
@@ -20,11 +20,7 @@ async function deliveryAnswer(db: Database, id: number) {
 }
 
 export const deliveriesHandlers: Handlers<typeof deliveries> = {
-  list: async ({ query }, { db }) => {
-    const page = pageOf(query);
-    const { rows, total } = await pageOfDeliveries(db, query, page);
-    return { data: rows, pagination: paginationOf(total, page) };
-  },
+  list: ({ query }, { db }) => listed(query, (page) => pageOfDeliveries(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await deliveryAnswer(db, params.id) }),
 

@@ -3,7 +3,7 @@ import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import type { Handlers } from '../../http/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/refusal.ts';
-import { pageOf, paginationOf } from '../../records/paging.ts';
+import { listed } from '../../records/paging.ts';
 import {
   changeRateGroup,
   deleteRateGroup,
@@ -14,11 +14,7 @@ import {
 import { create, edit, holdRateGroup, rateGroupAnswer } from './rate-groups.write.ts';
 
 export const rateGroupsHandlers: Handlers<typeof rateGroups> = {
-  list: async ({ query }, { db }) => {
-    const page = pageOf(query);
-    const { rows, total } = await pageOfRateGroups(db, query, page);
-    return { data: rows, pagination: paginationOf(total, page) };
-  },
+  list: ({ query }, { db }) => listed(query, (page) => pageOfRateGroups(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await rateGroupAnswer(db, params.id) }),
 

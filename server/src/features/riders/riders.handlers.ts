@@ -1,16 +1,15 @@
 /** What each call on riders does, in order. */
 import type { riders } from '@waydesk/contract/riders.ts';
 import type { Handlers } from '../../http/context.ts';
-import { pageOf, paginationOf } from '../../records/paging.ts';
+import { listed } from '../../records/paging.ts';
 import { deliveriesFile, pageOfRiderDeliveries } from './riders.deliveries.ts';
 import { pageOfRiders, riderHead } from './riders.queries.ts';
 import { create, edit, noRider, riderAnswer, setStatus } from './riders.write.ts';
 
 export const ridersHandlers: Handlers<typeof riders> = {
   list: async ({ query }, { db }) => {
-    const page = pageOf(query);
-    const { rows, total } = await pageOfRiders(db, query, page);
-    return { data: { riders: rows }, pagination: paginationOf(total, page) };
+    const { data, pagination } = await listed(query, (page) => pageOfRiders(db, query, page));
+    return { data: { riders: data }, pagination };
   },
 
   get: async ({ params }, { db }) => ({ data: await riderAnswer(db, params.id) }),
@@ -25,8 +24,9 @@ export const ridersHandlers: Handlers<typeof riders> = {
     if (!rider) throw noRider();
     const zone = config.businessTimeZone;
     if (wantsCsv) return deliveriesFile(db, rider, query, { zone, lang });
-    const page = pageOf(query);
-    const { rows, total } = await pageOfRiderDeliveries(db, rider.id, query, { page, zone });
-    return { data: { deliveries: rows }, pagination: paginationOf(total, page) };
+    const { data, pagination } = await listed(query, (page) =>
+      pageOfRiderDeliveries(db, rider.id, query, { page, zone }),
+    );
+    return { data: { deliveries: data }, pagination };
   },
 };

@@ -17,17 +17,16 @@ import { hashPassword } from '../../http/passwords.ts';
 import { conflict, forbidden, notFound, notSignedIn } from '../../http/refusal.ts';
 import { checkVersion } from '../../http/versions.ts';
 import { changeAccount } from '../../records/accounts.queries.ts';
-import { pageOf, paginationOf } from '../../records/paging.ts';
+import { listed } from '../../records/paging.ts';
 import { insertUser, lockUsers, pageOfUsers, takenNames, userById } from './users.queries.ts';
 
 export const usersHandlers: Handlers<typeof users> = {
   // Never the whole list: without a page and a limit it answers the first ten.
   list: async ({ query }, { db }) => {
-    const page = pageOf({ ...query, page: query.page ?? 1 });
-    const { rows, total } = await pageOfUsers(db, query, page);
-    const pagination = paginationOf(total, page);
-    const { totalPages } = pagination;
-    return { data: { users: rows, total, totalPages, currentPage: page.page }, pagination };
+    const asked = { ...query, page: query.page ?? 1 };
+    const { data, pagination } = await listed(asked, (page) => pageOfUsers(db, query, page));
+    const { total, totalPages, page: currentPage } = pagination;
+    return { data: { users: data, total, totalPages, currentPage }, pagination };
   },
 
   get: async ({ params }, { db }) => ({ data: await userAnswer(db, params.id) }),

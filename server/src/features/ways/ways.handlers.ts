@@ -1,7 +1,7 @@
 /** What each call on ways does, in order. */
 import type { ways } from '@waydesk/contract/ways.ts';
 import type { Handlers } from '../../http/context.ts';
-import { pageOf, paginationOf } from '../../records/paging.ts';
+import { listed } from '../../records/paging.ts';
 import { create, addDelivery, addNote } from './ways.create.ts';
 import { waysFile } from './ways.csv.ts';
 import { edit } from './ways.edit.ts';
@@ -17,9 +17,7 @@ export const waysHandlers: Handlers<typeof ways> = {
     const zone = config.businessTimeZone;
     const filter = await readFilter(db, query, zone);
     if (wantsCsv) return waysFile(db, filter, zone, lang);
-    const page = pageOf(query);
-    const { rows, total } = await pageOfWays(db, filter, page);
-    return { data: rows, pagination: paginationOf(total, page) };
+    return listed(query, (page) => pageOfWays(db, filter, page));
   },
 
   get: async ({ params }, { db }) => ({ data: await readWay(db, params.id) }),

@@ -23,10 +23,7 @@ interface Props {
   phone: string;
 }
 
-const PAGE_SIZES = [10, 20, 50] as const;
 const PAGING = {
-  limit: 10,
-  limits: PAGE_SIZES,
   order: { sortBy: 'created_at', sortOrder: 'desc' },
 } as const;
 /** What the address keeps of the call; whose deliveries they are is in its path. */
@@ -90,7 +87,6 @@ export function CustomerHistory({ id, phone }: Props) {
           failureText={failureText}
           emptyText={t('Nothing has been delivered to this customer yet.')}
           countText={(x, y) => t('Showing {x} of {y} deliveries', { x, y })}
-          pageSizes={PAGE_SIZES}
         />
       </div>
     </Card>

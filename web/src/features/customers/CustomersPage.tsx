@@ -1,7 +1,6 @@
 import { customers } from '@waydesk/contract/customers.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
-import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { showPhones } from '../../records/labels.ts';
@@ -12,15 +11,11 @@ import { When } from '../../ui/When.tsx';
 import type { Customer } from './read.ts';
 import { useCustomers } from './useCustomers.ts';
 
-const PAGE_SIZES = [10, 20, 50] as const;
-const PAGING = { limit: 10, limits: PAGE_SIZES };
-
 /** /customers */
 export function CustomersPage() {
   const t = useT();
-  const address = useListAddress(customers.list.query, PAGING);
+  const address = useListAddress(customers.list.query);
   const { shown, read } = useCustomers(address);
-  const { search } = address.values;
   return (
     <ListPage
       title={t('Customers')}
@@ -32,17 +27,13 @@ export function CustomersPage() {
       toKey={({ id, phone }) => id ?? phone}
       toHref={({ id }) => (id === null ? undefined : `/customers/view/${id}`)}
       searchLabel={t('Search name, phone, township or address')}
-      chips={chipOf('search', t('Search'), search)}
-      emptyText={search ? t('No customers found matching your search.') : t('No customers found.')}
-      emptyAction={
-        search ? (
-          <LinkButton href="/customers">{t('Show all customers')}</LinkButton>
-        ) : (
-          <LinkButton href="/customers/add">{t('Add the first customer')}</LinkButton>
-        )
-      }
+      empty={{
+        text: t('No customers found.'),
+        first: <LinkButton href="/customers/add">{t('Add the first customer')}</LinkButton>,
+        narrowed: t('No customers found matching your search.'),
+        showAll: t('Show all customers'),
+      }}
       countText={(x, y) => t('Showing {x} of {y} customers', { x, y })}
-      pageSizes={PAGE_SIZES}
       actions={<AddLink href="/customers/add">{t('Add Customer')}</AddLink>}
     />
   );

@@ -11,7 +11,6 @@ import { EditRecord } from '../../page/EditRecord.tsx';
 import { type Lookup, useTownships } from '../../records/lookups.ts';
 import type { TownshipOption } from '../../records/options.ts';
 import { useRouter } from '../../router/place.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import {
@@ -77,8 +76,7 @@ function EditForm({ id, original, townships }: Props) {
       draft={draft}
       submit={submit}
       submitLabel={t('Save Changes')}
-      busyLabel={t('Saving...')}
-      buttons={<LinkButton href={view}>{t('Cancel')}</LinkButton>}
+      cancelHref={view}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <CustomerFields form={form} townships={townships} />

@@ -1,8 +1,7 @@
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import { FORM, useWrite } from '../../api/useWrite.ts';
 import { FormPage } from '../../form/FormPage.tsx';
+import { useCreate } from '../../form/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';
-import { useKeyedSend } from '../../form/useKeyedSend.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
@@ -21,14 +20,10 @@ export function AddRateGroupPage() {
   const router = useRouter();
   const form = useScreenForm({ values: BLANK, resolver: rateGroupRules });
   const draft = useDraft('rate-groups/add/1', form, { mode: 'restore' });
-  const add = useWrite(rateGroups.create, { quiet: [...FORM, 200] });
-  const sendOnce = useKeyedSend();
+  const create = useCreate(rateGroups.create);
   const submit = useSubmit(form, {
     draft,
-    send: (values) =>
-      sendOnce(rateGroupBody(values, NONE), (body, idempotencyKey) =>
-        add.run({ body }, { idempotencyKey }),
-      ),
+    send: (values) => create({ body: rateGroupBody(values, NONE) }),
     toName: fieldFor,
     problemText: (failure) => saveProblem(failure, 'Failed to create rate group'),
     invalidText: (values) => firstFault(values)?.message ?? '',
@@ -45,7 +40,7 @@ export function AddRateGroupPage() {
       submit={submit}
       submitLabel={t('Create Rate Group')}
       busyLabel={t('Creating...')}
-      buttons={<LinkButton href="/rate-groups">{t('Cancel')}</LinkButton>}
+      cancelHref="/rate-groups"
     >
       <RateGroupFields control={form.control} />
     </FormPage>

@@ -90,7 +90,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
       submit={submit}
       submitLabel={t('Update Rate Group')}
       busyLabel={t('Updating...')}
-      buttons={<LinkButton href={back}>{t('Cancel')}</LinkButton>}
+      cancelHref={back}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <RateGroupFields control={form.control} marksNew />

@@ -13,7 +13,6 @@ import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ask } from '../../ui/confirm.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { When } from '../../ui/When.tsx';
@@ -21,10 +20,9 @@ import { readRateGroups, type RateGroup } from './read.ts';
 import { rateGroupAddress, rateGroupLocal } from './rateGroupList.ts';
 import { SAYS_NO } from './words.ts';
 
-const PAGE_SIZES = [10, 25, 50, 100] as const;
 const PAGING = {
   limit: 25,
-  limits: PAGE_SIZES,
+  limits: [10, 25, 50, 100],
   order: { sortBy: 'created_at', sortOrder: 'desc' },
 } as const;
 
@@ -46,7 +44,6 @@ export function RateGroupsPage() {
     return pageLocally(all, { values, page, limit, sortBy, sortOrder }, rateGroupLocal);
   }, [data, pagination, values, page, limit, sortBy, sortOrder]);
   const removal = useRemoval();
-  const { search } = values;
   return (
     <ListPage
       title={t('Rate Groups')}
@@ -60,13 +57,14 @@ export function RateGroupsPage() {
       searchLabel={t('Search name or description')}
       notice={removal.problem !== null && <Banner kind="error">{removal.problem}</Banner>}
       loadingText={t('Loading rate groups...')}
-      emptyText={
-        search ? t('No rate groups found matching your search.') : t('No rate groups found.')
-      }
-      emptyAction={search ? <ShowAll /> : <Add />}
+      empty={{
+        text: t('No rate groups found.'),
+        first: <Add />,
+        narrowed: t('No rate groups found matching your search.'),
+        showAll: t('Show all rate groups'),
+      }}
       failureText={(failure) => refusalText(failure, 'Failed to fetch rate groups')}
       countText={(x, y) => t('Showing {x} of {y} rate groups', { x, y })}
-      pageSizes={PAGE_SIZES}
       actions={<Add />}
     />
   );
@@ -141,9 +139,4 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
 function Add() {
   const t = useT();
   return <AddLink href="/rate-groups/add">{t('Add New Rate Group')}</AddLink>;
-}
-
-function ShowAll() {
-  const t = useT();
-  return <LinkButton href="/rate-groups">{t('Show all rate groups')}</LinkButton>;
 }

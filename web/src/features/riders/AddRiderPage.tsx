@@ -1,8 +1,7 @@
 import { riders } from '@waydesk/contract/riders.ts';
-import { FORM, useWrite } from '../../api/useWrite.ts';
 import { FormPage } from '../../form/FormPage.tsx';
+import { useCreate } from '../../form/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';
-import { useKeyedSend } from '../../form/useKeyedSend.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
@@ -16,15 +15,13 @@ export function AddRiderPage() {
   const t = useT();
   const form = useScreenForm({ values: BLANK, resolver: newRules });
   const draft = useDraft('riders/add/1', form, { mode: 'restore' });
-  const add = useWrite(riders.create, { quiet: FORM });
-  const keyed = useKeyedSend();
+  const create = useCreate(riders.create);
   const { goOn, isGoing } = useGoOn();
   const submit = useSubmit(form, {
     draft,
     toName: formName,
     invalidText: (values) => invalidText(values, t),
-    send: (values) =>
-      keyed(newBody(values), (body, idempotencyKey) => add.run({ body }, { idempotencyKey })),
+    send: (values) => create({ body: newBody(values) }),
     onSaved: () => goOn(t('Rider created successfully!')),
   });
   return (
@@ -32,7 +29,6 @@ export function AddRiderPage() {
       title={t('Add Rider')}
       draft={draft}
       submit={submit}
-      submitLabel={t('Add Rider')}
       busyLabel={isGoing ? t('Saved') : t('Saving...')}
       buttons={<LinkButton href="/riders">{isGoing ? t('Riders List') : t('Cancel')}</LinkButton>}
     >

@@ -19,10 +19,7 @@ import { deliveryRules } from './localRiders.ts';
 import { readRiderDeliveries, type Rider, type RiderDelivery } from './read.ts';
 import { riderCsv, riderCsvName } from './riderCsv.ts';
 
-const PAGE_SIZES = [10, 20, 50] as const;
 const PAGING = {
-  limit: 10,
-  limits: PAGE_SIZES,
   order: { sortBy: 'date', sortOrder: 'desc' },
 } as const;
 
@@ -99,7 +96,6 @@ export function RiderHistory({ rider }: { rider: Rider }) {
               : t('This rider has no deliveries yet.')
           }
           countText={(x, y) => t('Showing {x} of {y} deliveries', { x, y })}
-          pageSizes={PAGE_SIZES}
         />
       </div>
     </Card>

@@ -18,10 +18,7 @@ import { riderColumns } from './riderColumns.tsx';
 import { useStatusChange } from './useStatusChange.ts';
 import { riderStatusLabel } from './words.ts';
 
-const PAGE_SIZES = [10, 20, 50] as const;
 const PAGING = {
-  limit: 10,
-  limits: PAGE_SIZES,
   order: { sortBy: 'name', sortOrder: 'asc' },
 } as const;
 
@@ -41,11 +38,7 @@ export function RidersPage() {
     if (pagination !== undefined) return { rows, pagination };
     return pageLocally(rows, { values, page, limit, sortBy, sortOrder }, riderRules);
   }, [data, pagination, values, page, limit, sortBy, sortOrder]);
-  const { search, status } = values;
-  const chips = [
-    ...chipOf('search', t('Search'), search),
-    ...chipOf('status', t('Status'), status && t(riderStatusLabel(status))),
-  ];
+  const { status } = values;
   return (
     <ListPage
       title={t('Riders')}
@@ -75,20 +68,15 @@ export function RidersPage() {
           )}
         </Field>
       }
-      chips={chips}
+      chips={chipOf('status', t('Status'), status && t(riderStatusLabel(status)))}
       notice={change.problem !== null && <Banner kind="error">{change.problem}</Banner>}
-      emptyText={
-        chips.length > 0 ? t('No riders found matching your criteria.') : t('No riders found.')
-      }
-      emptyAction={
-        chips.length > 0 ? (
-          <LinkButton href="/riders">{t('Show all riders')}</LinkButton>
-        ) : (
-          <LinkButton href="/riders/add">{t('Add the first rider')}</LinkButton>
-        )
-      }
+      empty={{
+        text: t('No riders found.'),
+        first: <LinkButton href="/riders/add">{t('Add the first rider')}</LinkButton>,
+        narrowed: t('No riders found matching your criteria.'),
+        showAll: t('Show all riders'),
+      }}
       countText={(x, y) => t('Showing {x} of {y} riders', { x, y })}
-      pageSizes={PAGE_SIZES}
       actions={<AddLink href="/riders/add">{t('Add Rider')}</AddLink>}
     />
   );

@@ -1,9 +1,8 @@
 import { shops } from '@waydesk/contract/shops.ts';
 import { useEffect, useState } from 'react';
-import { FORM, useWrite } from '../../api/useWrite.ts';
 import { FormPage } from '../../form/FormPage.tsx';
+import { useCreate } from '../../form/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';
-import { useKeyedSend } from '../../form/useKeyedSend.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
@@ -47,13 +46,11 @@ function AddShop({ before, onOver }: Props) {
   const t = useT();
   const form = useScreenForm({ values: BLANK, resolver: addRules });
   const draft = useDraft('shops/add/1', form, { mode: 'restore' });
-  const add = useWrite(shops.create, { quiet: FORM });
-  const sendOnce = useKeyedSend();
+  const create = useCreate(shops.create);
   const [cleared, setCleared] = useState(before.cleared);
   const submit = useSubmit(form, {
     draft,
-    send: (values) =>
-      sendOnce(addBody(values), (body, idempotencyKey) => add.run({ body }, { idempotencyKey })),
+    send: (values) => create({ body: addBody(values) }),
     onSaved: ({ data }) => {
       notify('success', t('Online shop added successfully'), { isAlert: true });
       onOver({ shop: readShopRecord(data) });
@@ -78,7 +75,6 @@ function AddShop({ before, onOver }: Props) {
       draft={draft}
       submit={submit}
       submitLabel={t('Add Shop')}
-      busyLabel={t('Saving...')}
       buttons={<Button onClick={() => void clear()}>{t('Clear')}</Button>}
     >
       {before.shop && <Added shop={before.shop} />}

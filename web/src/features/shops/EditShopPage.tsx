@@ -10,7 +10,6 @@ import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { EditRecord } from '../../page/EditRecord.tsx';
 import { useRouter } from '../../router/place.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { comparedFields } from './inputs/compared.ts';
 import { ShopFields } from './inputs/ShopFields.tsx';
@@ -63,8 +62,7 @@ function EditForm({ id, original }: { id: number; original: ShopValues }) {
       draft={draft}
       submit={submit}
       submitLabel={t('Save Changes')}
-      busyLabel={t('Saving...')}
-      buttons={<LinkButton href={`/online-shops/${id}`}>{t('Cancel')}</LinkButton>}
+      cancelHref={`/online-shops/${id}`}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <ShopFields

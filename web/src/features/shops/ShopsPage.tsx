@@ -8,17 +8,15 @@ import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { businessZone } from '../../ui/zone.ts';
 import { shopColumns } from './list/shopColumns.tsx';
 import { ShopFilters } from './list/ShopFilters.tsx';
 import { pageOfShops, shopAddress } from './list/shopList.ts';
 import { readShopRecords } from './read.ts';
 
-const PAGE_SIZES = [10, 20, 50, 100] as const;
 const PAGING = {
   limit: 10,
-  limits: PAGE_SIZES,
+  limits: [10, 20, 50, 100],
   order: { sortBy: 'created_at', sortOrder: 'desc' },
 } as const;
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
@@ -42,14 +40,12 @@ export function ShopsPage() {
     if (pagination !== undefined) return { rows: all, pagination };
     return pageOfShops(all, { values, page, limit, sortBy, sortOrder }, businessZone());
   }, [data, pagination, values, page, limit, sortBy, sortOrder]);
-  const { search, status, startDate, endDate } = values;
+  const { status, startDate, endDate } = values;
   const chips = [
-    ...chipOf('search', t('Search'), search),
     ...chipOf('startDate', t('Start Date'), startDate),
     ...chipOf('endDate', t('End Date'), endDate),
     ...chipOf('status', t('Status'), status && (status === 'active' ? t('Active') : t('Inactive'))),
   ];
-  const isNarrowed = chips.length > 0;
   return (
     <ListPage
       title={t('Online Shops')}
@@ -63,12 +59,13 @@ export function ShopsPage() {
       searchLabel={t('Search name, owner, phone or township')}
       filters={<ShopFilters address={address} />}
       chips={chips}
-      emptyText={
-        isNarrowed ? t('No shops found matching your search.') : t('No online shops available.')
-      }
-      emptyAction={isNarrowed ? <ShowAll /> : mayWrite && <Add />}
+      empty={{
+        text: t('No online shops available.'),
+        first: mayWrite && <Add />,
+        narrowed: t('No shops found matching your search.'),
+        showAll: t('Show all shops'),
+      }}
       countText={(x, y) => t('Showing {x} of {y} shops', { x, y })}
-      pageSizes={PAGE_SIZES}
       actions={mayWrite ? <Add /> : undefined}
     />
   );
@@ -77,9 +74,4 @@ export function ShopsPage() {
 function Add() {
   const t = useT();
   return <AddLink href="/online-shops/add">{t('Add Online Shop')}</AddLink>;
-}
-
-function ShowAll() {
-  const t = useT();
-  return <LinkButton href="/online-shops">{t('Show all shops')}</LinkButton>;
 }

@@ -1,13 +1,11 @@
 import { townships } from '@waydesk/contract/townships.ts';
-import { FORM, useWrite } from '../../api/useWrite.ts';
 import { FormPage } from '../../form/FormPage.tsx';
+import { useCreate } from '../../form/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';
-import { useKeyedSend } from '../../form/useKeyedSend.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { useRouter } from '../../router/place.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TownshipFields } from './TownshipFields.tsx';
 import { BLANK, townshipBody, townshipRules } from './townshipForm.ts';
@@ -18,28 +16,17 @@ export function AddTownshipPage() {
   const router = useRouter();
   const form = useScreenForm({ values: BLANK, resolver: townshipRules });
   const draft = useDraft('townships/add/1', form, { mode: 'restore' });
-  const add = useWrite(townships.create, { quiet: FORM });
-  const sendOnce = useKeyedSend();
+  const create = useCreate(townships.create);
   const submit = useSubmit(form, {
     draft,
-    send: (values) =>
-      sendOnce(townshipBody(values), (body, idempotencyKey) =>
-        add.run({ body }, { idempotencyKey }),
-      ),
+    send: (values) => create({ body: townshipBody(values) }),
     onSaved: async () => {
       notify('success', t('Township added successfully'));
       await router.navigate('/townships');
     },
   });
   return (
-    <FormPage
-      title={t('Add Township')}
-      draft={draft}
-      submit={submit}
-      submitLabel={t('Add Township')}
-      busyLabel={t('Saving...')}
-      buttons={<LinkButton href="/townships">{t('Cancel')}</LinkButton>}
-    >
+    <FormPage title={t('Add Township')} draft={draft} submit={submit} cancelHref="/townships">
       <TownshipFields control={form.control} />
     </FormPage>
   );

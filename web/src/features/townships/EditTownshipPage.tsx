@@ -9,7 +9,6 @@ import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { EditRecord } from '../../page/EditRecord.tsx';
 import { useRouter } from '../../router/place.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TownshipFields } from './TownshipFields.tsx';
 import {
@@ -67,8 +66,7 @@ function EditForm({ id, original }: { id: number; original: TownshipValues }) {
       draft={draft}
       submit={submit}
       submitLabel={t('Save Changes')}
-      busyLabel={t('Saving...')}
-      buttons={<LinkButton href="/townships">{t('Cancel')}</LinkButton>}
+      cancelHref="/townships"
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <TownshipFields control={form.control} storedState={original.state} />

@@ -17,15 +17,13 @@ import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { townshipAddress, townshipLocal } from './townshipList.ts';
 
-const PAGE_SIZES = [25, 50, 100] as const;
 const PAGING = {
   limit: 50,
-  limits: PAGE_SIZES,
+  limits: [25, 50, 100],
   order: { sortBy: 'name', sortOrder: 'asc' },
 } as const;
 
@@ -46,10 +44,6 @@ export function TownshipsPage() {
     const free = all.filter(({ charge }) => charge === 0).length;
     return { ...pageLocally(all, asked, townshipLocal), free };
   }, [data, values, page, limit, sortBy, sortOrder]);
-  const chips = [
-    ...chipOf('search', t('Search'), search),
-    ...chipOf('state', t('State'), state && t(state)),
-  ];
   return (
     <ListPage
       title={t('Townships')}
@@ -79,11 +73,13 @@ export function TownshipsPage() {
           )}
         </Field>
       }
-      chips={chips}
-      emptyText={t('No townships found')}
-      emptyAction={chips.length > 0 ? <ShowAll /> : mayWrite && <Add />}
+      chips={chipOf('state', t('State'), state && t(state))}
+      empty={{
+        text: t('No townships found'),
+        first: mayWrite && <Add />,
+        showAll: t('Show all townships'),
+      }}
       countText={(x, y) => t('Showing {x} of {y} townships', { x, y })}
-      pageSizes={PAGE_SIZES}
       notice={shown !== undefined && shown.free > 0 && <FreeNotice count={shown.free} />}
       actions={mayWrite ? <Add /> : undefined}
     />
@@ -147,9 +143,4 @@ function FreeNotice({ count }: { count: number }) {
       {t('Townships with a delivery charge of 0: {count}', { count })}
     </Banner>
   );
-}
-
-function ShowAll() {
-  const t = useT();
-  return <LinkButton href="/townships">{t('Show all townships')}</LinkButton>;
 }

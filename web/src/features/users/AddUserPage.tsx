@@ -3,7 +3,6 @@ import { FormPage } from '../../form/FormPage.tsx';
 import { useT } from '../../i18n/t.ts';
 import { useRouter } from '../../router/place.ts';
 import { Card } from '../../ui/Card.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useAddUser } from './useAddUser.ts';
 import { UserFields } from './UserFields.tsx';
 
@@ -13,13 +12,7 @@ export function AddUserPage() {
   const router = useRouter();
   const { form, submit } = useAddUser(() => router.navigate('/settings/users'));
   return (
-    <FormPage
-      title={t('Add User')}
-      submit={submit}
-      submitLabel={t('Add User')}
-      busyLabel={t('Saving...')}
-      buttons={<LinkButton href="/settings/users">{t('Cancel')}</LinkButton>}
-    >
+    <FormPage title={t('Add User')} submit={submit} cancelHref="/settings/users">
       <Card>
         <UserFields control={form.control} roles={ROLES} />
       </Card>

@@ -9,7 +9,6 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AddUserForm } from './AddUserForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
@@ -18,10 +17,9 @@ import { userColumns } from './userColumns.tsx';
 import { useToggle } from './useToggle.ts';
 import { userAddress, useUsers } from './useUsers.ts';
 
-const PAGE_SIZES = [10, 25, 50, 100] as const;
 const PAGING = {
   limit: 10,
-  limits: PAGE_SIZES,
+  limits: [10, 25, 50, 100],
   order: { sortBy: 'createdAt', sortOrder: 'desc' },
 } as const;
 /** Exactly these names: an older Administrator sees the list alone. */
@@ -42,7 +40,6 @@ export function UsersPage() {
     failure.kind === 'offline'
       ? t('You are offline and no cached data is available')
       : inlineText(failure);
-  const isSearch = address.values.search !== undefined;
   // Neither takes one opened since with it: an answer may come when its own was closed long ago.
   const close = () => setOpen((now) => (now === open ? null : now));
   const remove = (n: number) => setForm((now) => (now.n === n ? { n: n + 1, isOpen: false } : now));
@@ -81,17 +78,13 @@ export function UsersPage() {
             {toggle.problem !== null && <Banner kind="error">{toggle.problem}</Banner>}
           </>
         }
-        emptyText={t('No users found')}
-        emptyAction={
-          isSearch && <LinkButton href="/settings/users">{t('Show all users')}</LinkButton>
-        }
+        empty={{ text: t('No users found'), showAll: t('Show all users') }}
         failureText={failureText}
         forbiddenText={t(
           'Access denied. Your role ({role}) does not have permission to view users. Please contact an administrator.',
           { role },
         )}
         countText={(x, y) => t('Showing {x} of {y} users', { x, y })}
-        pageSizes={PAGE_SIZES}
         actions={
           mayChange && (
             <Button

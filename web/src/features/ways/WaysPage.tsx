@@ -20,9 +20,7 @@ import { asked, foreignTypes, isForeignType, wayAddress } from './list/pickupTyp
 import { wayChips } from './list/wayChips.ts';
 import { wayColumns } from './list/wayColumns.tsx';
 
-const PAGE_SIZES = [5, 10, 20, 50] as const;
-
-const PAGING = { limit: 10, limits: PAGE_SIZES };
+const PAGING = { limit: 10, limits: [5, 10, 20, 50] };
 const READ = { cache: 'hour', keepPrevious: true } as const;
 
 /** Asks for the rows of an address while the app is still on its way. */
@@ -49,7 +47,6 @@ export function WaysPage() {
       ? { ...values, pickup_type: undefined }
       : values;
   const shop = useShopOption(values.shop_id === undefined ? undefined : Number(values.shop_id));
-  const chips = wayChips(used, shop, t);
   const { href } = usePlace();
   useEffect(() => leaveListAt(href), [href]);
   return (
@@ -64,18 +61,14 @@ export function WaysPage() {
       toHref={(way) => `/ways/detail/${way.id}`}
       searchLabel={t('Search ID, shop, creator or comments')}
       filters={<WayFilters address={address} shop={shop} foreign={shown?.foreign ?? []} />}
-      chips={chips}
-      emptyText={t('No delivery ways found matching your criteria.')}
-      emptyAction={
-        chips.length > 0 ? (
-          <LinkButton href="/ways">{t('Show all ways')}</LinkButton>
-        ) : (
-          <LinkButton href="/ways/create">{t('Create the first way')}</LinkButton>
-        )
-      }
+      chips={wayChips(used, shop, t)}
+      empty={{
+        text: t('No delivery ways found matching your criteria.'),
+        first: <LinkButton href="/ways/create">{t('Create the first way')}</LinkButton>,
+        showAll: t('Show all ways'),
+      }}
       failureText={failureText}
       countText={(x, y) => t('Showing {x} of {y} ways', { x, y })}
-      pageSizes={PAGE_SIZES}
       actions={
         <>
           <ExportWays address={address} />

@@ -5,7 +5,6 @@ import { useDraft } from '../../../form/useDraft.ts';
 import { useScreenForm } from '../../../form/useScreenForm.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { DeliveryBlock } from '../inputs/DeliveryBlock.tsx';
 import type { Rules } from '../inputs/faults.ts';
 import { InitialData, type useInitialData } from '../inputs/InitialData.tsx';
@@ -53,9 +52,8 @@ export function EditForm({ original, data }: Props) {
         draft={draft}
         submit={submit}
         submitLabel={t('Save Changes')}
-        busyLabel={t('Saving...')}
         summary={<TotalsBar />}
-        buttons={<LinkButton href={`/ways/detail/${original.id}`}>{t('Cancel')}</LinkButton>}
+        cancelHref={`/ways/detail/${original.id}`}
       >
         <div
           role="presentation"

@@ -5,17 +5,13 @@ import { pickupTypeLabel } from '../../../records/labels.ts';
 import type { ShopOption } from '../../../records/options.ts';
 
 type Values = Partial<
-  Record<
-    'search' | 'shop_id' | 'pickup_type' | 'status' | 'startDate' | 'endDate',
-    string | undefined
-  >
+  Record<'shop_id' | 'pickup_type' | 'status' | 'startDate' | 'endDate', string | undefined>
 >;
 
-/** One chip for each part of the address that narrows the list. */
+/** One chip for each filter of the address. */
 export function wayChips(values: Values, shop: ShopOption | null, t: Translate): Chip[] {
-  const { search, shop_id, pickup_type, status, startDate, endDate } = values;
+  const { shop_id, pickup_type, status, startDate, endDate } = values;
   return [
-    ...chipOf('search', t('Search'), search),
     ...chipOf('shop_id', t('Shop'), shop_id && (shop?.label ?? `#${shop_id}`)),
     ...chipOf('pickup_type', t('Pickup Type'), pickup_type && t(pickupTypeLabel(pickup_type))),
     ...chipOf('status', t('Status'), status && t(wayStatusLabel(status))),
