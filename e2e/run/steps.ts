@@ -18,12 +18,15 @@ const check = (name: string, program: string, args: readonly string[]): Step => 
 const types = (workspace: string): Step =>
   check(`types of ${workspace}`, 'tsc', ['--noEmit', '-p', workspace]);
 
+/** In a kept log each dot would come with the codes of its colour. */
+const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
 const vitest = (folder: string): Step => ({
   name: `tests of ${folder}`,
   run: async (reports) => {
     const file = join(reports, `${folder.replaceAll('/', '-')}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    return fromVitest(file, await tool('vitest', ['run', '--root', folder, ...reporters]));
+    return fromVitest(file, await tool('vitest', ['run', '--root', folder, ...reporters], plain));
   },
 });
 
