@@ -68,7 +68,7 @@ describe('the five faces', () => {
     answer('get', '/ways', ({ url }) => (url.includes('search=') ? page(0) : page(1, 7)));
     open('/ways?search=zzz&limit=20');
     expect(await screen.findByText('No such ways.')).toBeDefined();
-    expect(screen.getByText('Search: zzz')).toBeDefined();
+    expect(screen.getByText('Search text: zzz')).toBeDefined();
     expect(screen.queryByText('The first way')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Show all ways' }));
     expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();

@@ -54,7 +54,7 @@ export function ListPage<T>(props: Props<T>) {
   const { pathname } = usePlace();
   const isPhone = usePhone();
   const { search } = address.values;
-  const chips = [...chipOf('search', t('Search'), search), ...others];
+  const chips = [...chipOf('search', t('Search text'), search), ...others];
   const isNarrowed = chips.length > 0;
   // On a phone the rows come first.
   const [showsFilters, setShowsFilters] = useState(!isPhone);

@@ -14,10 +14,8 @@ const face = (Icon: LucideIcon, role: 'status' | 'alert') =>
     return (
       <div role={role} className="flex flex-col items-center gap-3 px-4 py-12 text-center">
         <Icon aria-hidden="true" className="text-muted size-8" />
-        <p className="max-w-prose">{text}</p>
-        {children !== undefined && (
-          <div className="flex flex-wrap justify-center gap-2">{children}</div>
-        )}
+        <p className="max-w-prose text-balance">{text}</p>
+        {children && <div className="flex flex-wrap justify-center gap-2">{children}</div>}
       </div>
     );
   };

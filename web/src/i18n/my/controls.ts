@@ -19,6 +19,7 @@ export const texts: Record<string, string> = {
   'Page {n}': 'စာမျက်နှာ {n}',
   'Rows per page': 'တစ်မျက်နှာလျှင် အတန်းအရေအတွက်',
   'Filters in use': 'သုံးထားသော စစ်ထုတ်မှုများ',
+  'Search text': 'ရှာဖွေမှု',
   'Remove filter {label}': 'စစ်ထုတ်မှု {label} ကို ဖယ်ရှားမည်',
   'Cancel export ({size} MB)': 'ထုတ်ယူခြင်း ရပ်မည် ({size} MB)',
   'Leave without saving? What you typed will be lost.': 'မသိမ်းဘဲ ထွက်မလား။ ရိုက်ထားသည်များ ပျောက်ဆုံးပါမည်။',
