@@ -18,13 +18,12 @@ export interface VitestResult {
 }
 
 export const vitestReasons = (results: readonly VitestResult[]): string[] =>
-  results.flatMap(({ name = '', status, message, assertionResults }) =>
-    status === 'failed' && assertionResults.length === 0
-      ? [reason(name, [message])]
-      : assertionResults
-          .filter((test) => test.status === 'failed')
-          .map((test) => reason(`${name}: ${test.fullName}`, test.failureMessages ?? [])),
-  );
+  results.flatMap(({ name = '', status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // It did not load, or what stands before its tests failed: then none of them has run.
+    if (status === 'failed' && failed.length === 0) return [reason(name, [message])];
+    return failed.map((test) => reason(`${name}: ${test.fullName}`, test.failureMessages ?? []));
+  });
 
 interface PlaywrightError {
   message?: string;

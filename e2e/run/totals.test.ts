@@ -48,12 +48,22 @@ describe('a vitest report', () => {
     const testResults = [
       { name: 'sum.test.ts', status: 'failed', assertionResults },
       { name: 'lost.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+      {
+        name: 'stuck.test.ts',
+        status: 'failed',
+        message: 'no database',
+        assertionResults: [{ status: 'skipped', fullName: 'reads' }],
+      },
     ];
-    const file = await report({ numPassedTests: 1, numTotalTests: 2, testResults });
+    const file = await report({ numPassedTests: 1, numTotalTests: 3, testResults });
     expect(fromVitest(file, 1)).toEqual({
       passed: 1,
-      failed: 2,
-      why: ['sum.test.ts: adds\n    3 is not 4', 'lost.test.ts\n    no such file'],
+      failed: 3,
+      why: [
+        'sum.test.ts: adds\n    3 is not 4',
+        'lost.test.ts\n    no such file',
+        'stuck.test.ts\n    no database',
+      ],
     });
   });
 

@@ -117,8 +117,10 @@ async function pour(tx: Tx, table: string, rows: readonly object[]): Promise<voi
 /** The next row made by hand follows on those that brought their ids, whatever the table. */
 async function continueIds(tx: Tx): Promise<void> {
   const { rows } = await sql<{ table: string }>`select table_name as "table"
-    from information_schema.columns where table_schema = current_schema() and column_name = 'id'
-      and pg_get_serial_sequence(quote_ident(table_name), 'id') is not null`.execute(tx);
+    from information_schema.columns
+    where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'`.execute(
+    tx,
+  );
   for (const { table } of rows) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       tx,
