@@ -70,7 +70,9 @@ describe('migrations', () => {
 });
 
 describe('the Burmese names of places', () => {
-  const filed = async () => (await readMigrations()).find(({ version }) => version === 12)!.sql;
+  /** The first takes names from the company's own list, the second puts right what that missed. */
+  const filed = async () =>
+    (await readMigrations()).filter(({ version }) => [12, 13].includes(version));
   /** Keys as they were before. */
   const older = (key: string, township: string) =>
     burmesePlace(township) ? key.split('\n').slice(0, -1).join('\n') : key;
@@ -91,7 +93,7 @@ describe('the Burmese names of places', () => {
 
   it('are added to what is there, whatever the company calls its townships', async () => {
     await loadTownships(world.db);
-    const renamed = { name: 'Sanchaung West' };
+    const renamed = { name: 'Sanchaung West', search_key: 'sanchaung west\nစမ်ခာေျင်' };
     await world.db.updateTable('townships').set(renamed).where('name', '=', 'Sanchaung').execute();
     const townships = ['Mandalay', 'Hlaing', 'Elsewhere'];
     const shops = townships.map((township) => ({ os_name: 'Bahan', township }));
@@ -101,13 +103,11 @@ describe('the Burmese names of places', () => {
       await newShop(world.db, { ...words, search_key });
     }
     const many = Array.from({ length: 2_000 }, (_, n) => customer(n, PLACES[n % PLACES.length]!));
-    for (let from = 0; from < many.length; from += 2_000) {
-      const rows = many.slice(from, from + 2_000).map(({ words, phone_key, key }) => {
-        return { ...words, phone_key, search_key: older(key, words.township ?? '') };
-      });
-      await world.db.insertInto('customers').values(rows).execute();
-    }
-    await sql.raw(await filed()).execute(world.db);
+    const rows = many.map(({ words, phone_key, key }) => {
+      return { ...words, phone_key, search_key: older(key, words.township ?? '') };
+    });
+    await world.db.insertInto('customers').values(rows).execute();
+    for (const migration of await filed()) await sql.raw(migration.sql).execute(world.db);
 
     const stored = await world.db
       .selectFrom('customers')

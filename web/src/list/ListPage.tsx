@@ -71,7 +71,7 @@ export function ListPage<T>(props: Props<T>) {
           key={resets}
           label={searchLabel}
           value={search ?? ''}
-          onSearch={(search) => address.set({ search })}
+          onSearch={(text) => address.set({ search: text })}
         />
         {filters !== undefined && (
           <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>

@@ -1,15 +1,11 @@
+import type { dashboard } from '@waydesk/contract/dashboard.ts';
+import type { Data } from '@waydesk/contract/route.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { withKeptPlan } from '../../db/kept.ts';
 
-interface Counts {
-  riders: number;
-  users: number;
-  shops: number;
-  ways: number;
-  statusCounts: Record<WayStatus, number>;
-}
+type Counts = Data<typeof dashboard.counts>;
 
 interface Found extends Pick<Counts, 'riders' | 'users' | 'shops'> {
   ways: Partial<Record<WayStatus, number>> | null;

@@ -23,9 +23,7 @@ interface Props {
   phone: string;
 }
 
-const PAGING = {
-  order: { sortBy: 'created_at', sortOrder: 'desc' },
-} as const;
+const PAGING = { order: { sortBy: 'created_at', sortOrder: 'desc' } } as const;
 /** What the address keeps of the call; whose deliveries they are is in its path. */
 const historyAddress = z.pick(deliveries.list.query, {
   page: true,

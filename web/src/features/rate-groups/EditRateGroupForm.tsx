@@ -41,7 +41,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
   const router = useRouter();
   const form = useScreenForm({ values: original, resolver: rateGroupRules });
   const draft = useDraft(`rate-groups/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(rateGroups.edit, { quiet: [...FORM, 200, 412] });
+  const save = useWrite(rateGroups.edit, { quiet: [...FORM, 412] });
   // Townships that somebody else has removed go in again as new ones.
   const stored = useRef(idsOf(original));
   useEffect(() => {

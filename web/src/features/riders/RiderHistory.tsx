@@ -19,9 +19,7 @@ import { deliveryRules } from './localRiders.ts';
 import { readRiderDeliveries, type Rider, type RiderDelivery } from './read.ts';
 import { riderCsv, riderCsvName } from './riderCsv.ts';
 
-const PAGING = {
-  order: { sortBy: 'date', sortOrder: 'desc' },
-} as const;
+const PAGING = { order: { sortBy: 'date', sortOrder: 'desc' } } as const;
 
 /** What a rider delivered and delivers, between two days, as rows and as a file. */
 export function RiderHistory({ rider }: { rider: Rider }) {

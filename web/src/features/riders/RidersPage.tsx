@@ -18,9 +18,7 @@ import { riderColumns } from './riderColumns.tsx';
 import { useStatusChange } from './useStatusChange.ts';
 import { riderStatusLabel } from './words.ts';
 
-const PAGING = {
-  order: { sortBy: 'name', sortOrder: 'asc' },
-} as const;
+const PAGING = { order: { sortBy: 'name', sortOrder: 'asc' } } as const;
 
 /** /riders */
 export function RidersPage() {

@@ -15,7 +15,6 @@ import { pageOfShops, shopAddress } from './list/shopList.ts';
 import { readShopRecords } from './read.ts';
 
 const PAGING = {
-  limit: 10,
   limits: [10, 20, 50, 100],
   order: { sortBy: 'created_at', sortOrder: 'desc' },
 } as const;

@@ -10,12 +10,13 @@ const OFFERED = ['user', 'admin'] as const;
 
 interface Props {
   onDone: () => void;
+  onCancel: () => void;
   /** Told whether something is typed that would be lost. */
   onDirty: (isDirty: boolean) => void;
 }
 
 /** The short form above the list. */
-export function AddUserForm({ onDone, onDirty }: Props) {
+export function AddUserForm({ onDone, onCancel, onDirty }: Props) {
   const t = useT();
   const { form, submit } = useAddUser(onDone);
   const { isDirty } = form.formState;
@@ -30,7 +31,7 @@ export function AddUserForm({ onDone, onDirty }: Props) {
         <UserFields control={form.control} roles={OFFERED} />
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onDone}>{t('Cancel')}</Button>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
           <Button type="submit" look="primary" busy={submit.isSending}>
             {submit.isSending ? t('Saving...') : t('Save')}
           </Button>

@@ -25,7 +25,7 @@ const passwordRules = rules<typeof BLANK>(z.object({ password: newPassword }));
 export function PasswordDialog({ user, onClose }: Props) {
   const t = useT();
   const form = useScreenForm({ values: BLANK, resolver: passwordRules });
-  const save = useWrite(users.edit, { quiet: [...FORM, 200] });
+  const save = useWrite(users.edit, { quiet: FORM });
   const submit = useSubmit(form, {
     send: ({ password }) => save.run({ params: { id: user.id }, body: { password } }),
     onSaved: () => {

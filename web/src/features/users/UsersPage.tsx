@@ -18,7 +18,6 @@ import { useToggle } from './useToggle.ts';
 import { userAddress, useUsers } from './useUsers.ts';
 
 const PAGING = {
-  limit: 10,
   limits: [10, 25, 50, 100],
   order: { sortBy: 'createdAt', sortOrder: 'desc' },
 } as const;
@@ -73,6 +72,7 @@ export function UsersPage() {
                   isDirty.current = is;
                 }}
                 onDone={() => remove(form.n)}
+                onCancel={() => void toggleForm()}
               />
             )}
             {toggle.problem !== null && <Banner kind="error">{toggle.problem}</Banner>}

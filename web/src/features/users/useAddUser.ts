@@ -10,7 +10,7 @@ import { BLANK, userBody, userRules } from './userForm.ts';
 export function useAddUser(onAdded: () => void | Promise<void>) {
   const t = useT();
   const form = useScreenForm({ values: BLANK, resolver: userRules });
-  const add = useWrite(users.create, { quiet: [...FORM, 200] });
+  const add = useWrite(users.create, { quiet: FORM });
   const submit = useSubmit(form, {
     send: (values) => add.run({ body: userBody(values) }),
     onSaved: async () => {

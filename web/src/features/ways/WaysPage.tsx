@@ -20,7 +20,7 @@ import { asked, foreignTypes, isForeignType, wayAddress } from './list/pickupTyp
 import { wayChips } from './list/wayChips.ts';
 import { wayColumns } from './list/wayColumns.tsx';
 
-const PAGING = { limit: 10, limits: [5, 10, 20, 50] };
+const PAGING = { limits: [5, 10, 20, 50] };
 const READ = { cache: 'hour', keepPrevious: true } as const;
 
 /** Asks for the rows of an address while the app is still on its way. */
