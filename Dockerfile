@@ -9,6 +9,7 @@ ENV NPM_CONFIG_UPDATE_NOTIFIER=false
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY postgres/package.json postgres/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
@@ -23,13 +24,14 @@ RUN npm run build
 
 FROM manifests AS packages
 RUN --mount=type=cache,target=/root/.npm \
-    npm ci --omit=dev --workspace=server --workspace=contract --include-workspace-root
+    npm ci --omit=dev --workspace=server --workspace=contract --workspace=postgres --include-workspace-root
 
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY contract contract
+COPY postgres postgres
 COPY server server
 COPY --from=web /app/web/dist web/dist
 RUN mkdir /data && chown node:node /data

@@ -1,4 +1,4 @@
-/** Every screen and its faces, in both languages and both looks, without a finding. */
+/** Every screen and its states, in both languages and both looks, without a finding. */
 import { expectClean } from './fixtures/axe.ts';
 import { heading } from './fixtures/pages.ts';
 import { newWay } from './fixtures/seed.ts';

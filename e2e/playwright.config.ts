@@ -39,7 +39,11 @@ export default defineConfig<{ lang: 'en' | 'my'; role: string | null }>({
     { name: 'desk', testIgnore: ['phone.spec.ts', 'security.spec.ts'] },
     // A company of its own: hostile texts stay in its tables.
     { name: 'hostile', testMatch: ['security.spec.ts'] },
-    { name: 'burmese', testMatch: ['main-job.spec.ts', 'axe*.spec.ts'], use: { lang: 'my' } },
+    {
+      name: 'burmese',
+      testMatch: ['main-job.spec.ts', 'dates.spec.ts', 'axe*.spec.ts'],
+      use: { lang: 'my' },
+    },
     {
       name: 'phone',
       testMatch: ['main-job.spec.ts', 'axe*.spec.ts', 'phone.spec.ts'],

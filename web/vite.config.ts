@@ -10,6 +10,13 @@ import { precompressed } from './build/precompressed.ts';
 /** Chrome 109 is the last one on Windows 7 and 8, Firefox 115 likewise. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16'];
 
+/** What every signed-in page needs. */
+const EVERYWHERE = /@tanstack|idb-keyval|[\\/]src[\\/](?:api|app|router|ui|entities)[\\/]/;
+/** What lists share; forms do without. */
+const LISTS = /[\\/]src[\\/]list[\\/]/;
+/** Comboboxes and date fields, with the library each brings: few screens have them. */
+const WHERE_ONE_CHOOSES = /[\\/](?:Combobox|useTypedChoice|Date\w+|Calendar\w*|\w+Select)\.tsx?$/;
+
 /** Changes with the app's version and with anything the calls carry, so old cached answers go unread. */
 function appVersion(): string {
   const folder = join(import.meta.dirname, '../contract/src');
@@ -42,7 +49,13 @@ export default defineConfig({
             // A slow line pays for each file: what every signed-in page needs comes as one.
             {
               name: 'signed-in',
-              test: /@tanstack|idb-keyval|[\\/]src[\\/](?:api|app|router|ui|list|records)[\\/]/,
+              test: (id) => EVERYWHERE.test(id) && !WHERE_ONE_CHOOSES.test(id),
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'lists',
+              test: (id) => LISTS.test(id) && !WHERE_ONE_CHOOSES.test(id),
               minShareCount: 2,
               priority: 1,
             },

@@ -54,9 +54,9 @@ export const bySearch = (pattern: string): Bare =>
   fromHits(
     `select id from ways where search_text like $1
      union select id from ways where shop_id in
-       (select id from online_shops where split_part(search_key, E'\\n', 1) like $1)
+       (select id from online_shops where os_name_key like $1)
      union select id from ways where created_by in
-       (select id from users where split_part(search_key, E'\\n', 1) like $1)`,
+       (select id from users where username_key like $1)`,
     [pattern],
   );
 

@@ -1,7 +1,7 @@
 import { openDatabase, openPool } from '../../server/src/db/database.ts';
 import { hashPassword } from '../../server/src/http/passwords.ts';
 import { loadTownships } from '../../server/src/start/townships.ts';
-import { userKey } from '../../server/src/records/searchKeys.ts';
+import { searchColumns } from '../../server/src/domain/searchKeys.ts';
 import { makePeople } from './people.ts';
 import { makeContents, makeWays } from './ways.ts';
 import { insertRows } from './insert.ts';
@@ -23,7 +23,7 @@ export async function fillCompany(url: string, ways: number): Promise<void> {
     const names = { username: 'admin', email, name: 'Admin' };
     const password_hash = await hashPassword(password);
     await insertRows(client, 'users', [
-      { ...names, password_hash, role: 'admin', search_key: userKey(names) },
+      { ...names, password_hash, role: 'admin', ...searchColumns('users', names) },
     ]);
     await makePeople(client);
     await makeWays(client, ways);

@@ -1,6 +1,6 @@
 /** Shops, riders, customers and clerks: everything a way refers to. */
 import type pg from 'pg';
-import { customerKey, riderKey, shopKey, userKey } from '../../server/src/records/searchKeys.ts';
+import { searchColumns } from '../../server/src/domain/searchKeys.ts';
 import { DAY_MS, LAST_DAY } from './calendar.ts';
 import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
@@ -38,7 +38,7 @@ async function makeClerks(client: pg.ClientBase): Promise<void> {
   const rows = range(COUNTS.clerks).map((n) => {
     const name = personName(random);
     const names = { username: `clerk${n}`, email: `clerk${n}@bench.example`, name };
-    return { ...names, password_hash: '-', role: 'user', search_key: userKey(names) };
+    return { ...names, password_hash: '-', role: 'user', ...searchColumns('users', names) };
   });
   await insertRows(client, 'users', rows);
 }
@@ -62,7 +62,7 @@ async function makeShops(client: pg.ClientBase): Promise<void> {
       status,
       contact_person,
       created_at: new Date(LAST_DAY - ((COUNTS.shops - n) * DAY_MS) / 8).toISOString(),
-      search_key: shopKey(words),
+      ...searchColumns('online_shops', words),
     };
   });
   await insertRows(client, 'online_shops', rows);
@@ -83,7 +83,7 @@ async function makeRiders(client: pg.ClientBase): Promise<void> {
       nrc: `12/DAGANA(N)${100_000 + n}`,
       emergency_contact: phone(random),
       vehicle_type: 'motorcycle',
-      search_key: riderKey(words),
+      ...searchColumns('riders', words),
     };
   });
   await insertRows(client, 'riders', rows);
@@ -109,7 +109,7 @@ async function makeCustomers(client: pg.ClientBase): Promise<void> {
       ...words,
       phone_key: number,
       township_id: place.id,
-      search_key: customerKey(words),
+      ...searchColumns('customers', words),
     };
   });
   await insertRows(client, 'customers', rows);

@@ -1,5 +1,5 @@
 /** Ways with their deliveries, notes and history: mostly done long ago, the newest still under way. */
-import { wayKey } from '../../server/src/records/searchKeys.ts';
+import { searchColumns } from '../../server/src/domain/searchKeys.ts';
 import type pg from 'pg';
 import { DAY_MS, LAST_DAY } from './calendar.ts';
 import { COUNTS } from './people.ts';
@@ -46,7 +46,7 @@ export async function makeWays(client: pg.ClientBase, count: number): Promise<vo
       comments,
       created_by: random.pick(clerks),
       rider_id: status === 'pending' ? null : 1 + random.below(COUNTS.riders),
-      search_key: wayKey(comments),
+      ...searchColumns('ways', { comments }),
       version: 1,
       created_at: at,
       updated_at: at,

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@waydesk/postgres';
 import type pg from 'pg';
 import { openPool } from '../../server/src/db/database.ts';
-import { startEmbedded } from '../../server/src/db/embedded.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { fillCompany } from '../data/company.ts';
 
@@ -17,8 +17,12 @@ export interface Company {
 }
 
 export async function openCompany(): Promise<Company> {
-  const server = await startEmbedded({ dataDir: DATA, say: (line) => console.log(line) });
-  const root = openPool({ url: server.superUrl('postgres'), max: 1 });
+  const server = await startEmbeddedPostgres({
+    dataDir: DATA,
+    name: 'waydesk',
+    log: (line) => console.log(line),
+  });
+  const root = openPool({ url: server.superuserUrl('postgres'), max: 1 });
   await root.query('select 1');
   const copies: string[] = [];
   return {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { LENGTH, cleanEmail, text } from './fields.ts';
 import { newPassword, password } from './passwords.ts';
-import { route } from './route.ts';
+import { routeIn } from './route.ts';
+import type { Text } from './text.ts';
+
+const route = routeIn('auth');
 
 export const sessionUser = z.object({
   id: z.number(),
@@ -15,10 +18,10 @@ export type SessionUser = z.output<typeof sessionUser>;
 const nothing = z.null();
 
 /** The same whether the e-mail is known or not. */
-export const RESET_SENT =
+export const RESET_SENT: Text =
   'If this email belongs to an account, a link to set a new password is on its way.';
-export const RESET_DONE = 'Your password has been changed. You can sign in with it now.';
-export const RESET_INVALID = 'This link is invalid or has expired. Please ask for a new one.';
+export const RESET_DONE: Text = 'Your password has been changed. You can sign in with it now.';
+export const RESET_INVALID: Text = 'This link is invalid or has expired. Please ask for a new one.';
 
 export const auth = {
   login: route({
@@ -32,6 +35,7 @@ export const auth = {
     }),
     // The one answer that also carries token, user and message at its top level.
     data: z.object({ token: z.string(), user: sessionUser }),
+    touches: [],
     failure: 'Login failed. Please check your credentials.',
   }),
   logout: route({
@@ -40,6 +44,7 @@ export const auth = {
     who: 'signed-in',
     summary: 'Revoke the token in use',
     data: nothing,
+    touches: [],
   }),
   updateLastLogin: route({
     method: 'POST',
@@ -47,6 +52,7 @@ export const auth = {
     who: 'signed-in',
     summary: 'Note the time of this sign-in',
     data: nothing,
+    touches: [],
   }),
   forgotPassword: route({
     method: 'POST',
@@ -55,6 +61,7 @@ export const auth = {
     summary: 'Mail a link to set a new password; answers alike whether the e-mail is known or not',
     body: z.object({ email: text('Email is required', LENGTH.email, cleanEmail) }),
     data: nothing,
+    touches: [],
     failure: 'Error sending reset email',
   }),
   resetPassword: route({
@@ -65,6 +72,7 @@ export const auth = {
     params: z.object({ token: z.string() }),
     body: z.object({ password: newPassword }),
     data: nothing,
+    touches: [],
     failure: 'Error resetting password',
   }),
 };

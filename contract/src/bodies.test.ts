@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { deliveryEdit, newDelivery } from './deliveries.ts';
 import { moment } from './fields.ts';
 import { contract } from './index.ts';
+import { MY } from './my.ts';
 import type { Route } from './route.ts';
 import { newShop } from './shop-body.ts';
+import type { Text } from './text.ts';
 import { newWay, wayEdit } from './way-body.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
@@ -51,6 +53,34 @@ it.each(rows.filter(({ row }) => row.body))('$name says what is wrong with a bod
     KINDS.map((value) => holding(place, value)),
   );
   expect(nameless(row.body!, [{}, ...bodies])).toEqual([]);
+});
+
+/** Texts with values, whatever these are. */
+const FINISHED = Object.keys(MY)
+  .filter((key) => /\{\w+\}/.test(key))
+  .map(
+    (key) =>
+      new RegExp(
+        `^${key
+          .split(/\{\w+\}/)
+          .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+          .join('.+')}$`,
+      ),
+  );
+const isTranslated = (message: string) =>
+  Object.hasOwn(MY, message) || FINISHED.some((pattern) => pattern.test(message));
+
+const EXTREMES = ['', '\ud800', 'x'.repeat(30_000), -1, 1e12, 0.001, Array(1001).fill({})];
+
+it.each(rows.filter(({ row }) => row.body))('$name says it in Burmese too', ({ row }) => {
+  const bodies = placesOf(row.body!).flatMap((place) =>
+    [...KINDS, ...EXTREMES].map((value) => holding(place, value)),
+  );
+  const messages = [{}, ...bodies].flatMap((body) =>
+    faultsOf(row.body!, body).map(([, message]) => message ?? ''),
+  );
+  expect(messages.length).toBeGreaterThan(0);
+  expect([...new Set(messages)].filter((message) => !isTranslated(message))).toEqual([]);
 });
 
 it.each(rows.filter(({ row }) => row.query))(
@@ -130,7 +160,8 @@ describe('a delivery', () => {
 });
 
 describe('a moment', () => {
-  const schema = moment('no');
+  const NO: Text = 'Start date is not a valid date';
+  const schema = moment(NO);
 
   it.each([
     '2026-01-01T24:00',
@@ -145,7 +176,7 @@ describe('a moment', () => {
     '0001-01-01T00:00Z',
     '9999-12-31T23:59:59-12:00',
   ])('is not %s', (text) => {
-    expect(faultsOf(schema, text)).toEqual([['', 'no']]);
+    expect(faultsOf(schema, text)).toEqual([['', NO]]);
   });
 
   it.each([

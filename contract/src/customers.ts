@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
-import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED, storedPhone } from './deliveries.ts';
+import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED, storedPhone, deliveries } from './deliveries.ts';
 import {
   LENGTH,
   besideFaults,
   instant,
-  listQuery,
   optionalId,
   optionalText,
   pathId,
   text,
   version,
 } from './fields.ts';
+import { customerListQuery } from './list-queries.ts';
 import { cleanName } from './names.ts';
-import { route } from './route.ts';
+import { told } from './told.ts';
+import { routeIn } from './route.ts';
+import type { Text } from './text.ts';
 
-export const CUSTOMER_UNKNOWN = 'Customer not found';
-const NAME = 'Customer name is required';
-const PHONE = 'Phone number is required';
-const ADDRESS = 'Address is required';
+const route = routeIn('customers');
+
+export const CUSTOMER_UNKNOWN: Text = 'Customer not found';
+const NAME: Text = 'Customer name is required';
+const PHONE: Text = 'Phone number is required';
+const ADDRESS: Text = 'Address is required';
 
 const fields = {
   name: text(NAME, LENGTH.short, cleanName),
@@ -55,7 +59,8 @@ export type CustomerEdit = z.output<typeof customerEdit>;
 const maybe = z.nullable(z.string());
 
 export const customer = z.object({
-  id: z.number(),
+  /** Null for one whom a server knows from deliveries only: there is no page to open then. */
+  id: told(z.number()),
   name: z.string(),
   phoneNumber: z.string(),
   otherPhones: maybe,
@@ -74,9 +79,10 @@ export const customers = {
     path: '/customers',
     who: 'signed-in',
     summary: 'Customers, newest first; search looks in name, phone, township and address',
-    query: z.object(listQuery(['name', 'created_at'])),
+    query: customerListQuery,
     data: z.array(customer),
     paged: true,
+    derivedFrom: deliveries.list,
     failure: 'Failed to load customers. Please try again later.',
   }),
   get: route({
@@ -97,6 +103,7 @@ export const customers = {
     data: customer,
     status: 201,
     idempotent: true,
+    touches: ['customers'],
     failure: 'Failed to create customer. Please try again.',
   }),
   edit: route({
@@ -108,6 +115,7 @@ export const customers = {
     body: customerEdit,
     data: customer,
     versioned: true,
+    touches: ['customers'],
     failure: 'Failed to update customer. Please try again.',
   }),
 };

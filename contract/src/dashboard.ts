@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { route } from './route.ts';
+import { routeIn } from './route.ts';
+import { told } from './told.ts';
 import { WAY_STATUSES } from './way-status.ts';
+import { ways } from './ways.ts';
+
+const route = routeIn('dashboard');
 
 export const dashboard = {
   counts: route({
@@ -9,12 +13,13 @@ export const dashboard = {
     who: 'signed-in',
     summary: 'How many riders, users, shops and ways there are, and ways by status',
     data: z.object({
-      riders: z.number(),
-      users: z.number(),
-      shops: z.number(),
-      ways: z.number(),
-      statusCounts: z.record(z.enum(WAY_STATUSES), z.number()),
+      riders: told(z.number()),
+      users: told(z.number()),
+      shops: told(z.number()),
+      ways: told(z.number()),
+      statusCounts: z.record(z.enum(WAY_STATUSES), told(z.number())),
     }),
+    derivedFrom: ways.list,
     failure: 'Failed to fetch initial data',
   }),
 };

@@ -1,49 +1,55 @@
 /** Deliveries: one parcel to one customer, always part of a way. */
 import * as z from 'zod/mini';
+import { SHOWING_WAYS } from './areas.ts';
 import { DELIVERY_STATUSES, parseDeliveryStatus } from './delivery-status.ts';
 import {
   LENGTH,
+  NO_TEXT,
   amount,
   besideFaults,
   flag,
   ignored,
   instant,
-  listQuery,
   optionalAmount,
   optionalId,
   optionalText,
   pathId,
-  queryId,
-  queryText,
   text,
   version,
   weight,
 } from './fields.ts';
+import { deliveryListQuery } from './list-queries.ts';
 import { cleanName, isPersonName } from './names.ts';
 import { customerPhone, tidyPhone } from './phone.ts';
-import { route } from './route.ts';
+import { routeIn } from './route.ts';
+import type { Text } from './text.ts';
+import { told, word } from './told.ts';
 
-export const PHONE_FORMAT = 'Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX';
-export const INVALID_TOWNSHIP = 'Invalid township selected. Please choose a valid township.';
-const NAME_REQUIRED = 'Customer name is required';
-export const ADDRESS_REQUIRED = 'Delivery address is required';
-export const TOWNSHIP_REQUIRED = 'Township is required';
-const PHONE_REQUIRED = 'Customer phone is required';
-export const PRICE = 'Item price must be a valid number';
-const WEIGHT = 'Weight must be a non-negative number';
+const route = routeIn('deliveries');
+
+export const PHONE_FORMAT: Text = 'Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX';
+export const INVALID_TOWNSHIP: Text = 'Invalid township selected. Please choose a valid township.';
+const NAME_REQUIRED: Text = 'Customer name is required';
+export const ADDRESS_REQUIRED: Text = 'Delivery address is required';
+export const TOWNSHIP_REQUIRED: Text = 'Township is required';
+const PHONE_REQUIRED: Text = 'Customer phone is required';
+export const PRICE: Text = 'Item price must be a valid number';
+const WEIGHT: Text = 'Weight must be a non-negative number';
 const WEIGHT_MOST = 100_000;
-const TOO_HEAVY = 'Weight must be at most 100,000 kg';
-const NO_DELIVERY = 'A delivery must be an object';
-const RIDER = 'Please select a rider first';
+const TOO_HEAVY: Text = 'Weight must be at most 100,000 kg';
+const NO_DELIVERY: Text = 'A delivery must be an object';
+const STATUS: Text = 'Please select a valid status';
+const LETTERS: Text = 'Customer name should only contain letters';
+const RIDER: Text = 'Please select a rider first';
 
-export const personName = (required: string) =>
+export const personName = (required: Text) =>
   z.pipe(
     text(required, LENGTH.short, cleanName),
-    z.string().check(z.refine(isPersonName, 'Customer name should only contain letters')),
+    z.string().check(z.refine(isPersonName, LETTERS)),
   );
 
 /** A phone in the documents' pattern, stored as +959…. */
-export const storedPhone = (required: string) =>
+export const storedPhone = (required: Text) =>
   z.pipe(
     z.pipe(
       text(required, LENGTH.phone),
@@ -53,13 +59,13 @@ export const storedPhone = (required: string) =>
   );
 
 /** A phone of any form, brought to +959… where it fits the pattern. */
-const anyPhone = (required: string) =>
+const anyPhone = (required: Text) =>
   z.pipe(
     text(required, LENGTH.phone),
     z.transform((s) => customerPhone(s) ?? (tidyPhone(s) || s)),
   );
 
-const township = z.optional(z.nullable(z.string('This must be text')));
+const township = z.optional(z.nullable(z.string(NO_TEXT)));
 
 interface Place {
   township?: string | null | undefined;
@@ -122,9 +128,7 @@ export const deliveryEdit = z.object(
     os_paid: flag,
     status: z.optional(
       z.pipe(
-        z
-          .string('Please select a valid status')
-          .check(z.refine((s) => parseDeliveryStatus(s) !== null, 'Please select a valid status')),
+        z.string(STATUS).check(z.refine((s) => parseDeliveryStatus(s) !== null, STATUS)),
         z.transform((s) => parseDeliveryStatus(s) ?? 'pending'),
       ),
     ),
@@ -136,17 +140,20 @@ export type DeliveryEdit = z.output<typeof deliveryEdit>;
 
 const maybe = z.nullable(z.string());
 
+const id = told(z.number());
+const name = told(z.string());
+
 export const delivery = z.object({
   id: z.number(),
-  wayId: z.number(),
-  way_id: z.number(),
+  wayId: id,
+  way_id: id,
   rider_id: z.nullable(z.number()),
-  rider: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  rider: z.nullable(z.object({ id, name })),
   customer_id: z.nullable(z.number()),
   customer_name: z.string(),
   customer_phone: z.string(),
   other_phones: maybe,
-  township: z.string(),
+  township: name,
   township_id: z.nullable(z.number()),
   delivery_address: maybe,
   fullAddress: maybe,
@@ -157,8 +164,8 @@ export const delivery = z.object({
   actualDeliveryCharges: z.nullable(z.number()),
   cod: z.boolean(),
   os_paid: z.boolean(),
-  user_id: z.number(),
-  status: z.enum(DELIVERY_STATUSES),
+  user_id: id,
+  status: word(DELIVERY_STATUSES),
   deliveryDate: z.nullable(instant),
   totalCollectAmount: z.number(),
   total_collect_amount: z.number(),
@@ -167,36 +174,30 @@ export const delivery = z.object({
 });
 export type Delivery = z.output<typeof delivery>;
 
+/** The shop of a way: another server may tell its number alone, or its name. */
+export const shopOfWay = told(z.object({ id, osName: name, name, address: name }));
+
 export const deliveryWithWay = z.extend(delivery, {
-  way: z.object({
-    id: z.number(),
-    status: z.string(),
-    shop: z.object({ id: z.number(), osName: z.string(), name: z.string(), address: z.string() }),
-  }),
+  way: told(z.object({ id, status: name, shop: shopOfWay })),
 });
 export type DeliveryWithWay = z.output<typeof deliveryWithWay>;
 
-const FAILURE = 'Failed to fetch way details';
+const FAILURE: Text = 'Failed to fetch way details';
+
+const list = route({
+  method: 'GET',
+  path: '/deliveries',
+  who: 'signed-in',
+  summary:
+    'Deliveries, newest first; customer_id or customer_phone, either is enough; search looks for the customer and the number',
+  query: deliveryListQuery,
+  data: z.array(delivery),
+  paged: true,
+  failure: FAILURE,
+});
 
 export const deliveries = {
-  list: route({
-    method: 'GET',
-    path: '/deliveries',
-    who: 'signed-in',
-    summary:
-      'Deliveries, newest first; customer_id or customer_phone, either is enough; search looks for the customer and the number',
-    query: z.object({
-      ...listQuery(['created_at', 'status']),
-      wayId: queryId('wayId'),
-      way_id: queryId('way_id'),
-      customer_id: queryId('customer_id'),
-      customer_phone: queryText(LENGTH.phone),
-      rider_id: queryId('rider_id'),
-    }),
-    data: z.array(delivery),
-    paged: true,
-    failure: FAILURE,
-  }),
+  list,
   get: route({
     method: 'GET',
     path: '/deliveries/:id',
@@ -204,6 +205,7 @@ export const deliveries = {
     summary: 'One delivery with its way and shop',
     params: pathId,
     data: deliveryWithWay,
+    derivedFrom: list,
     failure: FAILURE,
   }),
   edit: route({
@@ -215,6 +217,7 @@ export const deliveries = {
     body: deliveryEdit,
     data: deliveryWithWay,
     versioned: true,
+    touches: SHOWING_WAYS,
     failure: 'Failed to update way',
   }),
 };

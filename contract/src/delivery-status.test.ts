@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deliveryStatusLabel, parseDeliveryStatus } from './delivery-status.ts';
 import { parseWayStatus, wayStatusLabel } from './way-status.ts';
-import { word } from './words.my.ts';
+import { csvWord } from './words.ts';
 
 it.each([
   [' Delivered ', 'delivered'],
@@ -16,7 +16,7 @@ it.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
   'does not take %s for a state or a word, though every object has it',
   (text) => {
     expect([parseDeliveryStatus(text), parseWayStatus(text)]).toEqual([null, null]);
-    expect([deliveryStatusLabel(text), wayStatusLabel(text), word(text, 'my')]).toEqual([
+    expect([deliveryStatusLabel(text), wayStatusLabel(text), csvWord(text, 'my')]).toEqual([
       text,
       text,
       text,

@@ -1,4 +1,5 @@
 /** The eleven states of a delivery, their classes, and what each class means for money and counters. */
+import type { Text } from './text.ts';
 
 export const DELIVERY_STATUSES = [
   'pending',
@@ -27,7 +28,7 @@ export type DeliveryClass =
   | 'cancelled';
 
 interface DeliveryStatusFacts {
-  label: string;
+  label: Text;
   class: DeliveryClass;
 }
 

@@ -6,21 +6,32 @@ import * as z from 'zod/mini';
 import { cleanText, hasBadUnicode, toLatinDigits } from './burmese.ts';
 import { isMoney } from './money.ts';
 import { isDay } from './time.ts';
+import { type Sentence, type Text, type Wording, inEnglish } from './text.ts';
+import { told } from './told.ts';
 
 export const LENGTH = { short: 200, email: 254, phone: 40, long: 2000, url: 2000 } as const;
 
-const BAD_UNICODE = 'This text holds characters that cannot be stored';
-const tooLong = (max: number) => `Use at most ${max} characters`;
+export const NO_TEXT: Text = 'This must be text';
+const BAD_UNICODE: Text = 'This text holds characters that cannot be stored';
+/** A longest length whose message the catalogue has. */
+type Most = Text extends infer T
+  ? T extends `Use at most ${infer N extends number} characters`
+    ? N
+    : never
+  : never;
+const tooLong = (max: Most): Text => `Use at most ${max} characters`;
 const storable = z.refine<string>((s) => !hasBadUnicode(s), BAD_UNICODE);
 
 /** What a fault says: a text, or one made from the place where it happened. */
-export type Message = string | { error: (fault: { path?: PropertyKey[] | undefined }) => string };
+export type Message =
+  | Wording
+  | { error: (fault: { path?: PropertyKey[] | undefined }) => Sentence };
 
 const rawText = (required?: Message) =>
   z
     .string({
       error: (fault) => {
-        if (fault.input != null || !required) return 'This must be text';
+        if (fault.input != null || !required) return NO_TEXT;
         return typeof required === 'string' ? required : required.error(fault);
       },
     })
@@ -33,7 +44,7 @@ const cleaned = (clean: (s: string) => string, required?: Message) =>
 /** Text that must not be empty after cleaning. */
 export const text = (
   required: Message,
-  max: number = LENGTH.short,
+  max: Most = LENGTH.short,
   clean: (s: string) => string = cleanText,
 ) =>
   z.pipe(
@@ -42,10 +53,7 @@ export const text = (
   );
 
 /** Optional text: absent stays absent, '' and null become null. */
-export const optionalText = (
-  max: number = LENGTH.short,
-  clean: (s: string) => string = cleanText,
-) =>
+export const optionalText = (max: Most = LENGTH.short, clean: (s: string) => string = cleanText) =>
   z.optional(
     z.pipe(
       z.nullable(z.pipe(cleaned(clean), z.string().check(z.maxLength(max, tooLong(max))))),
@@ -55,10 +63,10 @@ export const optionalText = (
 
 /** As `optionalText`; what is given must pass. */
 export const optionalPassing = (
-  max: number,
+  max: Most,
   clean: (s: string) => string,
   passes: (s: string) => boolean,
-  message: string,
+  message: Text,
 ) =>
   z.pipe(
     optionalText(max, clean),
@@ -71,14 +79,14 @@ const EMAIL = /^[^\s@"(),:;[\]\\]+@[^\s@"(),:;[\]\\.]+(\.[^\s@"(),:;[\]\\.]+)+$/
 /** The form in which e-mails are stored, compared and asked for. */
 export const cleanEmail = (s: string): string => cleanText(s).toLowerCase();
 
-const EMAIL_FORMAT = 'Invalid email format. Please enter a valid email address.';
+const EMAIL_FORMAT: Text = 'Invalid email format. Please enter a valid email address.';
 
 /** An e-mail address in its stored form. */
-export const email = (required: Message, invalid = EMAIL_FORMAT) =>
+export const email = (required: Message, invalid: Text = EMAIL_FORMAT) =>
   z.pipe(text(required, LENGTH.email, cleanEmail), z.string().check(z.regex(EMAIL, invalid)));
 
 /** As `email`, but absent stays absent and '' or null clear it. */
-export const optionalEmail = (invalid = EMAIL_FORMAT) =>
+export const optionalEmail = (invalid: Text = EMAIL_FORMAT) =>
   optionalPassing(LENGTH.email, cleanEmail, (s) => EMAIL.test(s), invalid);
 
 type Loose = string | number | null | undefined;
@@ -104,14 +112,14 @@ const number = (message: Message, valid: (n: number) => boolean) =>
   );
 
 /** Kyats with at most 2 decimals, never negative; '' and null count as 0. */
-export const amount = (message: string) =>
+export const amount = (message: Text) =>
   z.pipe(
     number(message, isMoney),
     z.transform((n) => n ?? 0),
   );
 
 /** As `amount`, but absent stays absent and '' or null clear it. */
-export const optionalAmount = (message: string) => z.optional(number(message, isMoney));
+export const optionalAmount = (message: Text) => z.optional(number(message, isMoney));
 
 /** Kyats with at most 2 decimals, above 0; nothing given is a fault too. */
 export const positiveAmount = (message: Message) =>
@@ -121,7 +129,7 @@ export const positiveAmount = (message: Message) =>
   );
 
 /** Kilograms: two decimals are kept. Nothing given is null. */
-export const weight = (message: string, max: number, tooMuch: string) =>
+export const weight = (message: Text, max: number, tooMuch: Text) =>
   z.optional(
     number(message, (n) => n > max || isMoney(n)).check(
       z.refine((n) => n === null || n <= max, tooMuch),
@@ -129,7 +137,7 @@ export const weight = (message: string, max: number, tooMuch: string) =>
   );
 
 /** `tooMuch` is told of a number above `max`, where it needs words of its own. */
-export const wholeNumber = (message: string, min: number, max: number, tooMuch = message) =>
+export const wholeNumber = (message: Text, min: number, max: number, tooMuch: Text = message) =>
   z.pipe(
     number(message, (n) => Number.isInteger(n) && n >= min),
     z.number(message).check(z.refine((n) => n <= max, tooMuch)),
@@ -138,11 +146,11 @@ export const wholeNumber = (message: string, min: number, max: number, tooMuch =
 const MAX_ID = 2_147_483_647;
 const isId = (n: number) => Number.isInteger(n) && n > 0 && n <= MAX_ID;
 
-export const id = (message: string) => wholeNumber(message, 1, MAX_ID);
+export const id = (message: Text) => wholeNumber(message, 1, MAX_ID);
 /** Absent stays absent, '' and null mean none. */
-export const optionalId = (message: string) => z.optional(number(message, isId));
+export const optionalId = (message: Text) => z.optional(number(message, isId));
 
-const YES_OR_NO = 'This must be true or false';
+const YES_OR_NO: Text = 'This must be true or false';
 const TRUE = new Set<unknown>([true, 1, 'true', '1', 'on', 'yes']);
 const FALSE = new Set<unknown>([false, 0, 'false', '0', 'off', 'no', '', null]);
 
@@ -175,7 +183,7 @@ function isInstant(s: string): boolean {
 }
 
 /** A moment as sent: with a zone, or in the business zone without one. '' and null are null. */
-export const moment = (message: string) =>
+export const moment = (message: Text) =>
   z.pipe(
     z.pipe(
       z.nullable(rawText()),
@@ -196,11 +204,14 @@ export const ignored = z.optional(z.unknown());
 // Answers
 
 /** A moment leaves as ISO 8601 UTC. */
-export const instant = z.pipe(
-  z.union([z.date(), z.string()]),
-  z.transform((d): string => (d instanceof Date ? d.toISOString() : d)),
+export const instant = told(
+  z.pipe(
+    z.union([z.date(), z.string()]),
+    z.transform((d): string => (d instanceof Date ? d.toISOString() : d)),
+  ),
 );
-export const version = z.number();
+/** Null from a server that keeps none: then none is sent back either. */
+export const version = told(z.number());
 
 // Addresses and queries
 
@@ -214,7 +225,9 @@ const count = (name: string, min: number, max: number) =>
     z.union([
       z
         .string()
-        .check(z.regex(/^\d{1,9}$/, `${name} must be a whole number from ${min} to ${max}`)),
+        .check(
+          z.regex(/^\d{1,9}$/, inEnglish(`${name} must be a whole number from ${min} to ${max}`)),
+        ),
       z.number(),
     ]),
     z.pipe(
@@ -224,7 +237,7 @@ const count = (name: string, min: number, max: number) =>
         .check(
           z.refine(
             (n) => Number.isInteger(n) && n >= min && n <= max,
-            `${name} must be a whole number from ${min} to ${max}`,
+            inEnglish(`${name} must be a whole number from ${min} to ${max}`),
           ),
         ),
     ),
@@ -232,9 +245,9 @@ const count = (name: string, min: number, max: number) =>
 
 export const queryId = (name: string) => z.optional(count(name, 1, MAX_ID));
 export const queryDay = (name: string) =>
-  z.optional(z.string().check(z.refine(isDay, `${name} must be a day like 2026-01-31`)));
+  z.optional(z.string().check(z.refine(isDay, inEnglish(`${name} must be a day like 2026-01-31`))));
 
-export const queryText = (max: number = LENGTH.short) =>
+export const queryText = (max: Most = LENGTH.short) =>
   z.optional(rawText().check(z.maxLength(max, tooLong(max))));
 
 /** What every list takes. `sorts` are the only fields it can be ordered by. */
@@ -242,6 +255,6 @@ export const listQuery = <const S extends [string, ...string[]]>(sorts: S) => ({
   page: z.optional(count('page', 1, 1_000_000)),
   limit: z.optional(count('limit', 1, 100)),
   search: queryText(),
-  sortBy: z.optional(z.enum(sorts, `sortBy must be one of ${sorts.join(', ')}`)),
-  sortOrder: z.optional(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc')),
+  sortBy: z.optional(z.enum(sorts, inEnglish(`sortBy must be one of ${sorts.join(', ')}`))),
+  sortOrder: z.optional(z.enum(['asc', 'desc'], inEnglish('sortOrder must be asc or desc'))),
 });

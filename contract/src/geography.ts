@@ -23,24 +23,6 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-export const STATES_MY: Record<State, string> = {
-  'Ayeyarwady Region': 'ဧရာဝတီတိုင်းဒေသကြီး',
-  'Bago Region': 'ပဲခူးတိုင်းဒေသကြီး',
-  'Chin State': 'ချင်းပြည်နယ်',
-  'Kachin State': 'ကချင်ပြည်နယ်',
-  'Kayah State': 'ကယားပြည်နယ်',
-  'Kayin State': 'ကရင်ပြည်နယ်',
-  'Magway Region': 'မကွေးတိုင်းဒေသကြီး',
-  'Mandalay Region': 'မန္တလေးတိုင်းဒေသကြီး',
-  'Mon State': 'မွန်ပြည်နယ်',
-  'Naypyidaw Union Territory': 'နေပြည်တော် ပြည်ထောင်စုနယ်မြေ',
-  'Rakhine State': 'ရခိုင်ပြည်နယ်',
-  'Sagaing Region': 'စစ်ကိုင်းတိုင်းဒေသကြီး',
-  'Shan State': 'ရှမ်းပြည်နယ်',
-  'Tanintharyi Region': 'တနင်္သာရီတိုင်းဒေသကြီး',
-  'Yangon Region': 'ရန်ကုန်တိုင်းဒေသကြီး',
-};
-
 export function isState(s: string): s is State {
   return (STATES as readonly string[]).includes(s);
 }

@@ -1,10 +1,12 @@
 /** Every call of the API, by area. The server mounts this; a screen imports only its own area. */
+import type { Area } from './areas.ts';
 import { auth } from './auth.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { deliveries } from './deliveries.ts';
 import { rateGroups } from './rate-groups.ts';
 import { riders } from './riders.ts';
+import type { AreaRoute } from './route.ts';
 import { shops } from './shops.ts';
 import { townships } from './townships.ts';
 import { users } from './users.ts';
@@ -21,5 +23,5 @@ export const contract = {
   customers,
   rateGroups,
   users,
-};
+} satisfies { [A in Area]: Record<string, AreaRoute<A>> };
 export type Contract = typeof contract;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
+import type { Text } from './text.ts';
 
 export const PASSWORD_LEAST = 6;
 const PASSWORD_MOST = 1000;
-const REQUIRED = 'Password is required';
-const TOO_SHORT = 'Password must be at least 6 characters';
+const REQUIRED: Text = 'Password is required';
+const TOO_SHORT: Text = 'Password must be at least 6 characters';
 
 /** To the letter: no cleaning, no trimming. */
 const asTyped = (s: string) => s;

@@ -1,10 +1,11 @@
 /** Who may do what: the server's check, the guards and the menu all ask here. */
+import type { Text } from './text.ts';
 
 export const ROLES = ['admin', 'user', 'rider', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Roles that an account may have; the last cannot be given anew. */
-export const ACCOUNT_ROLES = [...ROLES, 'Administrator'] as const;
+export const ACCOUNT_ROLES = [...ROLES, 'Administrator'] as const satisfies readonly Text[];
 
 export type Who = 'public' | 'signed-in' | 'shop-admin' | 'user-admin';
 

@@ -6,7 +6,6 @@ import {
   type Message,
   ignored,
   instant,
-  listQuery,
   optionalId,
   optionalText,
   pathId,
@@ -14,30 +13,36 @@ import {
   text,
   version,
 } from './fields.ts';
+import { rateGroupListQuery } from './list-queries.ts';
 import { STATES } from './geography.ts';
 import { cleanName } from './names.ts';
-import { route } from './route.ts';
+import { routeIn } from './route.ts';
+import { type Template, type Text, fill } from './text.ts';
+import { told } from './told.ts';
+
+const route = routeIn('rateGroups');
 
 export const MAX_RATE_TOWNSHIPS = 1_000;
 
-const NAME = 'Rate group name is required';
-const AT_LEAST_ONE = 'At least one township is required';
-const TOO_MANY = `A rate group takes at most ${MAX_RATE_TOWNSHIPS} townships`;
-const NO_TOWNSHIP = 'A township must be an object';
+const NAME: Text = 'Rate group name is required';
+const AT_LEAST_ONE: Text = 'At least one township is required';
+const TOO_MANY: Text = `A rate group takes at most ${MAX_RATE_TOWNSHIPS} townships`;
+const NO_TOWNSHIP: Text = 'A township must be an object';
 /** `{n}` counts from 1. */
-export const TOWNSHIP_NAME = 'Township name is required for township {n}';
-export const TOWNSHIP_STATE = 'State is required for township {n}';
-export const TOWNSHIP_CHARGE = 'Valid delivery charge is required for township {n}';
+export const TOWNSHIP_NAME = 'Township name is required for township {n}' satisfies Template;
+export const TOWNSHIP_STATE = 'State is required for township {n}' satisfies Template;
+export const TOWNSHIP_CHARGE =
+  'Valid delivery charge is required for township {n}' satisfies Template;
 /** Of an entry whose id is another group's, or stands twice. */
-export const TOWNSHIP_STRANGER = 'This township does not belong to the rate group';
+export const TOWNSHIP_STRANGER: Text = 'This township does not belong to the rate group';
 /** What the server answers to a pair that stands twice. */
-export const TOWNSHIP_TWICE =
+export const TOWNSHIP_TWICE: Text =
   'A township with this name and state already exists in this rate group';
-export const RATE_GROUP_UNKNOWN = 'Rate group not found';
+export const RATE_GROUP_UNKNOWN: Text = 'Rate group not found';
 /** `{list}` holds each pair as `NAMED_PAIR` says it, with commas between. */
 export const DUPLICATES =
-  'Duplicate townships found: {list}. Each township-state combination must be unique within this rate group.';
-export const NAMED_PAIR = '"{name}" in "{state}"';
+  'Duplicate townships found: {list}. Each township-state combination must be unique within this rate group.' satisfies Template;
+export const NAMED_PAIR = '"{name}" in "{state}"' satisfies Template;
 
 export interface TownshipPair {
   township_name: string;
@@ -60,10 +65,12 @@ export function duplicatePairs<T extends TownshipPair>(townships: readonly T[]):
 }
 
 /** Says the place in the list, counted from 1; the entries stand under `townships`. */
-const atPlace = (template: string): Message => ({
+const atPlace = (
+  template: typeof TOWNSHIP_NAME | typeof TOWNSHIP_STATE | typeof TOWNSHIP_CHARGE,
+): Message => ({
   error: ({ path = [] }) => {
     const place = Number(path[path.indexOf('townships') + 1]);
-    return template.replace('{n}', String(place + 1));
+    return fill(template, { n: place + 1 });
   },
 });
 
@@ -99,10 +106,11 @@ export const rateGroupEdit = z.object({
 export type RateGroupEdit = z.output<typeof rateGroupEdit>;
 
 export const rateTownship = z.object({
-  id: z.number(),
+  /** Null leaves no way to change or remove it alone. */
+  id: told(z.number()),
   township_name: z.string(),
   state: z.string(),
-  delivery_charge: z.number(),
+  delivery_charge: told(z.number()),
 });
 export type RateTownship = z.output<typeof rateTownship>;
 
@@ -110,7 +118,7 @@ export const rateGroup = z.object({
   id: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
-  is_active: z.boolean(),
+  is_active: told(z.boolean()),
   created_at: instant,
   updated_at: instant,
   townshipCount: z.number(),
@@ -119,15 +127,13 @@ export const rateGroup = z.object({
 });
 export type RateGroup = z.output<typeof rateGroup>;
 
-export const RATE_GROUP_SORTS = ['name', 'townshipCount', 'created_at'] as const;
-
 export const rateGroups = {
   list: route({
     method: 'GET',
     path: '/rate-groups',
     who: 'signed-in',
     summary: 'Rate groups with their townships, newest first; search looks in name and description',
-    query: z.object(listQuery([...RATE_GROUP_SORTS])),
+    query: rateGroupListQuery,
     data: z.array(rateGroup),
     paged: true,
     failure: 'Error fetching rate groups',
@@ -150,6 +156,7 @@ export const rateGroups = {
     data: rateGroup,
     status: 201,
     idempotent: true,
+    touches: ['rateGroups'],
     failure: 'Error creating rate group. Please try again.',
   }),
   edit: route({
@@ -161,6 +168,7 @@ export const rateGroups = {
     body: rateGroupEdit,
     data: rateGroup,
     versioned: true,
+    touches: ['rateGroups'],
     failure: 'Error updating rate group. Please try again.',
   }),
   remove: route({
@@ -171,6 +179,7 @@ export const rateGroups = {
     params: pathId,
     data: z.null(),
     versioned: true,
+    touches: ['rateGroups'],
     failure: 'Error deleting rate group',
   }),
   removeTownship: route({
@@ -181,6 +190,7 @@ export const rateGroups = {
     params: z.extend(pathId, { townshipId: pathId.shape.id }),
     data: z.null(),
     versioned: true,
+    touches: ['rateGroups'],
     failure: 'Error removing township',
   }),
 };

@@ -12,18 +12,19 @@ import {
 } from './fields.ts';
 import { cleanName, isRiderName } from './names.ts';
 import { isRiderPhone, phoneAsStored } from './phone.ts';
+import { RIDER_STATUSES, STATUS_TEXT } from './statuses.ts';
+import { type Template, type Text, fill } from './text.ts';
 
-export const RIDER_STATUSES = ['active', 'inactive', 'suspended'] as const;
 export const VEHICLE_TYPES = ['motorcycle', 'bicycle', 'car'] as const;
 
-const NAME = 'Name can only contain letters, spaces, hyphens, and apostrophes';
-const PHONE = 'Phone number must be 6-15 digits';
-const NRC = 'NRC must be at least 6 characters';
-const VEHICLE = 'Vehicle type must be motorcycle, bicycle or car';
-export const STATUS = 'Please select a valid status';
-const EMAIL_EDITED = 'Invalid email format';
+const NAME: Text = 'Name can only contain letters, spaces, hyphens, and apostrophes';
+const PHONE: Text = 'Phone number must be 6-15 digits';
+const NRC: Text = 'NRC must be at least 6 characters';
+const VEHICLE: Text = 'Vehicle type must be motorcycle, bicycle or car';
+const NO_EMAIL: Text = 'This must hold an email';
+const EMAIL_EDITED: Text = 'Invalid email format';
 /** `{fields}` is the list of names, in the order of RIDER_REQUIRED. */
-export const RIDER_MISSING = 'Required fields missing: {fields}';
+export const RIDER_MISSING = 'Required fields missing: {fields}' satisfies Template;
 
 export const RIDER_REQUIRED = [
   'name',
@@ -37,7 +38,7 @@ export const RIDER_REQUIRED = [
 ] as const;
 
 export const riderMissing = (fields: readonly string[]) =>
-  RIDER_MISSING.replace('{fields}', fields.join(', '));
+  fill(RIDER_MISSING, { fields: fields.join(', ') });
 
 const word = (s: string) => cleanLine(s).toLowerCase();
 const isVehicle = (s: string) => (VEHICLE_TYPES as readonly string[]).includes(s);
@@ -45,18 +46,19 @@ const isVehicle = (s: string) => (VEHICLE_TYPES as readonly string[]).includes(s
 /** The database counts characters, not their halves. */
 const isNrc = (s: string) => Array.from(s).length >= 6;
 
-export const riderStatus = z.pipe(text(STATUS, LENGTH.short, word), z.enum(RIDER_STATUSES, STATUS));
+export const riderStatus = z.pipe(
+  text(STATUS_TEXT, LENGTH.short, word),
+  z.enum(RIDER_STATUSES, STATUS_TEXT),
+);
 
-const fields = (invalidEmail?: string) => ({
+const fields = (invalidEmail?: Text) => ({
   name: optionalPassing(LENGTH.short, cleanName, isRiderName, NAME),
   phone_number: optionalPassing(LENGTH.phone, phoneAsStored, isRiderPhone, PHONE),
   township: optionalText(LENGTH.short, cleanLine),
   full_address: optionalText(LENGTH.long),
   email: optionalEmail(invalidEmail),
   /** The second place of the e-mail. */
-  user: z.optional(
-    z.nullable(z.object({ email: optionalEmail(invalidEmail) }, 'This must hold an email')),
-  ),
+  user: z.optional(z.nullable(z.object({ email: optionalEmail(invalidEmail) }, NO_EMAIL))),
   nrc: optionalPassing(LENGTH.short, cleanLine, isNrc, NRC),
   emergency_contact: optionalText(LENGTH.short, phoneAsStored),
   vehicle_type: optionalPassing(LENGTH.short, word, isVehicle, VEHICLE),

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
-import { instant, listQuery, pathId, queryDay, version } from './fields.ts';
-import {
-  RIDER_STATUSES,
-  STATUS,
-  VEHICLE_TYPES,
-  newRider,
-  riderEdit,
-  riderStatus,
-} from './rider-body.ts';
-import { route } from './route.ts';
+import { instant, pathId, version } from './fields.ts';
+import { riderHistoryQuery, riderListQuery } from './list-queries.ts';
+import { VEHICLE_TYPES, newRider, riderEdit, riderStatus } from './rider-body.ts';
+import { routeIn } from './route.ts';
+import { RIDER_STATUSES } from './statuses.ts';
+import type { Text } from './text.ts';
+import { told, word } from './told.ts';
+
+const route = routeIn('riders');
 
 /** Why a delivery or a way cannot be given to a rider. */
-export const RIDER_UNKNOWN = 'Rider not found';
-export const RIDER_INACTIVE = 'This rider is not active';
-export const RIDER_EMAIL_TAKEN = 'Another rider has this email';
+export const RIDER_UNKNOWN: Text = 'Rider not found';
+export const RIDER_INACTIVE: Text = 'This rider is not active';
+export const RIDER_EMAIL_TAKEN: Text = 'Another rider has this email';
 
 export const rider = z.object({
   id: z.number(),
@@ -26,8 +25,8 @@ export const rider = z.object({
   user: z.object({ email: z.string() }),
   nrc: z.string(),
   emergency_contact: z.string(),
-  vehicle_type: z.enum(VEHICLE_TYPES),
-  status: z.enum(RIDER_STATUSES),
+  vehicle_type: word(VEHICLE_TYPES),
+  status: word(RIDER_STATUSES),
   createdAt: instant,
   updatedAt: instant,
   version,
@@ -35,11 +34,11 @@ export const rider = z.object({
 export type Rider = z.output<typeof rider>;
 
 export const riderDetail = z.extend(rider, {
-  cashOnHand: z.number(),
-  assignedCount: z.number(),
-  onTheWayCount: z.number(),
-  successCount: z.number(),
-  cancelledCount: z.number(),
+  cashOnHand: told(z.number()),
+  assignedCount: told(z.number()),
+  onTheWayCount: told(z.number()),
+  successCount: told(z.number()),
+  cancelledCount: told(z.number()),
 });
 export type RiderDetail = z.output<typeof riderDetail>;
 const one = z.object({ rider: riderDetail });
@@ -47,10 +46,10 @@ const one = z.object({ rider: riderDetail });
 /** `date` is the day it was delivered, or taken in while it is not. */
 export const riderDelivery = z.object({
   id: z.number(),
-  wayId: z.number(),
-  status: z.enum(DELIVERY_STATUSES),
-  amountCollected: z.number(),
-  amountTransferred: z.number(),
+  wayId: told(z.number()),
+  status: word(DELIVERY_STATUSES),
+  amountCollected: told(z.number()),
+  amountTransferred: told(z.number()),
   date: instant,
 });
 export type RiderDelivery = z.output<typeof riderDelivery>;
@@ -65,6 +64,7 @@ const statusRow = (method: 'PUT' | 'PATCH') =>
     params: pathId,
     body: z.object({ status: riderStatus }),
     data: one,
+    touches: ['riders'],
     versioned: true,
     failure: 'Failed to update rider status. Please try again.',
   });
@@ -75,10 +75,7 @@ export const riders = {
     path: '/riders',
     who: 'signed-in',
     summary: 'Riders; search looks in name, phone and email',
-    query: z.object({
-      ...listQuery(['name', 'email', 'status']),
-      status: z.optional(z.enum(RIDER_STATUSES, STATUS)),
-    }),
+    query: riderListQuery,
     data: z.object({ riders: z.array(rider) }),
     paged: true,
     failure: 'Failed to load riders. Please try again.',
@@ -101,6 +98,7 @@ export const riders = {
     data: one,
     status: 201,
     idempotent: true,
+    touches: ['riders', 'dashboard'],
     failure: 'Failed to create rider',
   }),
   edit: route({
@@ -112,6 +110,7 @@ export const riders = {
     body: riderEdit,
     data: one,
     versioned: true,
+    touches: ['riders', 'ways', 'deliveries'],
     failure: 'Failed to update rider',
   }),
   setStatus: statusRow('PUT'),
@@ -123,11 +122,7 @@ export const riders = {
     summary:
       'What a rider delivered and delivers, newest first, both days included; search takes the number of a delivery or a way',
     params: pathId,
-    query: z.object({
-      ...listQuery(['date']),
-      startDate: queryDay('startDate'),
-      endDate: queryDay('endDate'),
-    }),
+    query: riderHistoryQuery,
     data: z.object({ deliveries: z.array(riderDelivery) }),
     paged: true,
     csv: true,

@@ -20,27 +20,24 @@ import {
   bankInfo,
   paymentMethods,
 } from './shop-lists.ts';
+import { shopStatus } from './statuses.ts';
+import type { Text } from './text.ts';
 
-export const SHOP_STATUSES = ['active', 'inactive'] as const;
-
-const NAME = 'Shop name is required';
-const OWNER = 'Owner name is required';
-const PHONE = 'Phone number is required';
-const ADDRESS = 'Address is required';
-const TOWNSHIP = 'Township is required';
-const CONTACT = 'Contact name is required';
-const MOBILE = 'Contact mobile phone is required';
-const CATEGORY = 'Category is required';
-const START = 'Start date is required';
-export const START_BAD = 'Start date is not a valid date';
-const LINK = 'Links must start with http:// or https://';
-const STATUS = 'Please select a valid status';
-const IS_ACTIVE = 'isActive must be true or false';
+const NAME: Text = 'Shop name is required';
+const OWNER: Text = 'Owner name is required';
+const PHONE: Text = 'Phone number is required';
+const ADDRESS: Text = 'Address is required';
+const TOWNSHIP: Text = 'Township is required';
+const CONTACT: Text = 'Contact name is required';
+const MOBILE: Text = 'Contact mobile phone is required';
+const CATEGORY: Text = 'Category is required';
+const START: Text = 'Start date is required';
+export const START_BAD: Text = 'Start date is not a valid date';
+const LINK: Text = 'Links must start with http:// or https://';
+const IS_ACTIVE: Text = 'isActive must be true or false';
 
 /** Shops are called after numbers too, so only a zero among letters is a wa. */
 const cleanTitle = (s: string) => repairWa(cleanLine(s));
-
-export const shopStatus = z.optional(z.enum(SHOP_STATUSES, STATUS));
 
 /** The wanted state; words for it are not guessed at. */
 const isActive = z.boolean(IS_ACTIVE);
@@ -48,7 +45,7 @@ const isActive = z.boolean(IS_ACTIVE);
 const link = optionalPassing(LENGTH.url, cleanText, isWebLink, LINK);
 
 /** What may be empty in both forms. */
-const others = (namelessMethod: string) => {
+const others = (namelessMethod: Text) => {
   const methods = paymentMethods(namelessMethod);
   return {
     email: optionalEmail(),

@@ -2,26 +2,27 @@
 import * as z from 'zod/mini';
 import { cleanLine, toLatinDigits } from './burmese.ts';
 import { LENGTH, flag, optionalText, text } from './fields.ts';
+import type { Text } from './text.ts';
 
 /** Offered; any text is kept. */
 export const BANKS = ['Aya Bank/Pay', 'CB Bank', 'KBZ Bank/Pay', 'Wave Money'] as const;
 export const SETTLEMENT_TYPES = ['daily', 'weekly', 'bi-weekly', 'monthly'] as const;
 
-export const ACCOUNT_INCOMPLETE = 'Please fill in all required bank account fields';
-export const METHOD_NAME_ADDED = 'Please enter a payment method name';
-export const METHOD_NAME_EDITED = 'Please fill in the payment method name';
-const ACCOUNTS_BAD = 'Bank accounts must be a list';
-const METHODS_BAD = 'Payment methods must be a list';
-const INFO_BAD = 'Bank information must be an object';
+export const ACCOUNT_INCOMPLETE: Text = 'Please fill in all required bank account fields';
+export const METHOD_NAME_ADDED: Text = 'Please enter a payment method name';
+export const METHOD_NAME_EDITED: Text = 'Please fill in the payment method name';
+const ACCOUNTS_BAD: Text = 'Bank accounts must be a list';
+const METHODS_BAD: Text = 'Payment methods must be a list';
+const INFO_BAD: Text = 'Bank information must be an object';
 const MOST_ENTRIES = 50;
-const TOO_MANY = `A list takes at most ${MOST_ENTRIES} entries`;
+const TOO_MANY: Text = `A list takes at most ${MOST_ENTRIES} entries`;
 
 const cleanNumber = (s: string) => toLatinDigits(cleanLine(s));
 
 /** Also as JSON text; `empty` stands for '' and null. `holds` tells readers of the API what it is. */
 const orJson = <S extends z.ZodMiniType>(
   schema: S,
-  message: string,
+  message: Text,
   empty: unknown,
   holds: string,
 ) => {
@@ -29,7 +30,7 @@ const orJson = <S extends z.ZodMiniType>(
     .union([z.string(), z.array(z.unknown()), z.looseObject({}), z.null()], message)
     .check(z.describe(`${holds}, or its JSON text`));
   const read = z.transform((value: z.output<typeof sent>, context) => {
-    const fault = (text: string) => {
+    const fault = (text: Text) => {
       context.issues.push({ code: 'custom', input: value, message: text });
       return z.NEVER;
     };
@@ -62,7 +63,7 @@ const account = z.pipe(
   })),
 );
 
-const method = (nameless: string) =>
+const method = (nameless: Text) =>
   z.pipe(
     z.object(
       {
@@ -94,7 +95,7 @@ export const bankAccounts = orJson(
 );
 
 /** `nameless` is what a method without a name is told. */
-export const paymentMethods = (nameless: string) =>
+export const paymentMethods = (nameless: Text) =>
   orJson(
     z.array(method(nameless), METHODS_BAD),
     METHODS_BAD,

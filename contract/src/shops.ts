@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { instant, listQuery, pathId, queryDay, version } from './fields.ts';
-import { route } from './route.ts';
-import { SHOP_STATUSES, newShop, shopEdit, shopStatus, shopToggle } from './shop-body.ts';
+import { instant, pathId, version } from './fields.ts';
+import { routeIn } from './route.ts';
+import { shopListQuery } from './list-queries.ts';
+import { newShop, shopEdit, shopToggle } from './shop-body.ts';
+import { SHOP_STATUSES } from './statuses.ts';
+import type { Text } from './text.ts';
 
-export const SHOP_UNKNOWN = 'Shop not found';
+const route = routeIn('shops');
+
+export const SHOP_UNKNOWN: Text = 'Shop not found';
 
 const maybe = z.nullable(z.string());
 
@@ -63,12 +68,7 @@ export const shops = {
     path: '/online-shops',
     who: 'signed-in',
     summary: 'Online shops with their way counters',
-    query: z.object({
-      ...listQuery(['name', 'created_at', 'start_date', 'status']),
-      status: shopStatus,
-      startDate: queryDay('startDate'),
-      endDate: queryDay('endDate'),
-    }),
+    query: shopListQuery,
     data: z.array(shop),
     paged: true,
     failure: 'Error fetching shops',
@@ -91,6 +91,7 @@ export const shops = {
     data: shop,
     status: 201,
     idempotent: true,
+    touches: ['shops', 'dashboard'],
     failure: 'Error adding online shop',
   }),
   edit: route({
@@ -102,6 +103,7 @@ export const shops = {
     body: shopEdit,
     data: shop,
     versioned: true,
+    touches: ['shops', 'ways', 'deliveries'],
     failure: 'Error updating shop',
   }),
   toggleStatus: route({
@@ -113,6 +115,7 @@ export const shops = {
     body: shopToggle,
     data: shop,
     versioned: true,
+    touches: ['shops'],
     failure: 'Error updating shop status',
   }),
 };

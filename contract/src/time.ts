@@ -131,19 +131,30 @@ export function instantToLocal(instant: Instant, zone: string): string {
 }
 
 /** Written out because engines disagree on short forms (Sept) and some have no Burmese. */
-const MONTHS: Record<Lang, readonly string[]> = {
+export const MONTHS: Record<Lang, readonly string[]> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   my: 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' '),
 };
 
-/** "05 Nov 2026", in Burmese "2026 နိုဝင်ဘာ 05": Latin digits, always two for the day. */
-export function showDate(instant: Instant, zone: string, lang: Lang): string {
-  const [year, month, day] = dayOf(instant, zone).split('-');
+/** A day (YYYY-MM-DD) as people read it: "05 Nov 2026", in Burmese "2026 နိုဝင်ဘာ 05"; Latin digits. */
+export function showDay(day: string, lang: Lang): string {
+  if (!isDay(day)) throw new RangeError('Not a day');
+  const [year, month, date] = day.split('-');
   const name = MONTHS[lang][Number(month) - 1];
-  return lang === 'my' ? `${year} ${name} ${day}` : `${day} ${name} ${year}`;
+  return lang === 'my' ? `${year} ${name} ${date}` : `${date} ${name} ${year}`;
+}
+
+/** What a date-time field holds (YYYY-MM-DDTHH:mm) as people read it: "05 Nov 2026, 14:05". */
+export function showLocal(local: string, lang: Lang): string {
+  return `${showDay(local.slice(0, 10), lang)}, ${local.slice(11, 16)}`;
+}
+
+/** The day of an instant in a zone, as `showDay` writes it. */
+export function showDate(instant: Instant, zone: string, lang: Lang): string {
+  return showDay(dayOf(instant, zone), lang);
 }
 
 /** As showDate with the time of a 24-hour clock: "05 Nov 2026, 14:05". */
 export function showDateTime(instant: Instant, zone: string, lang: Lang): string {
-  return `${showDate(instant, zone, lang)}, ${instantToLocal(instant, zone).slice(11)}`;
+  return showLocal(instantToLocal(instant, zone), lang);
 }

@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { LENGTH, listQuery, optionalAmount, pathId, queryText, text, version } from './fields.ts';
 import { STATES } from './geography.ts';
 import { cleanName } from './names.ts';
-import { route } from './route.ts';
+import { routeIn } from './route.ts';
+import type { Text } from './text.ts';
 
-export const TOWNSHIP_UNKNOWN = 'Township not found';
-export const TOWNSHIP_TAKEN = 'A township with this name and state already exists';
-const NAME = 'Township name is required';
-const STATE = 'State is required';
-const STATE_UNKNOWN = 'State must be one of the 15 states and regions';
-const CHARGE = 'Delivery charge is required';
-const CHARGE_BAD = 'Delivery charge must be a number of 0 or more';
+const route = routeIn('townships');
+
+export const TOWNSHIP_UNKNOWN: Text = 'Township not found';
+export const TOWNSHIP_TAKEN: Text = 'A township with this name and state already exists';
+const NAME: Text = 'Township name is required';
+const STATE: Text = 'State is required';
+const STATE_UNKNOWN: Text = 'State must be one of the 15 states and regions';
+const CHARGE: Text = 'Delivery charge is required';
+const CHARGE_BAD: Text = 'Delivery charge must be a number of 0 or more';
 
 const fields = {
   name: text(NAME, LENGTH.short, cleanName),
@@ -65,6 +68,7 @@ export const townships = {
     data: township,
     status: 201,
     idempotent: true,
+    touches: ['townships'],
     failure: 'Error adding township',
   }),
   edit: route({
@@ -76,6 +80,7 @@ export const townships = {
     body: townshipEdit,
     data: township,
     versioned: true,
+    touches: ['townships'],
     failure: 'Error updating township',
   }),
 };

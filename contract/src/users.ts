@@ -11,20 +11,25 @@ import {
   text,
   version,
 } from './fields.ts';
+import { USER_SORTS } from './list-queries.ts';
 import { cleanName } from './names.ts';
 import { newPassword } from './passwords.ts';
 import { ACCOUNT_ROLES, ROLES } from './permissions.ts';
-import { route } from './route.ts';
+import { routeIn } from './route.ts';
+import type { Text } from './text.ts';
+import { told, word } from './told.ts';
 
-export const USER_UNKNOWN = 'User not found';
-export const USERNAME_TAKEN = 'This username is already taken';
-export const EMAIL_TAKEN = 'This email is already taken';
+const route = routeIn('users');
+
+export const USER_UNKNOWN: Text = 'User not found';
+export const USERNAME_TAKEN: Text = 'This username is already taken';
+export const EMAIL_TAKEN: Text = 'This email is already taken';
 /** A manager tried to make or change an administrator. */
-export const ADMINS_ONLY = 'Only an administrator may add or change an administrator';
-export const NOT_ONESELF = 'You cannot deactivate your own account';
+export const ADMINS_ONLY: Text = 'Only an administrator may add or change an administrator';
+export const NOT_ONESELF: Text = 'You cannot deactivate your own account';
 
-const ROLE_TEXT = 'Please select a valid role';
-const STATUS_TEXT = 'Status must be true or false';
+const ROLE_TEXT: Text = 'Please select a valid role';
+const STATUS_TEXT: Text = 'Status must be true or false';
 
 const isActive = z.union(
   [
@@ -42,8 +47,9 @@ export const user = z.object({
   username: z.string(),
   email: z.string(),
   name: z.string(),
-  role: z.enum(ACCOUNT_ROLES),
-  status: z.boolean(),
+  role: word(ACCOUNT_ROLES),
+  /** Null where a server does not say: then it cannot be turned round. */
+  status: told(z.boolean()),
   createdAt: instant,
   version,
 });
@@ -64,8 +70,6 @@ export const userEdit = z.object({
   status: z.optional(isActive),
   password: z.optional(newPassword),
 });
-
-export const USER_SORTS = ['createdAt', 'username', 'email', 'role', 'status'] as const;
 
 const { sortOrder, ...list } = listQuery([...USER_SORTS]);
 
@@ -111,6 +115,7 @@ export const users = {
     body: newUser,
     data: user,
     status: 201,
+    touches: ['users', 'dashboard'],
     failure: 'Error adding user',
   }),
   edit: route({
@@ -122,6 +127,7 @@ export const users = {
     body: userEdit,
     data: user,
     versioned: true,
+    touches: ['users'],
     failure: 'Error updating password',
   }),
 };

@@ -1,51 +1,25 @@
 /** What a way is created, changed and moved with. */
 import * as z from 'zod/mini';
 import { deliveryEdit, newDelivery } from './deliveries.ts';
-import { LENGTH, id, ignored, moment, optionalText, text, wholeNumber } from './fields.ts';
-import { parseWayStatus } from './way-status.ts';
-
-/** Offered when a way is created, and when it is edited; the server takes all four in any case. */
-export const PICKUP_TYPES = {
-  create: ['Merchant', 'Highway'],
-  edit: ['pickup', 'dropoff'],
-} as const;
-const ALL_PICKUP_TYPES = [...PICKUP_TYPES.create, ...PICKUP_TYPES.edit] as const;
-export type PickupType = (typeof ALL_PICKUP_TYPES)[number];
+import { LENGTH, id, ignored, moment, optionalText, wholeNumber } from './fields.ts';
+import { pickupType } from './pickup-types.ts';
+import { statusWord } from './statuses.ts';
+import type { Text } from './text.ts';
 
 export const MAX_DELIVERIES = 100;
 export const PHOTO_MAX_BYTES = 5_242_880;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/jpg'] as const;
-export const PHOTO_TYPE_TEXT = 'Invalid file type. Please upload a JPEG, PNG, or JPG image.';
-export const PHOTO_SIZE_TEXT = 'File is too large. Maximum file size is 5MB.';
-export const STATUS_TEXT = 'Please select a valid status';
+export const PHOTO_TYPE_TEXT: Text = 'Invalid file type. Please upload a JPEG, PNG, or JPG image.';
+export const PHOTO_SIZE_TEXT: Text = 'File is too large. Maximum file size is 5MB.';
 
-const PICKUP_TYPE = 'Pickup type is required';
-const COUNT = 'Delivery count must be at least 1';
-const DATE = 'Pickup date is not a valid date';
+const COUNT: Text = 'Delivery count must be at least 1';
+const NO_DATE: Text = 'Pickup date is required';
+const DATE: Text = 'Pickup date is not a valid date';
 
-export function parsePickupType(word: string): PickupType | null {
-  const wanted = word.trim().toLowerCase();
-  return ALL_PICKUP_TYPES.find((type) => type.toLowerCase() === wanted) ?? null;
-}
-
-export const pickupType = z.pipe(
-  z.pipe(
-    text(PICKUP_TYPE),
-    z.string().check(z.refine((s) => parsePickupType(s) !== null, PICKUP_TYPE)),
-  ),
-  z.transform((s) => parsePickupType(s) ?? 'Merchant'),
-);
-
-/** A code, a second code or a label, in any letter case. */
-export const statusWord = z.pipe(
-  z.string(STATUS_TEXT).check(z.refine((s) => parseWayStatus(s) !== null, STATUS_TEXT)),
-  z.transform((s) => parseWayStatus(s) ?? 'pending'),
-);
-
-const COUNT_MOST = 'Delivery count must be at most 10,000';
+const COUNT_MOST: Text = 'Delivery count must be at most 10,000';
 const deliveryCount = wholeNumber(COUNT, 1, 10_000, COUNT_MOST);
-const NO_LIST = 'Deliveries must be a list';
-export const TOO_MANY = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
+const NO_LIST: Text = 'Deliveries must be a list';
+export const TOO_MANY: Text = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
 
 const listOf = <S extends z.ZodMiniType>(one: S) =>
   z.optional(z.array(one, NO_LIST).check(z.maxLength(MAX_DELIVERIES, TOO_MANY)));
@@ -74,9 +48,7 @@ export const wayEdit = z.object({
   shop_id: z.optional(id('Please select a shop')),
   pickup_type: z.optional(pickupType),
   delivery_count: z.optional(deliveryCount),
-  pickup_date: z.optional(
-    moment(DATE).check(z.refine((s) => s !== null, 'Pickup date is required')),
-  ),
+  pickup_date: z.optional(moment(DATE).check(z.refine((s) => s !== null, NO_DATE))),
   comments: optionalText(LENGTH.long),
   status: z.optional(statusWord),
   deliveries: listOf(deliveryEditInWay),

@@ -1,5 +1,6 @@
 /** The eight states of a way: codes, labels, second words, and what each counts for. */
 import type { DeliveryStatus } from './delivery-status.ts';
+import type { Text } from './text.ts';
 
 export const WAY_STATUSES = [
   'pending',
@@ -17,7 +18,7 @@ export type WayStatus = (typeof WAY_STATUSES)[number];
 export type ShopCounter = 'pendingWays' | 'activeWays' | 'completedWays' | 'toRefundWays';
 
 interface WayStatusFacts {
-  label: string;
+  label: Text;
   aliases: readonly string[];
   /** The code that deliveries in step with the way take. */
   delivery: DeliveryStatus;

@@ -1,27 +1,37 @@
 /** Ways: pickup jobs from one online shop, each holding deliveries. */
 import * as z from 'zod/mini';
-import { delivery, newDelivery } from './deliveries.ts';
-import { LENGTH, instant, listQuery, pathId, queryDay, queryId, text, version } from './fields.ts';
-import { route } from './route.ts';
-import { acceptBody, newWay, pickupType, statusWord, wayEdit } from './way-body.ts';
+import { SHOWING_WAYS } from './areas.ts';
+import { delivery, newDelivery, shopOfWay } from './deliveries.ts';
+import { LENGTH, instant, pathId, text, version } from './fields.ts';
+import { wayListQuery } from './list-queries.ts';
+import { routeIn } from './route.ts';
+import { told, word } from './told.ts';
+import { ALL_PICKUP_TYPES, pickupType } from './pickup-types.ts';
+import { statusWord } from './statuses.ts';
+import { acceptBody, newWay, wayEdit } from './way-body.ts';
 import { WAY_STATUSES } from './way-status.ts';
+
+const route = routeIn('ways');
 
 const maybe = z.nullable(z.string());
 
+const id = told(z.number());
+const name = told(z.string());
+
 export const wayRow = z.object({
   id: z.number(),
-  shopId: z.number(),
-  shop_id: z.number(),
-  shop: z.object({ id: z.number(), osName: z.string(), name: z.string(), address: z.string() }),
-  pickupType: z.string(),
-  deliveryCount: z.number(),
+  shopId: id,
+  shop_id: id,
+  shop: shopOfWay,
+  pickupType: told(word(ALL_PICKUP_TYPES)),
+  deliveryCount: told(z.number()),
   pickupDate: z.nullable(instant),
-  status: z.enum(WAY_STATUSES),
+  status: word(WAY_STATUSES),
   comments: maybe,
   parcelPhoto: maybe,
-  createdBy: z.number(),
-  creator: z.object({ id: z.number(), username: z.string() }),
-  rider: z.nullable(z.object({ id: z.number(), name: z.string(), phone_number: z.string() })),
+  createdBy: id,
+  creator: told(z.object({ id, username: z.string() })),
+  rider: z.nullable(z.object({ id: z.number(), name, phone_number: name })),
   riderId: z.nullable(z.number()),
   createdAt: instant,
   updatedAt: instant,
@@ -29,9 +39,9 @@ export const wayRow = z.object({
 });
 export type WayRow = z.output<typeof wayRow>;
 
-const actor = z.object({ id: z.number(), username: z.string(), name: z.string() });
+const actor = told(z.object({ id, username: name, name: z.string() }));
 
-export const note = z.object({ id: z.number(), note: z.string(), user: actor, createdAt: instant });
+export const note = z.object({ id, note: z.string(), user: actor, createdAt: instant });
 export type Note = z.output<typeof note>;
 
 export const summary = z.object({
@@ -49,10 +59,11 @@ export const wayDetail = z.extend(wayRow, {
 export type WayDetail = z.output<typeof wayDetail>;
 
 export const historyEntry = z.object({
-  id: z.number(),
-  description: z.string(),
-  actionType: z.enum(['STATUS_CHANGED', 'UPDATED']),
+  id,
+  description: name,
+  actionType: told(word(['STATUS_CHANGED', 'UPDATED'])),
   statusChange: z.nullable(z.object({ from: maybe, to: maybe })),
+  /** What a field became, `before -> after` where it had a value before. */
   changes: z.record(z.string(), z.string()),
   user: actor,
   createdAt: instant,
@@ -67,29 +78,10 @@ export const fileStatus = z.object({
   directoryExists: z.boolean(),
   directoryContents: z.array(z.string()),
   stats: z.nullable(
-    z.object({ size: z.number(), created: instant, modified: instant, permissions: z.string() }),
+    z.object({ size: told(z.number()), created: instant, modified: instant, permissions: name }),
   ),
 });
 export type FileStatus = z.output<typeof fileStatus>;
-
-export const WAY_SORTS = [
-  'id',
-  'pickup_date',
-  'created_at',
-  'status',
-  'delivery_count',
-  'shop',
-] as const;
-
-export const wayListQuery = z.object({
-  ...listQuery([...WAY_SORTS]),
-  shop_id: queryId('shop_id'),
-  pickup_type: z.optional(pickupType),
-  status: z.optional(statusWord),
-  startDate: queryDay('startDate'),
-  endDate: queryDay('endDate'),
-});
-export type WayListQuery = z.output<typeof wayListQuery>;
 
 export const ways = {
   list: route({
@@ -98,6 +90,7 @@ export const ways = {
     who: 'signed-in',
     summary: 'Ways, newest first; search looks in id, shop, creator and comments',
     query: wayListQuery,
+    ownWords: { pickup_type: pickupType },
     data: z.array(wayRow),
     paged: true,
     csv: true,
@@ -119,10 +112,11 @@ export const ways = {
     summary: 'Create a way with its deliveries, all or nothing',
     body: newWay,
     large: true,
-    upload: { file: 'parcelPhoto', json: ['deliveries'] },
+    upload: { file: 'parcelPhoto', accepts: 'JPEG or PNG, at most 5 MB', json: ['deliveries'] },
     data: wayDetail,
     status: 201,
     idempotent: true,
+    touches: SHOWING_WAYS,
     failure: 'Failed to create way and deliveries',
   }),
   edit: route({
@@ -135,6 +129,7 @@ export const ways = {
     large: true,
     data: wayDetail,
     versioned: true,
+    touches: SHOWING_WAYS,
     failure: 'Failed to update way',
   }),
   setStatus: route({
@@ -146,6 +141,7 @@ export const ways = {
     body: z.object({ status: statusWord }),
     data: wayDetail,
     versioned: true,
+    touches: SHOWING_WAYS,
     failure: 'Failed to update status',
   }),
   accept: route({
@@ -157,6 +153,7 @@ export const ways = {
     body: acceptBody,
     data: wayDetail,
     versioned: true,
+    touches: SHOWING_WAYS,
     failure: 'Failed to accept way',
   }),
   addDelivery: route({
@@ -169,6 +166,7 @@ export const ways = {
     data: delivery,
     status: 201,
     idempotent: true,
+    touches: SHOWING_WAYS,
     failure: 'Failed to create way and deliveries',
   }),
   addNote: route({
@@ -181,6 +179,7 @@ export const ways = {
     data: note,
     status: 201,
     idempotent: true,
+    touches: ['ways'],
     failure: 'Failed to add note',
   }),
   history: route({

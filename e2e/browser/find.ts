@@ -1,8 +1,9 @@
-/** A Chromium that works here: one that is installed, else the one that npm brought. */
+/** A Chromium that works here: one that is installed, the one that npm brings, or the first of both. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { type Found, unpackChromium } from './unpack.ts';
+import { faultOf, launch } from './launch.ts';
+import { type Unpacked, unpackChromium } from './unpack.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const PLACES = [
@@ -26,20 +27,42 @@ function installed(): string[] {
   );
 }
 
-/** Answers the first that opens a page. Throws with what was tried when none does. */
-export async function findChromium(): Promise<Found> {
+export interface Found extends Unpacked {
+  source: Source;
+}
+
+/** `installed` on this machine, or brought by `npm`. */
+type Source = 'installed' | 'npm';
+
+/** What WAYDESK_BROWSER asks for; undefined when it is not set. */
+export function wantedSource(): Source | undefined {
+  const wanted = process.env['WAYDESK_BROWSER'];
+  if (!wanted) return undefined;
+  if (wanted === 'installed' || wanted === 'npm') return wanted;
+  throw new Error(`WAYDESK_BROWSER is "installed" or "npm", not "${wanted}"`);
+}
+
+/** npm's package holds a build for these machines only. */
+const npmHasOne = process.platform === 'linux' && process.arch === 'x64';
+
+/**
+ * Answers the first that opens a page: of `only` this source when given, else the installed ones
+ * before npm's. Throws with what was tried when none does.
+ */
+export async function findChromium(only = wantedSource()): Promise<Found> {
   const tried: string[] = [];
   const works = async (browser: Found) => {
     const fault = await faultOf(browser);
     if (fault) tried.push(`${browser.path}: ${fault}`);
     return fault === null;
   };
-  for (const path of installed()) {
-    const browser = { path, env: {} };
+  for (const path of only === 'npm' ? [] : installed()) {
+    const browser: Found = { path, env: {}, source: 'installed' };
     if (await works(browser)) return browser;
   }
-  if (!process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64') {
-    const browser = await unpackChromium();
+  const takesNpm = only === 'npm' || (only === undefined && !process.env.CHROMIUM_PATH);
+  if (takesNpm && npmHasOne) {
+    const browser: Found = { ...(await unpackChromium()), source: 'npm' };
     if (await works(browser)) return browser;
   }
   throw new Error(
@@ -51,29 +74,11 @@ export async function findChromium(): Promise<Found> {
   );
 }
 
-/** Null when it opens a page; else why not, in one line. A wrapper that only prints advice fails here. */
-async function faultOf(found: Found): Promise<string | null> {
-  try {
-    const browser = await launch(found);
-    const page = await browser.newPage();
-    await page.goto('data:text/html,<title>works</title>');
-    const title = await page.title();
-    await browser.close();
-    return title === 'works' ? null : 'opened no page';
-  } catch (error) {
-    const lines = String(error).split('\n');
-    return (
-      lines.find((line) => /error while loading|cannot|not found|ENOENT/.test(line)) ?? lines[0]!
-    );
-  }
+/** Another browser than this one, for what browsers disagree about; null when there is none. */
+export async function findSecond(first: Found): Promise<Found | null> {
+  if (wantedSource() !== undefined || first.source === 'npm' || !npmHasOne) return null;
+  return findChromium('npm');
 }
-
-const launch = ({ path, env }: Found) =>
-  chromium.launch({
-    executablePath: path,
-    env: { ...process.env, ...env } as Record<string, string>,
-    timeout: 30_000,
-  });
 
 /** A browser outside of the test runner. */
 export const launchChromium = async (): Promise<Browser> => launch(await findChromium());

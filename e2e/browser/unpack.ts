@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-export interface Found {
+export interface Unpacked {
   path: string;
   /** Set on top of the environment when the browser is started. */
   env: Record<string, string>;
@@ -42,7 +42,7 @@ const fontsOf = (place: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-function runs(place: string): Found {
+function runs(place: string): Unpacked {
   return {
     path: join(place, 'chromium'),
     // Its NSS libraries lie beside it: without them it ends at once with "error while loading".
@@ -61,7 +61,7 @@ function isOurs(place: string): boolean {
 }
 
 /** Unpacks it once, beside the installed packages or, where they are read-only, in a temporary folder. */
-export async function unpackChromium(): Promise<Found> {
+export async function unpackChromium(): Promise<Unpacked> {
   const inModules = join(folder, '..', '..', '.cache', 'waydesk');
   const own = join(tmpdir(), `waydesk-${process.getuid?.() ?? 'me'}`);
   for (const base of [inModules, own]) {

@@ -30,6 +30,21 @@ test('only signing in is open to everybody', () => {
   expect(open.filter((name) => !name.startsWith('auth.'))).toEqual([]);
 });
 
+test('what writes touches its own area; of who is signed in no screen reads', () => {
+  const writes = rows.filter(({ row }) => row.method !== 'GET');
+  const silent = writes.filter(({ area, row }) => !row.touches?.some((one) => one === area));
+  expect(new Set(silent.map(({ area }) => area))).toEqual(new Set(['auth']));
+});
+
+test('a versioned write answers the record of its area, whose version the next one names', () => {
+  const areas: Record<string, Record<string, Route>> = contract;
+  const strangers = rows.filter(({ area, row }) => {
+    const isRecord = row.data === areas[area]?.['get']?.data || row.method === 'DELETE';
+    return row.versioned === true && !isRecord;
+  });
+  expect(strangers.map(({ name }) => name)).toEqual([]);
+});
+
 test('no two rows share an address', () => {
   const addresses = rows.map(({ row }) => `${row.method} ${row.path.replace(/:\w+/g, ':')}`);
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -20,16 +20,24 @@ const packageOf = (path: string) => path.split('/')[0] ?? '';
 /** The tests and the bench stand outside and may look into the server; nobody looks into them. */
 const MAY_KNOW: Record<string, readonly string[]> = {
   contract: ['contract'],
-  server: ['server', 'contract'],
+  postgres: ['postgres'],
+  server: ['server', 'contract', 'postgres'],
   web: ['web', 'contract'],
   e2e: ['e2e', 'contract', 'server', 'web'],
-  bench: ['bench', 'contract', 'server', 'e2e'],
+  bench: ['bench', 'contract', 'postgres', 'server', 'e2e'],
 };
 
-test('packages know each other one way: contract <- server, contract <- web', () => {
+test('packages know each other one way: contract <- server, contract <- web, postgres <- server', () => {
   expect(told(ours.filter((i) => !MAY_KNOW[packageOf(i.from)]?.includes(packageOf(i.to))))).toEqual(
     [],
   );
+});
+
+test('contract and postgres are entered through their exports only', () => {
+  const relative = imports.flatMap(({ from, text, to }) =>
+    to && text.startsWith('.') && packageOf(from) !== packageOf(to) ? [{ from, to }] : [],
+  );
+  expect(told(relative.filter(({ to }) => /^(contract|postgres)\//.test(to)))).toEqual([]);
 });
 
 test('the contract depends on zod only', () => {
@@ -39,36 +47,64 @@ test('the contract depends on zod only', () => {
   expect(foreign.filter((i) => i.text !== 'zod/mini')).toEqual([]);
 });
 
-/** A folder knows itself and those on lines before its own. */
-const LAYERS: Record<string, readonly (readonly string[])[]> = {
+/**
+ * A folder knows itself and the tiers before its own, not its neighbours. A file that lies beside
+ * the folders counts under its first word: `config.ts` stands for `config.s3.ts` too. Tests may look
+ * anywhere.
+ */
+const TIERS: Record<string, readonly (readonly string[])[]> = {
   'web/src': [
+    ['storage.ts', 'env.ts'],
     ['i18n'],
     ['router'],
     ['ui'],
     ['api'],
-    ['records'],
+    ['entities'],
     ['page'],
     ['list', 'form'],
     ['features'],
+    ['foreign'],
     ['app'],
+    ['main.tsx'],
+    ['testing'],
   ],
-  'server/src': [['db'], ['photos', 'mail', 'http'], ['features']],
+  'server/src': [
+    ['config.ts', 'concurrency'],
+    ['db'],
+    ['http'],
+    ['photos', 'mail', 'domain'],
+    ['features', 'start', 'demo'],
+    ['sweep.ts'],
+    ['app.ts'],
+    ['main.ts'],
+    ['start.ts', 'demo.ts', 'dev.ts'],
+    ['testing'],
+  ],
 };
 
-describe.each(Object.entries(LAYERS))('in %s', (base, layers) => {
-  const folderOf = (path: string) => path.slice(base.length + 1).split('/')[0] ?? '';
-  const rank = (path: string) => layers.findIndex((line) => line.includes(folderOf(path)));
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+describe.each(Object.entries(TIERS))('in %s', (base, tiers) => {
+  const unitOf = (path: string) => {
+    const [first = '', ...rest] = path.slice(base.length + 1).split('/');
+    return rest.length > 0 ? first : first.replace(/^([^.]+).*(\.\w+)$/, '$1$2');
+  };
+  const tierOf = (path: string) => tiers.findIndex((tier) => tier.includes(unitOf(path)));
   const inside = ours.filter(
-    (i) =>
-      i.from.startsWith(`${base}/`) && i.to.startsWith(`${base}/`) && !/\.test\.tsx?$/.test(i.from),
+    ({ from, to }) => from.startsWith(`${base}/`) && to.startsWith(`${base}/`) && !isTest(from),
   );
 
+  test('every folder and file has one place in the tiers, and every place is used', () => {
+    const units = files.flatMap(({ path }) =>
+      path.startsWith(`${base}/`) && !isTest(path) ? [unitOf(path)] : [],
+    );
+    expect(tiers.flat().toSorted()).toEqual([...new Set(units)].toSorted());
+  });
+
   test('imports flow one way', () => {
-    const wrong = inside.filter((i) => {
-      const [from, to] = [rank(i.from), rank(i.to)];
-      if (from === -1 || to === -1 || folderOf(i.from) === folderOf(i.to)) return false;
-      return to > from || (to === from && base.startsWith('web'));
-    });
+    const wrong = inside.filter(
+      ({ from, to }) => unitOf(from) !== unitOf(to) && tierOf(to) >= tierOf(from),
+    );
     expect(told(wrong)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ export function sources(folders: readonly string[], endings: readonly string[]):
     }));
 }
 
-export const PACKAGES = ['contract', 'server', 'web', 'e2e', 'bench'] as const;
+export const PACKAGES = ['contract', 'postgres', 'server', 'web', 'e2e', 'bench'] as const;
 export const code = (): Source[] => sources(PACKAGES, ['.ts', '.tsx']);
 
 /** Comments and the contents of strings can look like code; line and block comments are cut. */
@@ -70,10 +70,20 @@ export function importsOf(source: Source): Import[] {
 }
 
 function resolve(from: string, text: string): string | null {
-  if (text.startsWith('@waydesk/contract/'))
-    return text.replace('@waydesk/contract', 'contract/src');
+  const [, workspace, entry] = /^@waydesk\/([^/]+)(?:\/(.+))?$/.exec(text) ?? [];
+  if (workspace) return exported(workspace, entry);
   if (!text.startsWith('.')) return null;
   return join(dirname(from), text.replace(/\?.*$/, '')).split(sep).join('/');
+}
+
+/** What a workspace's `exports` make of `@waydesk/<workspace>/<entry>`. */
+function exported(workspace: string, entry: string | undefined): string {
+  const manifest = JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const path = entry === undefined ? manifest.exports['.'] : manifest.exports[`./${entry}`];
+  const pattern = entry === undefined ? undefined : manifest.exports['./*']?.replace('*', entry);
+  return join(workspace, path ?? pattern ?? `no export ${entry}`);
 }
 
 export const exists = (path: string): boolean => existsSync(join(ROOT, path));

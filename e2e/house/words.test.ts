@@ -25,11 +25,13 @@ const FETCHES = ['attempt', 'download', 'connection'].map((name) => `web/src/api
 
 /** What the contract's rows do not name: the wall before all calls, and the addresses of photos. */
 const ADDRESSES = [
-  'server/src/http/shields.ts',
+  'server/src/http/securityPlugins.ts',
   'server/src/photos/routes.ts',
   'web/src/features/ways/detail/photoAddresses.ts',
   // Some screens stand at an address that is written like that of a call.
-  'web/src/app/routes.ts',
+  'web/src/app/screens.ts',
+  'web/src/router/links.ts',
+  'web/src/router/routes.ts',
 ];
 
 const web = product.filter(({ path }) => path.startsWith('web/'));

@@ -1,6 +1,6 @@
 /** What `npm test` does, in order. */
 import { join } from 'node:path';
-import { findChromium } from '../browser/find.ts';
+import { type Found, findChromium, findSecond } from '../browser/find.ts';
 import { tool, run } from './command.ts';
 import { type Totals, fromPlaywright, fromVitest, oneCheck } from './totals.ts';
 
@@ -35,26 +35,44 @@ const build: Step = {
   run: async () => oneCheck(await run('npm', ['run', 'build'])),
 };
 
+/** `specs` are beginnings of file names; all of them unless named. */
+async function playwright(found: Found, file: string, specs: readonly string[] = []) {
+  const args = ['test', '-c', 'e2e/playwright.config.ts', ...specs];
+  const code = await tool('playwright', args, {
+    ...found.env,
+    WAYDESK_CHROMIUM: found.path,
+    WAYDESK_BUILT: '1',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  return fromPlaywright(file, code);
+}
+
 const browser: Step = {
   name: 'browser tests',
+  run: async (reports) => playwright(await findChromium(), join(reports, 'playwright.json')),
+};
+
+/** What browsers of different years have been seen to do differently: loading, keys, policy, lists. */
+const SECOND_SPECS = ['offline', 'shell', 'security', 'ways-list'];
+
+const secondBrowser: Step = {
+  name: 'second browser',
   run: async (reports) => {
-    const { path, env } = await findChromium();
-    const file = join(reports, 'playwright.json');
-    const code = await tool('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
-      ...env,
-      WAYDESK_CHROMIUM: path,
-      WAYDESK_BUILT: '1',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    });
-    return fromPlaywright(file, code);
+    const found = await findSecond(await findChromium());
+    if (found === null) {
+      console.log('There is one browser to test with.');
+      return { passed: 0, failed: 0 };
+    }
+    return playwright(found, join(reports, 'playwright-second.json'), SECOND_SPECS);
   },
 };
 
 export const STEPS: readonly Step[] = [
-  ...['contract', 'server', 'web', 'e2e', 'bench'].map(types),
+  ...['contract', 'postgres', 'server', 'web', 'e2e', 'bench'].map(types),
   check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   check('format', 'oxfmt', ['--check']),
-  ...['contract', 'server', 'web', 'e2e'].map(vitest),
+  ...['contract', 'postgres', 'server', 'web', 'e2e'].map(vitest),
   build,
   browser,
+  secondBrowser,
 ];

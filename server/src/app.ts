@@ -14,13 +14,17 @@ import { shopsHandlers } from './features/shops/shops.handlers.ts';
 import { townshipsHandlers } from './features/townships/townships.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { waysHandlers } from './features/ways/ways.handlers.ts';
-import { offerHealth } from './http/health.ts';
+import { createBackgroundTasks } from './http/backgroundTasks.ts';
+import { registerHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { createServer } from './http/server.ts';
-import { raiseShields } from './http/shields.ts';
-import { refuseUnknown } from './http/unknown.ts';
-import { offerDocs } from './http/openapi.ts';
+import { provideServices } from './http/services.ts';
+import { registerSecurityPlugins } from './http/securityPlugins.ts';
+import { handleUnknownRoutes } from './http/unknownRoutes.ts';
+import { registerDocs } from './http/openapi.ts';
 import { serveWeb } from './http/web.ts';
+import { newMailer } from './mail/mailer.ts';
+import { photoFile } from './photos/clean.ts';
 import { photoPlace } from './photos/place.ts';
 import { servePhotos } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -42,18 +46,24 @@ export interface AppOptions {
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config } = options;
-  const photos = options.photos ?? photoPlace(config, (line) => app.log.error(line));
-  const app: FastifyInstance = createServer({ db, config, photos }, options.logStream);
-  refuseUnknown(app);
-  await raiseShields(app, options);
-  offerHealth(app);
+  const app = createServer(config, options.logStream);
+  provideServices(app, {
+    db,
+    config,
+    photos: options.photos ?? (await photoPlace(config, (line) => app.log.error(line))),
+    mailer: newMailer(config, app.log),
+    backgroundTasks: createBackgroundTasks(app),
+  });
+  handleUnknownRoutes(app);
+  await registerSecurityPlugins(app, options);
+  registerHealth(app);
   servePhotos(app);
-  await offerDocs(app, contract);
+  await registerDocs(app, contract);
   sweepHourly(app);
 
   mount(app, contract.auth, authHandlers);
   mount(app, contract.dashboard, dashboardHandlers);
-  mount(app, contract.ways, waysHandlers);
+  mount(app, contract.ways, waysHandlers, photoFile);
   mount(app, contract.deliveries, deliveriesHandlers);
   mount(app, contract.shops, shopsHandlers);
   mount(app, contract.riders, ridersHandlers);

@@ -1,13 +1,18 @@
-/** The settings of a bucket that keeps the photos: all that it takes, or none. */
+/** The settings of a bucket that keeps the photos. */
 import { hasScheme, optional } from './config.fields.ts';
 
 export interface S3Settings {
-  /** Without a slash at the end; the bucket's name follows in the path. */
-  endpoint: string;
+  /**
+   * Without a slash at the end; the bucket's name follows in the path. Null asks AWS's own, unless
+   * the environment or the shared configuration of AWS's tools names another.
+   */
+  endpoint: string | null;
   bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** Null takes the one of the environment or of the shared configuration. */
+  region: string | null;
+  /** Both or neither; null takes the first credentials that AWS's chain finds. */
+  accessKeyId: string | null;
+  secretAccessKey: string | null;
   /** What stands before the name of each photo: empty, or ends with a slash. */
   prefix: string;
 }
@@ -48,28 +53,30 @@ export const s3Fields = {
 
 type Given = { [K in keyof typeof s3Fields]?: string | undefined };
 
-const NEEDED = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-/** What is missing, as sentences: half a bucket is a mistake, not a folder. */
+/** What is missing, as sentences: half a bucket is a mistake, not a folder, and half a key too. */
 export function s3Gaps(given: Given): string[] {
-  const some = (Object.keys(s3Fields) as (keyof Given)[]).find((name) => given[name]);
-  if (!some) return [];
-  return NEEDED.filter((name) => !given[name]).map(
-    (name) => `${name} must be set too, since ${some} is.`,
-  );
+  const gap = (name: keyof Given, since: keyof Given | undefined) =>
+    since && !given[name] ? [`${name} must be set too, since ${since} is.`] : [];
+  const whenSet = (name: keyof Given) => (given[name] ? name : undefined);
+  return [
+    ...gap(
+      'S3_BUCKET',
+      (Object.keys(s3Fields) as (keyof Given)[]).find((name) => given[name]),
+    ),
+    ...gap('S3_ACCESS_KEY_ID', whenSet('S3_SECRET_ACCESS_KEY')),
+    ...gap('S3_SECRET_ACCESS_KEY', whenSet('S3_ACCESS_KEY_ID')),
+  ];
 }
 
 /** Null keeps photos in a folder. */
 export function s3Settings(e: Given): S3Settings | null {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = e;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
-  if (!bucket || !endpoint || !accessKeyId || !secretAccessKey) return null;
+  if (!e.S3_BUCKET) return null;
   return {
-    endpoint: endpoint.replace(/\/+$/, ''),
-    bucket,
-    region: e.S3_REGION ?? 'us-east-1',
-    accessKeyId,
-    secretAccessKey,
+    endpoint: e.S3_ENDPOINT?.replace(/\/+$/, '') ?? null,
+    bucket: e.S3_BUCKET,
+    region: e.S3_REGION ?? null,
+    accessKeyId: e.S3_ACCESS_KEY_ID ?? null,
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? null,
     prefix: e.S3_PREFIX ? `${e.S3_PREFIX.replace(/\/$/, '')}/` : '',
   };
 }

@@ -114,7 +114,7 @@ describe('the settings of a bucket', () => {
     const s3 = {
       endpoint: 'https://s3.example.com',
       bucket: 'our-photos',
-      region: 'us-east-1',
+      region: null,
       accessKeyId: 'canary-id',
       secretAccessKey: 'canary/secret+with=signs',
       prefix: '',
@@ -129,10 +129,26 @@ describe('the settings of a bucket', () => {
     expect(readConfig({ ...bucket, S3_PREFIX: 'photos/' }).s3?.prefix).toBe('photos/');
   });
 
-  it.each(Object.keys(bucket))('stop the start without %s', (name) => {
-    const message = fault({ ...bucket, [name]: '' });
-    expect(message).toMatch(new RegExp(`^${name} must be set too, since S3_\\w+ is\\.\n`));
-    expect(message).not.toContain('canary');
+  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'stop the start without %s',
+    (name) => {
+      const message = fault({ ...bucket, [name]: '' });
+      expect(message).toMatch(new RegExp(`^${name} must be set too, since S3_\\w+ is\\.\n`));
+      expect(message).not.toContain('canary');
+    },
+  );
+
+  it('leave endpoint, region and key to the chain of AWS, but not half of a key', () => {
+    expect(readConfig({ S3_BUCKET: 'our-photos' }).s3).toEqual({
+      endpoint: null,
+      bucket: 'our-photos',
+      region: null,
+      accessKeyId: null,
+      secretAccessKey: null,
+      prefix: '',
+    });
+    const half = { S3_BUCKET: 'our-photos', S3_ACCESS_KEY_ID: 'id' };
+    expect(fault(half)).toMatch(/^S3_SECRET_ACCESS_KEY must be set too, since S3_ACCESS_KEY_ID is/);
   });
 
   it.each(['S3_REGION', 'S3_PREFIX', 'S3_ENDPOINT'])('stop the start with %s alone', (name) => {

@@ -2,6 +2,6 @@
 import { resolve } from 'node:path';
 import { PROJECT } from './config.ts';
 import { fillDemo } from './demo/fill.ts';
-import { live } from './main.ts';
+import { runUntilStopped } from './main.ts';
 
-await live(resolve(PROJECT, '.data-demo'), { fill: fillDemo, photosApart: 'demo' });
+await runUntilStopped(resolve(PROJECT, '.data-demo'), { fill: fillDemo, photosApart: 'demo' });

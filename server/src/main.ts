@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { builtWeb } from './start/build-web.ts';
 import { startDatabase } from './start/database.ts';
 import { ensureAdmin } from './start/first-admin.ts';
+import { refoldWhileServing } from './start/refoldSearchKeys.ts';
 import { loadTownships } from './start/townships.ts';
 import { stopWhenAsked } from './start/until-stopped.ts';
 
@@ -21,20 +22,20 @@ export interface RunOptions {
   photosApart?: string;
 }
 
-export interface Life {
+export interface RunningApp {
   /** The address, once requests are answered. Rejects when a step failed, with all undone again. */
   ready: Promise<string>;
   /** Finishes the requests in work, then stops what was started. */
   stop: () => Promise<void>;
-  abandon: () => void;
+  stopImmediately: () => void;
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-export function run(config: Config, options: RunOptions = {}): Life {
+export function run(config: Config, options: RunOptions = {}): RunningApp {
   const undo: (() => Promise<void>)[] = [];
   let say = print;
-  let abandon = () => {};
+  let stopImmediately = () => {};
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
@@ -43,7 +44,7 @@ export function run(config: Config, options: RunOptions = {}): Life {
     const web = await (options.web ?? builtWeb)(print);
     const database = await startDatabase(config, (line) => say(line));
     undo.push(database.stop);
-    abandon = database.abandon;
+    stopImmediately = database.stopImmediately;
     const applied = await migrate(database.url).catch((error: unknown) => {
       throw unreachable(error, config);
     });
@@ -54,6 +55,7 @@ export function run(config: Config, options: RunOptions = {}): Life {
     const app = await buildApp({ db, config, webFolder: web });
     undo.push(() => finish(app));
     const address = await listen(app, config);
+    undo.push(refoldWhileServing(db, app.log));
     // From here on there is a log, and whoever reads it wants all in one form.
     say = (line) => app.log.warn(line);
     print(['', ...lines, `Waydesk is ready: ${address}`, ''].join('\n'));
@@ -64,7 +66,7 @@ export function run(config: Config, options: RunOptions = {}): Life {
     await stop();
     throw error;
   });
-  return { ready, stop, abandon: () => abandon() };
+  return { ready, stop, stopImmediately: () => stopImmediately() };
 }
 
 /** The first records; answers what to print when the app is up. */
@@ -134,18 +136,18 @@ async function warnOfSlowSearch(db: Database): Promise<void> {
 }
 
 /** The whole life of the process: reads the settings, runs, stops when asked. */
-export async function live(dataDir: string, options: RunOptions = {}): Promise<void> {
+export async function runUntilStopped(dataDir: string, options: RunOptions = {}): Promise<void> {
   let stopping = false;
   try {
     const given = readConfig(process.env, dataDir);
     const { photosApart } = options;
     const config = photosApart ? withPhotosApart(given, photosApart) : given;
-    const { ready, stop, abandon } = run(config, options);
+    const { ready, stop, stopImmediately } = run(config, options);
     const stopAll = () => {
       stopping = true;
       return stop();
     };
-    stopWhenAsked({ stop: stopAll, abandon, say: print });
+    stopWhenAsked({ stop: stopAll, stopImmediately, say: print });
     await ready;
   } catch (error) {
     // A start that was interrupted fails somewhere; the person knows why.

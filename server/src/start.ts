@@ -1,6 +1,6 @@
 /** `npm start`: the company's own data. */
 import { resolve } from 'node:path';
 import { PROJECT } from './config.ts';
-import { live } from './main.ts';
+import { runUntilStopped } from './main.ts';
 
-await live(resolve(PROJECT, 'data'));
+await runUntilStopped(resolve(PROJECT, 'data'));

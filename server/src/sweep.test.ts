@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { jpeg } from './testing/pictures.ts';
-import { type World, newWorld } from './testing/world.ts';
+import { type TestApp, newTestApp } from './testing/testApp.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  world = await newWorld();
+  testApp = await newTestApp();
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 it('what has served its time goes by itself', async () => {
-  const { db, app } = world;
-  const { id } = await world.newUser();
-  await world.newSession(id);
-  const living = await world.newSession(id);
+  const { db, app } = testApp;
+  const { id } = await testApp.newUser();
+  await testApp.newSession(id);
+  const living = await testApp.newSession(id);
   const photos = vi.spyOn(app.services.photos, 'olderThan');
   await app.services.photos.put({ bytes: await jpeg(), extension: 'jpg', sentHash: '' });
   await db.insertInto('login_limits').values({ key: 'pair:x', points: 1, expire: 1 }).execute();
@@ -48,7 +48,7 @@ it('what has served its time goes by itself', async () => {
   await vi.waitUntil(() => photos.mock.calls.length === 1);
   expect(await left()).toEqual(['new', 'session']);
   for (let hour = 0; hour < 3; hour += 1) vi.advanceTimersByTime(HOUR);
-  expect((await world.withToken(living).post('/auth/logout')).status).toBe(200);
+  expect((await testApp.withToken(living).post('/auth/logout')).status).toBe(200);
   // Looking through all photos is done once a day.
   expect(photos).toHaveBeenCalledTimes(1);
 });

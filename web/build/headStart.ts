@@ -6,9 +6,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'regexparam';
 import type { Plugin, Rolldown } from 'vite';
-import { ROUTES } from '../src/app/routes.ts';
+import { patternOf, SCREENS } from '../src/app/screens.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -35,10 +34,12 @@ function scriptFor(bundle: Bundle): string {
   const filesOf = (source: string) =>
     [...closure(bundle, chunkOf(bundle, source))].filter((name) => !there.has(name));
   const app = filesOf('src/app/SignedInApp.tsx');
-  const screens = ROUTES.map((row) => {
-    const files = 'to' in row ? [] : filesOf(`src/features/${row.file}.tsx`);
-    return `[${String(parse(row.path).pattern)},${JSON.stringify(files)}]`;
-  }).join();
+  const screens = Object.entries(SCREENS)
+    .map(([path, row]) => {
+      const files = typeof row === 'function' ? [] : filesOf(`src/features/${row.file}.tsx`);
+      return `[${String(patternOf(path))},${JSON.stringify(files)}]`;
+    })
+    .join();
   const burmese = JSON.stringify(filesOf('src/i18n/my.ts'));
   return `(function(){try{var s=localStorage,f=s.getItem("language")==="my"?${burmese}:[];
 if(s.getItem("token")){f=f.concat(${JSON.stringify(app)});

@@ -6,15 +6,18 @@ import { watchOtherTabs } from './api/tabs.ts';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { PublicApp } from './app/PublicApp.tsx';
 import { loadPart } from './api/chunk.ts';
-import { warmScreen } from './app/screens.ts';
+import { setForeignServers } from './api/foreign.ts';
+import { prefetchScreen } from './app/parts.ts';
 import { Starting } from './app/Starting.tsx';
 import { goToPlace, rememberPlaces } from './app/places.ts';
 import { applyTheme } from './app/theme.ts';
 import { restoreLanguage } from './i18n/t.ts';
-import { Notices } from './ui/Notices.tsx';
+import { Toasts } from './ui/Toasts.tsx';
 import './styles.css';
 
 const signedInPart = () => loadPart(() => import('./app/SignedInApp.tsx'));
+
+setForeignServers(async () => (await import('./foreign/foreignServers.ts')).foreignServers);
 
 const PATIENCE = 8_000;
 
@@ -29,7 +32,7 @@ function Root() {
           {session === null ? <PublicApp /> : <SignedInApp key={session.user.id} />}
         </Suspense>
       </ErrorBoundary>
-      <Notices />
+      <Toasts />
     </>
   );
 }
@@ -42,7 +45,7 @@ async function start() {
   goToPlace(currentSession());
   if (currentSession() !== null) {
     void signedInPart().catch(() => undefined);
-    warmScreen(location);
+    prefetchScreen(location);
   }
   // The page does not wait for ever for its words: they are put in when they come.
   await Promise.race([restoreLanguage(), new Promise((wait) => setTimeout(wait, PATIENCE))]);

@@ -4,19 +4,19 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { isOutage, uniqueViolation } from './failures.ts';
 import { type Ids, seed } from './testing.ts';
 
-let world: TestDatabase;
+let testDb: TestDatabase;
 let ids: Ids;
 beforeAll(async () => {
-  world = await testDatabase();
-  ids = await seed(world.db);
+  testDb = await testDatabase();
+  ids = await seed(testDb.db);
 });
-afterAll(() => world.close());
+afterAll(() => testDb.close());
 
 /** The error with which the database refuses a statement; null when it takes it. */
 const refusal = (statement: string) =>
   sql
     .raw(statement)
-    .execute(world.db)
+    .execute(testDb.db)
     .then(
       () => null,
       (error: unknown) => error,
@@ -37,11 +37,11 @@ describe('history', () => {
   });
 
   it('takes new entries', async () => {
-    await world.db
+    await testDb.db
       .insertInto('history')
       .values({ way_id: ids.way, description: 'd', action_type: 'UPDATED', user_id: ids.user })
       .execute();
-    const rows = await world.db.selectFrom('history').select('description').execute();
+    const rows = await testDb.db.selectFrom('history').select('description').execute();
     expect(rows).toEqual([{ description: 'd' }]);
   });
 });
@@ -111,27 +111,27 @@ describe('bad states', () => {
     await sql
       .raw(`insert into rate_group_townships (rate_group_id, township_name, state, delivery_charge)
         select rate_group_id, 'B', state, 1 from rate_group_townships`)
-      .execute(world.db);
+      .execute(testDb.db);
     await sql
       .raw(`update rate_group_townships
         set township_name = case township_name when 'A' then 'B' else 'A' end`)
-      .execute(world.db);
-    await sql.raw('delete from rate_groups').execute(world.db);
-    expect(await world.db.selectFrom('rate_group_townships').selectAll().execute()).toEqual([]);
+      .execute(testDb.db);
+    await sql.raw('delete from rate_groups').execute(testDb.db);
+    expect(await testDb.db.selectFrom('rate_group_townships').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('values', () => {
   it('come back exact and typed', async () => {
-    await sql.raw('update townships set delivery_charge = 999999999999.99').execute(world.db);
-    const town = await world.db
+    await sql.raw('update townships set delivery_charge = 999999999999.99').execute(testDb.db);
+    const town = await testDb.db
       .selectFrom('townships')
       .select(['delivery_charge', 'created_at'])
       .executeTakeFirstOrThrow();
     expect(town.delivery_charge).toBe(999_999_999_999.99);
     expect(town.created_at).toBeInstanceOf(Date);
-    await sql.raw("update online_shops set start_date = '2026-01-31'").execute(world.db);
-    const shop = await world.db
+    await sql.raw("update online_shops set start_date = '2026-01-31'").execute(testDb.db);
+    const shop = await testDb.db
       .selectFrom('online_shops')
       .select((e) => ['start_date', e.fn.countAll().over().as('n')])
       .executeTakeFirstOrThrow();

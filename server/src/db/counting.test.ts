@@ -4,13 +4,13 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 import { type Ids, seed } from './testing.ts';
 
-let world: TestDatabase;
+let testDb: TestDatabase;
 let ids: Ids;
 beforeAll(async () => {
-  world = await testDatabase();
-  ids = await seed(world.db);
+  testDb = await testDatabase();
+  ids = await seed(testDb.db);
 });
-afterAll(() => world.close());
+afterAll(() => testDb.close());
 
 interface Total {
   shop_id: number;
@@ -22,27 +22,27 @@ interface Total {
 const KEYS = sql`shop_id, status, pickup_type`;
 const kept = async () => {
   const { rows } = await sql<Total>`select ${KEYS}, sum(ways)::bigint as ways from way_totals
-    group by ${KEYS} having sum(ways) <> 0 order by ${KEYS}`.execute(world.db);
+    group by ${KEYS} having sum(ways) <> 0 order by ${KEYS}`.execute(testDb.db);
   return rows;
 };
 const counted = async () => {
   const { rows } = await sql<Total>`select ${KEYS}, count(*) as ways from ways
-    group by ${KEYS} order by ${KEYS}`.execute(world.db);
+    group by ${KEYS} order by ${KEYS}`.execute(testDb.db);
   return rows;
 };
 const keptInAll = async () => {
   const { rows } = await sql`select status, pickup_type, sum(ways)::bigint as ways
-    from company_way_totals group by 1, 2 having sum(ways) <> 0 order by 1, 2`.execute(world.db);
+    from company_way_totals group by 1, 2 having sum(ways) <> 0 order by 1, 2`.execute(testDb.db);
   return rows;
 };
 const countedInAll = async () => {
   const { rows } = await sql`select status, pickup_type, count(*) as ways from ways
-    group by 1, 2 order by 1, 2`.execute(world.db);
+    group by 1, 2 order by 1, 2`.execute(testDb.db);
   return rows;
 };
 const changes = async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from way_count_changes`.execute(
-    world.db,
+    testDb.db,
   );
   return rows[0]?.n ?? 0;
 };
@@ -55,17 +55,17 @@ const insert = (shop: number, n: number) => sql`
 
 describe('the kept counts', () => {
   it('follow inserts, moves between shops, states and types, deletes and rollbacks', async () => {
-    await insert(ids.shop, 100).execute(world.db);
+    await insert(ids.shop, 100).execute(testDb.db);
     expect(await kept()).toEqual(await counted());
-    await sql`update ways set status = 'delivered' where id % 3 = 0`.execute(world.db);
+    await sql`update ways set status = 'delivered' where id % 3 = 0`.execute(testDb.db);
     await sql`update ways set pickup_type = 'pickup', comments = 'x' where id % 5 = 0`.execute(
-      world.db,
+      testDb.db,
     );
-    await sql`delete from ways where id % 7 = 0 and id > 10`.execute(world.db);
+    await sql`delete from ways where id % 7 = 0 and id > 10`.execute(testDb.db);
     const before = await counted();
     expect(await kept()).toEqual(before);
     expect(await keptInAll()).toEqual(await countedInAll());
-    await world.db
+    await testDb.db
       .transaction()
       .execute(async (tx) => {
         await insert(ids.shop, 50).execute(tx);
@@ -77,7 +77,7 @@ describe('the kept counts', () => {
 
   it('write nothing when a way changes and its place does not', async () => {
     const before = await changes();
-    await sql`update ways set comments = 'later'`.execute(world.db);
+    await sql`update ways set comments = 'later'`.execute(testDb.db);
     expect(await changes()).toBe(before);
   });
 
@@ -85,10 +85,10 @@ describe('the kept counts', () => {
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         for (let i = 0; i < 90; i += 1) {
-          await insert(ids.shop, 1).execute(world.db);
+          await insert(ids.shop, 1).execute(testDb.db);
           await sql`update ways set status = 'returned'
             where id = (select id from ways where status <> 'returned' limit 1 for update skip locked)
-          `.execute(world.db);
+          `.execute(testDb.db);
         }
       }),
     );
@@ -98,17 +98,17 @@ describe('the kept counts', () => {
   });
 
   it('of the company are taken over from those by shop when it comes to have them', async () => {
-    await sql`drop view company_way_totals`.execute(world.db);
-    await sql`drop table company_way_counts`.execute(world.db);
-    await sql`delete from schema_migrations where version = 9`.execute(world.db);
-    expect(await migrate(world.url)).toEqual(['009_company_counts.sql']);
+    await sql`drop view company_way_totals`.execute(testDb.db);
+    await sql`drop table company_way_counts`.execute(testDb.db);
+    await sql`delete from schema_migrations where version = 9`.execute(testDb.db);
+    expect(await migrate(testDb.url)).toEqual(['009_company_counts.sql']);
     expect(await keptInAll()).toEqual(await countedInAll());
   });
 
   it('can be made anew', async () => {
-    await sql`delete from way_counts`.execute(world.db);
-    await sql`delete from company_way_counts`.execute(world.db);
-    await sql`select recount_ways()`.execute(world.db);
+    await sql`delete from way_counts`.execute(testDb.db);
+    await sql`delete from company_way_counts`.execute(testDb.db);
+    await sql`select recount_ways()`.execute(testDb.db);
     expect(await kept()).toEqual(await counted());
     expect(await keptInAll()).toEqual(await countedInAll());
     expect(await changes()).toBe(0);

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { KeepingClient } from './kept.ts';
+import { preparingPool } from './preparedStatements.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -34,7 +34,6 @@ const types = {
 /** The pool behind a database, for what Kysely has no word for (COPY, LISTEN). */
 export function openPool({ url, max = 16, onBreak = () => {} }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
-    Client: KeepingClient,
     connectionString: url,
     max,
     types,
@@ -55,5 +54,7 @@ export function openPool({ url, max = 16, onBreak = () => {} }: DatabaseOptions)
 /** Opens nothing yet: the first query connects. Close it with `destroy()`. */
 export function openDatabase(options: DatabaseOptions | string): Database {
   const pool = openPool(typeof options === 'string' ? { url: options } : options);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool), cursor: Cursor }),
+  });
 }

@@ -30,7 +30,8 @@ export function isOutage(error: unknown): boolean {
 export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014';
 
 /** True when two transactions got in each other's way and the whole one may be tried again. */
-export const isClash = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+export const isWriteConflict = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(codeOf(error));
 
 /** The name of the unique index that refused a row, or null. */
 export function uniqueViolation(error: unknown): string | null {

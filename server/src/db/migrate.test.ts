@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerKey, shopKey } from '../records/searchKeys.ts';
-import { burmesePlace, rowsOf } from '../records/townshipNames.ts';
+import { type SearchWords, searchColumns } from '../domain/searchKeys.ts';
+import { burmesePlace, rowsOf } from '../domain/townshipNames.ts';
 import { loadTownships } from '../start/townships.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { newShop } from '../testing/fixtures.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-let world: TestDatabase;
+let testDb: TestDatabase;
 beforeAll(async () => {
-  world = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => world.close());
+afterAll(() => testDb.close());
 
 const extra = (version: number, statement: string) => ({
   version,
@@ -26,7 +26,7 @@ const extra = (version: number, statement: string) => ({
 });
 const tables = async () => {
   const { rows } = await sql<{ name: string }>`select table_name as name
-    from information_schema.tables where table_name like 'extra%' order by 1`.execute(world.db);
+    from information_schema.tables where table_name like 'extra%' order by 1`.execute(testDb.db);
   return rows.map((row) => row.name);
 };
 
@@ -34,7 +34,7 @@ describe('migrations', () => {
   it('are numbered without gaps and were all applied', async () => {
     const migrations = await readMigrations();
     expect(migrations.map((m) => m.version)).toEqual(migrations.map((_, i) => i + 1));
-    expect(await migrate(world.url)).toEqual([]);
+    expect(await migrate(testDb.url)).toEqual([]);
   });
 
   it('may not share a number', async () => {
@@ -48,14 +48,14 @@ describe('migrations', () => {
 
   it('run once when several nodes start together', async () => {
     const all = [...(await readMigrations()), extra(901, 'create table extra_901 (n integer)')];
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(world.url, all)));
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(testDb.url, all)));
     expect(applied.flat()).toEqual(['901_extra.sql']);
   });
 
   it('leave nothing behind when one fails', async () => {
     const before = [...(await readMigrations()), extra(901, 'create table extra_901 (n integer)')];
     const broken = extra(902, 'create table extra_902 (n integer); select 1 / 0');
-    await expect(migrate(world.url, [...before, broken])).rejects.toThrow(
+    await expect(migrate(testDb.url, [...before, broken])).rejects.toThrow(
       /902_extra\.sql failed: .*division by zero/,
     );
     expect(await tables()).toEqual(['extra_901']);
@@ -63,9 +63,29 @@ describe('migrations', () => {
 
   it('refuse a database that is newer or was made by other files', async () => {
     const known = await readMigrations();
-    await expect(migrate(world.url, known)).rejects.toThrow('newer than this program');
+    await expect(migrate(testDb.url, known)).rejects.toThrow('newer than this program');
     const changed = [...known, extra(901, 'create table extra_other (n integer)')];
-    await expect(migrate(world.url, changed)).rejects.toThrow('901_extra.sql differs');
+    await expect(migrate(testDb.url, changed)).rejects.toThrow('901_extra.sql differs');
+  });
+});
+
+describe('the spellings of townships', () => {
+  it('are taken from the keys, as they are written', async () => {
+    await loadTownships(testDb.db);
+    const stored = () =>
+      testDb.db.selectFrom('townships').select(['name', 'spellings']).orderBy('id').execute();
+    const written = await stored();
+    expect(written.filter((t) => t.spellings.length > 0).length).toBeGreaterThan(50);
+    await testDb.db.updateTable('townships').set({ spellings: [] }).execute();
+    const all = await readMigrations();
+    const [, fill] = /^(update townships [^]*?;)/m.exec(all.find((m) => m.version === 14)!.sql)!;
+    await sql.raw(fill!).execute(testDb.db);
+    // The keys know no capital letters; in no folding do they matter.
+    const small = written.map((t) => ({
+      ...t,
+      spellings: t.spellings.map((spelling) => spelling.toLowerCase()),
+    }));
+    expect(await stored()).toEqual(small);
   });
 });
 
@@ -73,6 +93,10 @@ describe('the Burmese names of places', () => {
   /** The first takes names from the company's own list, the second puts right what that missed. */
   const filed = async () =>
     (await readMigrations()).filter(({ version }) => [12, 13].includes(version));
+  const customerKey = (words: SearchWords<'customers'>) =>
+    searchColumns('customers', words).search_key;
+  const shopKey = (words: SearchWords<'online_shops'>) =>
+    searchColumns('online_shops', words).search_key;
   /** Keys as they were before. */
   const older = (key: string, township: string) =>
     burmesePlace(township) ? key.split('\n').slice(0, -1).join('\n') : key;
@@ -92,30 +116,30 @@ describe('the Burmese names of places', () => {
   ];
 
   it('are added to what is there, whatever the company calls its townships', async () => {
-    await loadTownships(world.db);
+    await loadTownships(testDb.db);
     const renamed = { name: 'Sanchaung West', search_key: 'sanchaung west\nစမ်ခာေျင်' };
-    await world.db.updateTable('townships').set(renamed).where('name', '=', 'Sanchaung').execute();
+    await testDb.db.updateTable('townships').set(renamed).where('name', '=', 'Sanchaung').execute();
     const townships = ['Mandalay', 'Hlaing', 'Elsewhere'];
     const shops = townships.map((township) => ({ os_name: 'Bahan', township }));
     for (const shop of shops) {
       const words = { ...shop, owner_name: 'U Ba', phone_number: '09420012345' };
       const search_key = older(shopKey(words), shop.township);
-      await newShop(world.db, { ...words, search_key });
+      await newShop(testDb.db, { ...words, search_key });
     }
     const many = Array.from({ length: 2_000 }, (_, n) => customer(n, PLACES[n % PLACES.length]!));
     const rows = many.map(({ words, phone_key, key }) => {
       return { ...words, phone_key, search_key: older(key, words.township ?? '') };
     });
-    await world.db.insertInto('customers').values(rows).execute();
-    for (const migration of await filed()) await sql.raw(migration.sql).execute(world.db);
+    await testDb.db.insertInto('customers').values(rows).execute();
+    for (const migration of await filed()) await sql.raw(migration.sql).execute(testDb.db);
 
-    const stored = await world.db
+    const stored = await testDb.db
       .selectFrom('customers')
       .select(['search_key', 'version'])
       .orderBy('id')
       .execute();
     expect(stored).toEqual(many.map(({ key }) => ({ search_key: key, version: 1 })));
-    const keys = await world.db
+    const keys = await testDb.db
       .selectFrom('online_shops')
       .select(['os_name', 'owner_name', 'phone_number', 'township', 'search_key', 'version'])
       .orderBy('id')
@@ -125,7 +149,7 @@ describe('the Burmese names of places', () => {
     );
     expect(keys[0]?.search_key.split('\n').at(-1)).toBe(searchKey('မန္တလေး'));
     const indexes = await sql<{ n: number }>`select count(*)::int as n from pg_indexes
-      where indexname in ('customers_search', 'online_shops_search')`.execute(world.db);
+      where indexname in ('customers_search', 'online_shops_search')`.execute(testDb.db);
     expect(indexes.rows).toEqual([{ n: 2 }]);
   });
 });

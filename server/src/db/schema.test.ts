@@ -12,6 +12,8 @@ const TYPES: Record<string, RegExp> = {
   // Also the codes of the contract, by any name.
   text: /^(?!(number|boolean|Buffer|Moment|SetByDefault)\b|Json<)/,
   date: /^string$/,
+  smallint: /^number$/,
+  ARRAY: /^string\[\]$/,
   bytea: /^Buffer$/,
   jsonb: /^Json</,
   'character varying': /^string$/,
@@ -53,11 +55,11 @@ function declared(source: string): Map<string, Map<string, Column>> {
   return tables;
 }
 
-let world: TestDatabase;
+let testDb: TestDatabase;
 beforeAll(async () => {
-  world = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => world.close());
+afterAll(() => testDb.close());
 
 describe('schema.ts', async () => {
   const tables = declared(await readFile(new URL('schema.ts', import.meta.url), 'utf8'));
@@ -72,7 +74,7 @@ describe('schema.ts', async () => {
       select column_name as name, data_type as type, is_nullable = 'YES' as nullable,
         column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as automatic
       from information_schema.columns
-      where table_schema = 'public' and table_name = ${table}`.execute(world.db);
+      where table_schema = 'public' and table_name = ${table}`.execute(testDb.db);
     const columns = tables.get(table) ?? new Map<string, Column>();
     expect([...columns.keys()].sort()).toEqual(rows.map((row) => row.name).sort());
     const isView = table.endsWith('_totals');
@@ -90,7 +92,7 @@ describe('schema.ts', async () => {
   it('leaves no table out', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
-      where table_schema = 'public'`.execute(world.db);
+      where table_schema = 'public'`.execute(testDb.db);
     const inner = ['schema_migrations', 'way_counts', 'way_count_changes', 'company_way_counts'];
     const known = rows.map((row) => row.name).filter((name) => !inner.includes(name));
     expect(known.sort()).toEqual([...tables.keys()].sort());

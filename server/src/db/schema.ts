@@ -2,7 +2,7 @@
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { Role } from '@waydesk/contract/permissions.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import type { PickupType } from '@waydesk/contract/way-body.ts';
+import type { PickupType } from '@waydesk/contract/pickup-types.ts';
 import type {
   ColumnType,
   Generated,
@@ -28,7 +28,14 @@ interface Edited extends Kept {
   updated_at: SetByDefault;
 }
 
-export interface UsersTable extends Edited {
+/** Found by its keys, see `domain/searchKeys.ts`. */
+interface Searched extends Edited {
+  search_key: Generated<string>;
+  /** Which folding made the keys; 0 when nobody knows. */
+  search_version: Generated<number>;
+}
+
+export interface UsersTable extends Searched {
   username: string;
   email: string;
   name: string;
@@ -36,7 +43,8 @@ export interface UsersTable extends Edited {
   role: Role | 'Administrator';
   active: Generated<boolean>;
   last_login: Moment | null;
-  search_key: Generated<string>;
+  /** The folded username alone. */
+  username_key: Generated<string>;
 }
 
 export interface SessionsTable {
@@ -71,12 +79,13 @@ export interface LoginLimitsTable {
   expire: number | null;
 }
 
-export interface TownshipsTable extends Edited {
+export interface TownshipsTable extends Searched {
   name: string;
   name_my: string | null;
   state: string;
   delivery_charge: Generated<number>;
-  search_key: Generated<string>;
+  /** Other spellings of the name, as they are written. */
+  spellings: Generated<string[]>;
 }
 
 export interface ContactPerson {
@@ -109,7 +118,7 @@ export interface BankInfo {
   notes: string | null;
 }
 
-export interface OnlineShopsTable extends Edited {
+export interface OnlineShopsTable extends Searched {
   os_name: string;
   owner_name: Generated<string>;
   phone_number: Generated<string>;
@@ -126,10 +135,11 @@ export interface OnlineShopsTable extends Edited {
   bank_accounts: Json<BankAccount[]>;
   payment_methods: Json<PaymentMethod[]>;
   bank_info: Json<BankInfo>;
-  search_key: Generated<string>;
+  /** The folded name alone. */
+  os_name_key: Generated<string>;
 }
 
-export interface RidersTable extends Edited {
+export interface RidersTable extends Searched {
   name: string;
   phone_number: string;
   township: string;
@@ -139,10 +149,9 @@ export interface RidersTable extends Edited {
   emergency_contact: string;
   vehicle_type: 'motorcycle' | 'bicycle' | 'car';
   status: Generated<'active' | 'inactive' | 'suspended'>;
-  search_key: Generated<string>;
 }
 
-export interface CustomersTable extends Edited {
+export interface CustomersTable extends Searched {
   name: string;
   phone_number: string;
   phone_key: string;
@@ -151,14 +160,12 @@ export interface CustomersTable extends Edited {
   township_id: number | null;
   address: string | null;
   comments: string | null;
-  search_key: Generated<string>;
 }
 
-export interface RateGroupsTable extends Edited {
+export interface RateGroupsTable extends Searched {
   name: string;
   description: string | null;
   is_active: Generated<boolean>;
-  search_key: Generated<string>;
 }
 
 export interface RateGroupTownshipsTable extends Kept {
@@ -170,7 +177,7 @@ export interface RateGroupTownshipsTable extends Kept {
   updated_at: SetByDefault;
 }
 
-export interface WaysTable extends Edited {
+export interface WaysTable extends Searched {
   shop_id: number;
   pickup_type: PickupType;
   delivery_count: number;
@@ -180,8 +187,6 @@ export interface WaysTable extends Edited {
   parcel_photo: string | null;
   created_by: number;
   rider_id: number | null;
-  /** The folded comments. */
-  search_key: Generated<string>;
   /** Id and folded comments, what a search by text looks through. */
   search_text: GeneratedAlways<string>;
 }

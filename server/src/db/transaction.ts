@@ -1,4 +1,4 @@
-import { isClash } from './failures.ts';
+import { isWriteConflict } from './failures.ts';
 import type { Database, Tx } from './database.ts';
 
 const ATTEMPTS = 3;
@@ -12,7 +12,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isClash(error)) throw error;
+      if (attempt === ATTEMPTS || !isWriteConflict(error)) throw error;
     }
   }
 }

@@ -22,22 +22,22 @@ const NOW = new Date('2026-11-20T01:00:00Z');
 
 const quietly = { now: NOW, say: () => {} };
 
-let world: TestDatabase;
+let testDb: TestDatabase;
 let folder: string;
 let lines: string[];
 beforeAll(async () => {
-  world = await testDatabase();
+  testDb = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'waydesk-demo-'));
-  await loadTownships(world.db);
-  lines = await fillDemo(world.db, readConfig({}, folder), quietly);
+  await loadTownships(testDb.db);
+  lines = await fillDemo(testDb.db, readConfig({}, folder), quietly);
 }, 120_000);
 afterAll(async () => {
-  await world.close();
+  await testDb.close();
   await rm(folder, { recursive: true });
 });
 
 const number = async (statement: string) => {
-  const { rows } = await sql<{ n: number }>`${sql.raw(statement)}`.execute(world.db);
+  const { rows } = await sql<{ n: number }>`${sql.raw(statement)}`.execute(testDb.db);
   return rows[0]?.n;
 };
 
@@ -64,9 +64,9 @@ describe('the demo company', () => {
   });
 
   it('has every status and every role', async () => {
-    const ways = await world.db.selectFrom('ways').select('status').distinct().execute();
+    const ways = await testDb.db.selectFrom('ways').select('status').distinct().execute();
     expect(ways.map((w) => w.status).sort()).toEqual([...WAY_STATUSES].sort());
-    const parcels = await world.db.selectFrom('deliveries').select('status').distinct().execute();
+    const parcels = await testDb.db.selectFrom('deliveries').select('status').distinct().execute();
     expect(parcels.map((d) => d.status).sort()).toEqual([...DELIVERY_STATUSES].sort());
     for (const role of [...ROLES, 'Administrator']) {
       expect(lines.some((line) => line.trim().startsWith(`${role} `))).toBe(true);
@@ -106,17 +106,17 @@ describe('the demo company', () => {
   });
 
   it('keeps the rules that its forms have', async () => {
-    const customers = await world.db.selectFrom('customers').selectAll().execute();
+    const customers = await testDb.db.selectFrom('customers').selectAll().execute();
     expect(customers.filter((c) => !isPersonName(c.name))).toEqual([]);
     expect(customers.filter((c) => customerPhone(c.phone_number) !== c.phone_key)).toEqual([]);
-    const riders = await world.db.selectFrom('riders').selectAll().execute();
+    const riders = await testDb.db.selectFrom('riders').selectAll().execute();
     expect(riders.filter((r) => !isRiderName(r.name))).toEqual([]);
     const unpriced = 'select count(*) as n from townships where delivery_charge = 0';
     expect(await number(unpriced)).toBe(0);
   });
 
   it('shows photos that are real pictures', async () => {
-    const ways = await world.db
+    const ways = await testDb.db
       .selectFrom('ways')
       .select('parcel_photo')
       .where('parcel_photo', 'is not', null)
@@ -130,8 +130,8 @@ describe('the demo company', () => {
   });
 
   it('stays as it is when it is started again, and goes on with new ids', async () => {
-    expect(await fillDemo(world.db, readConfig({}, folder), quietly)).toEqual(lines);
-    const { id } = await world.db
+    expect(await fillDemo(testDb.db, readConfig({}, folder), quietly)).toEqual(lines);
+    const { id } = await testDb.db
       .insertInto('ways')
       .values({ shop_id: 1, pickup_type: 'Merchant', delivery_count: 1, created_by: 1 })
       .returning('id')
@@ -141,7 +141,7 @@ describe('the demo company', () => {
 
   it('comes out the same every time', async () => {
     const columns = ['id', 'name', 'state', 'delivery_charge'] as const;
-    const townships = await world.db
+    const townships = await testDb.db
       .selectFrom('townships')
       .select(columns)
       .orderBy('id')

@@ -1,6 +1,6 @@
 /** Those who sign in to the demo: at least one of every role. */
 import type { Config } from '../config.ts';
-import { userKey } from '../records/searchKeys.ts';
+import { searchColumns } from '../domain/searchKeys.ts';
 import { hashPassword } from '../http/passwords.ts';
 import type { NewRow } from '../db/schema.ts';
 
@@ -47,7 +47,7 @@ export async function demoPeople({ admin }: Config, since: Date): Promise<People
       role,
       password_hash: index === 0 ? own : shared,
       active: username !== 'former',
-      search_key: userKey({ username, name, email }),
+      ...searchColumns('users', { username, name, email }),
       created_at: since,
       updated_at: since,
     };

@@ -17,9 +17,9 @@ it('the pictures lie in the bucket when the settings name one, else in the folde
 
   const inBucket = await drawPhotos(chance(1), { ...config, s3: bucket.settings }, say);
   expect(inBucket).toHaveLength(PHOTOS);
-  expect([...bucket.objects.keys()].sort()).toEqual([...inBucket].sort());
+  expect(await bucket.keys()).toEqual([...inBucket].sort());
   expect(await readdir(folder)).toEqual([]);
-  const first = bucket.objects.get(inBucket[0] ?? '')?.bytes;
+  const first = (await bucket.read(inBucket[0] ?? '')).bytes;
   expect(await sharp(first).metadata()).toMatchObject({ format: 'jpeg', width: 960 });
 
   const inFolder = await drawPhotos(chance(1), config, say);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Config } from '../config.ts';
-import { s3Store } from '../photos/s3.ts';
+import { photoPlace } from '../photos/place.ts';
 import type { Chance } from './chance.ts';
 
 export const PHOTOS = 12;
@@ -39,7 +39,7 @@ function drawing(c: Chance): string {
 /** Answers the names under which the pictures are stored, where the settings want photos. */
 export async function drawPhotos(
   c: Chance,
-  { s3, photoDir }: Pick<Config, 's3' | 'photoDir'>,
+  config: Pick<Config, 's3' | 'photoDir'>,
   say: (line: string) => void,
 ): Promise<string[]> {
   const plans = Array.from({ length: PHOTOS }, () => ({
@@ -53,8 +53,9 @@ export async function drawPhotos(
       return { name, bytes };
     }),
   );
+  const { s3, photoDir } = config;
   if (!s3) await mkdir(photoDir, { recursive: true });
-  const bucket = s3 && s3Store(s3, { report: say });
+  const bucket = s3 && (await photoPlace(config, say));
   const names: string[] = [];
   for (const { name, bytes } of pictures) {
     // A bucket may be shared by many a demo: there the names are new ones, as those of real photos.

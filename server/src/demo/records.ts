@@ -1,6 +1,6 @@
 /** Shops, riders, customers and rate groups of the demo company. */
 import type { Selectable } from 'kysely';
-import { customerKey, rateGroupKey, riderKey, shopKey } from '../records/searchKeys.ts';
+import { searchColumns } from '../domain/searchKeys.ts';
 import type { NewRow, TownshipsTable } from '../db/schema.ts';
 import type { Chance } from './chance.ts';
 import {
@@ -76,7 +76,7 @@ export function demoShops(c: Chance, now: Date): Placed<NewRow<'online_shops'>>[
         settlement_time: '17:00',
         notes: null,
       }),
-      search_key: shopKey({ os_name, owner_name, phone_number: own, township }),
+      ...searchColumns('online_shops', { os_name, owner_name, phone_number: own, township }),
       ...dated(opened),
     };
   });
@@ -96,7 +96,7 @@ export function demoRiders(c: Chance, now: Date): Placed<NewRow<'riders'>>[] {
       // The last three take no new work.
       status:
         index < RIDER_NAMES.length - 3 ? 'active' : index % 2 === 0 ? 'inactive' : 'suspended',
-      search_key: riderKey(person),
+      ...searchColumns('riders', person),
       ...dated(before(now, c.int(70, 400))),
     };
   });
@@ -135,7 +135,7 @@ export function demoCustomers(c: Chance, now: Date, townships: readonly Township
       phone_key: number,
       township_id: place.id,
       comments: c.happens(0.12) ? c.pick(CUSTOMER_COMMENTS) : null,
-      search_key: customerKey(person),
+      ...searchColumns('customers', person),
       ...dated(before(now, c.int(60, 300))),
     };
   });
@@ -153,7 +153,7 @@ export function demoRateGroups(now: Date, townships: readonly Township[]) {
     id: index + 1,
     name,
     description,
-    search_key: rateGroupKey({ name, description }),
+    ...searchColumns('rate_groups', { name, description }),
     ...at,
   }));
   const entries = plans.flatMap(([, , state, count], group) =>

@@ -1,8 +1,8 @@
 /** 2,000 ways with 6,000 deliveries over the last 60 days, each with a life of its own. */
 import { totalToCollect } from '@waydesk/contract/money.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/way-body.ts';
-import { wayKey } from '../records/searchKeys.ts';
+import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/pickup-types.ts';
+import { searchColumns } from '../domain/searchKeys.ts';
 import type { Chance } from './chance.ts';
 import {
   type Actor,
@@ -118,7 +118,7 @@ function demoWay(c: Chance, company: Company, calendar: Calendar, plan: Plan): D
     parcel_photo: photo ?? null,
     created_by: clerk.user,
     rider_id: life.rider_id,
-    search_key: wayKey(comments),
+    ...searchColumns('ways', { comments }),
     version: life.version,
     created_at: at,
     updated_at: life.updated_at,

@@ -1,14 +1,14 @@
 /** Turns what a handler gives into what leaves: the envelope, or a file in pieces. */
 import { Readable } from 'node:stream';
 import { CSV_BOM } from '@waydesk/contract/csv.ts';
-import type { Route, Success } from '@waydesk/contract/route.ts';
+import type { Route, SuccessBody } from '@waydesk/contract/route.ts';
 import type { FastifyReply } from 'fastify';
 import type { CsvAnswer, JsonAnswer } from './context.ts';
 
 export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
   // Parsing cuts off what the contract does not list. A fault here is ours, so it throws as such.
   const data = row.data.parse(answer.data);
-  const body: Success<unknown> = {
+  const body: SuccessBody<unknown> = {
     success: true,
     status: 'success',
     ...(answer.message === undefined ? {} : { message: answer.message }),

@@ -1,9 +1,10 @@
 /** What a handler gets and gives. */
 import type { Args, Pagination, Route } from '@waydesk/contract/route.ts';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { Wording } from '@waydesk/contract/text.ts';
 import type * as z from 'zod/mini';
-import type { CleanPhoto } from '../photos/clean.ts';
 import type { Services } from './services.ts';
+import type { UploadedFile } from './upload.ts';
 
 export interface Context extends Services {
   /** The person whose token it is; calls that are public have none and must not read it. */
@@ -18,7 +19,8 @@ export interface Context extends Services {
   ifMatch: number | undefined;
   /** The Idempotency-Key, checked for form. */
   key: string | undefined;
-  photo: CleanPhoto | undefined;
+  /** The file of the form, as the app's rule for files accepted it. */
+  file: UploadedFile | undefined;
   /** The caller asked for text/csv. */
   wantsCsv: boolean;
   /** Language of file headers and labels, from Accept-Language. */
@@ -27,7 +29,7 @@ export interface Context extends Services {
 
 export interface JsonAnswer<R extends Route> {
   data: z.input<R['data']>;
-  message?: string;
+  message?: Wording;
   pagination?: Pagination;
   /** The answer of an earlier call with the same key. */
   replayed?: boolean;

@@ -5,7 +5,7 @@ import { route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Bare, bareApp } from '../testing/bare.ts';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const list = {
   method: 'GET',
@@ -51,12 +51,12 @@ async function* forever() {
   }
 }
 
-let world: World;
+let testApp: TestApp;
 let bare: Bare;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   const file = (fileName: string, chunks: AsyncIterable<string>) => ({ csv: { fileName, chunks } });
-  bare = await bareApp(world, rows, {
+  bare = await bareApp(testApp, rows, {
     small: async (_, { wantsCsv, lang }) =>
       wantsCsv ? file(`လမ်း "${lang}".csv`, two()) : { data: [1, 2] },
     broken: async () => file('x.csv', failing()),
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bare.app.close();
-  await world.close();
+  await testApp.close();
 });
 
 it('leaves as a file when asked for, named in any script', async () => {

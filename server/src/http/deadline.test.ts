@@ -2,26 +2,27 @@ import { route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Bare, bareApp } from '../testing/bare.ts';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const stuck = route({
   method: 'POST',
   path: '/stuck',
   who: 'public',
   summary: 'Never comes to an end',
+  touches: [],
   data: z.null(),
 });
 
-let world: World;
+let testApp: TestApp;
 let bare: Bare;
 let begin = () => {};
 const begun = new Promise<void>((resolve) => {
   begin = resolve;
 });
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   bare = await bareApp(
-    world,
+    testApp,
     { stuck },
     {
       stuck: () => {
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(async () => {
   await bare.app.close();
-  await world.close();
+  await testApp.close();
 });
 
 it('a call that comes to no end is answered before its client gives up', async () => {

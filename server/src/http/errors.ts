@@ -1,13 +1,15 @@
 /** The one place that answers failures. Nothing of the inside leaves: no SQL, no stack, no path. */
-import type { Failure } from '@waydesk/contract/route.ts';
+import type { ErrorBody } from '@waydesk/contract/route.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isClash, isOutage, isTimeout, uniqueViolation } from '../db/failures.ts';
-import { Refusal, conflict, tooMany, tooSlow, unavailable } from './refusal.ts';
+import { QueueFullError } from '../concurrency/limitConcurrency.ts';
+import { isWriteConflict, isOutage, isTimeout, uniqueViolation } from '../db/failures.ts';
+import { HttpError, conflict, tooManyRequests, requestTimeout, unavailable } from './httpError.ts';
 
 /** Longer bodies that nobody read end the connection instead of being drawn in and thrown away. */
 const WORTH_DRAINING = 8 * 1024 * 1024;
 
-const REFUSED_BY_DATABASE: Record<string, () => Refusal> = {
+const REFUSED_BY_DATABASE: Record<string, () => HttpError> = {
   23503: () => conflict('reference', 'This refers to something that does not exist'),
   23502: () => badRequest('Something required is missing'),
   23514: () => badRequest('These values are not allowed'),
@@ -18,37 +20,38 @@ const REFUSED_BY_DATABASE: Record<string, () => Refusal> = {
   '55P03': () => unavailable(1),
 };
 
-const badRequest = (message: string) => new Refusal(400, 'bad_request', message);
+const badRequest = (message: Text) => new HttpError(400, 'bad_request', message);
 
-const BY_STATUS: Record<number, () => Refusal> = {
+const BY_STATUS: Record<number, () => HttpError> = {
   400: () => badRequest('The request could not be read'),
-  404: () => new Refusal(404, 'no_such_address', 'There is nothing at this address'),
+  404: () => new HttpError(404, 'no_such_address', 'There is nothing at this address'),
   406: () => badRequest('The request could not be read'),
-  408: tooSlow,
-  413: () => new Refusal(413, 'too_large', 'The request is too large'),
-  414: () => new Refusal(414, 'too_long', 'The address is too long'),
-  415: () => new Refusal(415, 'media_type', 'This kind of content is not taken here'),
+  408: requestTimeout,
+  413: () => new HttpError(413, 'too_large', 'The request is too large'),
+  414: () => new HttpError(414, 'too_long', 'The address is too long'),
+  415: () => new HttpError(415, 'media_type', 'This kind of content is not taken here'),
   503: unavailable,
 };
 
 /** Answers what to tell the one who asked; anything unforeseen is a bare 500. */
-export function refusalFor(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function httpErrorFor(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   if (isOutage(error)) return unavailable();
-  if (isTimeout(error)) return tooSlow();
-  if (isClash(error)) return unavailable(1);
+  if (error instanceof QueueFullError) return unavailable(10);
+  if (isTimeout(error)) return requestTimeout();
+  if (isWriteConflict(error)) return unavailable(1);
   if (uniqueViolation(error) !== null) return conflict('already_exists', 'This already exists');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code && /^[0-9A-Z]{5}$/.test(code) ? REFUSED_BY_DATABASE[code] : undefined;
   if (known) return known();
-  if (statusCode === 429) return tooMany(60);
+  if (statusCode === 429) return tooManyRequests(60);
   const own = code?.startsWith('FST_') ? BY_STATUS[statusCode ?? 500] : undefined;
   return (
-    own?.() ?? new Refusal(500, 'internal', 'A server error occurred. Please try again later.')
+    own?.() ?? new HttpError(500, 'internal', 'A server error occurred. Please try again later.')
   );
 }
 
-export function failureBody(refusal: Refusal): Failure {
+export function errorBody(refusal: HttpError): ErrorBody {
   const { errors, data } = refusal.extra;
   return {
     success: false,
@@ -60,8 +63,8 @@ export function failureBody(refusal: Refusal): Failure {
   };
 }
 
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalFor(error);
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = httpErrorFor(error);
   if (refusal.status >= 500) {
     request.log.error({ err: error }, 'failed');
     // Whoever reports the failure can name the line of the log.
@@ -76,9 +79,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .code(refusal.status)
     .headers(refusal.extra.headers ?? {})
     .header('cache-control', 'no-store')
-    .send(failureBody(refusal));
+    .send(errorBody(refusal));
 }
 
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerFailure);
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
 }

@@ -17,7 +17,7 @@ import {
   describedCalls,
   requestOf,
 } from '../testing/requests.ts';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_120);
@@ -27,7 +27,7 @@ const NOBODY = 'nobody';
 // Admins more often: the others are refused where they may not go.
 const VISITORS = [NOBODY, ...ACCOUNT_ROLES, 'admin', 'Administrator', 'admin'];
 
-let world: World;
+let testApp: TestApp;
 let calls: Described[];
 let fits: (pointer: string, answer: unknown) => string;
 let photo: Buffer;
@@ -35,8 +35,8 @@ const tokens = new Map<string, string>();
 const people = new Map<string, number>();
 
 beforeAll(async () => {
-  world = await newWorld();
-  const { text } = await world.anonymous.get('/openapi.json');
+  testApp = await newTestApp();
+  const { text } = await testApp.anonymous.get('/openapi.json');
   const description = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
   calls = describedCalls(description.paths);
   fits = checker(description);
@@ -44,22 +44,22 @@ beforeAll(async () => {
   await fillWorld();
   await signEverybodyIn();
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** A few of everything, with the ids that the requests name. */
 async function fillWorld() {
-  for (const role of ACCOUNT_ROLES) people.set(role, (await world.newUser({ role })).id);
+  for (const role of ACCOUNT_ROLES) people.set(role, (await testApp.newUser({ role })).id);
   for (let n = 0; n < 4; n += 1) {
     const [township, shop_id, rider_id] = [
-      await world.newTownship(),
-      await world.newShop(),
-      await world.newRider(),
+      await testApp.newTownship(),
+      await testApp.newShop(),
+      await testApp.newRider(),
     ];
-    const way_id = await world.newWay({ shop_id });
+    const way_id = await testApp.newWay({ shop_id });
     const user_id = people.get('user') ?? 0;
-    await newDelivery(world.db, { way_id, user_id, rider_id, township_id: township });
+    await newDelivery(testApp.db, { way_id, user_id, rider_id, township_id: township });
     const entry = { state: 'Mon State', delivery_charge: 1000 };
-    await world.as('user').post('/rate-groups', {
+    await testApp.as('user').post('/rate-groups', {
       name: `Group ${n}`,
       townships: Array.from({ length: 10 }, (_, i) => ({ ...entry, township_name: `T${i}` })),
     });
@@ -69,19 +69,19 @@ async function fillWorld() {
 /** What the calls have deleted, under its own id again. */
 async function refill() {
   await sql`insert into rate_groups (id, name) select n, 'Group ' || n from generate_series(1, 4) as n
-    on conflict do nothing`.execute(world.db);
+    on conflict do nothing`.execute(testApp.db);
   await sql`
     insert into rate_group_townships (id, rate_group_id, township_name, state, delivery_charge)
     select id, id, gen_random_uuid(), 'Mon State', 1 from rate_groups where id <= 4 for key share
-    on conflict (id) do nothing`.execute(world.db);
+    on conflict (id) do nothing`.execute(testApp.db);
 }
 
 /** Again after calls that may end sessions or disable people. */
 async function signEverybodyIn() {
   await sql`update users set active = true where id in (${sql.join([...people.values()])})`.execute(
-    world.db,
+    testApp.db,
   );
-  for (const [role, id] of people) tokens.set(role, await world.newSession(id));
+  for (const [role, id] of people) tokens.set(role, await testApp.newSession(id));
 }
 const ENDS_SESSIONS = ['auth.logout', 'users.edit'];
 
@@ -104,11 +104,11 @@ async function send(request: MadeRequest) {
   const { method, url, headers, body, visitor } = request;
   const token = tokens.get(visitor);
   const sent = { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  if (body === undefined) return world.app.inject({ method, url: `/api${url}`, headers: sent });
+  if (body === undefined) return testApp.app.inject({ method, url: `/api${url}`, headers: sent });
   const { bytes, type } =
     typeof body === 'string' ? { bytes: body, type: 'application/json' } : await formOf(body);
   const typed = { ...sent, 'content-type': type };
-  return world.app.inject({ method, url: `/api${url}`, headers: typed, payload: bytes });
+  return testApp.app.inject({ method, url: `/api${url}`, headers: typed, payload: bytes });
 }
 
 async function formOf(fields: Record<string, unknown>) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 const KEPT = 1_000;
 
-export function offerHealth(app: FastifyInstance): void {
+export function registerHealth(app: FastifyInstance): void {
   const { db } = app.services;
   let asked = -Infinity;
   let ready: Promise<boolean> = Promise.resolve(false);

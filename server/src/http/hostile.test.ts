@@ -2,7 +2,7 @@ import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),
@@ -16,24 +16,24 @@ const fieldsOf = (schema: z.ZodMiniType | undefined): string[] => {
   return Object.keys(json.properties ?? {});
 };
 
-let world: World;
+let testApp: TestApp;
 let wayId: number;
 let token: string;
 beforeAll(async () => {
-  world = await newWorld();
-  wayId = await world.newWay({ comments: `100%_O'Brien` });
+  testApp = await newTestApp();
+  wayId = await testApp.newWay({ comments: `100%_O'Brien` });
 });
 beforeEach(async () => {
-  const { id } = await world.newUser({ role: 'admin' });
-  token = await world.newSession(id);
-  await world.db.deleteFrom('login_limits').execute();
+  const { id } = await testApp.newUser({ role: 'admin' });
+  token = await testApp.newSession(id);
+  await testApp.db.deleteFrom('login_limits').execute();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 async function ask(row: Route, { query = '', body }: { query?: string; body?: string }) {
   // Time of the processor: it is the same on a machine that is busy with other things.
   const start = process.cpuUsage();
-  const reply = await world.app.inject({
+  const reply = await testApp.app.inject({
     method: row.method,
     url: `/api${row.path.replace(/:\w+/g, String(wayId))}${query}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

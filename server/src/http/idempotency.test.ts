@@ -1,6 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { pathId, text } from '@waydesk/contract/fields.ts';
 import { route } from '@waydesk/contract/route.ts';
+import { inEnglish } from '@waydesk/contract/text.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -8,18 +9,19 @@ import { openDatabase } from '../db/database.ts';
 import { type Bare, bareApp } from '../testing/bare.ts';
 import { type Reply, clientOf } from '../testing/client.ts';
 import { openLine } from '../testing/socket.ts';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import type { Handlers } from './context.ts';
-import { once, sweepKeys } from './idempotency.ts';
-import { Refusal } from './refusal.ts';
+import { idempotent, sweepKeys } from './idempotency.ts';
+import { HttpError } from './httpError.ts';
 
 const add = route({
   method: 'POST',
   path: '/shelves/:id',
   who: 'signed-in',
-  summary: 'Put a township on the shelf',
+  summary: 'Put a township on the uploads',
+  touches: [],
   params: pathId,
-  body: z.object({ name: text('Name is required'), note: z.optional(z.string()) }),
+  body: z.object({ name: text(inEnglish('Name is required')), note: z.optional(z.string()) }),
   data: z.object({ id: z.number(), name: z.string() }),
   status: 201,
   idempotent: true,
@@ -31,36 +33,36 @@ let taken = 0;
 
 const handlers: Handlers<typeof rows> = {
   add: async ({ body }, context) =>
-    once(context, add, body, async (tx) => {
+    idempotent(context, add, body, async (tx) => {
       const { id } = await tx
         .insertInto('townships')
         .values({ name: body.name, state: 'Mon State' })
         .returning('id')
         .executeTakeFirstOrThrow();
       taken += 1;
-      if (body.note === 'refuse') throw new Refusal(400, 'refused', 'No');
+      if (body.note === 'refuse') throw new HttpError(400, 'refused', 'No');
       if (body.note === 'slow') await sql`select pg_sleep(0.3)`.execute(tx);
-      return { data: { id, name: body.name, note: 'unlisted' }, message: 'Added' };
+      return { data: { id, name: body.name, note: 'unlisted' }, message: inEnglish('Added') };
     }),
 };
 
-let world: World;
+let testApp: TestApp;
 let bare: Bare;
 beforeAll(async () => {
-  world = await newWorld();
-  bare = await bareApp(world, rows, handlers);
+  testApp = await newTestApp();
+  bare = await bareApp(testApp, rows, handlers);
 });
 beforeEach(async () => {
-  await world.db.deleteFrom('townships').execute();
-  await world.db.deleteFrom('idempotency_keys').execute();
+  await testApp.db.deleteFrom('townships').execute();
+  await testApp.db.deleteFrom('idempotency_keys').execute();
 });
 afterAll(async () => {
   await bare.app.close();
-  await world.close();
+  await testApp.close();
 });
 
 const stored = async () =>
-  (await world.db.selectFrom('townships').select('name').execute()).map((row) => row.name);
+  (await testApp.db.selectFrom('townships').select('name').execute()).map((row) => row.name);
 
 it('answers the first answer again, in whatever order the keys of the body stand', async () => {
   const me = await bare.as('user');
@@ -71,8 +73,8 @@ it('answers the first answer again, in whatever order the keys of the body stand
   expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
   expect(again.text).toBe(first.text);
   expect(await stored()).toEqual(['A']);
-  const kept = await world.db.selectFrom('idempotency_keys').select(['status', 'body']).execute();
-  expect(kept).toEqual([{ status: 201, body: { data: first.data, message: 'Added' } }]);
+  const kept = await testApp.db.selectFrom('idempotency_keys').select(['status', 'body']).execute();
+  expect(kept).toEqual([{ status: 201, body: { data: first.data, message: inEnglish('Added') } }]);
 });
 
 it('refuses the key for another body and writes nothing', async () => {
@@ -122,17 +124,17 @@ it('forgets after 24 hours, swept or not', async () => {
   await me.post('/shelves/1', { name: 'A' }, key);
   const age = (hours: number) =>
     sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours})`.execute(
-      world.db,
+      testApp.db,
     );
   await age(23);
-  expect(await sweepKeys(world.db)).toBe(0);
+  expect(await sweepKeys(testApp.db)).toBe(0);
   expect((await me.post('/shelves/1', { name: 'A' }, key)).headers['idempotency-replayed']).toBe(
     'true',
   );
   await age(25);
   expect((await me.post('/shelves/1', { name: 'B' }, key)).status).toBe(201);
   await age(25);
-  expect(await sweepKeys(world.db)).toBe(1);
+  expect(await sweepKeys(testApp.db)).toBe(1);
 });
 
 it.each(['', 'with space', 'x'.repeat(65), 'ရန်ကုန်'])('refuses the key "%s"', async (key) => {
@@ -143,8 +145,8 @@ it.each(['', 'with space', 'x'.repeat(65), 'ရန်ကုန်'])('refuses th
 });
 
 it('is known again when the first answer never arrived', async () => {
-  const { id } = await world.newUser();
-  const token = await world.newSession(id);
+  const { id } = await testApp.newUser();
+  const token = await testApp.newSession(id);
   const body = { name: 'A', note: 'slow' };
   const key = { 'idempotency-key': 'lost' };
   const line = await openLine(await bare.app.listen({ host: '127.0.0.1', port: 0 }));
@@ -167,10 +169,10 @@ it('is known again when the first answer never arrived', async () => {
 });
 
 it('happens once when it is sent many times at once to two nodes', async () => {
-  const { id } = await world.newUser();
-  const token = await world.newSession(id);
-  const secondPool = openDatabase({ url: world.databaseUrl, max: 10 });
-  const second = await bareApp({ ...world, db: secondPool }, rows, handlers);
+  const { id } = await testApp.newUser();
+  const token = await testApp.newSession(id);
+  const secondPool = openDatabase({ url: testApp.databaseUrl, max: 10 });
+  const second = await bareApp({ ...testApp, db: secondPool }, rows, handlers);
   const nodes = [bare.app, second.app].map((app) => clientOf(app, async () => token));
   // A busy machine may shed some of so many; clients send those again a little later.
   const send = async (i: number, tries = 30): Promise<Reply<unknown>> => {

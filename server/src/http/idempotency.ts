@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Context, JsonAnswer } from './context.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './httpError.ts';
 
 /**
  * Runs `work` in one transaction. With an Idempotency-Key the same key and body again (per person
  * and call, for 24 hours) answers what was answered first; another body is refused with 422. A twin
  * that comes while the first is at work waits for it. Failures are not remembered.
  */
-export async function once<R extends Route>(
+export async function idempotent<R extends Route>(
   context: Context,
   row: R,
   body: unknown,
@@ -55,9 +55,9 @@ interface Entry {
   fingerprint: string;
 }
 
-function entryOf({ user, call, key, photo }: Context, body: unknown): Entry | null {
+function entryOf({ user, call, key, file }: Context, body: unknown): Entry | null {
   if (key === undefined) return null;
-  return { user_id: user.id, call, key, fingerprint: fingerprintOf(body, photo?.sentHash) };
+  return { user_id: user.id, call, key, fingerprint: fingerprintOf(body, file?.sentHash) };
 }
 
 const isOld = sql<boolean>`idempotency_keys.created_at < now() - interval '24 hours'`;
@@ -97,20 +97,20 @@ async function earlierAnswer<R extends Route>(
     .executeTakeFirst();
   if (!earlier) return null;
   if (earlier.fingerprint !== fingerprint) {
-    throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another request');
+    throw new HttpError(422, 'key_reused', 'This Idempotency-Key was used for another request');
   }
   return { ...(earlier.body as JsonAnswer<R>), replayed: true };
 }
 
 /** The same for bodies that say the same, in whatever order their keys stand. */
-function fingerprintOf(body: unknown, photo: string | undefined): string {
+function fingerprintOf(body: unknown, fileHash: string | undefined): string {
   const canonical = JSON.stringify(body ?? null, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
   return createHash('sha256')
-    .update(`${canonical}\n${photo ?? ''}`)
+    .update(`${canonical}\n${fileHash ?? ''}`)
     .digest('hex');
 }
 

@@ -1,9 +1,10 @@
 import { LENGTH, listQuery, optionalText, pathId, text } from '@waydesk/contract/fields.ts';
 import { route } from '@waydesk/contract/route.ts';
+import { inEnglish } from '@waydesk/contract/text.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bare, bareApp } from '../testing/bare.ts';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const thing = z.object({ id: z.number(), name: z.string(), version: z.number() });
 
@@ -30,7 +31,8 @@ const rows = {
     path: '/things',
     who: 'shop-admin',
     summary: 'Add a thing',
-    body: z.object({ name: text('Name is required'), note: optionalText(LENGTH.short) }),
+    touches: [],
+    body: z.object({ name: text(inEnglish('Name is required')), note: optionalText(LENGTH.short) }),
     data: thing,
     status: 201,
   }),
@@ -39,8 +41,9 @@ const rows = {
     path: '/things/:id',
     who: 'user-admin',
     summary: 'Edit a thing',
+    touches: [],
     params: pathId,
-    body: z.object({ name: z.optional(text('Name is required')) }),
+    body: z.object({ name: z.optional(text(inEnglish('Name is required'))) }),
     data: z.object({ ifMatch: z.nullable(z.number()) }),
     versioned: true,
   }),
@@ -49,30 +52,34 @@ const rows = {
     path: '/poke',
     who: 'public',
     summary: 'Nothing in, nothing out',
+    touches: [],
     data: z.null(),
   }),
 };
 
-let world: World;
+let testApp: TestApp;
 let bare: Bare;
 let asked: unknown;
 beforeAll(async () => {
-  world = await newWorld();
-  bare = await bareApp(world, rows, {
+  testApp = await newTestApp();
+  bare = await bareApp(testApp, rows, {
     list: async ({ query }) => {
       asked = query;
       const secret = { id: 1, name: 'One', version: 3, password_hash: 'secret' };
       return { data: [secret], pagination: { total: 1, page: 1, limit: 10, totalPages: 1 } };
     },
     get: async ({ params }) => ({ data: { thing: { id: params.id, name: 'One', version: 7 } } }),
-    add: async ({ body }) => ({ data: { id: 9, name: body.name, version: 1 }, message: 'Added' }),
+    add: async ({ body }) => ({
+      data: { id: 9, name: body.name, version: 1 },
+      message: inEnglish('Added'),
+    }),
     edit: async (_, { ifMatch }) => ({ data: { ifMatch: ifMatch ?? null } }),
     poke: async () => ({ data: null }),
   });
 });
 afterAll(async () => {
   await bare.app.close();
-  await world.close();
+  await testApp.close();
 });
 
 describe('who may', () => {
@@ -195,8 +202,8 @@ describe('what comes out', () => {
   });
 
   it('answers HEAD like GET without a body', async () => {
-    const { id } = await world.newUser();
-    const headers = { authorization: `Bearer ${await world.newSession(id)}` };
+    const { id } = await testApp.newUser();
+    const headers = { authorization: `Bearer ${await testApp.newSession(id)}` };
     const head = await bare.app.inject({ method: 'HEAD', url: '/api/things/5', headers });
     expect([head.statusCode, head.payload, head.headers.etag]).toEqual([200, '', '"7"']);
   });

@@ -6,10 +6,10 @@ import { answerCsv, answerJson, varyBy } from './answer.ts';
 import type { Context, CsvAnswer, Handlers, JsonAnswer } from './context.ts';
 import { apiPath } from './paths.ts';
 import { readArgs, readIfMatch, readKey, readLang, readsCsv } from './read.ts';
-import { Refusal, forbidden, notSignedIn, tooSlow } from './refusal.ts';
+import { HttpError, forbidden, unauthenticated, requestTimeout } from './httpError.ts';
 import './services.ts';
-import { bearerToken, personOf } from './tokens.ts';
-import { readUpload } from './upload.ts';
+import { bearerToken, userOfToken } from './tokens.ts';
+import { type FileRule, readUpload } from './upload.ts';
 
 /** Below the 30 seconds after which a client gives up. */
 const HANDLER_TIMEOUT = 25_000;
@@ -19,15 +19,18 @@ const LARGE_BODY_LIMIT = 2 * 1024 * 1024;
 
 type AnyHandler = (args: Args<Route>, context: Context) => Promise<JsonAnswer<Route> | CsvAnswer>;
 
+/** `fileRule` is needed where a row takes an upload. */
 export function mount<const Rows extends Record<string, Route>>(
   app: FastifyInstance,
   rows: Rows,
   handlers: Handlers<Rows>,
+  fileRule?: FileRule,
 ): void {
   for (const [name, row] of Object.entries<Route>(rows)) {
     // Each handler fits its own row; what is read below is read by that same row.
     const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
     if (!handler) throw new Error(`No handler for ${row.method} ${row.path}`);
+    if (row.upload && !fileRule) throw new Error(`No rule for the file of ${row.path}`);
     app.route({
       method: row.method,
       url: apiPath(row.path),
@@ -38,7 +41,7 @@ export function mount<const Rows extends Record<string, Route>>(
         refuseForms(row, request);
       },
       handler: async (request, reply) => {
-        await serve(row, handler, request, reply);
+        await serve({ row, handler, fileRule }, request, reply);
         return reply;
       },
     });
@@ -49,8 +52,8 @@ export function mount<const Rows extends Record<string, Route>>(
 async function admit(row: Route, request: FastifyRequest): Promise<void> {
   if (row.who === 'public') return;
   const token = bearerToken(request.headers.authorization);
-  request.person = token ? await personOf(request.server.services.db, token) : null;
-  if (!request.person) throw notSignedIn();
+  request.person = token ? await userOfToken(request.server.services.db, token) : null;
+  if (!request.person) throw unauthenticated();
   if (!may(request.person.role, row.who)) throw forbidden();
 }
 
@@ -63,23 +66,28 @@ function refuseForms(row: Route, request: FastifyRequest): void {
   const type = request.headers['content-type'] ?? '';
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if ((!row.upload && /^\s*multipart\//i.test(type)) || encoding !== 'identity') {
-    throw new Refusal(415, 'media_type', 'This kind of content is not taken here');
+    throw new HttpError(415, 'media_type', 'This kind of content is not taken here');
   }
 }
 
+interface Call {
+  row: Route;
+  handler: AnyHandler;
+  fileRule: FileRule | undefined;
+}
+
 async function serve(
-  row: Route,
-  handler: AnyHandler,
+  { row, handler, fileRule }: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { headers } = request;
   const ifMatch = readIfMatch(row, headers['if-match']);
   const key = readKey(row, headers['idempotency-key']);
-  const { body, photo } =
-    row.upload && request.isMultipart()
-      ? await readUpload(row.upload, request)
-      : { body: request.body, photo: undefined };
+  const { body, file } =
+    row.upload && fileRule && request.isMultipart()
+      ? await readUpload(row.upload, fileRule, request)
+      : { body: request.body, file: undefined };
   const context: Context = {
     ...request.server.services,
     // Only calls that are public have no person, and those must not read it.
@@ -89,7 +97,7 @@ async function serve(
     call: callOf(row, request.params),
     ifMatch,
     key,
-    photo,
+    file,
     // HEAD would draw the whole file for nothing.
     wantsCsv: request.method === 'GET' && readsCsv(row, headers.accept),
     lang: readLang(headers['accept-language']),
@@ -113,7 +121,7 @@ const isCsv = (answer: JsonAnswer<Route> | CsvAnswer): answer is CsvAnswer => 'c
 async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), HANDLER_TIMEOUT);
+    timer = setTimeout(() => reject(requestTimeout()), HANDLER_TIMEOUT);
   });
   try {
     return await Promise.race([work, deadline]);

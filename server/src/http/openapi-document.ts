@@ -84,11 +84,11 @@ function parameters(row: Route): Json[] {
 function bodyContent(row: Route): Json {
   const schema = row.body ? schemaOf(row.body, 'input') : {};
   if (!row.upload) return { 'application/json': { schema } };
-  const { file, json } = row.upload;
+  const { file, accepts, json } = row.upload;
   const properties = {
     ...(schema['properties'] as Json),
     ...Object.fromEntries(json.map((name) => [name, { type: 'string', description: 'JSON' }])),
-    [file]: { type: 'string', format: 'binary', description: 'JPEG or PNG, at most 5 MB' },
+    [file]: { type: 'string', format: 'binary', description: accepts },
   };
   return {
     'application/json': { schema },

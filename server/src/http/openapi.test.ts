@@ -1,7 +1,7 @@
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 interface Operation {
   operationId: string;
@@ -12,15 +12,15 @@ interface Operation {
   responses: Record<string, { content: Record<string, unknown> }>;
 }
 
-let world: World;
+let testApp: TestApp;
 let paths: Record<string, Record<string, Operation>>;
 let text: string;
 beforeAll(async () => {
-  world = await newWorld();
-  ({ text } = await world.anonymous.get('/openapi.json'));
+  testApp = await newTestApp();
+  ({ text } = await testApp.anonymous.get('/openapi.json'));
   ({ paths } = JSON.parse(text) as { paths: typeof paths });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),
@@ -60,19 +60,40 @@ it('holds nothing of the inside', () => {
 
 describe('the page of it', () => {
   it('needs nothing from elsewhere and nothing inline', async () => {
-    const page = await world.anonymous.get('/docs');
+    const page = await testApp.anonymous.get('/docs');
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text).not.toMatch(
-      /<style|style=|\son\w+=|https?:\/\/|<script(?![^>]*src="\/api\/docs\/docs\.js")/,
+      /<style|style=|\son\w+=|https?:\/\/|<script(?![^>]*src="\/api\/docs\/[\w-]+\.js")/,
     );
+    const starter = await testApp.anonymous.get('/docs/start.js');
+    expect(starter.text).not.toMatch(/innerHTML|https?:\/\//);
+  });
+
+  it('may load images as data, and no more than other pages otherwise', async () => {
+    const [docs, other] = await Promise.all(
+      ['/docs', '/openapi.json'].map((path) => testApp.anonymous.get(path)),
+    );
+    const policy = String(docs?.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(policy.replace(' data:', '')).toBe(other?.headers['content-security-policy']);
   });
 
   it.each([
-    ['/docs/docs.css', 'text/css; charset=utf-8'],
-    ['/docs/docs.js', 'text/javascript; charset=utf-8'],
+    ['/docs/start.js', 'application/javascript; charset=utf-8'],
+    ['/docs/swagger-ui.css', 'text/css; charset=utf-8'],
+    ['/docs/swagger-ui-bundle.js', 'application/javascript; charset=utf-8'],
   ])('%s', async (path, type) => {
-    const file = await world.anonymous.get(path);
+    const file = await testApp.anonymous.get(path);
     expect([file.status, file.headers['content-type']]).toEqual([200, type]);
-    expect(file.text).not.toMatch(/innerHTML|https?:\/\//);
+    const again = { 'if-none-match': String(file.headers['etag']) };
+    expect((await testApp.anonymous.get(path, again)).status).toBe(304);
   });
+
+  it.each(['/docs/index.html', '/docs/package.json', '/docs/../openapi.ts'])(
+    'offers no other file, such as %s',
+    async (path) => {
+      expect((await testApp.anonymous.get(path)).status).toBe(404);
+    },
+  );
 });

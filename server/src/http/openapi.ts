@@ -1,17 +1,19 @@
-/** The contract as an OpenAPI description, and a page on which people read it. */
-import { readFile } from 'node:fs/promises';
+/** The contract as an OpenAPI description, and a page on which people read and try it. */
+import files from '@fastify/static';
 import type { Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { describeContract } from './openapi-document.ts';
 import { apiPath } from './paths.ts';
+import './services.ts';
 
-const TYPES = {
-  'index.html': 'text/html; charset=utf-8',
-  'docs.css': 'text/css; charset=utf-8',
-  'docs.js': 'text/javascript; charset=utf-8',
-};
+const OURS = fileURLToPath(new URL('docs', import.meta.url));
+const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-export async function offerDocs(
+export async function registerDocs(
   app: FastifyInstance,
   contract: Record<string, Record<string, Route>>,
 ): Promise<void> {
@@ -22,11 +24,21 @@ export async function offerDocs(
       .type('application/json; charset=utf-8')
       .send(description),
   );
-  for (const [name, type] of Object.entries(TYPES)) {
-    const text = await readFile(new URL(`docs/${name}`, import.meta.url), 'utf8');
-    const path = name === 'index.html' ? '/docs' : `/docs/${name}`;
-    app.get(apiPath(path), async (_, reply) =>
-      reply.header('cache-control', 'no-cache').type(type).send(text),
+  await app.register(docsPage);
+}
+
+/** In a scope of its own, since the web app's files are sent with other options. */
+async function docsPage(app: FastifyInstance): Promise<void> {
+  await app.register(files, { root: OURS, serve: false, cacheControl: false });
+  // Swagger UI's stylesheet holds its icons as data.
+  const helmet = { contentSecurityPolicy: contentSecurityPolicy(app.services.config, ['data:']) };
+  const offer = (path: string, name: string, root: string) =>
+    app.get(apiPath(path), { helmet }, async (_, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(name, root),
     );
+  offer('/docs', 'index.html', OURS);
+  offer('/docs/start.js', 'start.js', OURS);
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+    offer(`/docs/${name}`, name, SWAGGER_UI);
   }
 }

@@ -1,10 +1,10 @@
 /** Passwords as argon2id hashes. Each costs 64 MiB and a core for a while, so few run at a time. */
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from './turns.ts';
+import { limitConcurrency } from '../concurrency/limitConcurrency.ts';
 
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 /** More waiting than this would wait longer than a client does. */
-const inTurn = turns(2, 60);
+const inTurn = limitConcurrency(2, 60);
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, COST));

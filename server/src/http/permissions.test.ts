@@ -2,27 +2,27 @@ import { contract } from '@waydesk/contract/index.ts';
 import { ROLES, type Role, may } from '@waydesk/contract/permissions.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const rows = Object.values(contract).flatMap((area) => Object.values<Route>(area));
 
-let world: World;
+let testApp: TestApp;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   for (const role of [...ROLES, 'Administrator'] as const) {
-    const { id } = await world.newUser({ role });
-    tokens.set(role, await world.newSession(id));
+    const { id } = await testApp.newUser({ role });
+    tokens.set(role, await testApp.newSession(id));
   }
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** A call without any sense in it: only whether it is let in counts. */
 async function status(row: Route, token?: string): Promise<number> {
   const url = `/api${row.path.replace(/:\w+/g, '2147483647')}`;
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const payload = row.method === 'GET' ? {} : { payload: { x: 1 } };
-  return (await world.app.inject({ method: row.method, url, headers, ...payload })).statusCode;
+  return (await testApp.app.inject({ method: row.method, url, headers, ...payload })).statusCode;
 }
 
 describe.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_, row) => {
@@ -32,9 +32,9 @@ describe.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%
 
   it.each([...ROLES, 'Administrator'])('%s', async (role) => {
     // Signing out would end the token that the other cells use.
-    const { id } = await world.newUser({ role: role as Role });
+    const { id } = await testApp.newUser({ role: role as Role });
     const own = row.path === contract.auth.logout.path;
-    const token = own ? await world.newSession(id) : tokens.get(role);
+    const token = own ? await testApp.newSession(id) : tokens.get(role);
     const got = await status(row, token);
     expect(got).not.toBe(401);
     expect(got).toBeLessThan(500);

@@ -1,8 +1,15 @@
 /** Reads params, query, body and headers of a request as its contract row says, or refuses. */
-import type { Args, FieldFault, Route } from '@waydesk/contract/route.ts';
+import type { Args, Route } from '@waydesk/contract/route.ts';
+import type { Wording } from '@waydesk/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { Refusal, badField, badInput, noSuchAddress } from './refusal.ts';
+import {
+  HttpError,
+  type WordedFieldError,
+  invalidField,
+  invalidInput,
+  routeNotFound,
+} from './httpError.ts';
 
 /** No call takes nearly as many; more would only cost time to check and name one by one. */
 const MOST_VALUES = 20_000;
@@ -11,23 +18,24 @@ const MOST_FAULTS = 1_000;
 
 /** `body` is the JSON or multipart body as sent. Every fault of all parts is named. */
 export function readArgs(row: Route, request: FastifyRequest, body: unknown): Args<Route> {
-  const faults: FieldFault[] = [];
+  const faults: WordedFieldError[] = [];
   const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues.slice(0, MOST_FAULTS - faults.length)) {
-      faults.push({ field: issue.path.join('.'), message: issue.message });
+      // The library types it as any text; ours come through `fields.ts`.
+      faults.push({ field: issue.path.join('.'), message: issue.message as Wording });
     }
     return undefined;
   };
   const params = parse(row.params, readParams(request.params));
   const query = parse(row.query, withoutBlanks(request.query));
   if (row.body && isExcessive(body)) {
-    throw new Refusal(413, 'too_large', 'The request holds too many values');
+    throw new HttpError(413, 'too_large', 'The request holds too many values');
   }
   const parsedBody = parse(row.body, readBody(row, body));
-  if (faults.length > 0) throw badInput(faults);
+  if (faults.length > 0) throw invalidInput(faults);
   return { params, query, body: parsedBody } as Args<Route>;
 }
 
@@ -35,7 +43,7 @@ export function readArgs(row: Route, request: FastifyRequest, body: unknown): Ar
 function readParams(params: unknown): unknown {
   for (const [name, value] of Object.entries(params as Record<string, string>)) {
     if (!/id$/i.test(name)) continue;
-    if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647) throw noSuchAddress();
+    if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647) throw routeNotFound();
   }
   return params;
 }
@@ -54,7 +62,7 @@ function withoutBlanks(query: unknown): Record<string, string> {
 function readBody(row: Route, body: unknown): unknown {
   if (!row.body) return undefined;
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
-    throw badField('', 'The body must be a JSON object');
+    throw invalidField('', 'The body must be a JSON object');
   }
   return body;
 }
@@ -77,14 +85,15 @@ function isExcessive(value: unknown): boolean {
 export function readIfMatch(row: Route, header: string | undefined): number | undefined {
   if (!row.versioned || header === undefined || header.trim() === '*') return undefined;
   const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header)?.[1];
-  if (version === undefined) throw badField('If-Match', 'If-Match must be a version such as "3"');
+  if (version === undefined)
+    throw invalidField('If-Match', 'If-Match must be a version such as "3"');
   return Number(version);
 }
 
 export function readKey(row: Route, header: string | string[] | undefined): string | undefined {
   if (!row.idempotent || header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(header)) {
-    throw badField('Idempotency-Key', 'Idempotency-Key takes 1 to 64 visible characters');
+    throw invalidField('Idempotency-Key', 'Idempotency-Key takes 1 to 64 visible characters');
   }
   return header;
 }

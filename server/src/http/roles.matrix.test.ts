@@ -4,7 +4,7 @@ import { ACCOUNT_ROLES, type Who, may } from '@waydesk/contract/permissions.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { newToken } from './tokens.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
@@ -26,23 +26,23 @@ const cells = rows.flatMap(({ name, row }) =>
   }),
 );
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const REFUSALS: Record<string, number> = { '401 not_signed_in': 401, '403 forbidden': 403 };
 
 /** With a session of its own each time: a call may well end it. */
 async function visit(visitor: Visitor): Promise<Client> {
-  if (visitor === 'no token') return world.anonymous;
-  if (visitor === 'unknown token') return world.withToken(newToken());
+  if (visitor === 'no token') return testApp.anonymous;
+  if (visitor === 'unknown token') return testApp.withToken(newToken());
   const role = roleOf(visitor) ?? 'admin';
-  const { id } = await world.newUser({ role, active: visitor !== 'disabled admin' });
-  const token = await world.newSession(id);
-  if (visitor === 'ended session') await world.withToken(token).post('/auth/logout');
-  return world.withToken(token);
+  const { id } = await testApp.newUser({ role, active: visitor !== 'disabled admin' });
+  const token = await testApp.newSession(id);
+  if (visitor === 'ended session') await testApp.withToken(token).post('/auth/logout');
+  return testApp.withToken(token);
 }
 
 /** An address that fits the row and leads to nothing. */

@@ -4,19 +4,16 @@ import type { Socket } from 'node:net';
 import { isUtf8 } from 'node:buffer';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
-import { answerErrors, answerFailure, failureBody } from './errors.ts';
+import { handleErrors, sendError, errorBody } from './errors.ts';
 import { loggerOptions, logRequests } from './log.ts';
-import { Refusal, tooSlow } from './refusal.ts';
-import { newMailer } from '../mail/mailer.ts';
-import { newErrands } from './errands.ts';
-import type { Resources } from './services.ts';
-import { endStalledBodies } from './stalled.ts';
+import { HttpError, requestTimeout } from './httpError.ts';
+import { enforceBodyTimeout } from './bodyTimeout.ts';
 
+/** Without services yet: `provideServices` gives it those. */
 export function createServer(
-  resources: Resources,
+  config: Config,
   logStream?: { write(line: string): void },
 ): FastifyInstance {
-  const { config } = resources;
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,21 +28,16 @@ export function createServer(
     onConstructorPoisoning: 'remove',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      answerFailure(error, request, reply);
+      sendError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => {
       answerBareSocket(error.code, socket);
     },
   });
-  app.decorate('services', {
-    ...resources,
-    mailer: newMailer(config, app.log),
-    errands: newErrands(app),
-  });
   app.decorateRequest('person', null);
-  answerErrors(app);
+  handleErrors(app);
   logRequests(app);
-  endStalledBodies(app);
+  enforceBodyTimeout(app);
   takeOnlyJson(app);
   return app;
 }
@@ -60,15 +52,15 @@ function takeOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     // Calls without a body come with the type all the same.
     if (bytes.length === 0) return done(null, undefined);
-    const fail = () => done(new Refusal(400, 'bad_json', 'The body is not valid JSON'));
+    const fail = () => done(new HttpError(400, 'bad_json', 'The body is not valid JSON'));
     if (!isUtf8(bytes as Buffer)) return fail();
     void parse(request, bytes.toString(), (error, value) => (error ? fail() : done(null, value)));
   });
 }
 
-const STATUS: Record<string, Refusal> = {
-  ERR_HTTP_REQUEST_TIMEOUT: tooSlow(),
-  HPE_HEADER_OVERFLOW: new Refusal(431, 'too_large', 'The request headers are too large'),
+const STATUS: Record<string, HttpError> = {
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout(),
+  HPE_HEADER_OVERFLOW: new HttpError(431, 'too_large', 'The request headers are too large'),
 };
 const REASONS: Record<number, string> = {
   400: 'Bad Request',
@@ -82,8 +74,9 @@ function answerBareSocket(code: string, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const refusal = STATUS[code] ?? new Refusal(400, 'bad_request', 'The request could not be read');
-  const body = JSON.stringify(failureBody(refusal));
+  const refusal =
+    STATUS[code] ?? new HttpError(400, 'bad_request', 'The request could not be read');
+  const body = JSON.stringify(errorBody(refusal));
   socket.end(
     `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

@@ -1,22 +1,16 @@
 /** What every call may use, hung on the app once, and what a request carries with it. */
 import type {} from '@fastify/multipart';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { PhotoStore } from '../photos/store.ts';
-import type { Errands } from './errands.ts';
+import type { BackgroundTasks } from './backgroundTasks.ts';
 
-/** What an app is given. */
-export interface Resources {
+/** Folders above this one declare what they bring here: see photos/store.ts, mail/mailer.ts. */
+export interface Services {
   db: Database;
   config: Config;
-  photos: PhotoStore;
-}
-
-export interface Services extends Resources {
-  mailer: Mailer;
-  errands: Errands;
+  backgroundTasks: BackgroundTasks;
 }
 
 declare module 'fastify' {
@@ -27,4 +21,9 @@ declare module 'fastify' {
     /** The person whose token the request bears; null on public calls. */
     person: SessionUser | null;
   }
+}
+
+/** Before the first call is answered, and before anything registers that asks for `app.services`. */
+export function provideServices(app: FastifyInstance, services: Services): void {
+  app.decorate('services', services);
 }

@@ -5,33 +5,39 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bare, bareApp } from '../testing/bare.ts';
 import { drip, flood, openLine } from '../testing/socket.ts';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const row = {
   method: 'POST',
   summary: 'Takes a body',
+  touches: [],
   body: z.object({ text: z.string() }),
   data: z.number(),
 } as const;
 const rows = {
   open: route({ ...row, path: '/open', who: 'public' }),
-  upload: route({ ...row, path: '/upload', who: 'signed-in', upload: { file: 'photo', json: [] } }),
+  upload: route({
+    ...row,
+    path: '/upload',
+    who: 'signed-in',
+    upload: { file: 'photo', accepts: 'a photo', json: [] },
+  }),
 };
 
-let world: World;
+let testApp: TestApp;
 let bare: Bare;
 let address: string;
 const connections: Socket[] = [];
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   const length = async ({ body }: { body: { text: string } }) => ({ data: body.text.length });
-  bare = await bareApp(world, rows, { open: length, upload: length });
+  bare = await bareApp(testApp, rows, { open: length, upload: length });
   bare.app.server.on('connection', (socket: Socket) => connections.push(socket));
   address = await bare.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await bare.app.close();
-  await world.close();
+  await testApp.close();
 });
 
 const letters = (count: number) => Array.from({ length: count }, () => 'x');
@@ -89,7 +95,7 @@ it('50 MB without a token are refused unread, and leave no trace', async () => {
   await line.closed;
   expect(line.received()).toMatch(/^HTTP\/1\.1 401 /);
   expect(connections.at(-1)?.bytesRead).toBeLessThan(2 * 1024 * 1024);
-  expect(existsSync(world.photoFolder)).toBe(false);
+  expect(existsSync(testApp.photoFolder)).toBe(false);
 });
 
 it('a body of ordinary size that is refused is drawn in, so that the answer can be read', async () => {

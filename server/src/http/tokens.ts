@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { withKeptPlan } from '../db/kept.ts';
+import { executePrepared } from '../db/preparedStatements.ts';
 
 const FORM = /^[\w-]{43}$/;
 
@@ -24,7 +24,7 @@ export function bearerToken(header: string | undefined): string | null {
  * Whose token this is: null when it is unknown, 12 hours unused, 7 days old or its owner disabled,
  * all by the database's clock. Throws when the database cannot be asked: that is never "nobody".
  */
-export async function personOf(db: Database, token: string): Promise<SessionUser | null> {
+export async function userOfToken(db: Database, token: string): Promise<SessionUser | null> {
   const token_hash = hashToken(token);
   const session = db
     .selectFrom('sessions as s')
@@ -35,7 +35,7 @@ export async function personOf(db: Database, token: string): Promise<SessionUser
     .where('u.active', '=', true)
     .where(sql<boolean>`s.expires_at > now()`)
     .where(sql<boolean>`s.last_used_at > now() - interval '12 hours'`);
-  const [row] = await withKeptPlan(db, session);
+  const [row] = await executePrepared(db, session);
   if (!row) return null;
   const { stale, ...person } = row;
   if (stale) {

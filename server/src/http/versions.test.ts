@@ -1,11 +1,12 @@
 import { pathId, text } from '@waydesk/contract/fields.ts';
 import { route } from '@waydesk/contract/route.ts';
+import { inEnglish } from '@waydesk/contract/text.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { type Bare, bareApp } from '../testing/bare.ts';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { checkVersion } from './versions.ts';
 
 const edit = route({
@@ -13,20 +14,21 @@ const edit = route({
   path: '/places/:id',
   who: 'signed-in',
   summary: 'Rename a place',
+  touches: [],
   params: pathId,
-  body: z.object({ name: text('Name is required') }),
+  body: z.object({ name: text(inEnglish('Name is required')) }),
   data: z.object({ id: z.number(), name: z.string(), version: z.number() }),
   versioned: true,
 });
 
-let world: World;
+let testApp: TestApp;
 let bare: Bare;
 let id: number;
 beforeAll(async () => {
-  world = await newWorld();
-  id = await world.newTownship({ name: 'Old' });
+  testApp = await newTestApp();
+  id = await testApp.newTownship({ name: 'Old' });
   bare = await bareApp(
-    world,
+    testApp,
     { edit },
     {
       edit: async ({ params, body }, context) =>
@@ -50,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bare.app.close();
-  await world.close();
+  await testApp.close();
 });
 
 it('lets the first of two editors through and shows the second what stands now', async () => {
@@ -74,9 +76,9 @@ it('takes a write that names no version', async () => {
 });
 
 it('loses no update of two editors who retry', async () => {
-  const place = await world.newTownship({ name: 'Start' });
+  const place = await testApp.newTownship({ name: 'Start' });
   const read = async () =>
-    world.db
+    testApp.db
       .selectFrom('townships')
       .select(['name', 'version'])
       .where('id', '=', place)

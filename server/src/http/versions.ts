@@ -3,7 +3,10 @@ import type { Route } from '@waydesk/contract/route.ts';
 import type * as z from 'zod/mini';
 import { etag } from './answer.ts';
 import type { Context } from './context.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './httpError.ts';
+
+const CHANGED =
+  'Someone else changed this in the meantime, so your change was not saved. Look at what it is now, then decide again.';
 
 /**
  * Refuses with 412 when If-Match names another version than `current`. `entity` reads it as its GET
@@ -16,7 +19,7 @@ export async function checkVersion<R extends Route>(
   entity: () => Promise<z.input<R['data']>>,
 ): Promise<void> {
   if (context.ifMatch === undefined || context.ifMatch === current) return;
-  throw new Refusal(412, 'version_conflict', 'Someone else has changed this in the meantime', {
+  throw new HttpError(412, 'version_conflict', CHANGED, {
     data: row.data.parse(await entity()),
     headers: { etag: etag(current) },
   });

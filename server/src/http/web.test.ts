@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const PAGE =
   '<!doctype html><title>Waydesk</title><script type="module" src="/assets/app-1a2b.js"></script>';
@@ -14,7 +14,7 @@ const TOLD = PAGE.replace(
 );
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3000))})`;
 
-let world: World;
+let testApp: TestApp;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waydesk-web-'));
@@ -29,15 +29,15 @@ beforeAll(async () => {
     '.secret': 'canary',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  world = await newWorld({ webFolder: folder });
+  testApp = await newTestApp({ webFolder: folder });
 });
 afterAll(async () => {
-  await world.close();
+  await testApp.close();
   rmSync(folder, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  world.app.inject({ url, headers });
+  testApp.app.inject({ url, headers });
 
 describe('the pages of the web app', () => {
   it.each([
@@ -68,10 +68,12 @@ describe('the pages of the web app', () => {
   });
 
   it('take GET and HEAD only', async () => {
-    const head = await world.app.inject({ method: 'HEAD', url: '/ways' });
+    const head = await testApp.app.inject({ method: 'HEAD', url: '/ways' });
     expect([head.statusCode, head.payload]).toEqual([200, '']);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
-      expect((await world.app.inject({ method, url: '/ways', payload: {} })).statusCode).toBe(404);
+      expect((await testApp.app.inject({ method, url: '/ways', payload: {} })).statusCode).toBe(
+        404,
+      );
     }
   });
 });

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { varyBy } from './answer.ts';
-import { noSuchAddress } from './refusal.ts';
-import { ANYWHERE, pathOf } from './unknown.ts';
+import { routeNotFound } from './httpError.ts';
+import { ANYWHERE, pathOf } from './unknownRoutes.ts';
 
 /** `folder` is what the web build made; null when there is none. The page learns the company's zone. */
 export async function serveWeb(
@@ -16,7 +16,7 @@ export async function serveWeb(
 ): Promise<void> {
   const names = folder ? await namesIn(folder) : new Set<string>();
   app.setNotFoundHandler(() => {
-    throw noSuchAddress();
+    throw routeNotFound();
   });
   if (!folder || !names.has('index.html')) return;
   const page = await startPage(folder, zone);
@@ -32,7 +32,7 @@ export async function serveWeb(
     const known = names.has(name) && name !== 'index.html' && !/\.(br|gz)$/.test(name);
     // A page that asks for a file of an older build must learn that it is gone, not get a page.
     if (!known && /^assets\/|\.[a-z][a-z0-9]{0,11}$/i.test(name) && name !== 'index.html') {
-      throw noSuchAddress();
+      throw routeNotFound();
     }
     const lasting = known && name.startsWith('assets/');
     varyBy(reply, 'accept-encoding');

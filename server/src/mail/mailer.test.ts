@@ -67,7 +67,7 @@ it('leaves a mail as a file of its own when there is no mail server', async () =
   const post = mailer();
   await post.send(MAIL);
   await post.send({ ...MAIL, subject: 'Two\r\nBcc: spy@example.com' });
-  const mails = mailsIn(outbox);
+  const mails = await mailsIn(outbox);
   expect(mails).toHaveLength(2);
   expect(mails[0]).toMatchObject({
     headers: { to: MAIL.to, subject: MAIL.subject, from: 'Waydesk <no-reply@ways.example.com>' },
@@ -91,7 +91,7 @@ it.each([
   }
   await mailer(server.url).send(MAIL);
   expect(server.mails).toEqual([]);
-  expect(mailsIn(outbox).map((mail) => mail.text.trim())).toEqual([MAIL.text]);
+  expect((await mailsIn(outbox)).map((mail) => mail.text.trim())).toEqual([MAIL.text]);
   const told = log.join('\n');
   expect(told).toContain('mail not sent');
   expect(told).toContain(manner ? '550' : 'ECONNREFUSED');

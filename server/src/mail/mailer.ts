@@ -2,9 +2,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { turns } from '../http/turns.ts';
+import { limitConcurrency } from '../concurrency/limitConcurrency.ts';
 import { putInOutbox } from './outbox.ts';
 import type { Mail } from './mail.ts';
+
+declare module '../http/services.ts' {
+  interface Services {
+    mailer: Mailer;
+  }
+}
 
 export interface Mailer {
   /**
@@ -44,7 +50,7 @@ function smtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
     disableUrlAccess: true,
   });
   // Behind a mail server that hangs only so many wait; the rest goes into the outbox at once.
-  const inTurn = turns(3, 100);
+  const inTurn = limitConcurrency(3, 100);
   return ({ to, subject, text }) =>
     inTurn(() =>
       transport.sendMail({

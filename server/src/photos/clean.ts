@@ -1,33 +1,44 @@
 /** Makes of an uploaded file a photo that is safe to store and show, or refuses it. */
 import { createHash } from 'node:crypto';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/way-body.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import sharp from 'sharp';
-import { Refusal } from '../http/refusal.ts';
-import { turns } from '../http/turns.ts';
+import { limitConcurrency } from '../concurrency/limitConcurrency.ts';
+import { HttpError } from '../http/httpError.ts';
+import type { FileRule, UploadedFile } from '../http/upload.ts';
+
+declare module '../http/upload.ts' {
+  interface UploadedFile {
+    bytes: Buffer;
+    extension: 'jpg' | 'png';
+  }
+}
 
 /** A photo that was checked and encoded anew: safe to store as it is. */
-export interface CleanPhoto {
-  bytes: Buffer;
-  extension: 'jpg' | 'png';
-  /** SHA-256 of the bytes as sent, hex: part of the fingerprint of the request. */
-  sentHash: string;
-}
+export type CleanPhoto = UploadedFile;
 
 const MOST_PIXELS = 40_000_000;
 /** A large photo takes over 100 MB while it is worked on. */
-const inTurn = turns(2, 40);
+const inTurn = limitConcurrency(2, 40);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-const refuse = (status: number, code: string, message: string) =>
-  new Refusal(status, code, message, { errors: [{ field: 'parcelPhoto', message }] });
+const refuse = (status: number, code: string, message: Text) =>
+  new HttpError(status, code, message, { errors: [{ field: 'parcelPhoto', message }] });
+
+/** The files that our calls take: photos. */
+export const photoFile: FileRule = {
+  maxBytes: PHOTO_MAX_BYTES,
+  tooLarge: () => refuse(413, 'photo_too_large', PHOTO_SIZE_TEXT),
+  accept: cleanPhoto,
+};
 
 /**
  * Judged by its first bytes, never by name or type: only JPEG and PNG. Turned as its camera says,
  * then encoded anew, which leaves behind metadata and whatever else was hidden in the file.
  */
 export async function cleanPhoto(sent: Buffer): Promise<CleanPhoto> {
-  if (sent.length > PHOTO_MAX_BYTES) throw refuse(413, 'photo_too_large', PHOTO_SIZE_TEXT);
+  if (sent.length > PHOTO_MAX_BYTES) throw photoFile.tooLarge();
   const extension = startsWith(sent, JPEG) ? 'jpg' : startsWith(sent, PNG) ? 'png' : null;
   if (!extension) throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
   return inTurn(() => encode(sent, extension));

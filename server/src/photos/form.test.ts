@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jpeg } from '../testing/pictures.ts';
-import { type Shelf, newShelf } from '../testing/shelf.ts';
+import { type UploadApp, newUploadApp } from '../testing/uploadApp.ts';
 import { withPhoto } from './keep.ts';
 import { sweepPhotos } from './sweep.ts';
 
-let shelf: Shelf;
+let uploads: UploadApp;
 beforeAll(async () => {
-  shelf = await newShelf();
+  uploads = await newUploadApp();
 });
-beforeEach(() => shelf.clear());
-afterAll(() => shelf.close());
+beforeEach(() => uploads.clear());
+afterAll(() => uploads.close());
 
-const stored = () => readdirSync(shelf.world.photoFolder);
-const sendFields = (...fields: [string, string][]) => shelf.send({ fields });
+const stored = () => readdirSync(uploads.testApp.photoFolder);
+const sendFields = (...fields: [string, string][]) => uploads.send({ fields });
 
 describe('a form', () => {
   it('says the same as JSON does', async () => {
@@ -28,8 +28,8 @@ describe('a form', () => {
       201,
       { name: 'A b', note: 'x', items: [1, 2], photo: null },
     ]);
-    await shelf.clear();
-    const json = await shelf.post(
+    await uploads.clear();
+    const json = await uploads.post(
       { name: ' A  b ', note: 'x', fail: 'false', items: [1, 2] },
       'application/json',
     );
@@ -56,12 +56,12 @@ describe('a form', () => {
   it('takes no text and no other file for its photo', async () => {
     const text = await sendFields(['name', 'A'], ['parcelPhoto', 'passwd.jpg']);
     expect([text.status, text.data.photo]).toEqual([201, null]);
-    const { body, type } = shelf.form({ photo: await jpeg() });
+    const { body, type } = uploads.form({ photo: await jpeg() });
     const renamed = Buffer.from(
       body.toString('latin1').replace('"parcelPhoto"', '"other"'),
       'latin1',
     );
-    const other = await shelf.post(renamed, type);
+    const other = await uploads.post(renamed, type);
     expect([other.status, other.data.photo]).toEqual([201, null]);
     expect(stored()).toEqual([]);
   });
@@ -72,16 +72,18 @@ describe('a form', () => {
     expect((await sendFields(['name', 'A'], ['x', 'y'.repeat(3_000_000)])).status).toBe(413);
     const long: [string, string] = ['note', 'y'.repeat(1_500_000)];
     expect((await sendFields(['name', 'A'], long, long)).status).toBe(413);
-    const { body, type } = shelf.form({ photo: await jpeg() });
-    const start = body.indexOf('------shelf\r\nContent-Disposition: form-data; name="parcelPhoto"');
+    const { body, type } = uploads.form({ photo: await jpeg() });
+    const start = body.indexOf(
+      '------uploads\r\nContent-Disposition: form-data; name="parcelPhoto"',
+    );
     const twice = Buffer.concat([
       body.subarray(0, start),
-      body.subarray(start, body.lastIndexOf('------shelf--')),
+      body.subarray(start, body.lastIndexOf('------uploads--')),
       body.subarray(start),
     ]);
-    expect((await shelf.post(twice, type)).status).toBe(400);
+    expect((await uploads.post(twice, type)).status).toBe(400);
     expect(stored()).toEqual([]);
-    expect(await shelf.rows()).toBe(0);
+    expect(await uploads.rows()).toBe(0);
   });
 
   it.each(['constructor', '__proto__', 'toString'])('survives a field called %s', async (name) => {
@@ -93,26 +95,26 @@ describe('a form', () => {
     'multipart/form-data; boundary=',
     'multipart/form-data; boundary=other',
   ])('that does not fit its type %s is refused', async (type) => {
-    const { body } = shelf.form({ photo: await jpeg() });
-    expect((await shelf.post(body, type)).status).toBe(400);
+    const { body } = uploads.form({ photo: await jpeg() });
+    expect((await uploads.post(body, type)).status).toBe(400);
   });
 });
 
 describe('a photo and its transaction', () => {
   it('go together', async () => {
     const photo = await jpeg();
-    const failed = await shelf.send({
+    const failed = await uploads.send({
       photo,
       fields: [
         ['name', 'A'],
         ['fail', 'true'],
       ],
     });
-    expect([failed.status, stored(), await shelf.rows()]).toEqual([409, [], 0]);
-    const invalid = await shelf.send({ photo, fields: [['name', '']] });
+    expect([failed.status, stored(), await uploads.rows()]).toEqual([409, [], 0]);
+    const invalid = await uploads.send({ photo, fields: [['name', '']] });
     expect([invalid.status, stored()]).toEqual([400, []]);
-    await shelf.send({ photo, fields: [['name', 'A']] });
-    const doubled = await shelf.send({ photo, fields: [['name', 'A']] });
+    await uploads.send({ photo, fields: [['name', 'A']] });
+    const doubled = await uploads.send({ photo, fields: [['name', 'A']] });
     expect([doubled.status, stored().length]).toEqual([409, 1]);
   });
 
@@ -120,23 +122,23 @@ describe('a photo and its transaction', () => {
     const [photo, other] = [await jpeg(), await jpeg(50, 50)];
     const key = { 'idempotency-key': 'k' };
     const fields: [string, string][] = [['name', 'A']];
-    const first = await shelf.send({ photo, fields }, key);
-    const again = await shelf.send({ photo, fields, name: 'renamed.jpg' }, key);
+    const first = await uploads.send({ photo, fields }, key);
+    const again = await uploads.send({ photo, fields, name: 'renamed.jpg' }, key);
     expect([again.status, again.data, again.headers['idempotency-replayed']]).toEqual([
       201,
       first.data,
       'true',
     ]);
-    expect((await shelf.send({ photo: other, fields }, key)).status).toBe(422);
-    expect((await shelf.send({ fields }, key)).status).toBe(422);
+    expect((await uploads.send({ photo: other, fields }, key)).status).toBe(422);
+    expect((await uploads.send({ fields }, key)).status).toBe(422);
     expect(stored()).toEqual([first.data.photo]);
   });
 
   it('that may have been committed keeps its photo for the sweep to judge', async () => {
-    const photo = { bytes: await jpeg(), extension: 'jpg' as const, sentHash: 'x' };
-    const { photos } = shelf.world.app.services;
+    const file = { bytes: await jpeg(), extension: 'jpg' as const, sentHash: 'x' };
+    const { photos } = uploads.testApp.app.services;
     const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
-    const work = withPhoto({ photo, photos }, async () => {
+    const work = withPhoto({ file, photos }, async () => {
       throw lost;
     });
     await expect(work).rejects.toBe(lost);
@@ -145,13 +147,13 @@ describe('a photo and its transaction', () => {
 });
 
 it('photos that no way names are swept after a day, the others stay', async () => {
-  const { photos } = shelf.world.app.services;
+  const { photos } = uploads.testApp.app.services;
   const put = async () => photos.put({ bytes: await jpeg(), extension: 'jpg', sentHash: '' });
   const [used, orphan] = [await put(), await put()];
-  await shelf.world.newWay({ parcel_photo: used });
-  expect(await sweepPhotos(shelf.world.db, photos)).toBe(0);
+  await uploads.testApp.newWay({ parcel_photo: used });
+  expect(await sweepPhotos(uploads.testApp.db, photos)).toBe(0);
   const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
-  expect(await sweepPhotos(shelf.world.db, photos, tomorrow)).toBe(1);
+  expect(await sweepPhotos(uploads.testApp.db, photos, tomorrow)).toBe(1);
   expect(stored()).toEqual([used]);
   expect(await photos.facts(orphan)).toBe(null);
 });

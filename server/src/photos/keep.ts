@@ -9,11 +9,11 @@ import type { PhotoStore } from './store.ts';
  * database waiting. Removed when `work` fails, or only answers again what was answered before.
  */
 export async function withPhoto<T extends { replayed?: boolean }>(
-  { photo, photos }: { photo: CleanPhoto | undefined; photos: PhotoStore },
+  { file, photos }: { file: CleanPhoto | undefined; photos: PhotoStore },
   work: (name: string | null) => Promise<T>,
 ): Promise<T> {
-  if (!photo) return work(null);
-  const name = await photos.put(photo);
+  if (!file) return work(null);
+  const name = await photos.put(file);
   // What cannot be removed now is left to the sweep: it must not change what the person is told.
   const remove = () => photos.remove(name).catch(() => undefined);
   try {

@@ -2,17 +2,17 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpeg } from '../testing/pictures.ts';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let name: string;
 let bytes: Buffer;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   bytes = await jpeg();
-  const { photos } = world.app.services;
+  const { photos } = testApp.app.services;
   name = await photos.put({ bytes, extension: 'jpg', sentHash: '' });
-  const folder = world.photoFolder;
+  const folder = testApp.photoFolder;
   writeFileSync(join(folder, '../secret.txt'), 'canary');
   writeFileSync(join(folder, '../secret.jpg'), 'canary');
   writeFileSync(join(folder, 'page.html'), 'canary');
@@ -23,7 +23,7 @@ beforeAll(async () => {
   symlinkSync(folder, join(folder, 'loop.jpg'));
   symlinkSync('/etc/passwd', join(folder, 'passwd.png'));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const ADDRESSES = [
   '/api/ways/image/',
@@ -32,7 +32,7 @@ const ADDRESSES = [
   '/static/ways/',
   '/file/',
 ];
-const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => world.app.inject({ method, url });
+const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => testApp.app.inject({ method, url });
 
 describe.each(ADDRESSES)('%s', (address) => {
   it('shows the photo to whoever knows its name', async () => {
@@ -115,7 +115,7 @@ it.each([
 
 describe('the folder', () => {
   it('tells what a photo is, and nothing of others', async () => {
-    const { photos } = world.app.services;
+    const { photos } = testApp.app.services;
     expect([photos.directory, await photos.exists()]).toEqual(['photos', true]);
     expect(await photos.facts(name)).toEqual({
       size: bytes.length,
@@ -129,7 +129,7 @@ describe('the folder', () => {
   });
 
   it('removes its own files only', async () => {
-    const { photos } = world.app.services;
+    const { photos } = testApp.app.services;
     await photos.remove('../secret.jpg');
     await photos.remove('nothing.jpg');
     expect((await get(`/file/${name}`)).statusCode).toBe(200);

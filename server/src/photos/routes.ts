@@ -3,7 +3,7 @@
  * sends none: the random name is the key, so nothing here lists or guesses names.
  */
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/httpError.ts';
 import '../http/services.ts';
 
 const NO_PHOTO = 'There is no such photo';

@@ -5,19 +5,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestBucket, newBucket } from '../testing/bucket.ts';
 import { senderOn } from '../testing/sender.ts';
-import { type World, newWorld } from '../testing/world.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { s3Store } from './s3.ts';
 import type { PhotoStore } from './store.ts';
 
 const PATIENCE = 1_500;
 
 let bucket: TestBucket;
-let world: World;
+let testApp: TestApp;
 let photos: PhotoStore;
 const lines: string[] = [];
 beforeAll(async () => {
   bucket = await newBucket();
-  world = await newWorld();
+  testApp = await newTestApp();
   const report = (line: string) => lines.push(line);
   photos = s3Store(bucket.settings, { patience: PATIENCE, report });
 });
@@ -25,7 +25,7 @@ beforeEach(() => {
   bucket.trouble = () => false;
 });
 afterAll(async () => {
-  await world.close();
+  await testApp.close();
   await bucket.close();
 });
 
@@ -34,7 +34,7 @@ const photo = { extension: 'jpg' as const, sentHash: '' };
 const hang = () => true;
 
 it('a bucket that hangs is waited for no longer than it may take', async () => {
-  const { sendWay, ask, ways } = await senderOn(world, photos);
+  const { sendWay, ask, ways } = await senderOn(testApp, photos);
   const before = await ways();
   bucket.trouble = hang;
   for (const send of [sendWay, () => ask('/api/ways/image/a.jpg')]) {
@@ -48,7 +48,7 @@ it('a bucket that hangs is waited for no longer than it may take', async () => {
 });
 
 it('a bucket that hangs leaves the others their connections to the database', async () => {
-  const { sendWay, ask } = await senderOn(world, photos);
+  const { sendWay, ask } = await senderOn(testApp, photos);
   let [hanging, most] = [0, 0];
   bucket.trouble = (_, response) => {
     hanging += 1;
@@ -59,7 +59,7 @@ it('a bucket that hangs leaves the others their connections to the database', as
   await expect.poll(() => most, { timeout: 10_000 }).toBe(8);
   const open = sql<object>`select state from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`;
-  expect((await open.execute(world.db)).rows).toEqual([]);
+  expect((await open.execute(testApp.db)).rows).toEqual([]);
   expect((await ask('/api/ways')).statusCode).toBe(200);
   for (const reply of await Promise.all(sent)) expect(reply).toMatchObject(refused);
   expect(most).toBe(8);

@@ -1,9 +1,20 @@
-/** Photos in an S3-compatible bucket, so that several nodes need no folder in common. */
+/** Photos in a bucket that speaks S3. */
 import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadObjectCommand,
+  type HeadObjectCommandOutput,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  PutObjectCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.s3.ts';
-import { turns } from '../http/turns.ts';
-import { type BucketOptions, type Call, openBucket } from './bucket.ts';
-import { type Listing, readListing } from './listing.ts';
+import { limitConcurrency } from '../concurrency/limitConcurrency.ts';
+import { BucketError } from './bucketError.ts';
+import { type BucketOptions, openBucket } from './bucket.ts';
 import {
   type PhotoFacts,
   type PhotoStore,
@@ -12,41 +23,42 @@ import {
   newPhotoName,
   photoType,
 } from './store.ts';
-import { type Patience, Trouble } from './trouble.ts';
+import type { TimeLimit } from './timeLimit.ts';
 
 /** A slow bucket must not gather everybody's photos in memory: who comes then is asked to come again. */
 const PUTS_AT_ONCE = 8;
 
 export function s3Store(settings: S3Settings, options: BucketOptions = {}): PhotoStore {
-  const { ask, guard, prefix } = openBucket(settings, options);
-  const inTurn = turns(PUTS_AT_ONCE, 0);
-
-  const tell = async (call: Call) => {
-    const { answer, within } = await ask(call);
-    return { answer, text: await within.wait(() => answer.text()) };
-  };
-
+  const { client, at, ask, limit, guard } = openBucket(settings, options);
+  const inTurn = limitConcurrency(PUTS_AT_ONCE, 0);
+  const { bucket, prefix } = settings;
   /** Directly below the prefix only: deeper down may lie what is somebody else's. */
-  const page = async (query: Record<string, string>): Promise<Listing> => {
-    const where = { 'list-type': '2', delimiter: '/', ...(prefix ? { prefix } : {}) };
-    return readListing((await tell({ method: 'GET', query: { ...where, ...query } })).text);
-  };
+  const place = { Bucket: bucket, Delimiter: '/', ...(prefix ? { Prefix: prefix } : {}) };
 
-  const found = async (method: 'GET' | 'HEAD', name: string) => {
-    const asked = await ask({ method, key: name, fine: [404] });
-    return asked.answer.status === 200 ? { ...asked, facts: factsOf(asked.answer) } : null;
-  };
+  async function* pages() {
+    const within = limit('GET');
+    const config = { client, stopOnSameToken: true };
+    const found = paginateListObjectsV2(config, place, { abortSignal: within.signal });
+    for (;;) {
+      const { done, value } = await within.wait(() => found.next());
+      if (done) return;
+      yield checked(value);
+    }
+  }
 
   return {
     directory: 'photos',
 
     exists: () =>
       guard(async () => {
-        const missing = (error: unknown) => {
-          if (error instanceof Trouble && error.code === 'NoSuchBucket') return null;
+        const command = new ListObjectsV2Command({ ...place, MaxKeys: 1 });
+        try {
+          checked(await ask('GET', (abort) => client.send(command, abort)));
+          return true;
+        } catch (error) {
+          if (error instanceof BucketError && error.code === NO_BUCKET) return false;
           throw error;
-        };
-        return (await page({ 'max-keys': '1' }).catch(missing)) !== null;
+        }
       }),
 
     // When the answer is lost the photo may be there all the same: no way names it, so it is swept.
@@ -54,32 +66,40 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
       inTurn(() =>
         guard(async () => {
           const name = newPhotoName(extension);
-          const body = new Uint8Array(bytes);
-          const call: Call = { method: 'PUT', key: name, body, type: photoType(name) };
-          const { answer } = await tell(call);
+          const photo = { ...at(name), Body: bytes, ContentType: photoType(name) };
+          const command = new PutObjectCommand(photo);
+          const { ETag } = await ask('PUT', (abort) => client.send(command, abort));
           // Some web servers answer 200 to whatever they are sent; a bucket names what it stored.
-          if (!answer.headers.has('etag')) throw new Trouble('PUT was answered without an ETag');
+          if (!ETag) throw new BucketError('PUT was answered without an ETag');
           return name;
         }),
       ),
 
     async remove(name) {
       if (!isPhotoName(name)) return;
-      await guard(() => tell({ method: 'DELETE', key: name, fine: [204, 404] }));
+      const command = new DeleteObjectCommand(at(name));
+      await guard(() => ask('DELETE', (abort) => client.send(command, abort)).catch(unlessMissing));
     },
 
     async facts(name) {
       if (!isPhotoName(name)) return null;
-      return guard(async () => (await found('HEAD', name))?.facts ?? null);
+      const command = new HeadObjectCommand(at(name));
+      return guard(async () => {
+        const sent = ask('HEAD', (abort) => client.send(command, abort));
+        const object = await sent.catch(unlessMissing);
+        return object ? factsOf(object) : null;
+      });
     },
 
     async open(name) {
       if (!isPhotoName(name)) return null;
+      const command = new GetObjectCommand(at(name));
+      const within = limit('GET');
       return guard(async () => {
-        const photo = await found('GET', name);
-        if (!photo) return null;
-        const stream = streamOf(photo.answer, photo.within);
-        return { ...photo.facts, type: photoType(name), stream };
+        const sent = within.wait(() => client.send(command, { abortSignal: within.signal }));
+        const object = await sent.catch(unlessMissing);
+        if (!object) return null;
+        return { ...factsOf(object), type: photoType(name), stream: streamOf(object, within) };
       });
     },
 
@@ -87,42 +107,56 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
     olderThan: (moment) =>
       guard(async () => {
         const old: string[] = [];
-        let token: string | null = null;
-        do {
-          const at: Listing = await page(token ? { 'continuation-token': token } : {});
-          for (const { key, modified } of at.objects) {
-            const name = key.slice(prefix.length);
-            if (key.startsWith(prefix) && isNameOfOurs(name) && modified < moment) old.push(name);
+        for await (const { Contents = [] } of pages()) {
+          for (const { Key = '', LastModified } of Contents) {
+            const name = Key.slice(prefix.length);
+            const isOld = LastModified !== undefined && LastModified < moment;
+            if (isOld && Key.startsWith(prefix) && isNameOfOurs(name)) old.push(name);
           }
-          if (at.next && at.next === token) throw new Trouble('a listing goes round in a circle');
-          token = at.next;
-        } while (token);
+        }
         return old;
       }),
   };
 }
 
-function factsOf({ headers }: Response): PhotoFacts {
-  const size = Number(headers.get('content-length') ?? NaN);
-  const modified = new Date(headers.get('last-modified') ?? NaN);
-  if (!Number.isInteger(size) || Number.isNaN(modified.getTime())) {
-    throw new Trouble('an object came without its size or date');
+const NO_BUCKET = 'NoSuchBucket';
+
+/** A missing object is one thing, a missing bucket another. */
+function unlessMissing(error: unknown): undefined {
+  const missing = error instanceof BucketError && error.status === 404 && error.code !== NO_BUCKET;
+  if (!missing) throw error;
+}
+
+/** A page of a proxy that answers 200 must not pass for an empty bucket. */
+function checked(page: ListObjectsV2CommandOutput): ListObjectsV2CommandOutput {
+  if (page.IsTruncated === undefined) throw new BucketError('GET was answered with no listing');
+  if (page.IsTruncated && !page.NextContinuationToken) {
+    throw new BucketError('GET was answered with half a listing');
+  }
+  return page;
+}
+
+function factsOf(object: HeadObjectCommandOutput | GetObjectCommandOutput): PhotoFacts {
+  const { ContentLength: size, LastModified: modified } = object;
+  if (size === undefined || modified === undefined) {
+    throw new BucketError('an object came without its size or date');
   }
   // Objects are never changed, so they were made when they were last changed. They have no bits
   // either: these say what a private bucket does, our key reads and writes and nobody else.
   return { size, created: modified, modified, permissions: 'rw-------' };
 }
 
-function streamOf(answer: Response, within: Patience): Readable {
-  const stream = Readable.from(chunks(answer, within), { objectMode: false });
+function streamOf({ Body }: GetObjectCommandOutput, within: TimeLimit): Readable {
+  if (!(Body instanceof Readable)) throw new BucketError('an object came without its bytes');
+  const stream = Readable.from(chunks(Body, within), { objectMode: false });
   // Whoever looks away early lets go of the connection too.
-  return stream.once('close', within.leave);
+  return stream.once('close', () => Body.destroy());
 }
 
-async function* chunks({ body }: Response, within: Patience) {
-  const reader = body?.getReader();
-  while (reader) {
-    const { done, value } = await within.wait(() => reader.read());
+async function* chunks(body: Readable, within: TimeLimit) {
+  const reader = body[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await within.wait<IteratorResult<unknown>>(() => reader.next());
     if (done) return;
     yield value;
   }

@@ -16,6 +16,12 @@ export interface OpenPhoto extends PhotoFacts {
   stream: Readable;
 }
 
+declare module '../http/services.ts' {
+  interface Services {
+    photos: PhotoStore;
+  }
+}
+
 export interface PhotoStore {
   /** What people are told of the place: a relative name, never a path of this machine. */
   readonly directory: string;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/way-body.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Shelf, newShelf } from '../testing/shelf.ts';
+import { type UploadApp, newUploadApp } from '../testing/uploadApp.ts';
 import {
   fromPhone,
   hugePng,
@@ -13,31 +13,31 @@ import {
   polyglots,
 } from '../testing/pictures.ts';
 
-let shelf: Shelf;
+let uploads: UploadApp;
 beforeAll(async () => {
-  shelf = await newShelf();
+  uploads = await newUploadApp();
 });
-beforeEach(() => shelf.clear());
-afterAll(() => shelf.close());
+beforeEach(() => uploads.clear());
+afterAll(() => uploads.close());
 
-const stored = () => readdirSync(shelf.world.photoFolder);
+const stored = () => readdirSync(uploads.testApp.photoFolder);
 
 describe('a real photo', () => {
   it.each([
     ['a JPEG', jpeg, 'image/jpeg', 'jpg'],
     ['a PNG', png, 'image/png', 'png'],
   ])('%s is stored under a random name and shown', async (_, make, type, extension) => {
-    const { status, data } = await shelf.send({ photo: await make() });
+    const { status, data } = await uploads.send({ photo: await make() });
     expect(status).toBe(201);
     expect(data.photo).toMatch(new RegExp(`^[0-9a-f]{40}\\.${extension}$`));
     expect(stored()).toEqual([data.photo]);
-    const shown = await shelf.show(data.photo ?? '');
+    const shown = await uploads.show(data.photo ?? '');
     expect(shown.headers['content-type']).toBe(type);
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 40, height: 20 });
   });
 
   it('is judged by its bytes, not by the name or type it comes with', async () => {
-    const { data } = await shelf.send({
+    const { data } = await uploads.send({
       photo: await png(),
       name: '../../evil.jpg.html',
       type: 'text/html',
@@ -48,8 +48,8 @@ describe('a real photo', () => {
   it('is turned upright and tells nothing of place and person', async () => {
     const sent = await fromPhone('canary-artist');
     expect(sent.includes('canary-artist')).toBe(true);
-    const { data } = await shelf.send({ photo: sent });
-    const { rawPayload: bytes } = await shelf.show(data.photo ?? '');
+    const { data } = await uploads.send({ photo: sent });
+    const { rawPayload: bytes } = await uploads.show(data.photo ?? '');
     const seen = await sharp(bytes).metadata();
     expect([seen.width, seen.height, seen.exif, seen.orientation]).toEqual([
       20,
@@ -63,9 +63,9 @@ describe('a real photo', () => {
   it('leaves behind whatever else was in the file', async () => {
     for (const [name, photo] of Object.entries(await polyglots())) {
       expect(photo.includes('<script>')).toBe(true);
-      const { status, data } = await shelf.send({ photo });
+      const { status, data } = await uploads.send({ photo });
       expect([name, status]).toEqual([name, 201]);
-      const { rawPayload } = await shelf.show(data.photo ?? '');
+      const { rawPayload } = await uploads.show(data.photo ?? '');
       expect([name, rawPayload.includes('<script>')]).toEqual([name, false]);
     }
   });
@@ -73,16 +73,16 @@ describe('a real photo', () => {
   it('of exactly 5,242,880 bytes is taken, one more is not', async () => {
     const photo = padded(await jpeg(), 5_242_880);
     expect(photo.length).toBe(5_242_880);
-    expect((await shelf.send({ photo })).status).toBe(201);
-    const over = await shelf.send({ photo: padded(await jpeg(), 5_242_881) });
+    expect((await uploads.send({ photo })).status).toBe(201);
+    const over = await uploads.send({ photo: padded(await jpeg(), 5_242_881) });
     expect([over.status, over.body.message]).toEqual([413, PHOTO_SIZE_TEXT]);
-    const far = await shelf.send({ photo: padded(await jpeg(), 9_000_000) });
+    const far = await uploads.send({ photo: padded(await jpeg(), 9_000_000) });
     expect([far.status, far.body.message]).toEqual([413, PHOTO_SIZE_TEXT]);
     expect(stored()).toHaveLength(1);
   });
 
   it('of just 40 megapixels is taken', async () => {
-    expect((await shelf.send({ photo: hugePng(8_000, 5_000) })).status).toBe(201);
+    expect((await uploads.send({ photo: hugePng(8_000, 5_000) })).status).toBe(201);
   });
 });
 
@@ -91,22 +91,22 @@ it('anything else is refused and leaves nothing', async () => {
   expect(rest['20,000 x 20,000 pixels']?.length).toBeLessThan(60_000);
   for (const [name, photo] of Object.entries({ ...rest, 'a named file of no bytes': empty! })) {
     const before = performance.now();
-    const { status, body } = await shelf.send({ photo, type: 'image/jpeg' });
+    const { status, body } = await uploads.send({ photo, type: 'image/jpeg' });
     expect([name, status, body.message]).toEqual([name, 400, PHOTO_TYPE_TEXT]);
     expect([name, body.errors?.[0]?.field]).toEqual([name, 'parcelPhoto']);
     expect(performance.now() - before).toBeLessThan(3_000);
   }
   expect(stored()).toEqual([]);
-  expect(await shelf.rows()).toBe(0);
+  expect(await uploads.rows()).toBe(0);
 });
 
 it('an upload that breaks off is never taken for a whole one', async () => {
-  const whole = shelf.form({ photo: await jpeg(300, 300) });
+  const whole = uploads.form({ photo: await jpeg(300, 300) });
   for (const part of [0.3, 0.6, 0.9, 0.99]) {
     const body = whole.body.subarray(0, Math.floor(whole.body.length * part));
-    const reply = await shelf.post(body, whole.type);
+    const reply = await uploads.post(body, whole.type);
     expect([part, reply.status]).toEqual([part, 400]);
   }
   expect(stored()).toEqual([]);
-  expect((await shelf.post(whole.body, whole.type)).status).toBe(201);
+  expect((await uploads.post(whole.body, whole.type)).status).toBe(201);
 });

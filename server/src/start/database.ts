@@ -1,13 +1,44 @@
 /** The database of the settings: an external one, or the embedded one in the data folder. */
+import {
+  EmbeddedPostgresError,
+  type EmbeddedPostgresErrorCode,
+  startEmbeddedPostgres,
+} from '@waydesk/postgres';
 import type { Config } from '../config.ts';
-import { startEmbedded } from '../db/embedded.ts';
 
 export interface RunningDatabase {
   url: string;
   /** Stops the embedded server; an external one is left alone. */
   stop: () => Promise<void>;
   /** The embedded server's process, to be ended when there is no time to stop in order. */
-  abandon: () => void;
+  stopImmediately: () => void;
+}
+
+const OTHER_DATABASE = 'set DATABASE_URL to a PostgreSQL of yours.';
+const OTHER_FOLDER = 'name another folder with DATA_DIR.';
+
+/** What the person who starts the app can do about it, in the words of our settings. */
+const ADVICE: Partial<Record<EmbeddedPostgresErrorCode, string>> = {
+  'unsupported-platform':
+    'Install PostgreSQL 15 or newer and set DATABASE_URL, for example ' +
+    'DATABASE_URL=postgres://waydesk:password@localhost/waydesk',
+  'binaries-missing': `Or ${OTHER_DATABASE}`,
+  'no-account': `Or ${OTHER_DATABASE}`,
+  'folder-not-writable': `Start as its owner, or ${OTHER_FOLDER}`,
+  'folder-not-owned': `Start as that user, or ${OTHER_FOLDER}`,
+};
+
+function withAdvice(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof EmbeddedPostgresError)) return error;
+  if (error.code === 'folder-in-use') {
+    return new Error(
+      `Another Waydesk (process ${error.pid}) is using ${dataDir}. ` +
+        'Stop it first, or give this one a folder of its own with DATA_DIR.',
+      { cause: error },
+    );
+  }
+  const advice = ADVICE[error.code];
+  return advice ? new Error(`${error.message} ${advice}`, { cause: error }) : error;
 }
 
 export async function startDatabase(
@@ -15,9 +46,14 @@ export async function startDatabase(
   say: (line: string) => void,
 ): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
-    return { url: config.databaseUrl, stop: async () => {}, abandon: () => {} };
+    return { url: config.databaseUrl, stop: async () => {}, stopImmediately: () => {} };
   }
-  const server = await startEmbedded({ dataDir: config.dataDir, say });
-  if (server.home !== config.dataDir) say(`The database is kept in ${server.home}`);
-  return { url: server.url, stop: server.stop, abandon: server.abandon };
+  const { dataDir } = config;
+  const server = await startEmbeddedPostgres({ dataDir, name: 'waydesk', log: say }).catch(
+    (error: unknown) => {
+      throw withAdvice(error, dataDir);
+    },
+  );
+  if (server.folder !== dataDir) say(`The database is kept in ${server.folder}`);
+  return { url: server.url, stop: server.stop, stopImmediately: server.stopImmediately };
 }

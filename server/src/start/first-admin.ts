@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { hashPassword } from '../http/passwords.ts';
-import { userKey } from '../records/searchKeys.ts';
+import { searchColumns } from '../domain/searchKeys.ts';
 
 export interface FirstAdmin {
   email: string;
@@ -37,7 +37,7 @@ export async function ensureAdmin(
       ...names,
       role: 'admin',
       password_hash: await hashPassword(secret),
-      search_key: userKey(names),
+      ...searchColumns('users', names),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

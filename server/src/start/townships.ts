@@ -1,14 +1,14 @@
 /** The 331 townships of Myanmar, loaded once into an empty table; what a company edits stays. */
 import { type State, isState } from '@waydesk/contract/geography.ts';
 import type { Database } from '../db/database.ts';
-import { townshipKey } from '../records/searchKeys.ts';
-import { rowsOf } from '../records/townshipNames.ts';
+import { type SearchColumns, searchColumns } from '../domain/searchKeys.ts';
+import { rowsOf } from '../domain/townshipNames.ts';
 
-export interface TownshipRow {
+export interface TownshipRow extends SearchColumns<'townships'> {
   name: string;
   name_my: string;
   state: State;
-  search_key: string;
+  spellings: string[];
 }
 
 export function readTownships(): TownshipRow[] {
@@ -19,9 +19,8 @@ export function readTownships(): TownshipRow[] {
   }
   return rowsOf('townships.csv').map(([state = '', , name = '', name_my = '']) => {
     if (!isState(state)) throw new Error(`townships.csv names an unknown state: ${state}`);
-    const others = aliases.get(`${state}/${name}`) ?? [];
-    const search_key = townshipKey({ name, name_my, state }, others);
-    return { name, name_my, state, search_key };
+    const words = { name, name_my, state, spellings: aliases.get(`${state}/${name}`) ?? [] };
+    return { ...words, ...searchColumns('townships', words) };
   });
 }
 

@@ -10,19 +10,19 @@ export interface Ending {
   /** Finishes the work; the process ends when it resolves. */
   stop: () => Promise<void>;
   /** At once, for those who will not wait. */
-  abandon: () => void;
+  stopImmediately: () => void;
   say: (line: string) => void;
 }
 
 /** How often to look whether the npm that started us still lives. */
 const LOOK = 500;
 
-export function stopWhenAsked({ stop, abandon, say }: Ending): void {
+export function stopWhenAsked({ stop, stopImmediately, say }: Ending): void {
   let asked = 0;
 
   const atOnce = (why: string): void => {
     say(why);
-    abandon();
+    stopImmediately();
     process.exit(1);
   };
 

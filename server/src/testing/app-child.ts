@@ -3,6 +3,6 @@ import { readConfig } from '../config.ts';
 import { run } from '../main.ts';
 import { stopWhenAsked } from '../start/until-stopped.ts';
 
-const { ready, stop, abandon } = run(readConfig(), { web: async () => null });
-stopWhenAsked({ stop, abandon, say: (line) => process.stdout.write(`${line}\n`) });
+const { ready, stop, stopImmediately } = run(readConfig(), { web: async () => null });
+stopWhenAsked({ stop, stopImmediately, say: (line) => process.stdout.write(`${line}\n`) });
 process.stdout.write(`READY ${await ready}\n`);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { readLockFile } from '../db/embedded/leftover.ts';
+import { inspectDataDir } from '@waydesk/postgres/dataDir';
 
 export const APP_CHILD = fileURLToPath(new URL('app-child.ts', import.meta.url));
 
@@ -41,9 +41,9 @@ export async function startApp(
 
 /** The embedded server's process under this data folder. */
 export async function serverPid(dataDir: string): Promise<number> {
-  const lock = await readLockFile(join(dataDir, 'pg18'));
-  if (!lock) throw new Error('No server is running');
-  return lock.pid;
+  const { server } = await inspectDataDir(dataDir, 'waydesk');
+  if (server === null) throw new Error('No server is running');
+  return server;
 }
 
 export const databaseUrl = (dataDir: string, role = 'waydesk') =>

@@ -2,14 +2,17 @@
 import type { Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
+import { createBackgroundTasks } from '../http/backgroundTasks.ts';
 import type { Handlers } from '../http/context.ts';
 import { mount } from '../http/mount.ts';
 import { createServer } from '../http/server.ts';
-import { type ShieldOptions, raiseShields } from '../http/shields.ts';
-import { refuseUnknown } from '../http/unknown.ts';
+import { provideServices } from '../http/services.ts';
+import { type SecurityOptions, registerSecurityPlugins } from '../http/securityPlugins.ts';
+import { handleUnknownRoutes } from '../http/unknownRoutes.ts';
 import { serveWeb } from '../http/web.ts';
+import { photoFile } from '../photos/clean.ts';
 import { type Client, clientOf } from './client.ts';
-import type { World } from './world.ts';
+import type { TestApp } from './testApp.ts';
 
 export interface Bare {
   app: FastifyInstance;
@@ -19,24 +22,30 @@ export interface Bare {
 }
 
 export async function bareApp<const Rows extends Record<string, Route>>(
-  world: World,
+  testApp: TestApp,
   rows: Rows,
   handlers: Handlers<Rows>,
-  shields: ShieldOptions & { env?: Record<string, string> } = {},
+  options: SecurityOptions & { env?: Record<string, string> } = {},
 ): Promise<Bare> {
-  const { photos } = world.app.services;
-  const config = shields.env ? readConfig(shields.env) : world.app.services.config;
-  const app = createServer({ db: world.db, config, photos }, { write: (l) => world.log.push(l) });
-  refuseUnknown(app);
-  await raiseShields(app, { callsPerMinute: 100_000, ...shields });
-  mount(app, rows, handlers);
+  const { services } = testApp.app;
+  const config = options.env ? readConfig(options.env) : services.config;
+  const app = createServer(config, { write: (line) => testApp.log.push(line) });
+  provideServices(app, {
+    ...services,
+    db: testApp.db,
+    config,
+    backgroundTasks: createBackgroundTasks(app),
+  });
+  handleUnknownRoutes(app);
+  await registerSecurityPlugins(app, { callsPerMinute: 100_000, ...options });
+  mount(app, rows, handlers, photoFile);
   await serveWeb(app, null, config.businessTimeZone);
   return {
     app,
     anonymous: clientOf(app, async () => null),
     as: async (role) => {
-      const { id } = await world.newUser({ role: role as 'user' });
-      const token = await world.newSession(id);
+      const { id } = await testApp.newUser({ role: role as 'user' });
+      const token = await testApp.newSession(id);
       return clientOf(app, async () => token);
     },
   };

@@ -1,123 +1,128 @@
-/** A bucket on this machine that speaks S3 over HTTP and believes only what is properly signed. */
-import { createHash } from 'node:crypto';
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+/** A bucket on this machine: s3rver behind a proxy that fails when a test wants it to. */
+import { stat, utimes } from 'node:fs/promises';
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { S3 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.s3.ts';
-import { faultOf } from './sigv4.ts';
+import { type RunningS3rver, S3RVER_KEY, startS3rver } from './s3rver.ts';
 
-interface Stored {
-  bytes: Buffer;
-  type: string;
-  modified: Date;
-}
+const NAME = 'waydesk-photos';
 
 export interface TestBucket {
   settings: S3Settings;
-  /** By key, as a list shows them: sorted. */
-  objects: Map<string, Stored>;
   /** Method and address of each request so far. */
   asked: string[];
   /** Most objects in one page of a list. */
   pageSize: number;
   /** Answers in place of the bucket when it answers true. */
   trouble: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Of all objects, sorted. */
+  keys(): Promise<string[]>;
+  read(key: string): Promise<{ bytes: Buffer; type: string | undefined }>;
+  put(key: string, bytes: Buffer): Promise<void>;
+  clear(): Promise<void>;
   /** Moves the date of an object into the past. */
-  age(key: string, hours: number): void;
-  /** How many connections are open. */
+  age(key: string, hours: number): Promise<void>;
+  /** How many connections to the proxy are open. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-
 export async function newBucket(over: Partial<S3Settings> = {}): Promise<TestBucket> {
-  const server = createServer((request, response) => {
-    take(request, response).catch((error: unknown) => response.destroy(error as Error));
+  const server = await startS3rver(NAME);
+  const proxy = createServer((incoming, response) => {
+    const { method, url } = incoming;
+    bucket.asked.push(`${method} ${url}`);
+    if (bucket.trouble(incoming, response)) return;
+    forward(incoming, response, server, bucket.pageSize).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const direct = new S3({
+    endpoint: `http://127.0.0.1:${server.port}`,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: S3RVER_KEY,
+  });
+  const at = (Key: string) => ({ Bucket: NAME, Key });
+
   const bucket: TestBucket = {
     settings: {
-      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      bucket: 'waydesk-photos',
+      endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      bucket: NAME,
       region: 'us-east-1',
-      accessKeyId: 'waydesk-key',
+      accessKeyId: S3RVER_KEY.accessKeyId,
       secretAccessKey: 'canary/secret+of=the-bucket',
       prefix: '',
       ...over,
     },
-    objects: new Map(),
     asked: [],
     pageSize: 1000,
     trouble: () => false,
-    age(key, hours) {
-      const object = bucket.objects.get(key);
-      if (object) object.modified = new Date(object.modified.getTime() - hours * 3_600_000);
+    async keys() {
+      const { Contents = [] } = await direct.listObjectsV2({ Bucket: NAME });
+      return Contents.map(({ Key = '' }) => Key).sort();
     },
-    connections: () => promisify(server.getConnections.bind(server))(),
-    close: () => closeServer(server),
+    async read(key) {
+      const { Body, ContentType } = await direct.getObject(at(key));
+      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), type: ContentType };
+    },
+    async put(key, bytes) {
+      await direct.putObject({ ...at(key), Body: bytes });
+    },
+    async clear() {
+      for (const key of await bucket.keys()) await direct.deleteObject(at(key));
+    },
+    async age(key, hours) {
+      const then = new Date(Date.now() - hours * 3_600_000);
+      await utimes(server.fileOf(key), then, then);
+    },
+    connections: () => promisify(proxy.getConnections.bind(proxy))(),
+    async close() {
+      const closed = new Promise<void>((resolve) => proxy.close(() => resolve()));
+      proxy.closeAllConnections();
+      await closed;
+      direct.destroy();
+      await server.stop();
+    },
   };
-  const home = `/${bucket.settings.bucket}/`;
-
-  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = '', url = '', headers } = request;
-    bucket.asked.push(`${method} ${url}`);
-    if (bucket.trouble(request, response)) return;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks);
-    const fault = faultOf({ method, url, headers }, body, bucket.settings);
-    if (fault) return refuse(response, 403, fault);
-    const { pathname, searchParams } = new URL(url, 'http://bucket');
-    if (!pathname.startsWith(home)) return refuse(response, 404, 'NoSuchBucket');
-    const key = decodeURIComponent(pathname.slice(home.length));
-    if (key === '') return list(response, searchParams);
-    if (method === 'PUT') return store(response, key, body, headers['content-type'] ?? '');
-    if (method === 'DELETE') {
-      bucket.objects.delete(key);
-      response.writeHead(204).end();
-      return;
-    }
-    const object = bucket.objects.get(key);
-    if (!object) return refuse(response, 404, 'NoSuchKey');
-    response.writeHead(200, {
-      'content-length': object.bytes.length,
-      'content-type': object.type,
-      'last-modified': object.modified.toUTCString(),
-    });
-    response.end(method === 'HEAD' ? undefined : object.bytes);
-  }
-
-  function store(response: ServerResponse, key: string, bytes: Buffer, type: string): void {
-    bucket.objects.set(key, { bytes, type, modified: new Date() });
-    response.writeHead(200, { etag: `"${createHash('md5').update(bytes).digest('hex')}"` }).end();
-  }
-
-  function list(response: ServerResponse, asked: URLSearchParams): void {
-    const prefix = asked.get('prefix') ?? '';
-    const after = Buffer.from(asked.get('continuation-token')?.slice(2) ?? '', 'base64').toString();
-    const keys = [...bucket.objects.keys()]
-      .filter((key) => key.startsWith(prefix) && key > after)
-      .filter((key) => !asked.get('delimiter') || !key.slice(prefix.length).includes('/'))
-      .sort();
-    const some = keys.slice(0, Math.min(bucket.pageSize, Number(asked.get('max-keys') ?? 1000)));
-    const more = some.length < keys.length;
-    // With characters that neither XML nor an address can bear as they are.
-    const token = `&+${Buffer.from(some.at(-1) ?? '').toString('base64')}`;
-    response.writeHead(200, { 'content-type': 'application/xml' }).end(
-      `<?xml version="1.0" encoding="UTF-8"?>
-<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>x</Name><IsTruncated>${more}</IsTruncated>${
-        more ? `<NextContinuationToken>${escape(token)}</NextContinuationToken>` : ''
-      }${some
-        .map(
-          (key) =>
-            `<Contents><Key>${escape(key)}</Key><LastModified>${bucket.objects.get(key)?.modified.toISOString()}</LastModified><Size>1</Size></Contents>`,
-        )
-        .join('')}</ListBucketResult>`,
-    );
-  }
-
   return bucket;
+}
+
+async function forward(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  server: RunningS3rver,
+  pageSize: number,
+): Promise<void> {
+  const { method, headers } = incoming;
+  const url = new URL(incoming.url ?? '', 'http://bucket');
+  const lists = url.searchParams.has('list-type') && !url.searchParams.has('max-keys');
+  if (lists) url.searchParams.set('max-keys', String(pageSize));
+  const outgoing = request({
+    host: '127.0.0.1',
+    port: server.port,
+    path: url.pathname + url.search,
+    method,
+    headers,
+  });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve).once('error', reject);
+  });
+  const [answer] = await Promise.all([answered, pipeline(incoming, outgoing)]);
+  if (method === 'PUT' && answer.statusCode === 200) {
+    const key = decodeURIComponent(url.pathname.slice(`/${NAME}/`.length));
+    await written(server.fileOf(key), Number(headers['content-length']));
+  }
+  response.writeHead(answer.statusCode ?? 500, answer.headers);
+  await pipeline(answer, response);
+}
+
+/** s3rver answers before the last bytes are in its file. */
+async function written(file: string, size: number): Promise<void> {
+  while ((await stat(file)).size < size) await pause(5);
 }
 
 /** As S3 does, it tells more than should be repeated. */
@@ -127,10 +132,4 @@ export function refuse(response: ServerResponse, status: number, code: string): 
     .end(
       `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>canary-message</Message><SignatureProvided>canary-signature</SignatureProvided></Error>`,
     );
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeAllConnections();
-  await closed;
 }

@@ -1,5 +1,5 @@
 /** Calls the app as one person, or as nobody. */
-import type { FieldFault, Pagination } from '@waydesk/contract/route.ts';
+import type { FieldError, Pagination } from '@waydesk/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
 
 export interface Reply<T> {
@@ -13,7 +13,7 @@ export interface Reply<T> {
     status?: string;
     message?: string;
     code?: string;
-    errors?: FieldFault[];
+    errors?: FieldError[];
     pagination?: Pagination;
   };
   /** What the test says it is. */

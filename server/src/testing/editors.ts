@@ -8,7 +8,7 @@ export interface Counter<T> {
   verb?: 'put' | 'patch';
   /** The body that saves this number. */
   save: (value: number) => object;
-  read: (entity: T) => { version: number; value: number };
+  read: (entity: T) => { version: number | null; value: number };
 }
 
 /**

@@ -1,10 +1,13 @@
 /** Mails as they arrive: in the outbox folder, or at a mail server of the test. */
 import { once } from 'node:events';
-import { readFileSync, readdirSync } from 'node:fs';
-import { type Socket, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { readFile, readdir } from 'node:fs/promises';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime, { decodeWords } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 
 export interface ArrivedMail {
   headers: Record<string, string>;
@@ -13,9 +16,9 @@ export interface ArrivedMail {
 }
 
 /** Mails of the outbox folder, oldest first. */
-export function mailsIn(folder: string): ArrivedMail[] {
-  const names = readdirSync(folder, { withFileTypes: true }).map((entry) => entry.name);
-  return names.sort().map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
+export async function mailsIn(folder: string): Promise<ArrivedMail[]> {
+  const names = (await readdir(folder)).sort();
+  return Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name)))));
 }
 
 /** The secret of the link in a mail. */
@@ -35,7 +38,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-interface Manner {
+interface Behaviour {
   /** Answers the text of a mail with this instead of taking it; `{}` stands for its text. */
   refusal?: string;
   /** Takes connections and says nothing. */
@@ -43,34 +46,31 @@ interface Manner {
 }
 
 /** A mail server on a free port of this machine that keeps what it gets. */
-export async function newMailServer({ refusal, silent }: Manner = {}): Promise<MailServer> {
+export async function newMailServer({ refusal, silent }: Behaviour = {}): Promise<MailServer> {
   const mails: ArrivedMail[] = [];
   const recipients: string[] = [];
+  const take = async (stream: Readable) => {
+    const mail = await readMail(await buffer(stream));
+    if (refusal === undefined) return void mails.push(mail);
+    const message = refusal.replace('{}', mail.text.replace(/\s+/g, ' '));
+    throw Object.assign(new Error(message.slice(4)), { responseCode: Number.parseInt(message) });
+  };
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      recipients.push(address);
+      done();
+    },
+    onData: (stream, _, done) => callbackify(take)(stream, done),
+  });
+  // In front of it, to count connections and to keep silent.
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    if (silent) return;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    let body: string[] | null = null;
-    say('220 test');
-    createInterface({ input: socket }).on('line', (line) => {
-      if (body && line === '.') {
-        const mail = readMail(body.map((one) => one.replace(/^\.\./, '.')).join('\n'));
-        body = null;
-        if (refusal !== undefined)
-          return say(refusal.replace('{}', mail.text.replace(/\s+/g, ' ')));
-        mails.push(mail);
-        return say('250 taken');
-      }
-      if (body) return void body.push(line);
-      const word = line.slice(0, 4).toUpperCase();
-      if (word === 'RCPT') recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
-      if (word === 'DATA') body = [];
-      return say({ DATA: '354 go on', QUIT: '221 bye' }[word] ?? '250 yes');
-    });
+    if (!silent) smtp.server.emit('connection', socket);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -87,39 +87,8 @@ export async function newMailServer({ refusal, silent }: Manner = {}): Promise<M
   };
 }
 
-function readMail(source: string): ArrivedMail {
-  const [head = '', ...rest] = source.split('\n\n');
-  const lines = head.replace(/\n[ \t]+/g, ' ').split('\n');
-  const headers = Object.fromEntries(
-    lines.map((line) => {
-      const [name = '', ...value] = line.split(': ');
-      return [name.toLowerCase(), words(value.join(': '))];
-    }),
-  );
-  const encoding = headers['content-transfer-encoding'] ?? '';
-  return { headers, text: decoded(rest.join('\n\n'), encoding) };
+async function readMail(source: Buffer): Promise<ArrivedMail> {
+  const { headers, text = '' } = await PostalMime.parse(source);
+  const decoded = headers.map(({ key, value }) => [key, decodeWords(value)] as const);
+  return { headers: Object.fromEntries(decoded), text };
 }
-
-function decoded(body: string, encoding: string): string {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
-  if (encoding === 'quoted-printable') return quoted(body.replace(/=\n/g, ''));
-  return body;
-}
-
-const quoted = (text: string) =>
-  Buffer.from(
-    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    ),
-    'latin1',
-  ).toString();
-
-/** `=?UTF-8?Q?...?=` and its like. */
-const words = (value: string) =>
-  value
-    .replace(/\?= =\?/g, '?==?')
-    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
-      kind.toLowerCase() === 'b'
-        ? Buffer.from(text, 'base64').toString()
-        : quoted(text.replaceAll('_', ' ')),
-    );

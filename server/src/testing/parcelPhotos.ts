@@ -3,22 +3,22 @@ import type { FileStatus, WayDetail } from '@waydesk/contract/ways.ts';
 import { expect } from 'vitest';
 import { formWith } from './forms.ts';
 import { jpeg } from './pictures.ts';
-import type { World } from './world.ts';
+import type { TestApp } from './testApp.ts';
 
 /** Creates a way with a small photo, as a browser sends it. */
 export async function sendWithPhoto(
-  world: World,
+  testApp: TestApp,
   fields: Record<string, unknown>,
   headers: Record<string, string> = {},
 ) {
   const { body, type } = await formWith(await jpeg(), fields);
   const all = { 'content-type': type, ...headers };
-  return world.as('user').post<WayDetail>('/ways', body, all);
+  return testApp.as('user').post<WayDetail>('/ways', body, all);
 }
 
-export async function fileOf(world: World, wayId: number): Promise<FileStatus> {
+export async function fileOf(testApp: TestApp, wayId: number): Promise<FileStatus> {
   const path = `/ways/${wayId}/check-file`;
-  return (await world.as('user').get<{ fileStatus: FileStatus }>(path)).data.fileStatus;
+  return (await testApp.as('user').get<{ fileStatus: FileStatus }>(path)).data.fileStatus;
 }
 
 const instant = expect.stringMatching(/Z$/) as string;

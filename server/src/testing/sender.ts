@@ -3,13 +3,13 @@ import type { PhotoStore } from '../photos/store.ts';
 import { wayBody } from './bodies.ts';
 import { formWith } from './forms.ts';
 import { jpeg } from './pictures.ts';
-import type { World } from './world.ts';
+import type { TestApp } from './testApp.ts';
 
-export async function senderOn(world: World, photos: PhotoStore) {
-  const app = await world.newNode({ photos });
-  const shop_id = await world.newShop();
+export async function senderOn(testApp: TestApp, photos: PhotoStore) {
+  const app = await testApp.newNode({ photos });
+  const shop_id = await testApp.newShop();
   const { body, type } = await formWith(await jpeg(), wayBody({ shop_id }));
-  const authorization = `Bearer ${await world.newSession(await world.idOf('user'))}`;
+  const authorization = `Bearer ${await testApp.newSession(await testApp.idOf('user'))}`;
   return {
     sendWay: () =>
       app.inject({
@@ -19,6 +19,6 @@ export async function senderOn(world: World, photos: PhotoStore) {
         payload: body,
       }),
     ask: (url: string) => app.inject({ url, headers: { authorization } }),
-    ways: async () => (await world.db.selectFrom('ways').select('id').execute()).length,
+    ways: async () => (await testApp.db.selectFrom('ways').select('id').execute()).length,
   };
 }

@@ -2,11 +2,10 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@waydesk/postgres';
+import { inspectDataDir, stopOrphanedServer } from '@waydesk/postgres/dataDir';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../db/embedded.ts';
-import { readLockFile, serves, stopServer } from '../db/embedded/leftover.ts';
-import { livingOwner } from '../db/embedded/owner.ts';
 import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
@@ -17,6 +16,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'waydesk_template';
 const PREFIX = 'waydesk-test-';
+const NAME = 'waydesk';
 
 /** Nothing here needs to survive a power cut. TEST_FSYNC=on tests with real syncs. */
 const fast = process.env['TEST_FSYNC'] !== 'on';
@@ -30,8 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
   // As root the server runs under another account, which has to get in.
   await chmod(dataDir, 0o711);
-  const server = await startEmbedded({ dataDir, settings, sync: !fast });
-  const superUrl = server.superUrl('postgres');
+  const server = await startEmbeddedPostgres({ dataDir, name: NAME, settings, sync: !fast });
+  const superUrl = server.superuserUrl('postgres');
   await execute(superUrl, `create database ${TEMPLATE} owner waydesk`);
   await migrate(server.url.replace('/waydesk?', `/${TEMPLATE}?`));
   await execute(superUrl, `alter database ${TEMPLATE} is_template true`);
@@ -44,14 +44,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** What test runs that were killed left behind. */
 async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(PREFIX)) continue;
-    const home = join(tmpdir(), name);
-    const cluster = join(home, 'pg18');
-    const lock = await readLockFile(cluster);
-    if (!lock || (await livingOwner(home)) !== null) continue;
-    if (await serves(lock.pid, cluster)) await stopServer(lock.pid);
-    await rm(home, { recursive: true, force: true });
+  for (const entry of await readdir(tmpdir())) {
+    if (!entry.startsWith(PREFIX)) continue;
+    const folder = join(tmpdir(), entry);
+    // Another run that has just created its folder does not hold it yet, but has no data in it.
+    const hasData = (await readdir(folder).catch((): string[] => [])).includes('pg18');
+    if (!hasData || (await inspectDataDir(folder, NAME)).holder !== null) continue;
+    await stopOrphanedServer(folder, NAME);
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

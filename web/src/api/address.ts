@@ -1,5 +1,6 @@
 /** Where a call goes and what it carries, from its row in the contract. */
 import type { Route } from '@waydesk/contract/route.ts';
+import * as z from 'zod/mini';
 
 /** Another host can be given when the app is built; else the API lives where the page came from. */
 export const host = (): string =>
@@ -20,13 +21,20 @@ const record = (value: unknown): Record<string, unknown> =>
 /** Only Internet Explorer, which keeps GET answers unasked, knows `documentMode`. */
 const isOldBrowser = () => 'documentMode' in document;
 
+/** False for a word of another server, which ours would refuse. */
+function isSent({ ownWords }: Route, name: string, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  const words = ownWords?.[name];
+  return words === undefined || z.safeParse(words, value).success;
+}
+
 export function addressOf(route: Route, { params, query }: Given): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(record(params)[name])),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(record(query))) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    if (isSent(route, name, value)) search.set(name, String(value));
   }
   if (route.method === 'GET' && isOldBrowser()) search.set('_t', String(Date.now()));
   const text = search.toString();
@@ -45,15 +53,4 @@ export function bodyOf(route: Route, body: unknown, file: File | null): string |
   }
   form.set(route.upload.file, file, file.name);
   return form;
-}
-
-interface Schema {
-  _zod: { def: { type: string; shape?: Record<string, unknown> } };
-}
-
-/** The one name under `data`, when the row's `data` is an object of one; and whether it is a list. */
-export function shapeOf(route: Route): { key: string | undefined; isList: boolean } {
-  const { type, shape } = (route.data as unknown as Schema)._zod.def;
-  const names = Object.keys(shape ?? {});
-  return { key: names.length === 1 ? names[0] : undefined, isList: type === 'array' };
 }

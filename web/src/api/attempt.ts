@@ -1,14 +1,13 @@
 /** One try of a call: request, time limit, answer read to its end. */
-import { readAnswer, type Answer } from './envelope.ts';
-import { ApiFailure } from './failures.ts';
+import { ApiError } from './apiError.ts';
 import { isReachable } from './connection.ts';
+import { readReply, type Reply } from './reply.ts';
 
 export const ATTEMPT_LIMIT = 30_000;
 
 export interface Attempt {
   address: string;
   init: RequestInit;
-  shape: { key: string | undefined; isList: boolean };
 }
 
 /** Runs `work` with a signal that fires after `limit` ms or with `outer`; says which it was. */
@@ -26,12 +25,12 @@ export async function limited<T>(
   const leave = () => stop.abort();
   outer.addEventListener('abort', leave);
   try {
-    if (outer.aborted) throw new ApiFailure({ kind: 'aborted' });
+    if (outer.aborted) throw new ApiError({ kind: 'aborted' });
     return await work(stop.signal);
   } catch (error) {
-    if (outer.aborted) throw new ApiFailure({ kind: 'aborted' });
-    if (isLate) throw new ApiFailure({ kind: 'timeout' });
-    throw error instanceof ApiFailure ? error : new ApiFailure({ kind: 'network' });
+    if (outer.aborted) throw new ApiError({ kind: 'aborted' });
+    if (isLate) throw new ApiError({ kind: 'timeout' });
+    throw error instanceof ApiError ? error : new ApiError({ kind: 'network' });
   } finally {
     clearTimeout(timer);
     outer.removeEventListener('abort', leave);
@@ -40,13 +39,13 @@ export async function limited<T>(
 
 /** `limit` in ms; throws only ApiFailure. */
 export async function attempt(
-  { address, init, shape }: Attempt,
+  { address, init }: Attempt,
   limit: number,
   outer: AbortSignal,
-): Promise<Answer<unknown>> {
-  if (!(await isReachable())) throw new ApiFailure({ kind: 'offline' });
+): Promise<Reply> {
+  if (!(await isReachable())) throw new ApiError({ kind: 'offline' });
   return limited(limit, outer, async (signal) => {
     const response = await fetch(address, { ...init, credentials: 'omit', signal });
-    return readAnswer(response, shape.key, shape.isList);
+    return readReply(response);
   });
 }

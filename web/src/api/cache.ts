@@ -3,6 +3,7 @@
  * person, role and version of the app, and all go when a session ends.
  */
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import type { Area } from '@waydesk/contract/areas.ts';
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { currentSession, type Session } from './session.ts';
 
@@ -13,6 +14,9 @@ export interface Kept {
   /** Milliseconds since 1970. */
   at: number;
 }
+
+/** The area comes first: a write drops what it touched by it. */
+export type KeptKey = `${Area}/${string}`;
 
 export const KEEP_FOR = { hour: 3_600_000, 'five-minutes': 300_000 } as const;
 export type Keep = keyof typeof KEEP_FOR;
@@ -30,10 +34,10 @@ const orNothing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
 
 // Known at once, also while the browser is still deleting.
 const staleSince = new Map<string, number>();
-const isStale = (key: string, at: number) => at <= (staleSince.get(key.split('/')[0] ?? '') ?? -1);
+const isStale = (key: KeptKey, at: number) => at <= (staleSince.get(key.split('/')[0] ?? '') ?? -1);
 
 /** The entry when it is there, young enough and no write has come since. */
-export async function readKept(key: string, keep: Keep): Promise<Kept | undefined> {
+export async function readKept(key: KeptKey, keep: Keep): Promise<Kept | undefined> {
   const session = currentSession();
   if (session === null) return undefined;
   const kept = await orNothing(() => get<Kept>(prefixOf(session) + key, opened()));
@@ -41,7 +45,7 @@ export async function readKept(key: string, keep: Keep): Promise<Kept | undefine
   return Date.now() - kept.at < KEEP_FOR[keep] ? kept : undefined;
 }
 
-export async function writeKept(key: string, kept: Kept): Promise<void> {
+export async function writeKept(key: KeptKey, kept: Kept): Promise<void> {
   const session = currentSession();
   // An answer that comes after the end of its session must leave nothing behind.
   if (session === null || session.over.signal.aborted) return;
@@ -56,7 +60,7 @@ async function dropWhere(isUnwanted: (key: string) => boolean): Promise<void> {
 }
 
 /** Removes what a write made stale: the entries of these areas. */
-export async function dropKept(areas: readonly string[]): Promise<void> {
+export async function dropKept(areas: readonly Area[]): Promise<void> {
   const session = currentSession();
   if (session === null) return;
   for (const area of areas) staleSince.set(area, Date.now());

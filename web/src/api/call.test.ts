@@ -3,19 +3,19 @@ import { riders } from '@waydesk/contract/riders.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { toasts } from '../testing/notices.ts';
-import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { toasts } from '../testing/toasts.ts';
+import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
 import { call } from './call.ts';
-import { ApiFailure } from './failures.ts';
+import { ApiError } from './apiError.ts';
 
-const get = (id = 7) => call(ways.get, { params: { id } }, { regime: 'none' });
+const get = (id = 7) => call(ways.get, { params: { id } }, { retryPolicy: 'none' });
 const failureOf = async (run: Promise<unknown>) => {
   const failure = await run.then(
     () => null,
     (error: unknown) => error,
   );
-  expect(failure).toBeInstanceOf(ApiFailure);
-  return failure as ApiFailure;
+  expect(failure).toBeInstanceOf(ApiError);
+  return failure as ApiError;
 };
 
 describe('what a request carries', () => {
@@ -65,7 +65,7 @@ describe('what a request carries', () => {
     let fields: FormData | undefined;
     answer('post', '/ways', async (request) => {
       fields = await request.formData();
-      return ok({ id: 1 });
+      return ours({ id: 1 });
     });
     const file = new File(['x'], 'p.png', { type: 'image/png' });
     const body = { shop_id: 3, pickup_type: 'Merchant', delivery_count: 1 };
@@ -87,12 +87,12 @@ describe('shapes of answers', () => {
     signIn();
     answer('get', '/riders', () => HttpResponse.json(body));
     const { data } = await call(riders.list, {});
-    expect(data).toEqual({ riders: [{ id: 1 }] });
+    expect(data).toMatchObject({ riders: [{ id: 1 }] });
   });
 
   test('an entity with a status of its own is no failure', async () => {
     signIn();
-    answer('get', '/ways/7', () => HttpResponse.json({ id: 7, status: 'failed' }));
+    answer('get', '/ways/7', () => HttpResponse.json({ id: 7, status: 'failed', deliveries: [] }));
     expect((await get()).data).toMatchObject({ id: 7, status: 'failed' });
   });
 
@@ -138,7 +138,7 @@ describe('what a toast says', () => {
         refuse(status, 'No', { errors: [{ field: 'a', message: 'b' }] }),
       );
       return failureOf(
-        call(ways.edit, { params: { id: 7 }, body: {} }, { quiet: [400, 409, 422] }),
+        call(ways.edit, { params: { id: 7 }, body: {} }, { handledStatuses: [400, 409, 422] }),
       );
     };
     expect((await save(400)).errors).toEqual([{ field: 'a', message: 'b' }]);

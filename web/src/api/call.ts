@@ -1,37 +1,18 @@
 /** The one way to talk to the server. Every convention of the calls is applied here. */
-import type { Data, Input, Route } from '@waydesk/contract/route.ts';
-import { notify } from '../ui/notices.ts';
-import { addressOf, bodyOf, shapeOf, type Given } from './address.ts';
-import { attempt, type Attempt } from './attempt.ts';
-import type { Answer } from './envelope.ts';
+import type { Answered, Input, Route } from '@waydesk/contract/route.ts';
+import { showToast } from '../ui/toasts.ts';
+import { addressOf, bodyOf, type Given } from './address.ts';
+import { ATTEMPT_LIMIT, attempt, type Attempt } from './attempt.ts';
 import { expire } from './expiry.ts';
-import { ApiFailure } from './failures.ts';
-import { toastText } from './failureTexts.ts';
-import { withRetries, type Regime } from './retry.ts';
+import { ApiError } from './apiError.ts';
+import { toastText } from './errorTexts.ts';
+import { foreignServers, metForeignServers, type Ask, type Exchange } from './foreign.ts';
+import { isOurs, ownAnswer, type Answer } from './reply.ts';
+import { withRetries } from './retry.ts';
+import type { CallOptions } from './callOptions.ts';
 import { retryOver, retrying } from './retryNotice.ts';
 import { currentSession, type Session } from './session.ts';
 import { agreesWithStorage } from './tabs.ts';
-
-export interface CallOptions {
-  /** Leaving the page aborts through it. */
-  signal?: AbortSignal | undefined;
-  /** GET only; `plain` unless said. */
-  regime?: Regime | undefined;
-  /** Statuses, or failures, that the screen tells itself, or true: no toast at all. */
-  quiet?: true | readonly number[] | ((failure: ApiFailure) => boolean) | undefined;
-  /** Makes a second press after a lost answer harmless; use the same for the same work. */
-  idempotencyKey?: string | undefined;
-  /** The version that was read; left out when it is ''. */
-  ifMatch?: string | number | undefined;
-  /** Goes into the row's file field. */
-  file?: File | null | undefined;
-  /** The caller announces passing failures itself, when nothing else can stand in. */
-  defer?: boolean | undefined;
-  /** A 401 of this call says nothing about the session. */
-  sparesSession?: boolean | undefined;
-  /** Told before each further try. */
-  onRetry?: ((n: number) => void) | undefined;
-}
 
 /** The session a call runs under: none for public rows, else one that is alive. */
 function sessionFor(route: Route): Session | null {
@@ -39,7 +20,7 @@ function sessionFor(route: Route): Session | null {
   const agrees = agreesWithStorage();
   const session = currentSession();
   if (!agrees || session === null || session.over.signal.aborted) {
-    throw new ApiFailure({ kind: 'ended' });
+    throw new ApiError({ kind: 'ended' });
   }
   return session;
 }
@@ -53,7 +34,7 @@ export function headersFor(
   if (session !== null) headers.set('Authorization', `Bearer ${session.token}`);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-  if (ifMatch !== undefined && ifMatch !== '') headers.set('If-Match', `"${ifMatch}"`);
+  if ((ifMatch ?? '') !== '') headers.set('If-Match', `"${ifMatch}"`);
   return headers;
 }
 
@@ -70,18 +51,18 @@ function joined(...signals: (AbortSignal | undefined)[]) {
 }
 
 const asFailure = (error: unknown) =>
-  error instanceof ApiFailure ? error : new ApiFailure({ kind: 'unreadable' });
+  error instanceof ApiError ? error : new ApiError({ kind: 'unreadable' });
 
 function settle(
-  failure: ApiFailure,
+  failure: ApiError,
   route: Route,
   session: Session | null,
   sparesSession: boolean,
-): ApiFailure {
+): ApiError {
   failure.fallback = route.failure ?? '';
   if (session === null) return failure;
   if (failure.kind === 'aborted' && session.over.signal.aborted) {
-    return new ApiFailure({ kind: 'ended' });
+    return new ApiError({ kind: 'ended' });
   }
   if (failure.status === 401 && !sparesSession) {
     expire(session);
@@ -90,62 +71,135 @@ function settle(
   return failure;
 }
 
-const isQuiet = ({ kind, status }: ApiFailure, quiet: readonly number[] = []) =>
-  kind === 'answered' && quiet.includes(status);
+const isHandled = ({ kind, status }: ApiError, handledStatuses: readonly number[] = []) =>
+  kind === 'answered' && handledStatuses.includes(status);
 
 /** Tells a failure by toast, once, unless nobody or the screen itself tells it. */
-export function announce(failure: ApiFailure, quiet: CallOptions['quiet']): void {
-  if (failure.announced || failure.isSilent || quiet === true) return;
-  if (typeof quiet === 'function' ? quiet(failure) : isQuiet(failure, quiet)) return;
+export function announce(failure: ApiError, handledStatuses: CallOptions['handledStatuses']): void {
+  if (failure.announced || failure.isSilent || handledStatuses === true) return;
+  if (
+    typeof handledStatuses === 'function'
+      ? handledStatuses(failure)
+      : isHandled(failure, handledStatuses)
+  )
+    return;
   failure.announced = true;
-  notify('error', toastText(failure));
+  showToast('error', toastText(failure));
+}
+
+const requestOf = (
+  route: Route,
+  given: Given,
+  session: Session | null,
+  options: CallOptions,
+): Attempt => {
+  const body = bodyOf(route, given.body, options.file ?? null);
+  const init = { method: route.method, headers: headersFor(session, body, options), body };
+  return { address: addressOf(route, given), init };
+};
+
+/** The steps of a call, under the conventions of `perform`; each throws ApiError. */
+interface Steps<T> {
+  /** One try; `limit` in ms. */
+  once: (request: Attempt, limit: number, exchange: Exchange, signal: AbortSignal) => Promise<T>;
+  /** What may stand in for the answer once all tries have failed; null when nothing does. */
+  instead?: (exchange: Exchange, failure: ApiError) => Promise<T | null>;
 }
 
 /**
- * Sends a call by `once` under all conventions: session, regime, toasts. Throws only ApiFailure,
- * told by toast already unless `quiet`.
+ * Sends a call under all conventions: session, retries, toasts. Throws only ApiError, told by toast
+ * already unless `handledStatuses`.
  */
 export async function perform<T>(
   route: Route,
   given: Given,
   options: CallOptions,
-  once: (request: Attempt, limit: number, signal: AbortSignal) => Promise<T>,
+  { once, instead }: Steps<T>,
 ): Promise<T> {
   const session = sessionFor(route);
-  const body = bodyOf(route, given.body, options.file ?? null);
-  const request = {
-    address: addressOf(route, given),
-    init: { method: route.method, headers: headersFor(session, body, options), body },
-    shape: shapeOf(route),
-  };
+  const request = requestOf(route, given, session, options);
   const { signal, release } = joined(options.signal, session?.over.signal);
-  const regime = route.method === 'GET' ? (options.regime ?? 'plain') : 'none';
+  const ask: Ask = (row, input, more = {}) =>
+    attempt(requestOf(row, input, session, more), ATTEMPT_LIMIT, signal);
+  const exchange: Exchange = { route, given, options, ask };
+  const retryPolicy = route.method === 'GET' ? (options.retryPolicy ?? 'plain') : 'none';
   const id = Symbol(route.path);
   let tries = 0;
   const onRetry = (n: number) => {
     tries = n;
-    if (options.quiet !== true) retrying(id, n);
+    if (options.handledStatuses !== true) retrying(id, n);
     options.onRetry?.(n);
   };
   try {
     const answer = await withRetries(
-      regime,
+      retryPolicy,
       signal,
-      (limit) => once(request, limit, signal),
+      (limit) => once(request, limit, exchange, signal),
       onRetry,
     );
     retryOver(id, false);
     return answer;
   } catch (error) {
     const failure = settle(asFailure(error), route, session, options.sparesSession === true);
-    const spent = tries === 3 && failure.isPassing;
+    const standIn = await instead?.(exchange, failure).catch(() => null);
+    const spent = standIn == null && tries === 3 && failure.isPassing;
     retryOver(id, spent);
+    if (standIn != null) return standIn;
     if (spent) failure.announced = true;
-    if (!options.defer || !failure.isPassing) announce(failure, options.quiet);
+    if (!options.defer || !failure.isPassing) announce(failure, options.handledStatuses);
     throw failure;
   } finally {
     release();
   }
+}
+
+async function once(
+  request: Attempt,
+  limit: number,
+  exchange: Exchange,
+  signal: AbortSignal,
+): Promise<Answer<unknown>> {
+  // What another server has begun must not be sent again as a whole.
+  const isBegun = exchange.options.steps?.progress != null;
+  const foreign = isBegun ? await foreignServers() : metForeignServers();
+  try {
+    const taken = foreign?.takeOver(exchange);
+    if (taken) return await taken;
+    const reply = await attempt(request, limit, signal);
+    return isOurs(reply.response)
+      ? ownAnswer(reply)
+      : await (await foreignServers()).adapt(exchange, reply);
+  } catch (error) {
+    if (error instanceof ApiError && !error.isOurs) {
+      throw (await metForeignServers()?.explain(exchange, error)) ?? error;
+    }
+    throw error;
+  }
+}
+
+/** Who may not see a list must not be told its rows by another one. */
+const isRefused = ({ status }: ApiError) => status === 401 || status === 403;
+
+/** Who says which record is missing knows the call. */
+const isMissing = ({ status, code }: ApiError) => status === 404 && code.endsWith('_not_found');
+
+/** A server that does not know a call may know the list from which its answer can be worked out. */
+async function derived(exchange: Exchange, failure: ApiError): Promise<Answer<unknown> | null> {
+  const { route, options } = exchange;
+  if (failure.isOurs || failure.isSilent || isRefused(failure) || isMissing(failure)) return null;
+  const whole = route.derivedFrom && { route: route.derivedFrom, input: {} };
+  for (const source of [options.derivedFrom, whole]) {
+    if (!source) continue;
+    try {
+      const reply = await exchange.ask(source.route, source.input as never);
+      // Our server knows all its calls: a proxy that failed is no reason, a call that is missing is.
+      if (isOurs(reply.response) && failure.status !== 404) return null;
+      return await (await foreignServers()).derive(exchange, reply);
+    } catch {
+      // The next one may hold it.
+    }
+  }
+  return null;
 }
 
 /** The answer's `data` under its row's type, with what stands beside it. */
@@ -153,6 +207,7 @@ export async function call<R extends Route>(
   route: R,
   input: Input<R>,
   options: CallOptions = {},
-): Promise<Answer<Data<R>>> {
-  return (await perform(route, input, options, attempt)) as Answer<Data<R>>;
+): Promise<Answer<Answered<R>>> {
+  const answer = await perform(route, input, options, { once, instead: derived });
+  return answer as Answer<Answered<R>>;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HttpResponse, http } from 'msw';
 import { server } from '../testing/server.ts';
-import { loadPart } from './chunk.ts';
+import { forgetFailedParts, keepPart, loadPart } from './chunk.ts';
 
 const reload = vi.fn<() => void>();
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -70,4 +70,19 @@ test('a part may take two minutes and no longer', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(await part).toBe('failed');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a kept part is asked for once, also when it fails, and again after a move', async () => {
+  let isThere = false;
+  const part = vi.fn<() => Promise<string>>(() => (isThere ? Promise.resolve('there') : gone()));
+  const kept = keepPart(part);
+  expect(await Promise.all([settled(kept()), settled(kept())])).toEqual(['failed', 'failed']);
+  expect(await settled(kept())).toBe('failed');
+  expect(part).toHaveBeenCalledOnce();
+  isThere = true;
+  forgetFailedParts();
+  expect(await kept()).toBe('there');
+  forgetFailedParts();
+  expect(await kept()).toBe('there');
+  expect(part).toHaveBeenCalledTimes(2);
 });

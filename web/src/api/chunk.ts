@@ -63,3 +63,26 @@ export async function loadPart<T>(
     throw new PartMissing(String(error));
   }
 }
+
+const failures = new Set<() => void>();
+
+/**
+ * Answers a function that loads a part once, however often the page is drawn: some browsers fetch a
+ * file that failed again on each import. A failure is kept until `forgetFailedParts`.
+ */
+export function keepPart<T>(load: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  return () => {
+    kept ??= load().catch((error: unknown) => {
+      failures.add(() => (kept = null));
+      throw error;
+    });
+    return kept;
+  };
+}
+
+/** The person moves on: a part that could not be had is asked for again when it is needed. */
+export function forgetFailedParts(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}

@@ -1,17 +1,17 @@
-/** A list as a CSV file: streamed from the server, or built here when the server cannot. */
+/** A list as a CSV file, streamed from the server. */
 import type { Input, Route } from '@waydesk/contract/route.ts';
 import { currentLanguage } from '../i18n/t.ts';
 import { ATTEMPT_LIMIT, limited, type Attempt } from './attempt.ts';
 import { isReachable } from './connection.ts';
-import { perform, type CallOptions } from './call.ts';
-import { readAnswer } from './envelope.ts';
-import { ApiFailure } from './failures.ts';
+import { perform } from './call.ts';
+import type { CallOptions } from './callOptions.ts';
+import { foreignServers, type Exchange } from './foreign.ts';
+import { isOurs, readReply } from './reply.ts';
+import { ApiError } from './apiError.ts';
 
-export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
+export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'handledStatuses'> {
   /** Told the bytes so far. */
   onProgress?: (bytes: number) => void;
-  /** The file's text, for a server that answers no CSV. */
-  fallback?: (signal: AbortSignal) => Promise<string>;
 }
 
 /** Reads to the end; a pause of half a minute counts as a broken line, however long the file. */
@@ -38,23 +38,30 @@ async function readAll(
   }
 }
 
-/** The answer's head; null when it is not a CSV. The body is read later, without a time limit. */
+/** The answer's head. The body is read later, without a time limit. */
 async function openFile(
-  { address, init, shape }: Attempt,
+  { address, init }: Attempt,
   limit: number,
   outer: AbortSignal,
-): Promise<Response | null> {
-  if (!(await isReachable())) throw new ApiFailure({ kind: 'offline' });
+): Promise<Response> {
+  if (!(await isReachable())) throw new ApiError({ kind: 'offline' });
   const headers = new Headers(init.headers);
   headers.set('Accept', 'text/csv');
   headers.set('Accept-Language', currentLanguage());
-  const response = await limited(limit, outer, () =>
+  return limited(limit, outer, () =>
     fetch(address, { ...init, headers, credentials: 'omit', signal: outer }),
   );
-  if (!response.ok) await readAnswer(response, shape.key, shape.isList);
-  const isCsv = /^text\/csv\b/i.test(response.headers.get('Content-Type') ?? '');
-  if (!isCsv) void response.body?.cancel();
-  return isCsv ? response : null;
+}
+
+const isCsv = (response: Response) =>
+  response.ok && /^text\/csv\b/i.test(response.headers.get('Content-Type') ?? '');
+
+/** The file of a server that answers rows instead. */
+async function madeHere(response: Response, exchange: Exchange): Promise<Blob> {
+  const reply = await readReply(response);
+  if (isOurs(response)) throw new ApiError({ kind: 'unreadable', status: response.status });
+  const text = await (await foreignServers()).toCsv(exchange, reply);
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }
 
 /** Hands a file to the browser's downloads. */
@@ -77,14 +84,13 @@ export async function downloadCsv<R extends Route>(
   fileName: string,
   options: DownloadOptions = {},
 ): Promise<void> {
-  const never = new AbortController().signal;
-  const outer = options.signal ?? never;
-  const file = await perform(route, input, options, async (request, limit, signal) => {
-    const response = await openFile(request, limit, signal);
-    return response && readAll(response, signal, options.onProgress);
+  const file = await perform(route, input, options, {
+    once: async (request, limit, exchange, signal) => {
+      const response = await openFile(request, limit, signal);
+      return isCsv(response)
+        ? readAll(response, signal, options.onProgress)
+        : madeHere(response, exchange);
+    },
   });
-  if (file !== null) return saveFile(file, fileName);
-  if (options.fallback === undefined) throw new ApiFailure({ kind: 'unreadable', status: 200 });
-  const text = await options.fallback(outer);
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
+  saveFile(file, fileName);
 }

@@ -1,6 +1,6 @@
 /** What happens when the server no longer takes a token. */
 import { t } from '../i18n/t.ts';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 import { endSession, forgetSession, type Session } from './session.ts';
 
 /** Long enough to read the toast before the sign-in page comes. */
@@ -10,6 +10,6 @@ const READING_TIME = 1500;
 export function expire(session: Session): void {
   if (session.over.signal.aborted) return;
   endSession('expired');
-  notify('error', t('Your session has expired. Please log in again.'));
+  showToast('error', t('Your session has expired. Please log in again.'));
   setTimeout(() => forgetSession(session), READING_TIME);
 }

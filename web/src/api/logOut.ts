@@ -1,5 +1,5 @@
 import { auth } from '@waydesk/contract/auth.ts';
-import { addressOf, shapeOf } from './address.ts';
+import { addressOf } from './address.ts';
 import { ATTEMPT_LIMIT, attempt } from './attempt.ts';
 import { headersFor } from './call.ts';
 import { currentSession, endSession, forgetSession } from './session.ts';
@@ -13,6 +13,6 @@ export function logOut(): void {
   // Past the session, so not by `call`; keepalive lets it outlive the page.
   const { method } = auth.logout;
   const init = { method, headers: headersFor(session, null, {}), keepalive: true };
-  const revoke = { address: addressOf(auth.logout, {}), init, shape: shapeOf(auth.logout) };
+  const revoke = { address: addressOf(auth.logout, {}), init };
   void attempt(revoke, ATTEMPT_LIMIT, new AbortController().signal).catch(() => undefined);
 }

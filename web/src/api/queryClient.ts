@@ -1,7 +1,15 @@
 /** The memory of the screens. The transport tries again and knows about the line, so this does not. */
-import { QueryClient } from '@tanstack/react-query';
+import type { Area } from '@waydesk/contract/areas.ts';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { clearKept, dropKept, dropForeignKept } from './cache.ts';
 import { onSessionEnd, onSessionLeft, type Session } from './session.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The area comes first: a write makes the reads stale that it touched by it. */
+    queryKey: readonly [Area, ...unknown[]];
+  }
+}
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,10 +25,9 @@ export const queryClient = new QueryClient({
 });
 
 /** What was read of these areas is stale: open screens read again, the rest when they are opened. */
-export async function dropReads(areas: readonly string[]): Promise<void> {
+export async function dropReads(areas: readonly Area[]): Promise<void> {
   await dropKept(areas);
-  const isTouched = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    areas.includes(String(queryKey[0]));
+  const isTouched = ({ queryKey: [area] }: { queryKey: QueryKey }) => areas.includes(area);
   queryClient.removeQueries({ type: 'inactive', predicate: isTouched });
   await queryClient.invalidateQueries({ predicate: isTouched });
 }

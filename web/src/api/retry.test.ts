@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ApiFailure } from './failures.ts';
-import { withRetries, type Regime } from './retry.ts';
+import { ApiError } from './apiError.ts';
+import { withRetries, type RetryPolicy } from './retry.ts';
 
 const answered = (status: number, retryAfter?: number) =>
-  new ApiFailure({ kind: 'answered', status, retryAfter });
+  new ApiError({ kind: 'answered', status, retryAfter });
 
 /** Runs against failures in turn (the last one again and again); says when each try began, in ms. */
 async function run(
-  regime: Regime,
-  failures: ApiFailure[],
+  retryPolicy: RetryPolicy,
+  failures: ApiError[],
   { takes = 0, leave = new AbortController(), leaveAt = 1e9, random = 0 } = {},
 ) {
   vi.useFakeTimers();
@@ -24,21 +24,21 @@ async function run(
     if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
     throw failures[Math.min(starts.length, failures.length) - 1]!;
   };
-  const result = withRetries(regime, leave.signal, once, (n) => retries.push(n)).catch(
+  const result = withRetries(retryPolicy, leave.signal, once, (n) => retries.push(n)).catch(
     (e: unknown) => e,
   );
   await vi.advanceTimersByTimeAsync(120_000);
-  return { starts, limits, retries, failure: (await result) as ApiFailure };
+  return { starts, limits, retries, failure: (await result) as ApiError };
 }
 
-describe('each regime has its own pauses', () => {
+describe('each retryPolicy has its own pauses', () => {
   test.each([
     ['plain', [0, 1000, 3000, 6000]],
     ['cached', [0, 1000, 3000, 7000]],
     ['prefetch', [0, 500]],
     ['none', [0]],
-  ] as const)('%s', async (regime, starts) => {
-    const ran = await run(regime, [answered(503)]);
+  ] as const)('%s', async (retryPolicy, starts) => {
+    const ran = await run(retryPolicy, [answered(503)]);
     expect(ran.starts).toEqual(starts);
     expect(ran.retries).toEqual(starts.slice(1).map((_, at) => at + 1));
     expect(ran.failure.status).toBe(503);
@@ -55,9 +55,9 @@ describe('what is tried again', () => {
   });
 
   test('a broken line, but not our own time limit, being offline or leaving', async () => {
-    expect((await run('plain', [new ApiFailure({ kind: 'network' })])).starts).toHaveLength(4);
+    expect((await run('plain', [new ApiError({ kind: 'network' })])).starts).toHaveLength(4);
     for (const kind of ['timeout', 'offline', 'aborted', 'ended'] as const) {
-      expect((await run('plain', [new ApiFailure({ kind })])).starts).toHaveLength(1);
+      expect((await run('plain', [new ApiError({ kind })])).starts).toHaveLength(1);
     }
   });
 });
@@ -72,8 +72,8 @@ test.each([
   ['plain', 1000, 1150],
   ['cached', 1000, 1150],
   ['prefetch', 500, 500],
-] as const)('jitter only lengthens a pause: %s', async (regime, least, most) => {
-  const { starts } = await run(regime, [answered(500)], { random: 0.999 });
+] as const)('jitter only lengthens a pause: %s', async (retryPolicy, least, most) => {
+  const { starts } = await run(retryPolicy, [answered(500)], { random: 0.999 });
   expect(starts[1]).toBeGreaterThanOrEqual(least);
   expect(starts[1]).toBeLessThanOrEqual(most);
 });

@@ -1,14 +1,14 @@
-/** The one retry layer. A call has exactly one regime; nothing above or below tries again. */
+/** The one retry layer. A call has exactly one retryPolicy; nothing above or below tries again. */
 import { ATTEMPT_LIMIT } from './attempt.ts';
-import { ApiFailure } from './failures.ts';
+import { ApiError } from './apiError.ts';
 
 /**
  * `cached` is for the reads of ways that are kept for an hour, `prefetch` opens a page that has its
  * own words for failing, `none` is for all that writes.
  */
-export type Regime = 'plain' | 'cached' | 'prefetch' | 'none';
+export type RetryPolicy = 'plain' | 'cached' | 'prefetch' | 'none';
 
-const DELAYS: Record<Regime, readonly number[]> = {
+const DELAYS: Record<RetryPolicy, readonly number[]> = {
   plain: [1000, 2000, 3000],
   cached: [1000, 2000, 4000],
   prefetch: [500],
@@ -22,11 +22,11 @@ const CALL_LIMIT = 60_000;
  * Spreads the tries of many clients, upwards only: never sooner than promised. A pre-fetch keeps
  * somebody waiting for a page and is tried once, so it has its time to the letter.
  */
-const jittered = (ms: number, regime: Regime) =>
-  regime === 'prefetch' ? ms : ms * (1 + Math.random() * 0.15);
+const jittered = (ms: number, retryPolicy: RetryPolicy) =>
+  retryPolicy === 'prefetch' ? ms : ms * (1 + Math.random() * 0.15);
 
 /** A time limit of ours is not tried again: the person has waited long enough. */
-function mayHelp(failure: ApiFailure): boolean {
+function mayHelp(failure: ApiError): boolean {
   if (failure.kind === 'network') return true;
   return failure.kind === 'answered' && (failure.status >= 500 || failure.status === 408);
 }
@@ -35,7 +35,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer);
-      reject(new ApiFailure({ kind: 'aborted' }));
+      reject(new ApiError({ kind: 'aborted' }));
     };
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', leave);
@@ -51,20 +51,20 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  * wait. Throws the last failure.
  */
 export async function withRetries<T>(
-  regime: Regime,
+  retryPolicy: RetryPolicy,
   signal: AbortSignal,
   once: (limit: number) => Promise<T>,
   onRetry: (n: number) => void,
 ): Promise<T> {
   const end = Date.now() + CALL_LIMIT;
-  const delays = DELAYS[regime];
+  const delays = DELAYS[retryPolicy];
   for (let n = 0; ; n++) {
     try {
       return await once(Math.min(ATTEMPT_LIMIT, end - Date.now()));
     } catch (error) {
       const base = delays[n];
-      if (!(error instanceof ApiFailure) || base === undefined || !mayHelp(error)) throw error;
-      const delay = Math.max(jittered(base, regime), error.retryAfter ?? 0);
+      if (!(error instanceof ApiError) || base === undefined || !mayHelp(error)) throw error;
+      const delay = Math.max(jittered(base, retryPolicy), error.retryAfter ?? 0);
       if (Date.now() + delay >= end) throw error;
       onRetry(n + 1);
       await pause(delay, signal);

@@ -1,7 +1,7 @@
 /** One toast for all calls that are trying again: the highest count, and its end once. */
 import { t } from '../i18n/t.ts';
-import { dismiss, notify } from '../ui/notices.ts';
-import { SPENT } from './failureTexts.ts';
+import { dismissToast, showToast } from '../ui/toasts.ts';
+import { SPENT } from './errorTexts.ts';
 
 const ID = 'retrying';
 
@@ -11,12 +11,15 @@ let anySpent = false;
 function show() {
   if (counts.size > 0) {
     const n = Math.max(...counts.values());
-    notify('warning', t('Connection issue. Retrying ({n}/3)...', { n }), { id: ID, lasting: true });
+    showToast('warning', t('Connection issue. Retrying ({n}/3)...', { n }), {
+      id: ID,
+      lasting: true,
+    });
   } else if (anySpent) {
     anySpent = false;
-    notify('error', t(SPENT), { id: ID });
+    showToast('error', t(SPENT), { id: ID });
   } else {
-    dismiss(ID);
+    dismissToast(ID);
   }
 }
 

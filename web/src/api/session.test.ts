@@ -1,10 +1,10 @@
 import { auth } from '@waydesk/contract/auth.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toasts } from '../testing/notices.ts';
+import { toasts } from '../testing/toasts.ts';
 import { answer, ok, refuse, signIn } from '../testing/server.ts';
 import { call } from './call.ts';
-import type { ApiFailure } from './failures.ts';
+import type { ApiError } from './apiError.ts';
 import { logOut } from './logOut.ts';
 import {
   currentSession,
@@ -18,9 +18,9 @@ const EXPIRED = 'Your session has expired. Please log in again.';
 const kindOf = (run: Promise<unknown>) =>
   run.then(
     () => 'answered well',
-    (failure: ApiFailure) => failure.kind,
+    (failure: ApiError) => failure.kind,
   );
-const list = () => call(ways.list, {}, { regime: 'none' });
+const list = () => call(ways.list, {}, { retryPolicy: 'none' });
 const stored = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
 describe('at start', () => {
@@ -112,9 +112,13 @@ describe('a token the server no longer takes', () => {
   test('signing in and noting the time of it are spared', async () => {
     answer('post', '/auth/login', () => refuse(401, 'Invalid email or password'));
     answer('post', '/auth/update-last-login', () => refuse(401));
-    const wrong = call(auth.login, { body: { email: 'a', password: 'b' } }, { quiet: true });
+    const wrong = call(
+      auth.login,
+      { body: { email: 'a', password: 'b' } },
+      { handledStatuses: true },
+    );
     await expect(wrong).rejects.toMatchObject({ message: 'Invalid email or password' });
-    await kindOf(call(auth.updateLastLogin, {}, { quiet: true, sparesSession: true }));
+    await kindOf(call(auth.updateLastLogin, {}, { handledStatuses: true, sparesSession: true }));
     expect(currentSession()).not.toBeNull();
     expect(toasts()).toEqual([]);
   });

@@ -4,6 +4,7 @@
  * that the person can read why.
  */
 import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from '../storage.ts';
 
@@ -121,7 +122,7 @@ export function useSession(): Session | null {
 }
 
 /** Why nothing can be created in the stored person's name; null when it can. Read at each submit. */
-export function storedUserProblem(): string | null {
+export function storedUserProblem(): Text | null {
   const user = parseJson(readItem(USER));
   const isUser = typeof user === 'object' && user !== null && !Array.isArray(user);
   if (!isUser) return 'User session not found. Please log in again.';

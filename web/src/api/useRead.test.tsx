@@ -5,8 +5,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toasts } from '../testing/notices.ts';
-import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { toasts } from '../testing/toasts.ts';
+import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
 import { writeKept } from './cache.ts';
 import { logOut } from './logOut.ts';
 import { forgetReadsWithSession, queryClient } from './queryClient.ts';
@@ -17,7 +17,7 @@ import { write } from './useWrite.ts';
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
-const listing = (options: ReadOptions = { cache: 'hour', regime: 'none' }) =>
+const listing = (options: ReadOptions = { cache: 'hour', retryPolicy: 'none' }) =>
   renderHook(() => useRead(ways.list, {}, options), { wrapper });
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 const reopen = () => queryClient.clear();
@@ -26,7 +26,7 @@ forgetReadsWithSession();
 beforeEach(() => signIn());
 
 async function readOnce(...ids: number[]) {
-  answer('get', '/ways', () => ok(rows(...ids)));
+  answer('get', '/ways', () => ours(rows(...ids)));
   const { result, unmount } = listing();
   await waitFor(() => expect(result.current.data).toEqual(rows(...ids)));
   unmount();
@@ -36,7 +36,7 @@ async function readOnce(...ids: number[]) {
 describe('a cached list', () => {
   test('asks the server first, and has no banner then', async () => {
     await readOnce(1);
-    answer('get', '/ways', () => ok(rows(2)));
+    answer('get', '/ways', () => ours(rows(2)));
     const { result } = listing();
     expect(result.current.isLoading).toBe(true);
     await waitFor(() => expect(result.current.data).toEqual(rows(2)));
@@ -95,7 +95,7 @@ describe('a cached list', () => {
 
   test('Refresh Data asks the server and takes the banner away', async () => {
     await readOnce(1);
-    answer('get', '/ways', (_, n) => (n === 1 ? refuse(503) : ok(rows(2))));
+    answer('get', '/ways', (_, n) => (n === 1 ? refuse(503) : ours(rows(2))));
     const { result } = listing();
     await waitFor(() => expect(result.current.cachedAt).toBeDefined());
     act(() => result.current.refresh());
@@ -146,7 +146,7 @@ describe('from a 401 until the sign-in page', () => {
   const left = () => act(() => forgetSession(currentSession()!));
 
   test('a press leaves the list as it is, also when it is read again; then nothing is left', async () => {
-    answer('get', '/ways', () => ok(rows(1)));
+    answer('get', '/ways', () => ours(rows(1)));
     const { result, unmount } = listing();
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));
     answer('post', '/ways/1/notes', () => refuse(401));
@@ -171,7 +171,7 @@ describe('from a 401 until the sign-in page', () => {
 
   test('who signs in before it comes finds nothing either', async () => {
     await readOnce(1);
-    answer('get', '/ways', () => ok(rows(1)));
+    answer('get', '/ways', () => ours(rows(1)));
     const { result } = listing();
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));
     answer('post', '/ways/1/notes', () => refuse(401));
@@ -182,17 +182,17 @@ describe('from a 401 until the sign-in page', () => {
 });
 
 test('an edit form never shows what was read before it was opened', async () => {
-  answer('get', '/ways', () => ok(rows(1)));
+  answer('get', '/ways', () => ours(rows(1)));
   const first = listing({ fresh: true });
   await waitFor(() => expect(first.result.current.data).toEqual(rows(1)));
-  answer('get', '/ways', () => ok(rows(2)));
+  answer('get', '/ways', () => ours(rows(2)));
   const second = listing({ fresh: true });
   expect(second.result.current.data).toBeUndefined();
   await waitFor(() => expect(second.result.current.data).toEqual(rows(2)));
 });
 
 test('a list that is open reads again after a write', async () => {
-  answer('get', '/ways', (_, n) => ok(rows(n)));
+  answer('get', '/ways', (_, n) => ours(rows(n)));
   answer('post', '/ways/1/notes', () => ok({ id: 1 }));
   const { result } = listing({});
   await waitFor(() => expect(result.current.data).toEqual(rows(1)));

@@ -1,15 +1,19 @@
 /** The one way a screen reads. */
-import type { Data, Input, Pagination, Route } from '@waydesk/contract/route.ts';
-import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { areaOf } from './areas.ts';
-import { readKept, writeKept, type Keep, type Kept } from './cache.ts';
-import { announce, call, type CallOptions } from './call.ts';
-import { ApiFailure } from './failures.ts';
+import type { Data, Input, Pagination, ReadRoute } from '@waydesk/contract/route.ts';
+import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { readKept, writeKept, type Keep, type Kept, type KeptKey } from './cache.ts';
+import { callAllPages, type Join } from './allPages.ts';
+import { announce, call } from './call.ts';
+import type { CallOptions } from './callOptions.ts';
+import { ApiError } from './apiError.ts';
 import { queryClient } from './queryClient.ts';
 import { isSessionOver } from './session.ts';
 
-export interface ReadOptions extends Pick<CallOptions, 'regime' | 'quiet'> {
-  /** Falls back to an answer kept this long; an hour also means the regime `cached` unless said. */
+export interface ReadOptions<R extends ReadRoute = ReadRoute> extends Pick<
+  CallOptions,
+  'retryPolicy' | 'handledStatuses' | 'derivedFrom'
+> {
+  /** Falls back to an answer kept this long; an hour also means the retryPolicy `cached` unless said. */
   cache?: Keep;
   /** With `cache`: what is kept shows at once, and is replaced when the answer has come. */
   atOnce?: boolean;
@@ -18,6 +22,8 @@ export interface ReadOptions extends Pick<CallOptions, 'regime' | 'quiet'> {
   fresh?: boolean;
   /** Shows the last page's rows while the next one is on its way. */
   keepPrevious?: boolean;
+  /** Reads the pages of a list to the last one, made one answer by this; outside of the component. */
+  join?: Join<R>;
 }
 
 export interface Read<T> {
@@ -25,7 +31,7 @@ export interface Read<T> {
   pagination: Pagination | undefined;
   /** For `ifMatch`; '' when there is none. */
   version: string;
-  failure: ApiFailure | undefined;
+  failure: ApiError | undefined;
   /** Nothing to show yet. */
   isLoading: boolean;
   /** On its way, with or without something to show. */
@@ -41,15 +47,15 @@ interface Shown extends Kept {
   isStandIn: boolean;
 }
 
-async function read<R extends Route>(
+async function read<R extends ReadRoute>(
   route: R,
   input: Input<R>,
-  options: ReadOptions,
-  queryKey: readonly unknown[],
+  options: ReadOptions<R>,
+  queryKey: QueryKey,
   signal: AbortSignal,
 ): Promise<Shown> {
-  const { cache, quiet } = options;
-  const key = `${areaOf(route)}/${JSON.stringify(queryKey)}`;
+  const { cache, handledStatuses } = options;
+  const key: KeptKey = `${route.area}/${JSON.stringify(queryKey)}`;
   const kept = () => (cache ? readKept(key, cache) : Promise.resolve(undefined));
   const showKept = async () => {
     const found = await kept();
@@ -62,45 +68,51 @@ async function read<R extends Route>(
   const at = Date.now();
   if (options.atOnce === true) await showKept();
   try {
-    const { data, pagination, version } = await call(route, input, {
+    const { join } = options;
+    const callOptions = {
       signal,
-      regime: options.regime ?? (cache === 'hour' ? 'cached' : 'plain'),
-      quiet,
+      retryPolicy: options.retryPolicy ?? (cache === 'hour' ? 'cached' : 'plain'),
+      handledStatuses,
+      derivedFrom: options.derivedFrom,
       onRetry: () => void showKept(),
       // The cache may answer instead, and then nobody needs to be told.
       defer: cache !== undefined,
-    });
+    };
+    const { data, pagination, version } = await (join
+      ? callAllPages(route, input, join, callOptions)
+      : call(route, input, callOptions));
     const fresh: Kept = { data, pagination, version, at };
     if (cache) void writeKept(key, fresh);
     return { ...fresh, isStandIn: false };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const found = error.isPassing ? await kept() : undefined;
     if (found) return { ...found, isStandIn: true };
-    announce(error, quiet);
+    announce(error, handledStatuses);
     throw error;
   }
 }
 
-const keyOf = (route: Route, input: unknown, fresh: boolean) => [
-  areaOf(route),
+/** `kind` tells apart what is read in another way from the same address. */
+const keyOf = (route: ReadRoute, input: unknown, kind: '' | 'fresh' | 'all'): QueryKey => [
+  route.area,
   route.path,
   input,
-  fresh ? 'fresh' : '',
+  kind,
 ];
 
 /** Until when an answer that was asked for early needs no second asking, by query. */
-const warmUntil = new Map<string, number>();
-const WARM_FOR = 10_000;
+const prefetchedUntil = new Map<string, number>();
+const PREFETCHED_FOR = 10_000;
 
 /** Asks early for what a screen on its way will read; the screen then finds it, or waits with it. */
-export function warmRead<R extends Route>(
+export function prefetchRead<R extends ReadRoute>(
   route: R,
   input: Input<R>,
-  options: ReadOptions = {},
+  options: ReadOptions<R> = {},
 ): void {
-  const queryKey = keyOf(route, input, false);
-  warmUntil.set(hashKey(queryKey), Date.now() + WARM_FOR);
+  const queryKey = keyOf(route, input, '');
+  prefetchedUntil.set(hashKey(queryKey), Date.now() + PREFETCHED_FOR);
   void queryClient.prefetchQuery({
     queryKey,
     queryFn: ({ signal }) => read(route, input, options, queryKey, signal),
@@ -108,28 +120,29 @@ export function warmRead<R extends Route>(
 }
 
 /** None of a session that is over: a toast says so, and the sign-in page is on its way. */
-export const shownFailure = (error: ApiFailure | null): ApiFailure | undefined =>
+export const shownError = (error: ApiError | null): ApiError | undefined =>
   error === null || ((error.isSilent || error.status === 401) && isSessionOver())
     ? undefined
     : error;
 
-export function useRead<R extends Route>(
+export function useRead<R extends ReadRoute>(
   route: R,
   input: Input<R>,
-  options: ReadOptions = {},
+  options: ReadOptions<R> = {},
 ): Read<Data<R>> {
   const { enabled = true, fresh = false, keepPrevious = false } = options;
-  const queryKey = keyOf(route, input, fresh);
-  const query = useQuery<Shown, ApiFailure>({
+  const queryKey = keyOf(route, input, fresh ? 'fresh' : options.join ? 'all' : '');
+  const query = useQuery<Shown, ApiError>({
     queryKey,
     queryFn: ({ signal }) => read(route, input, options, queryKey, signal),
     enabled,
-    staleTime: ({ queryHash }) => ((warmUntil.get(queryHash) ?? 0) > Date.now() ? WARM_FOR : 0),
+    staleTime: ({ queryHash }) =>
+      (prefetchedUntil.get(queryHash) ?? 0) > Date.now() ? PREFETCHED_FOR : 0,
     ...(fresh && { gcTime: 0 }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
   const shown = fresh && !query.isFetchedAfterMount ? undefined : query.data;
-  const failure = shownFailure(query.error);
+  const failure = shownError(query.error);
   const isStandIn = shown !== undefined && (shown.isStandIn || failure !== undefined);
   return {
     data: shown?.data as Data<R> | undefined,

@@ -1,17 +1,30 @@
 /** The one way a screen writes. */
-import type { Data, Input, Route } from '@waydesk/contract/route.ts';
+import type { Answered, Input, WriteRoute } from '@waydesk/contract/route.ts';
 import { useRef, useState } from 'react';
-import { touchedBy } from './areas.ts';
-import { call, type CallOptions } from './call.ts';
-import type { Answer } from './envelope.ts';
-import { ApiFailure } from './failures.ts';
+import { call } from './call.ts';
+import type { CallOptions } from './callOptions.ts';
+import type { Answer } from './reply.ts';
+import { ApiError } from './apiError.ts';
+import { showPresent } from './present.ts';
 import { dropReads } from './queryClient.ts';
 
-type WriteOptions = Omit<CallOptions, 'regime' | 'onRetry'>;
+type Shared = Omit<CallOptions, 'retryPolicy' | 'onRetry' | 'ifMatch' | 'derivedFrom'>;
 
-export interface Write<R extends Route> {
-  /** Throws ApiFailure, told by toast already unless `quiet`. */
-  run: (input: Input<R>, options?: WriteOptions) => Promise<Answer<Data<R>>>;
+/** A `versioned` row wants the version that was shown; null where the server keeps none. */
+type Versioned<R extends WriteRoute> = R['versioned'] extends true
+  ? { ifMatch: string | number | null }
+  : { ifMatch?: undefined };
+
+export type WriteOptions<R extends WriteRoute> = Shared & Versioned<R>;
+
+/** What is said of one write: only a `versioned` row leaves no choice. */
+export type Said<R extends WriteRoute> = R['versioned'] extends true
+  ? [options: WriteOptions<R>]
+  : [options?: WriteOptions<R>];
+
+export interface Write<R extends WriteRoute> {
+  /** Throws ApiError, told by toast already unless `handledStatuses`. */
+  run: (input: Input<R>, ...said: Said<R>) => Promise<Answer<Answered<R>>>;
   isRunning: boolean;
 }
 
@@ -20,31 +33,45 @@ const OVERTAKEN: readonly number[] = [404, 409, 412];
 
 /** Refused before anything changed, so nothing that was read is stale. */
 const changedNothing = (failure: unknown) =>
-  failure instanceof ApiFailure &&
+  failure instanceof ApiError &&
   failure.kind === 'answered' &&
+  // A success in part is told as an error too.
+  failure.status >= 400 &&
   failure.status < 500 &&
   !OVERTAKEN.includes(failure.status);
 
-/** A write outside of a component, with the same care for what was read before. */
-export async function write<R extends Route>(
+async function send<R extends WriteRoute>(
   route: R,
   input: Input<R>,
-  options: WriteOptions = {},
-): Promise<Answer<Data<R>>> {
+  options: CallOptions,
+): Promise<Answer<Answered<R>>> {
   try {
     const answer = await call(route, input, options);
-    void dropReads(touchedBy(route));
+    const isShown = route.versioned === true && showPresent(route.area, answer.data);
+    const isRead = dropReads(route.touches);
+    // Only reading again tells the version that the next write must name.
+    if (options.ifMatch != null && !isShown) await isRead;
     return answer;
   } catch (failure) {
-    if (!changedNothing(failure)) void dropReads(touchedBy(route));
+    if (failure instanceof ApiError && failure.status === 412) {
+      showPresent(route.area, failure.data);
+    }
+    if (!changedNothing(failure)) void dropReads(route.touches);
     throw failure;
   }
 }
 
-/** `quiet: FORM` where the form itself tells what the server refused; 2xx may say no too. */
-export const FORM = [200, 201, 400, 409, 422] as const;
+/** A write outside of a component, with the same care for what was read before. */
+export const write = <R extends WriteRoute>(
+  route: R,
+  input: Input<R>,
+  ...[options]: Said<R>
+): Promise<Answer<Answered<R>>> => send(route, input, options ?? {});
 
-export function useWrite<R extends Route>(route: R, options: WriteOptions = {}): Write<R> {
+/** `handledStatuses: FORM` where the form itself tells what the server refused; 2xx may say no too. */
+export const FORM = [200, 201, 400, 409, 412, 422] as const;
+
+export function useWrite<R extends WriteRoute>(route: R, options: Shared = {}): Write<R> {
   const running = useRef(0);
   const [isRunning, setRunning] = useState(false);
   const count = (step: number) => {
@@ -53,10 +80,10 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions = {}):
   };
   return {
     isRunning,
-    run: async (input, more) => {
+    run: async (input, ...[more]) => {
       count(1);
       try {
-        return await write(route, input, { ...options, ...more });
+        return await send(route, input, { ...options, ...more });
       } finally {
         count(-1);
       }

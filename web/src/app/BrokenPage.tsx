@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverAnswers } from '../api/connection.ts';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorState } from '../ui/faces.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
 /** What stands where a screen could not be loaded or drawn, and whether the line is why. */
 export function BrokenPage() {

@@ -1,5 +1,5 @@
 import { setLanguage, useLanguage, useT } from '../i18n/t.ts';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 
 /** One button between the two languages; both names stand on it, the one in use is marked. */
 export function LanguageToggle() {
@@ -7,7 +7,7 @@ export function LanguageToggle() {
   const language = useLanguage();
   const toggle = () =>
     setLanguage(language === 'en' ? 'my' : 'en').catch(() =>
-      notify('error', t('Network error. Could not connect to the server.')),
+      showToast('error', t('Network error. Could not connect to the server.')),
     );
   const name = (code: 'en' | 'my', word: string) => (
     <span className={language === code ? 'font-semibold underline' : 'text-muted'}>{word}</span>

@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import { useT } from '../i18n/t.ts';
-import { useRouter } from '../router/place.ts';
+import { links } from '../router/links.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useTitle } from '../ui/useTitle.ts';
@@ -24,7 +25,7 @@ export function LostPage({ code, title, text }: Props) {
   const goBack = () =>
     router.history.canGoBack() || hasBefore()
       ? router.history.back()
-      : void router.navigate('/dashboard');
+      : void router.navigate(links.dashboard());
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-20 text-center">
       <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
@@ -33,7 +34,7 @@ export function LostPage({ code, title, text }: Props) {
       <p className="text-muted">{text}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={goBack}>{t('Go Back')}</Button>
-        <LinkButton href="/dashboard" look="primary">
+        <LinkButton to={links.dashboard()} look="primary">
           {t('Go to Dashboard')}
         </LinkButton>
       </div>

@@ -3,6 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { loadPart } from '../api/chunk.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { barePath } from '../router/address.ts';
+import { links } from '../router/links.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { goToPlace, resetToken } from './places.ts';
@@ -18,7 +19,7 @@ const ResetPasswordPage = lazy(async () => {
 });
 
 function PublicPage({ pathname }: { pathname: string }) {
-  if (barePath(pathname) === '/forgot-password') return <ForgotPasswordPage />;
+  if (barePath(pathname) === links.forgotPassword().to) return <ForgotPasswordPage />;
   const token = resetToken(pathname);
   return token === null ? <LoginPage /> : <ResetPasswordPage token={token} />;
 }

@@ -13,10 +13,10 @@ const drawer = () => screen.queryByRole('dialog', { name: 'Menu' });
 
 test('the menu of a phone closes with a move and stays closed on the way back', async () => {
   signIn();
-  const { router, href, back } = renderAt('/ways', { '/*': Page });
+  const { go, href, back } = renderAt('/ways', { '/*': Page });
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(drawer()).not.toBeNull();
-  await act(async () => void router.navigate('/riders'));
+  await act(async () => void go('/riders'));
   await waitFor(() => expect(drawer()).toBeNull());
   await act(async () => back());
   await waitFor(() => expect(href()).toBe('/ways'));

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/t.ts';
-import { usePlace } from '../router/place.ts';
+import { useShownPath } from '../router/useShownPath.ts';
 import { Button } from '../ui/Button.tsx';
 import { Drawer } from './Drawer.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
@@ -11,7 +11,7 @@ import { useShortcuts } from './useShortcuts.ts';
 /** What stands around every signed-in page. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
-  const { pathname } = usePlace();
+  const pathname = useShownPath();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   // It belongs to the page it was opened on: a move closes it, and coming back leaves it closed.
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);

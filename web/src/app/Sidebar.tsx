@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { logOut } from '../api/logOut.ts';
 import { useSession } from '../api/session.ts';
 import { useT } from '../i18n/t.ts';
-import { usePlace } from '../router/place.ts';
+import { useShownPath } from '../router/useShownPath.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ask } from '../ui/confirm.tsx';
@@ -18,7 +18,7 @@ const LINK =
 export function Logo() {
   const t = useT();
   return (
-    <AppLink href={HOME.to} className="flex items-center gap-2 rounded-sm text-lg font-semibold">
+    <AppLink to={HOME.to} className="flex items-center gap-2 rounded-sm text-lg font-semibold">
       <img src="/waydesk.svg" alt="" width={28} height={28} />
       Waydesk<span className="sr-only"> – {t(HOME.label)}</span>
     </AppLink>
@@ -42,7 +42,7 @@ function showCurrent(nav: HTMLElement): void {
 export function Sidebar() {
   const t = useT();
   const menu = useMenu();
-  const { pathname } = usePlace();
+  const pathname = useShownPath();
   const user = useSession()?.user;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -68,12 +68,8 @@ export function Sidebar() {
             </p>
             <ul>
               {links.map((link) => (
-                <li key={link.to}>
-                  <AppLink
-                    href={link.to}
-                    aria-current={link.to === pathname ? 'page' : undefined}
-                    className={LINK}
-                  >
+                <li key={link.label}>
+                  <AppLink to={link.to} className={LINK}>
                     {t(link.label)}
                   </AppLink>
                 </li>

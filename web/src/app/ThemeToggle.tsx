@@ -1,3 +1,4 @@
+import type { Text } from '@waydesk/contract/text.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
@@ -5,7 +6,7 @@ import { setTheme, useTheme, type Theme } from './theme.ts';
 
 const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
-const NAMES: Record<Theme, string> = {
+const NAMES: Record<Theme, Text> = {
   system: 'Look: as the system',
   light: 'Look: light',
   dark: 'Look: dark',

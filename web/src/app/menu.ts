@@ -1,6 +1,7 @@
-/** The sidebar: groups, their links, who sees them. A link stands only when its screen does. */
+/** The sidebar: groups, their links, who sees them. */
 import type { Who } from '@waydesk/contract/permissions.ts';
 import { may } from '@waydesk/contract/permissions.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import {
   ChartNoAxesColumn,
   Bike,
@@ -11,17 +12,17 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { type Destination, links } from '../router/links.ts';
 
 export interface MenuLink {
-  /** English, the translation's key. */
-  label: string;
-  to: string;
+  label: Text;
+  to: Destination;
   /** After "g": goes there. */
   key?: string;
 }
 
 export interface MenuGroup {
-  label: string;
+  label: Text;
   icon: LucideIcon;
   who: Who;
   links: readonly MenuLink[];
@@ -29,7 +30,7 @@ export interface MenuGroup {
 
 export const HOME: MenuLink & { icon: LucideIcon } = {
   label: 'Dashboard',
-  to: '/dashboard',
+  to: links.dashboard(),
   key: 'd',
   icon: ChartNoAxesColumn,
 };
@@ -40,8 +41,8 @@ const GROUPS: readonly MenuGroup[] = [
     icon: Package,
     who: 'signed-in',
     links: [
-      { label: 'Create Ways', to: '/ways/create' },
-      { label: 'Parcel In/Out', to: '/ways', key: 'w' },
+      { label: 'Create Ways', to: links.createWay() },
+      { label: 'Parcel In/Out', to: links.ways(), key: 'w' },
     ],
   },
   {
@@ -49,8 +50,8 @@ const GROUPS: readonly MenuGroup[] = [
     icon: Store,
     who: 'shop-admin',
     links: [
-      { label: 'Add Online Shop', to: '/online-shops/add' },
-      { label: 'Online Shops List', to: '/online-shops', key: 's' },
+      { label: 'Add Online Shop', to: links.addShop() },
+      { label: 'Online Shops List', to: links.shops(), key: 's' },
     ],
   },
   {
@@ -58,8 +59,8 @@ const GROUPS: readonly MenuGroup[] = [
     icon: Bike,
     who: 'signed-in',
     links: [
-      { label: 'Add Rider', to: '/riders/add' },
-      { label: 'Riders List', to: '/riders', key: 'r' },
+      { label: 'Add Rider', to: links.addRider() },
+      { label: 'Riders List', to: links.riders(), key: 'r' },
     ],
   },
   {
@@ -67,8 +68,8 @@ const GROUPS: readonly MenuGroup[] = [
     icon: MapPin,
     who: 'shop-admin',
     links: [
-      { label: 'Townships List', to: '/townships', key: 't' },
-      { label: 'Add Township', to: '/townships/add' },
+      { label: 'Townships List', to: links.townships(), key: 't' },
+      { label: 'Add Township', to: links.addTownship() },
     ],
   },
   {
@@ -76,8 +77,8 @@ const GROUPS: readonly MenuGroup[] = [
     icon: Users,
     who: 'signed-in',
     links: [
-      { label: 'Customers List', to: '/customers', key: 'c' },
-      { label: 'Add Customer', to: '/customers/add' },
+      { label: 'Customers List', to: links.customers(), key: 'c' },
+      { label: 'Add Customer', to: links.addCustomer() },
     ],
   },
   {
@@ -85,8 +86,8 @@ const GROUPS: readonly MenuGroup[] = [
     icon: Package,
     who: 'signed-in',
     links: [
-      { label: 'Rate Groups List', to: '/rate-groups', key: 'g' },
-      { label: 'Add Rate Group', to: '/rate-groups/add' },
+      { label: 'Rate Groups List', to: links.rateGroups(), key: 'g' },
+      { label: 'Add Rate Group', to: links.addRateGroup() },
     ],
   },
   {
@@ -94,15 +95,12 @@ const GROUPS: readonly MenuGroup[] = [
     icon: Settings,
     who: 'shop-admin',
     links: [
-      { label: 'Users List', to: '/settings/users', key: 'u' },
-      { label: 'Add User', to: '/settings/users/add' },
+      { label: 'Users List', to: links.users(), key: 'u' },
+      { label: 'Add User', to: links.addUser() },
     ],
   },
 ];
 
-/** What this role sees; `exists` says whether an address has a screen. */
-export function menuFor(role: string | undefined, exists: (to: string) => boolean): MenuGroup[] {
-  return GROUPS.filter((group) => may(role, group.who))
-    .map((group) => ({ ...group, links: group.links.filter((link) => exists(link.to)) }))
-    .filter((group) => group.links.length > 0);
-}
+/** What this role sees. */
+export const menuFor = (role: string | undefined): MenuGroup[] =>
+  GROUPS.filter((group) => may(role, group.who));

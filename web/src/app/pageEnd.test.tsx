@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endSession } from '../api/session.ts';
-import { toasts } from '../testing/notices.ts';
+import { toasts } from '../testing/toasts.ts';
 import { signIn } from '../testing/server.ts';
 import { ConfirmHost, ask } from '../ui/confirm.tsx';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 import { clearPageWithSession } from './pageEnd.ts';
 
 clearPageWithSession();
@@ -30,8 +30,8 @@ test.each([
   ['expired', ['Rider was added', 'Saved', 'Shop was added']],
 ] as const)('after a session that ended (%s) stand %j', (why, left) => {
   signIn();
-  for (const text of ['Rider was added', 'Saved', 'Shop was added']) notify('success', text);
-  notify('success', 'Waits its turn');
+  for (const text of ['Rider was added', 'Saved', 'Shop was added']) showToast('success', text);
+  showToast('success', 'Waits its turn');
   endSession(why);
   expect(toasts()).toEqual(left);
 });

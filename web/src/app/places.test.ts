@@ -86,3 +86,12 @@ test('the address is corrected without a step to go back to', () => {
   expect(location.pathname).toBe('/login');
   expect(history.length).toBe(before);
 });
+
+test('a broken escape is corrected to the word that it is', () => {
+  history.replaceState(null, '', '/riders/%E0%A4?page=2');
+  goToPlace(session());
+  expect(location.pathname + location.search).toBe('/riders/%25E0%25A4?page=2');
+  history.replaceState(null, '', '/riders/a%2Fb%20c');
+  goToPlace(session());
+  expect(location.pathname).toBe('/riders/a%2Fb%20c');
+});

@@ -1,10 +1,12 @@
 /** Which addresses stand open to whom, and where signing in and out lead. */
 import { onSessionEnd, type Session } from '../api/session.ts';
-import { barePath } from '../router/address.ts';
+import { barePath, wholeEscapes } from '../router/address.ts';
+import { links } from '../router/links.ts';
 
 const RESET = /^\/reset-password\/([^/]+)$/;
 const PUBLIC = /^\/(login|forgot-password|reset-password\/[^/]+)$/;
-const HOME = '/dashboard';
+const LOGIN = links.login().to;
+const HOME = links.dashboard().to;
 
 let left: { userId: number; href: string } | undefined;
 
@@ -30,15 +32,21 @@ export function resetToken(pathname: string): string | null {
 /** Where this visitor belongs instead of `pathname`; null when he may stay. */
 export function placeFor(session: Session | null, pathname: string): string | null {
   const isPublic = PUBLIC.test(barePath(pathname));
-  if (session === null) return isPublic ? null : '/login';
+  if (session === null) return isPublic ? null : LOGIN;
   if (!isPublic && pathname !== '/') return null;
   const back = left?.userId === session.user.id ? left.href : HOME;
   left = undefined;
   return back;
 }
 
-/** Corrects the address bar without leaving a step to go back to. */
+/**
+ * Corrects the address bar without leaving a step to go back to: to where the visitor belongs, and to
+ * an address that the router can read.
+ */
 export function goToPlace(session: Session | null): void {
-  const place = placeFor(session, location.pathname);
+  const { pathname, search, hash } = location;
+  const whole = wholeEscapes(pathname);
+  const place = placeFor(session, pathname);
   if (place !== null) history.replaceState(null, '', place);
+  else if (whole !== pathname) history.replaceState(null, '', whole + search + hash);
 }

@@ -1,46 +1,71 @@
+import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { matchRow } from '../router/match.ts';
+import { newRouter } from '../router/newRouter.ts';
 import { signIn } from '../testing/server.ts';
-import { ROUTES } from './routes.ts';
-import { SCREENS } from './screens.ts';
+import { appRoutes } from './appRoutes.tsx';
+import { loaderOf } from './parts.ts';
+import { patternOf, SCREENS } from './screens.ts';
 
-const example = (path: string) => path.replace(/:\w+/g, '7');
+const ROWS = Object.entries(SCREENS);
+const tree = appRoutes();
+const at = (href: string) =>
+  newRouter(tree, { history: createMemoryHistory({ initialEntries: [href] }) });
 
-describe.each(ROUTES)('$path', ({ path }) => {
+describe.each(ROWS)('%s', (path) => {
+  const example = path.replace(/\$\w+/g, '7');
+
   test('is reached: no row before it takes its addresses', () => {
-    expect(matchRow(ROUTES, example(path))?.row.path).toBe(path);
+    expect(ROWS.find(([one]) => patternOf(one).test(example))?.[0]).toBe(path);
+    const router = at(example);
+    expect(router.matchRoutes(router.latestLocation).at(-1)?.fullPath).toBe(path);
   });
 });
 
-describe.each(SCREENS.filter(({ load }) => load))('the screen at $path', ({ path, load }) => {
-  test('is there', async () => {
-    const row = ROUTES.find((one) => one.path === path);
-    const { file = '', page = file.split('/').at(-1)! } = row && 'file' in row ? row : {};
-    expect(await load?.()).toHaveProperty(page, expect.any(Function));
-  });
-});
+describe.each(ROWS.flatMap(([path, row]) => (typeof row === 'function' ? [] : [[path, row]])))(
+  'the screen at %s',
+  (_, row) => {
+    test('is there', async () => {
+      const { file, page = file.split('/').at(-1)! } = row as { file: string; page?: string };
+      expect(await loaderOf(file)()).toHaveProperty(page, expect.any(Function));
+    });
+  },
+);
+
+/** Where whoever opens an address comes to. */
+async function leadsTo(href: string): Promise<string> {
+  const router = at(href);
+  const match = router.matchRoutes(router.latestLocation).at(-1)!;
+  const route = router.routesById[match.routeId as keyof typeof router.routesById];
+  const { beforeLoad } = route.options as {
+    beforeLoad?: (context: object) => void;
+  };
+  try {
+    beforeLoad?.({ params: match.params });
+    return href;
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown;
+    return router.buildLocation(thrown.options).href;
+  }
+}
 
 test.each([
-  ['admin', null],
+  ['admin', '/online-shops/3/edit'],
   ['user', '/unauthorized'],
-])('what only some may write sends a %s to %j', (role, place) => {
+])('what only some may write sends a %s to %j', async (role, place) => {
   signIn({ role });
-  const row = SCREENS.find(({ path }) => path === '/online-shops/:id/edit');
-  expect(row?.redirect?.({ id: '3' })).toBe(place);
+  expect(await leadsTo('/online-shops/3/edit')).toBe(place);
 });
 
-test('another address of a way keeps its number', () => {
+test('another address of a way keeps its number', async () => {
   signIn();
-  const row = SCREENS.find(({ path }) => path === '/ways/:id');
-  expect(row?.redirect?.({ id: 'a/b' })).toBe('/ways/detail/a%2Fb');
+  expect(await leadsTo('/ways/a%2Fb')).toBe('/ways/detail/a%2Fb');
 });
 
 test.each(['/login', '/login/', '/forgot-password', '/reset-password/abc', '/reset-password/abc/'])(
   'whoever is signed in, and nobody else, steps back to %s and comes to the dashboard',
-  (path) => {
-    const match = matchRow(SCREENS, path);
-    expect(match?.row.redirect?.(match.params)).toBeNull();
+  async (path) => {
+    expect(await leadsTo(path)).toBe(path);
     signIn();
-    expect(match?.row.redirect?.(match.params)).toBe('/dashboard');
+    expect(await leadsTo(path)).toBe('/dashboard');
   },
 );

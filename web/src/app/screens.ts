@@ -1,69 +1,72 @@
-/** The screens, each a part of its own that comes when it is first opened. */
-import { may } from '@waydesk/contract/permissions.ts';
-import { type ComponentType, lazy } from 'react';
-import { loadPart } from '../api/chunk.ts';
-import { currentSession } from '../api/session.ts';
-import { parseSearch } from '../router/address.ts';
-import { matchRow, type Params } from '../router/match.ts';
-import type { ScreenRow } from '../router/router.ts';
-import { ROUTES, type RouteRow } from './routes.ts';
+/**
+ * What each address shows, on one page. The build reads it too, so that the browser can fetch a
+ * screen before any of our code has run: a path with a fixed word stands before one with any word.
+ */
+import type { Who } from '@waydesk/contract/permissions.ts';
+import { type Destination, links } from '../router/links.ts';
+import type { AppPath } from '../router/paths.ts';
 
-type Part = Record<string, ComponentType> & {
-  /** A screen may say what it will read at an address, so that the asking need not wait for it. */
-  warm?: (search: Record<string, string>) => void;
+export interface ScreenRow {
+  /** Below `features`, without its ending. */
+  file: string;
+  /** What the file exports; as it is called unless said. */
+  page?: string;
+  /** Forms of what only some may write; all other screens live by the server's answers. */
+  who?: Who;
+}
+
+/** Another address of the same thing. */
+export type Elsewhere = (params: Partial<Record<string, string>>) => Destination;
+
+const home: Elsewhere = () => links.dashboard();
+
+/** The compiler asks for a row for each path of `router/routes.ts`, and takes no other. */
+export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | Elsewhere> = {
+  '/': home,
+  '/login': home,
+  '/forgot-password': home,
+  '/reset-password/$token': home,
+  '/dashboard': { file: 'dashboard/DashboardPage' },
+  '/ways': { file: 'ways/WaysPage' },
+  '/ways/create': { file: 'ways/CreateWayPage' },
+  '/ways/detail/$id': { file: 'ways/WayDetailPage' },
+  '/ways/edit/$id': { file: 'ways/EditWayPage' },
+  '/ways/$id': ({ id = '' }) => links.way(id),
+  '/deliveries/$id': { file: 'deliveries/DeliveryPage' },
+  '/ways/$wayId/deliveries/$deliveryId': { file: 'deliveries/DeliveryPage' },
+  '/riders': { file: 'riders/RidersPage' },
+  '/riders/add': { file: 'riders/AddRiderPage' },
+  '/riders/$id': { file: 'riders/RiderPage' },
+  '/riders/$id/edit': { file: 'riders/EditRiderPage' },
+  '/riders/edit/$id': { file: 'riders/EditRiderPage' },
+  '/customers': { file: 'customers/CustomersPage' },
+  '/customers/add': { file: 'customers/AddCustomerPage' },
+  '/customers/view/$id': { file: 'customers/CustomerPage' },
+  '/customers/edit/$id': { file: 'customers/EditCustomerPage' },
+  '/online-shops': { file: 'shops/ShopsPage' },
+  '/online-shops/add': { file: 'shops/AddShopPage', who: 'shop-admin' },
+  '/online-shops/$id': { file: 'shops/ShopPage' },
+  '/online-shops/$id/edit': { file: 'shops/EditShopPage', who: 'shop-admin' },
+  '/townships': { file: 'townships/TownshipsPage' },
+  '/townships/add': { file: 'townships/AddTownshipPage', who: 'shop-admin' },
+  '/townships/edit/$id': { file: 'townships/EditTownshipPage', who: 'shop-admin' },
+  '/rate-groups': { file: 'rate-groups/RateGroupsPage' },
+  '/rate-groups/add': { file: 'rate-groups/AddRateGroupPage' },
+  '/rate-groups/$id': { file: 'rate-groups/RateGroupPage' },
+  '/rate-groups/$id/edit': { file: 'rate-groups/EditRateGroupPage' },
+  '/rate-groups/$id/add-township': {
+    file: 'rate-groups/EditRateGroupPage',
+    page: 'AddRateTownshipPage',
+  },
+  '/rate-groups/$id/townships/$townshipId/edit': {
+    file: 'rate-groups/EditRateGroupPage',
+    page: 'EditRateTownshipPage',
+  },
+  '/settings': { file: 'settings/SettingsPage' },
+  '/settings/users': { file: 'users/UsersPage' },
+  '/settings/users/add': { file: 'users/AddUserPage' },
 };
 
-const FILES = import.meta.glob<Part>(['../features/*/*Page.tsx', '!../features/auth/*']);
-
-const filled = (to: string, params: Params) =>
-  to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
-function loaderOf(file: string): () => Promise<Part> {
-  const part = FILES[`../features/${file}.tsx`];
-  if (part === undefined) throw new Error(`No screen at features/${file}.tsx`);
-  return () => loadPart(part);
-}
-
-function screenRow(row: RouteRow): ScreenRow {
-  const { path } = row;
-  if ('to' in row) {
-    // Whoever has just lost the session stays at the page of who is signed out.
-    const leads = (params: Params) => (currentSession() === null ? null : filled(row.to, params));
-    return { path, redirect: leads };
-  }
-  const { file, who, page = file.slice(file.lastIndexOf('/') + 1) } = row;
-  const load = loaderOf(file);
-  const isAllowed = () => who === undefined || may(currentSession()?.user.role ?? '', who);
-  return {
-    path,
-    load,
-    screen: lazyScreen(async () => ({ default: (await load())[page]! })),
-    redirect: () => (isAllowed() ? null : '/unauthorized'),
-  };
-}
-
-/** Whoever comes back after a failure gets another try; React alone would keep the failure. */
-function lazyScreen(load: () => Promise<{ default: ComponentType }>): () => ComponentType {
-  let screen: ComponentType | null = null;
-  return () => {
-    screen ??= lazy(() =>
-      load().catch((error: unknown) => {
-        screen = null;
-        throw error;
-      }),
-    );
-    return screen;
-  };
-}
-
-export const SCREENS: readonly ScreenRow[] = ROUTES.map(screenRow);
-
-/** Fetches the screen of an address at the start, beside the rest of the app instead of after it. */
-export function warmScreen({ pathname, search }: Location): void {
-  const row = matchRow(ROUTES, pathname)?.row;
-  if (row === undefined || 'to' in row) return;
-  loaderOf(row.file)().then(
-    (part) => part.warm?.(parseSearch(search)),
-    () => undefined,
-  );
-}
+/** The addresses of a path, also with a slash at their end; the first row that fits wins. */
+export const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i');

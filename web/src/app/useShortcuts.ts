@@ -1,5 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useRouter } from '../router/place.ts';
 import { HOME } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 

@@ -5,7 +5,7 @@ import type { useConflict, Versioned } from './useConflict.ts';
 import type { Submit } from './useSubmit.ts';
 
 interface Props<V extends FieldValues & Versioned> {
-  conflict: ReturnType<typeof useConflict<V>>;
+  conflict: ReturnType<typeof useConflict<V, unknown>>;
   submit: Submit;
 }
 

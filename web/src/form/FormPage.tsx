@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
+import type { Destination } from '../router/links.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -19,7 +20,7 @@ interface Props {
   /** Shown on the button while it is sent; "Saving..." unless said. */
   busyLabel?: string;
   /** Where Cancel leads. */
-  cancelHref?: string;
+  cancelTo?: Destination;
   /** Left of the submit button, instead of Cancel. */
   buttons?: ReactNode;
   /** Above the buttons, always in sight: totals. */
@@ -29,7 +30,7 @@ interface Props {
 
 /** The grammar of every form screen. Its own rules speak, so the browser's do not (`noValidate`). */
 export function FormPage(props: Props) {
-  const { title, actions, submit, draft, cancelHref, buttons, summary, children } = props;
+  const { title, actions, submit, draft, cancelTo, buttons, summary, children } = props;
   const t = useT();
   const { submitLabel = title, busyLabel = t('Saving...') } = props;
   return (
@@ -44,7 +45,7 @@ export function FormPage(props: Props) {
               <div className="min-w-0 flex-1 basis-full sm:basis-64">{summary}</div>
             )}
             {buttons}
-            {cancelHref && <LinkButton href={cancelHref}>{t('Cancel')}</LinkButton>}
+            {cancelTo && <LinkButton to={cancelTo}>{t('Cancel')}</LinkButton>}
             <Button
               type="submit"
               look="primary"

@@ -8,14 +8,7 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { Field, type FieldTies } from '../ui/Field.tsx';
-import {
-  Checkbox,
-  DateInput,
-  NumberInput,
-  SelectInput,
-  TextArea,
-  TextInput,
-} from '../ui/inputs.tsx';
+import { Checkbox, NumberInput, SelectInput, TextArea, TextInput } from '../ui/inputs.tsx';
 import { stripBrackets, TIDY, type Tidy } from './typing.ts';
 
 export interface BoundProps<V extends FieldValues> {
@@ -143,13 +136,6 @@ export function SelectField<V extends FieldValues>({
   return (
     <BoundField {...bound}>{(ties) => <SelectInput {...ties}>{children}</SelectInput>}</BoundField>
   );
-}
-
-export function DateField<V extends FieldValues>({
-  time = false,
-  ...bound
-}: BoundProps<V> & { time?: boolean }) {
-  return <BoundField {...bound}>{(ties) => <DateInput {...ties} time={time} />}</BoundField>;
 }
 
 export function CheckField<V extends FieldValues>({

@@ -1,9 +1,9 @@
 /** Two people edited one record: what each of them has, which shall stand, and saving again. */
 import { useRef, useState } from 'react';
 import { get, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-import type { ApiFailure } from '../api/failures.ts';
-import { inlineText } from '../api/failureTexts.ts';
-import { notify } from '../ui/notices.ts';
+import type { ApiError } from '../api/apiError.ts';
+import { inlineText } from '../api/errorTexts.ts';
+import { showToast } from '../ui/toasts.ts';
 import type { Conflict, Side } from './ConflictPanel.tsx';
 import type { ScreenForm } from './useScreenForm.ts';
 
@@ -20,9 +20,9 @@ export interface Compared<V extends FieldValues> {
   show?: (value: unknown) => string;
 }
 
-interface Options<V extends FieldValues & Versioned> {
-  /** The form's values of an entity as the server answers it; null when it cannot be read. */
-  toValues: (data: unknown) => V | null;
+interface Options<V extends FieldValues & Versioned, E> {
+  /** The form's values of the entity as its row answers it; null when it cannot be read. */
+  toValues: (entity: E) => V | null;
   fields: readonly Compared<V>[];
 }
 
@@ -39,9 +39,9 @@ const ALONE = 3;
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-export function useConflict<V extends FieldValues & Versioned>(
+export function useConflict<V extends FieldValues & Versioned, E>(
   form: ScreenForm<V>,
-  { toValues, fields }: Options<V>,
+  { toValues, fields }: Options<V, E>,
 ) {
   const [met, setMet] = useState<Met<V> | null>(null);
   const alone = useRef(0);
@@ -65,16 +65,21 @@ export function useConflict<V extends FieldValues & Versioned>(
     settled: met?.isSettled ? met : null,
     choose: (name: string, side: Side) =>
       setMet(met && { ...met, chosen: { ...met.chosen, [name]: side } }),
-    /** For `useSubmit`: a stale version was refused. */
-    onConflict: (failure: ApiFailure) => {
-      const theirs = toValues(failure.data);
-      if (theirs === null) return notify('error', inlineText(failure));
+    /** For `useSubmit`: a stale version was refused. Answers what stands there, null when nobody knows. */
+    onConflict: (failure: ApiError): V | null => {
+      // What stands there comes with the refusal, as the row of the write says.
+      const theirs = failure.data == null ? null : toValues(failure.data as E);
+      if (theirs === null) {
+        showToast('error', inlineText(failure));
+        return null;
+      }
       const now = form.getValues();
       const isSettled =
         alone.current < ALONE &&
         fields.every(({ name }) => isSame(get(theirs, name), get(now, name)));
       alone.current = isSettled ? alone.current + 1 : 0;
       setMet({ theirs, chosen: {}, isSettled });
+      return theirs;
     },
     /** Puts what was chosen into the form, on top of the newer version; then it can be sent. */
     settle: () => {

@@ -1,16 +1,23 @@
-import type { Data, Input, Route } from '@waydesk/contract/route.ts';
-import type { Answer } from '../api/envelope.ts';
-import { FORM, useWrite } from '../api/useWrite.ts';
+import type { Answered, Input, WriteRoute } from '@waydesk/contract/route.ts';
+import type { Answer } from '../api/reply.ts';
+import { FORM, type Said, useWrite } from '../api/useWrite.ts';
 import { useKeyedSend } from './useKeyedSend.ts';
+
+type Unversioned = WriteRoute & { versioned?: undefined };
 
 /**
  * What a form sends that makes something new: pressing again after a lost answer makes no second one.
  * Throws ApiFailure, told by toast already unless the form tells it itself.
  */
-export function useCreate<R extends Route>(
+export function useCreate<R extends Unversioned>(
   route: R,
-): (input: Input<R>) => Promise<Answer<Data<R>>> {
-  const { run } = useWrite(route, { quiet: FORM });
+): (input: Input<R>) => Promise<Answer<Answered<R>>> {
+  const { run } = useWrite(route, { handledStatuses: FORM });
   const keyed = useKeyedSend();
-  return (input) => keyed(input, (same, idempotencyKey) => run(same, { idempotencyKey }));
+  return (input) =>
+    keyed(input, (same, idempotencyKey) => {
+      // What is new has no version yet; the compiler does not see it through the type parameter.
+      const said = [{ idempotencyKey }] as Said<R>;
+      return run(same, ...said);
+    });
 }

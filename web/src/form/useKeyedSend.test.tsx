@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ApiFailure } from '../api/failures.ts';
+import { ApiError } from '../api/apiError.ts';
 import { TWIN, useKeyedSend } from './useKeyedSend.ts';
 
-const lost = new ApiFailure({ kind: 'network' });
-const refused = (status: number) => new ApiFailure({ kind: 'answered', status });
+const lost = new ApiError({ kind: 'network' });
+const refused = (status: number) => new ApiError({ kind: 'answered', status });
 
 /** Presses once per outcome, with the body of that press; the keys that were sent. */
-async function keysOf(...presses: [body: object, outcome: ApiFailure | null][]) {
+async function keysOf(...presses: [body: object, outcome: ApiError | null][]) {
   const { result } = renderHook(() => useKeyedSend());
   const keys: string[] = [];
   for (const [body, outcome] of presses) {
@@ -20,7 +20,7 @@ async function keysOf(...presses: [body: object, outcome: ApiFailure | null][]) 
       (error: unknown) => error,
     );
     const message = outcome?.status === 422 ? TWIN : outcome?.message;
-    expect([(told as ApiFailure | null)?.status, (told as ApiFailure | null)?.message]).toEqual([
+    expect([(told as ApiError | null)?.status, (told as ApiError | null)?.message]).toEqual([
       outcome?.status,
       message,
     ]);

@@ -1,12 +1,13 @@
+import type { Text } from '@waydesk/contract/text.ts';
 import { useRef } from 'react';
-import { ApiFailure } from '../api/failures.ts';
+import { ApiError } from '../api/apiError.ts';
 import { nextAttempt, printOf, type Attempt } from './attempt.ts';
 
 /** The server knows the key from an earlier press whose answer was lost, with another body. */
-const isTwin = ({ status, errors }: ApiFailure) => status === 422 && errors.length === 0;
+const isTwin = ({ status, errors }: ApiError) => status === 422 && errors.length === 0;
 
 /** The server's own words are for programs. Untranslated, as all messages of failures. */
-export const TWIN =
+export const TWIN: Text =
   'Your earlier press was saved, without the changes made since. Look at the list before you press again.';
 
 /**
@@ -24,12 +25,11 @@ export function useKeyedSend(): <B, A>(
     try {
       return await send(body, attempt.key);
     } catch (error) {
-      const isClear =
-        error instanceof ApiFailure && error.kind === 'answered' && error.status < 500;
+      const isClear = error instanceof ApiError && error.kind === 'answered' && error.status < 500;
       if (isClear && attempt.isLost && isTwin(error)) {
         // Whoever presses again after this wants a second one.
         last.current = null;
-        throw new ApiFailure({ kind: 'answered', status: error.status, message: TWIN });
+        throw new ApiError({ kind: 'answered', status: error.status, message: TWIN });
       }
       if (isClear) last.current = attempt;
       throw error;

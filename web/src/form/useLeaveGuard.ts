@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
-import { useRouter } from '../router/place.ts';
 import { ask } from '../ui/confirm.tsx';
 
 /** Whether what is typed may be lost. */
@@ -17,14 +17,22 @@ export function useLeaveGuard(isUnsaved: () => boolean, onLeave?: () => void): v
   useEffect(() => {
     latest.current = { isUnsaved, onLeave };
   });
-  useEffect(() => {
-    const stays = async (from: string, to: string) => {
+  const enableBeforeUnload = useCallback(() => latest.current.isUnsaved(), []);
+  const shouldBlockFn = useCallback(
+    async ({ current, next }: { current: Place; next: Place }) => {
       const form = latest.current;
-      if (from === to || !form.isUnsaved()) return false;
+      if (current.pathname === next.pathname || !form.isUnsaved()) return false;
       const leaves = await askToLeave();
       if (leaves) form.onLeave?.();
+      // Whoever waits for the move that was held back would wait until the next one.
+      else void router.load();
       return !leaves;
-    };
-    return router.guard(stays, () => latest.current.isUnsaved());
-  }, [router]);
+    },
+    [router],
+  );
+  useBlocker({ shouldBlockFn, enableBeforeUnload });
+}
+
+interface Place {
+  pathname: string;
 }

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ways } from '@waydesk/contract/ways.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiFailure } from '../api/failures.ts';
+import type { ApiError } from '../api/apiError.ts';
 import { FORM, useWrite } from '../api/useWrite.ts';
-import { toasts } from '../testing/notices.ts';
+import { toasts } from '../testing/toasts.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answer, ok, refuse, signIn } from '../testing/server.ts';
 import { TextField } from './fields.tsx';
@@ -18,10 +18,10 @@ const schema = z.object({
   pickup_type: z.string(),
 });
 const saved = vi.fn<() => void>();
-const conflict = vi.fn<(failure: ApiFailure) => void>();
+const conflict = vi.fn<(failure: ApiError) => void>();
 
 function Screen() {
-  const save = useWrite(ways.edit, { quiet: FORM });
+  const save = useWrite(ways.edit, { handledStatuses: FORM });
   const form = useScreenForm({
     values: { comments: '', pickup_type: 'Merchant' },
     resolver: rules(schema),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { ApiFailure } from '../api/failures.ts';
-import { formText } from '../api/failureTexts.ts';
+import { ApiError } from '../api/apiError.ts';
+import { formText } from '../api/errorTexts.ts';
 import { useT } from '../i18n/t.ts';
 import type { Draft } from './useDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -16,9 +16,9 @@ interface Options<V extends FieldValues, A> {
   /** The form's name for a field of the server; null when it has none. The same name unless given. */
   toName?: (field: string) => Path<V> | null;
   /** A stale version (412), the entity in `failure.data`; false when there is nothing to choose. */
-  onConflict?: (failure: ApiFailure) => unknown;
+  onConflict?: (failure: ApiError) => unknown;
   /** The screen's own words for a failure, `formText` unless given; null shows none here. */
-  problemText?: (failure: ApiFailure) => string | null;
+  problemText?: (failure: ApiError) => string | null;
   /** What is said, translated, when the rules are not met; a general sentence unless given. */
   invalidText?: (values: V) => string;
 }
@@ -59,7 +59,7 @@ export function useSubmit<V extends FieldValues, A>(
     return form.subscribe({ formState: { values: true }, callback });
   }, [form, isRuleTold]);
 
-  const tell = (failure: ApiFailure) => {
+  const tell = (failure: ApiError) => {
     let focused = false;
     for (const { field, message } of failure.errors) {
       const name = toName ? toName(field) : (field as Path<V>);
@@ -81,7 +81,7 @@ export function useSubmit<V extends FieldValues, A>(
       await draft?.clear();
       await onSaved(answer);
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       tell(error);
     } finally {
       setSending(false);

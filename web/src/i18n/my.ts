@@ -1,15 +1,12 @@
-import { WORDS_MY } from '@waydesk/contract/words.my.ts';
+/** All that is shown in Burmese: the texts of the product, and the names of places. */
+import { MY } from '@waydesk/contract/my.ts';
+import { REGIONS_MY, STATES_MY } from '@waydesk/contract/my/places.ts';
 import townshipNames from './my-townships.json' with { type: 'json' };
 
-/**
- * The whole Burmese catalogue: the words of the contract, one file per area of the screens, and the
- * names of the townships, which are stored and sent in Latin letters.
- */
-const files = import.meta.glob<{ texts: Record<string, string> }>('./my/*.ts', { eager: true });
+export const texts: Readonly<Record<string, string>> = MY;
 
-export const my: Record<string, string> = Object.assign(
-  {},
-  townshipNames,
-  WORDS_MY,
-  ...Object.values(files).map((file) => file.texts),
-);
+export const places: Readonly<Record<string, string>> = {
+  ...townshipNames,
+  ...REGIONS_MY,
+  ...STATES_MY,
+};

@@ -2,33 +2,58 @@
  * The texts of the screens. The English text is the key, so a screen reads like what it shows;
  * Burmese is a catalogue loaded when it is first needed.
  */
+import { type Template, type Text, type Values, fillHoles } from '@waydesk/contract/text.ts';
 import { useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../storage.ts';
 
 export type Language = 'en' | 'my';
-export type Params = Record<string, string | number>;
-export type Translate = (text: string, params?: Params) => string;
+
+export interface Translate {
+  /** The text in the language of the moment; each `{name}` takes the value of that name. */
+  <T extends Text | Template>(
+    text: T,
+    ...values: T extends Template ? [values: Values<T>] : []
+  ): string;
+  /**
+   * What was sent or stored: translated where it is a text of ours, else as it came. `otherwise` is
+   * said where nothing was.
+   */
+  sent: (text: string | null | undefined, otherwise?: Text) => string;
+  /** The name of a township, a region or a state; one that we do not know as it came. */
+  place: (name: string) => string;
+}
+
+type Catalogue = Readonly<Record<string, string>>;
 
 const STORED = 'language';
 
 let language: Language = 'en';
 /** Without a prototype: what people write may be "constructor". */
-const emptyCatalogue = () => Object.create(null) as Record<string, string>;
-let catalogue = emptyCatalogue();
+const none: Catalogue = Object.create(null) as Catalogue;
+const withoutPrototype = (texts: Catalogue): Catalogue =>
+  Object.assign(Object.create(null) as object, texts);
+let catalogue = { texts: none, places: none };
 const listeners = new Set<() => void>();
 
-/** The text in the language of the moment; `{name}` takes the parameter of that name. */
-export const t: Translate = (text, params) => {
-  const found = language === 'my' ? (catalogue[text] ?? text) : text;
-  if (params === undefined) return found;
-  return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-};
+const lookUp = (texts: Catalogue, text: string) =>
+  language === 'my' ? (texts[text] ?? text) : text;
 
-// A fresh function per language, so that what is memoised on `t` is made anew after a switch.
-const translators: Record<Language, Translate> = {
-  en: (text, params) => t(text, params),
-  my: (text, params) => t(text, params),
-};
+/** A fresh one per language, so that what is memoised on it is made anew after a switch. */
+function translator(): Translate {
+  const translate = (text: string, values?: Readonly<Record<string, string | number>>) => {
+    const found = lookUp(catalogue.texts, text);
+    return values === undefined ? found : fillHoles(found, values);
+  };
+  return Object.assign(translate, {
+    sent: (text: string | null | undefined, otherwise: Text | '' = '') =>
+      lookUp(catalogue.texts, text || otherwise),
+    place: (name: string) => lookUp(catalogue.places, name),
+  });
+}
+
+/** For what is no component. Components take it from `useT`. */
+export const t = translator();
+const translators: Record<Language, Translate> = { en: translator(), my: translator() };
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -51,7 +76,10 @@ export function currentLanguage(): Language {
 
 /** Switches, loading the catalogue first when it is not there yet; rejects when that fails. */
 export async function setLanguage(next: Language): Promise<void> {
-  if (next === 'my') catalogue = Object.assign(emptyCatalogue(), (await import('./my.ts')).my);
+  if (next === 'my') {
+    const { texts, places } = await import('./my.ts');
+    catalogue = { texts: withoutPrototype(texts), places: withoutPrototype(places) };
+  }
   language = next;
   document.documentElement.lang = next;
   writeItem(STORED, next);

@@ -2,20 +2,19 @@ import type { Input, Route } from '@waydesk/contract/route.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../api/download.ts';
-import { ApiFailure } from '../api/failures.ts';
+import { ApiError } from '../api/apiError.ts';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
-import { notify } from '../ui/notices.ts';
+import { showToast } from '../ui/toasts.ts';
 
 interface Props<R extends Route> {
   route: R;
   input: Input<R>;
   fileName: () => string;
-  fallback?: (signal: AbortSignal) => Promise<string>;
 }
 
 /** "Export CSV"; while it runs it counts what has come and becomes the way to stop it. */
-export function ExportButton<R extends Route>({ route, input, fileName, fallback }: Props<R>) {
+export function ExportButton<R extends Route>({ route, input, fileName }: Props<R>) {
   const t = useT();
   const [bytes, setBytes] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
@@ -27,12 +26,11 @@ export function ExportButton<R extends Route>({ route, input, fileName, fallback
       await downloadCsv(route, input, fileName(), {
         signal: stop.current.signal,
         onProgress: setBytes,
-        ...(fallback && { fallback }),
       });
     } catch (error) {
       // Failures of calls are told by toast already; cancelling needs no word.
-      const isUntold = !(error instanceof ApiFailure) && !stop.current.signal.aborted;
-      if (isUntold) notify('error', t('An error occurred'));
+      const isUntold = !(error instanceof ApiError) && !stop.current.signal.aborted;
+      if (isUntold) showToast('error', t('An error occurred'));
     } finally {
       setBytes(null);
     }

@@ -1,18 +1,18 @@
-/** The rows of a list in their five faces, with count and pages below: in a page or in a card. */
+/** The rows of a list in their five states, with count and pages below: in a page or in a card. */
 import type { Pagination as Pages } from '@waydesk/contract/route.ts';
 import type { ReactNode } from 'react';
-import type { ApiFailure } from '../api/failures.ts';
-import { inlineText, toastText } from '../api/failureTexts.ts';
+import type { ApiError } from '../api/apiError.ts';
+import { inlineText, toastText } from '../api/errorTexts.ts';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState, ErrorState, ForbiddenState } from '../ui/faces.tsx';
+import { EmptyState, ErrorState, ForbiddenState } from '../ui/states.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListRows } from './ListRows.tsx';
 import type { Rows } from './ListTable.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
-export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toHref'> {
+export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScreen'> {
   address: ListAddress;
   /** For its state; `rows` says what it brought. */
   read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'>;
@@ -24,7 +24,7 @@ export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toHre
   /** The next step when there is nothing. */
   emptyAction?: ReactNode;
   /** The screen's own words for a failure. */
-  failureText?: (failure: ApiFailure) => string;
+  failureText?: (failure: ApiError) => string;
   /** The screen's own words for a role that may not see the rows. */
   forbiddenText?: string;
   /** "Showing X of Y ways". */
@@ -33,7 +33,7 @@ export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toHre
 
 export function ListBody<T>(props: BodyProps<T> & { label: string }) {
   const { label, address, read, rows, pagination, countText } = props;
-  const { emptyText, emptyAction, failureText = inlineText, columns, toKey, toHref } = props;
+  const { emptyText, emptyAction, failureText = inlineText, columns, toKey, toScreen } = props;
   const { loadingText = '', forbiddenText } = props;
   const t = useT();
   const { failure } = read;
@@ -41,7 +41,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
     <>
       {failure !== undefined && rows === undefined ? (
         failure.status === 403 ? (
-          <ForbiddenState text={forbiddenText ?? (t(failure.message) || toastText(failure))} />
+          <ForbiddenState text={forbiddenText ?? (t.sent(failure.message) || toastText(failure))} />
         ) : (
           <ErrorState text={failureText(failure)}>
             <Button look="primary" onClick={read.refresh}>
@@ -53,7 +53,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
         <EmptyState text={emptyText}>{emptyAction}</EmptyState>
       ) : (
         <ListRows
-          {...{ columns, toKey, toHref, address, label }}
+          {...{ columns, toKey, toScreen, address, label }}
           rows={rows ?? []}
           skeletons={rows === undefined ? address.limit : 0}
           isStale={read.isFetching && rows !== undefined}

@@ -4,7 +4,7 @@ import type { Rows } from './ListTable.tsx';
 import { useRowPress } from './useRowPress.ts';
 
 /** The same rows where a table has no room: one card each, named lines in two columns. */
-export function ListCards<T>({ columns, rows, toKey, toHref, label, skeletons = 0 }: Rows<T>) {
+export function ListCards<T>({ columns, rows, toKey, toScreen, label, skeletons = 0 }: Rows<T>) {
   const press = useRowPress();
   const [first, ...others] = columns;
   return (
@@ -15,18 +15,18 @@ export function ListCards<T>({ columns, rows, toKey, toHref, label, skeletons = 
         </li>
       ))}
       {rows.map((row) => {
-        const href = toHref?.(row);
+        const to = toScreen?.(row);
         return (
           <li
             key={toKey(row)}
-            {...(href !== undefined && press(href))}
+            {...(to !== undefined && press(to))}
             className="border-line rounded-card bg-surface border p-3"
           >
             <p className="mb-2 font-semibold">
-              {href === undefined ? (
+              {to === undefined ? (
                 first?.cell(row)
               ) : (
-                <TextLink href={href}>
+                <TextLink to={to}>
                   {first?.headOnCard !== false && first?.head} {first?.cell(row)}
                 </TextLink>
               )}

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { wayListQuery, ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import { wayListQuery } from '@waydesk/contract/list-queries.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useRead } from '../api/useRead.ts';
+import { destination } from '../router/links.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answer, ok, refuse, signIn } from '../testing/server.ts';
 import { ListPage } from './ListPage.tsx';
@@ -11,7 +13,11 @@ const SIZES = [5, 10, 20];
 
 function Screen() {
   const address = useListAddress(wayListQuery, { limits: SIZES });
-  const read = useRead(ways.list, { query: address.query }, { keepPrevious: true, regime: 'none' });
+  const read = useRead(
+    ways.list,
+    { query: address.query },
+    { keepPrevious: true, retryPolicy: 'none' },
+  );
   return (
     <ListPage
       title="Ways"
@@ -25,7 +31,7 @@ function Screen() {
         { id: 'mark', head: 'Mark', cell: (way) => <button type="button">mark {way.id}</button> },
       ]}
       toKey={(way) => way.id}
-      toHref={(way) => `/ways/${way.id}`}
+      toScreen={(way) => destination({ to: '/ways/$id', params: { id: `${way.id}` } })}
       searchLabel="Search ways"
       chips={address.values.status ? [{ names: ['status'], label: 'Status: Sent' }] : []}
       empty={{
@@ -48,7 +54,7 @@ const page = (total: number, ...ids: number[]) =>
 
 beforeEach(() => signIn());
 
-describe('the five faces', () => {
+describe('the five states', () => {
   test('loading, then filled with its count', async () => {
     answer('get', '/ways', () => page(42, 7, 6));
     open();

@@ -1,8 +1,8 @@
-/** The grammar of every list screen: search, filters, rows in their five faces, pages, count. */
+/** The grammar of every list screen: search, filters, rows in their five states, pages, count. */
 import { useState, type ReactNode } from 'react';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
-import { usePlace } from '../router/place.ts';
+import { links } from '../router/links.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -51,7 +51,6 @@ export function ListPage<T>(props: Props<T>) {
   } = props;
   const { address, read } = body;
   const t = useT();
-  const { pathname } = usePlace();
   const isPhone = usePhone();
   const { search } = address.values;
   const chips = [...chipOf('search', t('Search text'), search), ...others];
@@ -94,7 +93,7 @@ export function ListPage<T>(props: Props<T>) {
           label={title}
           emptyText={(isNarrowed && empty.narrowed) || empty.text}
           emptyAction={
-            isNarrowed ? <LinkButton href={pathname}>{empty.showAll}</LinkButton> : empty.first
+            isNarrowed ? <LinkButton to={links.here()}>{empty.showAll}</LinkButton> : empty.first
           }
         />
       </div>

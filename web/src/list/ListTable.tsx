@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { Destination } from '../router/links.ts';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -10,7 +11,7 @@ export interface Rows<T> {
   rows: readonly T[];
   toKey: (row: T) => string | number;
   /** Where the row leads; nowhere when it is undefined. */
-  toHref?: ((row: T) => string | undefined) | undefined;
+  toScreen?: ((row: T) => Destination | undefined) | undefined;
   /** The table's name for assistive tools. */
   label: string;
   sortBy?: string | undefined;
@@ -44,7 +45,7 @@ function SortHead({
 
 const CELL = 'px-3 py-2 align-middle';
 
-export function ListTable<T>({ columns, rows, toKey, toHref, label, ...rest }: Rows<T>) {
+export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
   const { sortBy, sortOrder, onSort, skeletons = 0 } = rest;
   const press = useRowPress();
   const side = ({ align, notOnPaper = false }: Column<T>) =>
@@ -87,20 +88,20 @@ export function ListTable<T>({ columns, rows, toKey, toHref, label, ...rest }: R
             </tr>
           ))}
           {rows.map((row) => {
-            const href = toHref?.(row);
+            const to = toScreen?.(row);
             return (
               <tr
                 key={toKey(row)}
-                {...(href !== undefined && press(href))}
-                className={classes(href !== undefined && 'hover:bg-sunken cursor-pointer')}
+                {...(to !== undefined && press(to))}
+                className={classes(to !== undefined && 'hover:bg-sunken cursor-pointer')}
               >
                 {columns.map((column, at) => (
                   <td
                     key={column.id}
                     className={classes('border-line h-11 border-b', CELL, side(column))}
                   >
-                    {at === 0 && href !== undefined ? (
-                      <TextLink href={href}>{column.cell(row)}</TextLink>
+                    {at === 0 && to !== undefined ? (
+                      <TextLink to={to}>{column.cell(row)}</TextLink>
                     ) : (
                       column.cell(row)
                     )}

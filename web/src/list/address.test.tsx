@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { wayListQuery } from '@waydesk/contract/ways.ts';
+import { wayListQuery } from '@waydesk/contract/list-queries.ts';
 import { useEffect } from 'react';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../router/address.ts';
+import { forgiving } from '../router/search.ts';
 import { renderAt } from '../testing/render.tsx';
-import { forgiving, readAddress, useListAddress, type ListAddress } from './useListAddress.ts';
+import { readAddress, useListAddress, type ListAddress } from './useListAddress.ts';
 
 const SIZES = [5, 10, 20, 50];
 let address: ListAddress<typeof wayListQuery>;

@@ -1,6 +1,7 @@
 /** What every list of deliveries outside of their way shows alike. */
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { Translate } from '../i18n/t.ts';
+import { links } from '../router/links.ts';
 import type { Column } from './columns.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -11,10 +12,6 @@ interface Row {
   wayId: number | null;
   status: string;
 }
-
-/** The page of a delivery, with its way in the address where that is known. */
-export const deliveryHref = ({ id, wayId }: Pick<Row, 'id' | 'wayId'>): string =>
-  wayId === null ? `/deliveries/${id}` : `/ways/${wayId}/deliveries/${id}`;
 
 export const idColumn = (t: Translate): Column<Row> => ({
   id: 'id',
@@ -27,11 +24,11 @@ export const wayColumn = (head: string): Column<Row> => ({
   id: 'way',
   head,
   cell: ({ wayId }) =>
-    wayId === null ? '–' : <TextLink href={`/ways/detail/${wayId}`}>{`#${wayId}`}</TextLink>,
+    wayId === null ? '–' : <TextLink to={links.way(wayId)}>{`#${wayId}`}</TextLink>,
 });
 
 export const statusColumn = (t: Translate): Column<Row> => ({
   id: 'status',
   head: t('Status'),
-  cell: ({ status }) => <StatusBadge code={status} label={t(deliveryStatusLabel(status))} />,
+  cell: ({ status }) => <StatusBadge code={status} label={t.sent(deliveryStatusLabel(status))} />,
 });

@@ -6,7 +6,8 @@ import { t } from '../i18n/t.ts';
 export function holds(search: string, ...texts: (string | null | undefined)[]): boolean {
   const key = searchKey(search);
   return texts.some(
-    (text) => text && [text, t(text)].some((words) => searchKey(words).includes(key)),
+    (text) =>
+      text && [text, t.sent(text), t.place(text)].some((words) => searchKey(words).includes(key)),
   );
 }
 

@@ -1,29 +1,15 @@
-/**
- * A list's state is its address. One schema, that of the call, reads it: strict on the server,
- * forgiving here, where a part that does not fit is as if it were not there.
- */
+/** A list's state is its address: the schema of its call reads it, forgiving where a part does not fit. */
+import { useMatch, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
-import { barePath, parseSearch, stringifySearch } from '../router/address.ts';
-import { usePlace, useRouter } from '../router/place.ts';
+import type * as z from 'zod/mini';
+import { links } from '../router/links.ts';
+import { forgiving, type SearchSchema, type SearchValues } from '../router/search.ts';
 
-type Query = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
-type Name<Q extends Query> = keyof Q['shape'] & string;
-export type Values<Q extends Query> = Partial<Record<Name<Q>, string>>;
+type Name<S extends SearchSchema> = keyof S['shape'] & string;
 
-/** The parts of `raw` that the schema takes, each judged alone, as text. */
-export function forgiving<Q extends Query>(schema: Q, raw: Record<string, unknown>): Values<Q> {
-  const fitting = Object.entries(schema.shape).flatMap(([name, part]) => {
-    const value = raw[name];
-    if (typeof value !== 'string' || value === '') return [];
-    return z.safeParse(part, value).success ? [[name, value]] : [];
-  });
-  return Object.fromEntries(fitting) as Values<Q>;
-}
-
-export interface ListAddress<Q extends Query = Query> {
+export interface ListAddress<S extends SearchSchema = SearchSchema> {
   /** What the address says, without defaults. */
-  values: Values<Q>;
+  values: SearchValues<S>;
   page: number;
   limit: number;
   /** The page sizes on offer. */
@@ -33,11 +19,11 @@ export interface ListAddress<Q extends Query = Query> {
   /** By what the list is ordered as long as the address says nothing, where that is told. */
   usualSort: string | undefined;
   /** For `useRead(route, { query })`: `values` with page and limit. The usual order is the server's own. */
-  query: z.input<Q>;
+  query: z.input<S>;
   /** Changes parts; '' or undefined removes one. Goes to page 1 unless `page` is among them. */
-  set(this: void, changes: { [N in Name<Q>]?: string | number | undefined }): void;
+  set(this: void, changes: { [N in Name<S>]?: string | number | undefined }): void;
   /** Removes these parts, or everything but the page size and the order. */
-  reset(this: void, ...names: Name<Q>[]): void;
+  reset(this: void, ...names: Name<S>[]): void;
 }
 
 /** Stands outside of the component: another object is another reading. */
@@ -58,8 +44,8 @@ interface Order {
 const LIMITS: readonly number[] = [10, 20, 50];
 
 /** What an address asks for, without changing it. */
-export function readAddress<Q extends Query>(
-  schema: Q,
+export function readAddress<S extends SearchSchema>(
+  schema: S,
   raw: Record<string, unknown>,
   { limit: usual = 10, limits = LIMITS, order }: Paging = {},
 ) {
@@ -68,7 +54,7 @@ export function readAddress<Q extends Query>(
   const limit = limits.includes(asked) ? asked : usual;
   const page = Number(values['page'] ?? 1);
   const sorting = orderOf(values, order);
-  const query = { ...values, page: String(page), limit: String(limit) } as z.input<Q>;
+  const query = { ...values, page: String(page), limit: String(limit) } as z.input<S>;
   return { values, page, limit, limits, ...sorting, query };
 }
 
@@ -82,9 +68,10 @@ function orderOf({ sortBy, sortOrder }: Partial<Record<string, string>>, usual?:
   };
 }
 
-export function useListAddress<Q extends Query>(schema: Q, paging?: Paging): ListAddress<Q> {
+export function useListAddress<S extends SearchSchema>(schema: S, paging?: Paging): ListAddress<S> {
   const router = useRouter();
-  const { pathname: home, search: raw } = usePlace();
+  const home = useMatch({ strict: false, select: (match) => match.pathname });
+  const raw: Record<string, unknown> = useSearch({ strict: false });
   const { values, ...read } = useMemo(
     () => readAddress(schema, raw, paging),
     [schema, raw, paging],
@@ -92,16 +79,16 @@ export function useListAddress<Q extends Query>(schema: Q, paging?: Paging): Lis
 
   // From the address as it is then: two changes may come before the screen is drawn again.
   const go = (change: (now: Record<string, unknown>) => Record<string, unknown>) => {
-    const { pathname, search } = router.history.location;
+    const { pathname, search } = router.latestLocation;
     // What was typed last comes after a pause; the person may be on the way elsewhere by then.
-    if (barePath(pathname) !== home) return;
-    const next = change(forgiving(schema, parseSearch(search)));
+    if (pathname !== home) return;
+    const next = change(forgiving(schema, search));
     // Typing in a search must not fill the way back with one step per letter.
-    void router.navigate(home + stringifySearch(next), { replace: true });
+    void router.navigate({ ...links.here(), search: next, replace: true });
   };
 
   return {
-    values: values as Values<Q>,
+    values: values as SearchValues<S>,
     ...read,
     usualSort: paging?.order?.sortBy,
     set: (changes) => go((now) => ({ ...now, page: undefined, ...changes })),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiFailure } from '../api/failures.ts';
-import { shownFailure } from '../api/useRead.ts';
+import { ApiError } from '../api/apiError.ts';
+import { shownError } from '../api/useRead.ts';
 
 /** What the page itself tells when a press in a row is refused; the rest is told by toast too. */
 export const ROW = [200, 400, 404, 409, 412, 422] as const;
@@ -17,7 +17,7 @@ export function useRowAction() {
     run: async (
       key: string | number,
       work: () => Promise<void>,
-      words: (failure: ApiFailure) => string,
+      words: (failure: ApiError) => string,
     ): Promise<void> => {
       if (busy !== null) return;
       setBusy(key);
@@ -25,8 +25,8 @@ export function useRowAction() {
       try {
         await work();
       } catch (error) {
-        if (!(error instanceof ApiFailure)) throw error;
-        if (shownFailure(error)) setProblem(words(error));
+        if (!(error instanceof ApiError)) throw error;
+        if (shownError(error)) setProblem(words(error));
       } finally {
         setBusy(null);
       }

@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useRouter } from '../router/place.ts';
+import type { Destination } from '../router/links.ts';
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
@@ -7,19 +8,19 @@ const CONTROLS = 'a, button, input, select, textarea, label, summary';
  * The whole row is its link, as a link is: with ctrl, cmd or the middle button it opens beside.
  * Controls inside stay themselves, and marking text is not a press.
  */
-export function useRowPress(): (href: string) => {
+export function useRowPress(): (to: Destination) => {
   onClick: (event: MouseEvent) => void;
   onAuxClick: (event: MouseEvent) => void;
 } {
   const router = useRouter();
-  return (href) => {
+  return (to) => {
     const press = (event: MouseEvent) => {
       const isControl = (event.target as Element).closest(CONTROLS) !== null;
       const isMarking = getSelection()?.isCollapsed === false;
       if (event.defaultPrevented || isControl || isMarking || event.button > 1) return;
       const beside = event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1;
-      if (beside) open(href, '_blank', 'noopener');
-      else void router.navigate(href);
+      if (beside) open(router.buildLocation(to).href, '_blank', 'noopener');
+      else void router.navigate(to);
     };
     return { onClick: press, onAuxClick: press };
   };

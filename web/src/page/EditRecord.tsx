@@ -1,23 +1,24 @@
+import type { Data } from '@waydesk/contract/route.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { type ReadOptions, useRead } from '../api/useRead.ts';
-import { useIdParam } from '../router/place.ts';
+import { useIdParam } from '../router/params.ts';
 import { Page } from '../ui/Page.tsx';
-import type { RecordCall } from './recordCall.ts';
-import { RecordFace } from './RecordFace.tsx';
+import { type RecordCall, recordInput } from './recordCall.ts';
+import { RecordState } from './RecordState.tsx';
 import { useFirst } from './useFirst.ts';
 
 type Words = Pick<
-  ComponentProps<typeof RecordFace>,
+  ComponentProps<typeof RecordState>,
   'missingText' | 'isMissingTold' | 'failureText' | 'back'
 >;
 
-interface Props<V> extends Words {
+interface Props<R extends RecordCall, V> extends Words {
   /** Reads the record that the address names by its number. */
-  call: RecordCall;
+  call: R;
   /** Statuses that no toast tells of. */
-  quiet?: ReadOptions['quiet'];
-  /** What the form begins with, from the answer; null when there is no such record in it. */
-  toValues: (data: unknown) => V | null;
+  handledStatuses?: ReadOptions['handledStatuses'];
+  /** What the form begins with; null when there is no such record in the answer. */
+  toValues: (data: Data<R>) => V | null;
   /** False as long as something else that the form needs is on its way. */
   isReady?: boolean;
   title: string;
@@ -26,28 +27,32 @@ interface Props<V> extends Words {
 }
 
 /** The page that changes one record: read afresh, then handed to the form once and for all. */
-export function EditRecord<V>(props: Props<V>) {
+export function EditRecord<R extends RecordCall, V>(props: Props<R, V>) {
   const id = useIdParam();
   // Another record is another form.
   return <Opened key={id} id={id} {...props} />;
 }
 
-function Opened<V>({
+function Opened<R extends RecordCall, V>({
   id,
   call,
-  quiet,
+  handledStatuses,
   toValues,
   isReady = true,
   ...shown
-}: Props<V> & { id: number }) {
+}: Props<R, V> & { id: number }) {
   const { title, children, ...words } = shown;
   const isAddress = Number.isInteger(id);
-  const read = useRead(call, { params: { id } }, { fresh: true, enabled: isAddress, quiet });
-  const original = useFirst(isReady ? toValues(read.data) : null);
+  const read = useRead<R>(call, recordInput<R>(id), {
+    fresh: true,
+    enabled: isAddress,
+    handledStatuses,
+  });
+  const original = useFirst(isReady && read.data !== undefined ? toValues(read.data) : null);
   if (original !== null) return children(id, original);
   return (
     <Page title={title}>
-      <RecordFace
+      <RecordState
         read={isReady ? read : { ...read, data: undefined }}
         isAddress={isAddress}
         {...words}

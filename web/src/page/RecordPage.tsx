@@ -1,24 +1,26 @@
 import { Pencil } from 'lucide-react';
+import type { Data } from '@waydesk/contract/route.ts';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { type ReadOptions, useRead } from '../api/useRead.ts';
+import type { Destination } from '../router/links.ts';
 import { CachedBanner } from './CachedBanner.tsx';
-import { useIdParam } from '../router/place.ts';
+import { useIdParam } from '../router/params.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
-import type { RecordCall } from './recordCall.ts';
-import { RecordFace } from './RecordFace.tsx';
+import { type RecordCall, recordInput } from './recordCall.ts';
+import { RecordState } from './RecordState.tsx';
 
 type Words = Pick<
-  ComponentProps<typeof RecordFace>,
+  ComponentProps<typeof RecordState>,
   'missingText' | 'isMissingTold' | 'back' | 'skeleton'
 >;
 
-interface Props<T> extends Words {
+interface Props<R extends RecordCall, T> extends Words {
   /** Reads the record that the address names by its number. */
-  call: RecordCall;
-  options?: Pick<ReadOptions, 'cache' | 'quiet'>;
+  call: R;
+  options?: Pick<ReadOptions, 'cache' | 'handledStatuses'>;
   /** The record in an answer; null when there is none. */
-  toRecord: (data: unknown) => T | null;
+  toRecord: (data: Data<R>) => T | null;
   /** Also without a record, as long as there is none. */
   toTitle: (record: T | null) => string;
   /** Beside the title, for instance its status. */
@@ -26,25 +28,34 @@ interface Props<T> extends Words {
   /** What the way back is called once the record is there, where it has another name then. */
   backLabel?: string;
   /** The way to its form, for whom there is one. */
-  edit: { href: (id: number) => string; label: string } | null;
+  edit: { to: (id: number) => Destination; label: string } | null;
   children: (record: T, id: number) => ReactNode;
 }
 
 /** The page that shows one record. */
-export function RecordPage<T>(props: Props<T>) {
+export function RecordPage<R extends RecordCall, T>(props: Props<R, T>) {
   const id = useIdParam();
   return <Opened key={id} id={id} {...props} />;
 }
 
-function Opened<T>({ id, call, options, toRecord, ...shown }: Props<T> & { id: number }) {
+function Opened<R extends RecordCall, T>({
+  id,
+  call,
+  options,
+  toRecord,
+  ...shown
+}: Props<R, T> & { id: number }) {
   const { toTitle, aside, back, backLabel = back.label, edit, children, ...words } = shown;
   const isAddress = Number.isInteger(id);
-  const read = useRead(call, { params: { id } }, { ...options, enabled: isAddress });
-  const record = useMemo(() => toRecord(read.data), [toRecord, read.data]);
+  const read = useRead<R>(call, recordInput<R>(id), { ...options, enabled: isAddress });
+  const record = useMemo(
+    () => (read.data === undefined ? null : toRecord(read.data)),
+    [toRecord, read.data],
+  );
   if (record === null) {
     return (
       <Page title={toTitle(null)}>
-        <RecordFace {...{ read, isAddress, back }} {...words} />
+        <RecordState {...{ read, isAddress, back }} {...words} />
       </Page>
     );
   }
@@ -54,9 +65,9 @@ function Opened<T>({ id, call, options, toRecord, ...shown }: Props<T> & { id: n
       aside={aside?.(record)}
       actions={
         <>
-          <LinkButton href={back.href}>{backLabel}</LinkButton>
+          <LinkButton to={back.to}>{backLabel}</LinkButton>
           {edit !== null && (
-            <LinkButton href={edit.href(id)} look="primary">
+            <LinkButton to={edit.to(id)} look="primary">
               <Pencil aria-hidden="true" className="size-4" />
               {edit.label}
             </LinkButton>

@@ -18,11 +18,24 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-/** The path of an address that may carry a search or a mark. */
-export const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
-
 /** Without slashes at its end: both ways of writing it name the same page. */
 export const barePath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** The number that a part of a path names; NaN when it is none. */
 export const numberIn = (word: string): number => (/^\d+$/.test(word) ? Number(word) : Number.NaN);
+
+/** Each part with a broken escape as the text it stands for: no record will have it, but it is a word. */
+export const wholeEscapes = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((part) => (isWhole(part) ? part : part.replaceAll('%', '%25')))
+    .join('/');
+
+function isWhole(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}

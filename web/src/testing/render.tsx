@@ -1,29 +1,54 @@
 /** Draws a screen inside a router of its own, at an address. */
-import { createMemoryHistory } from '@tanstack/history';
 import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { queryClient } from '../api/queryClient.ts';
-import { createRouter } from '../router/router.ts';
-import { RouterProvider } from '../router/RouterProvider.tsx';
+import { newRouter } from '../router/newRouter.ts';
+import type { routeTree } from '../router/routes.ts';
+import { useArrival } from '../router/useArrival.ts';
 import { ConfirmHost } from '../ui/confirm.tsx';
-import { Notices } from '../ui/Notices.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+
+/** `/riders/:id` is a path with a part, `/*` any path. */
+function treeOf(screens: Record<string, ComponentType>) {
+  const root = createRootRoute();
+  const routes = Object.entries(screens).map(([path, Screen]) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: path.replace(/:(\w+)/g, '$$$1').replace('*', '$'),
+      component: function Arriving() {
+        useArrival();
+        return <Screen />;
+      },
+    }),
+  );
+  // The links of a screen may lead anywhere in the app.
+  return root.addChildren(routes) as unknown as typeof routeTree;
+}
 
 /** `screens` by path; at any other address nothing is shown. `go` and `href` speak of the address. */
 export function renderAt(href: string, screens: Record<string, ComponentType>) {
-  const rows = Object.entries(screens).map(([path, Screen]) => ({ path, screen: () => Screen }));
-  const router = createRouter(rows, createMemoryHistory({ initialEntries: [href] }));
+  const history = createMemoryHistory({ initialEntries: [href] });
+  const router = newRouter(treeOf(screens), { history, missing: () => null });
+  // Drawn at once: there is nothing to fetch that the first load would have to wait for.
+  router.stores.setMatches(router.matchRoutes(router.latestLocation));
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router}>{({ Screen }) => Screen && <Screen />}</RouterProvider>
+      <RouterProvider router={router} />
       <ConfirmHost />
-      <Notices />
+      <Toasts />
     </QueryClientProvider>,
   );
   return {
     router,
     href: () => router.history.location.href,
-    go: (to: string) => router.navigate(to),
+    go: (to: string) => router.navigate({ href: to }),
     back: () => router.history.back(),
   };
 }

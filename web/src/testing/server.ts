@@ -1,4 +1,5 @@
 /** A server made of a few answers, for tests of what the client does with them. */
+import { API_HEADER } from '@waydesk/contract/route.ts';
 import { HttpResponse, http, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { startSession } from '../api/session.ts';
@@ -7,6 +8,13 @@ export const server = setupServer();
 
 export const ok = (data: unknown, more: object = {}) =>
   HttpResponse.json({ success: true, status: 'success', data, ...more });
+
+/** As our own server answers, so that nothing is read into it. */
+export const ours = (data: unknown, more: object = {}) =>
+  HttpResponse.json(
+    { success: true, status: 'success', data, ...more },
+    { headers: { [API_HEADER]: '1' } },
+  );
 
 export const refuse = (status: number, message = '', more: object = {}) =>
   HttpResponse.json(

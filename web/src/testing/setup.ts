@@ -1,11 +1,12 @@
 /** What every test of the browser's side starts from: an empty browser and no unexpected call. */
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clearKept } from '../api/cache.ts';
+import { setForeignServers } from '../api/foreign.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { restoreSession } from '../api/session.ts';
-import { dismissAll } from '../ui/notices.ts';
+import { dismissAllToasts } from '../ui/toasts.ts';
 import { server } from './server.ts';
 
 // A busy machine takes its time to draw; what never comes still fails.
@@ -19,6 +20,13 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   },
 });
 
+beforeEach(() => {
+  setForeignServers(async () => (await import('../foreign/foreignServers.ts')).foreignServers);
+});
+
+// Loaded beforehand, so that no test waits for it.
+beforeAll(() => import('../foreign/foreignServers.ts'));
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(async () => {
@@ -31,7 +39,7 @@ afterEach(async () => {
   restoreSession();
   queryClient.clear();
   await clearKept();
-  dismissAll();
+  dismissAllToasts();
 });
 
 afterAll(() => server.close());

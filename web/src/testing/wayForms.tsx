@@ -3,17 +3,19 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { vi } from 'vitest';
 import { currentSession } from '../api/session.ts';
 import { removeForeignDrafts } from '../form/drafts.ts';
-import { answer, ok, signIn } from './server.ts';
+import { answer, ours, signIn } from './server.ts';
 
 // A long form on a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 40_000 });
 
 export const SHOPS = [
-  { id: 3, osName: 'Golden Books', address: '45 Merchant Road', version: 1 },
-  { id: 4, osName: 'No Address Shop', address: '', version: 1 },
+  { id: 3, osName: 'Golden Books', township: '', address: '45 Merchant Road', version: 1 },
+  { id: 4, osName: 'No Address Shop', township: '', address: '', version: 1 },
 ];
-export const RIDERS = [{ id: 9, name: 'Ko Min', status: 'active', version: 1 }];
+export const RIDERS = [
+  { id: 9, name: 'Ko Min', phone_number: '', email: '', status: 'active', version: 1 },
+];
 export const TOWNSHIPS = [
   { id: 1, name: 'Bahan', state: 'Yangon Region', delivery_charge: 2500, version: 1 },
   { id: 2, name: 'Hlaing', state: 'Yangon Region', delivery_charge: 2000, version: 1 },
@@ -21,14 +23,17 @@ export const TOWNSHIPS = [
   { id: 6, name: 'Htantabin', state: 'Yangon Region', delivery_charge: 4000, version: 1 },
 ];
 
-/** Somebody is signed in, no draft is left, and the selects have something to offer. */
-export async function startForms(townships: object[] = TOWNSHIPS): Promise<void> {
+/**
+ * Somebody is signed in, no draft is left, and the selects have something to offer. `answering`: `ok`
+ * where another server than ours is meant.
+ */
+export async function startForms(townships: object[] = TOWNSHIPS, answering = ours): Promise<void> {
   signIn({ id: 1, role: 'user' });
   await removeForeignDrafts({ ...currentSession()!, user: { id: 0 } });
-  answer('get', '/online-shops', () => ok(SHOPS));
-  answer('get', '/riders', () => ok({ riders: RIDERS }));
-  answer('get', '/townships', () => ok(townships));
-  answer('get', '/customers', () => ok([]));
+  answer('get', '/online-shops', () => answering(SHOPS));
+  answer('get', '/riders', () => answering({ riders: RIDERS }));
+  answer('get', '/townships', () => answering(townships));
+  answer('get', '/customers', () => answering([]));
 }
 
 export const bodiesOf = (seen: Request[]) =>

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Destination } from '../router/links.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 /** The way to a new record, in the head of a list: "n" leads there too. */
-export function AddLink({ href, children }: { href: string; children: ReactNode }) {
+export function AddLink({ to, children }: { to: Destination; children: ReactNode }) {
   return (
-    <LinkButton href={href} look="primary" aria-keyshortcuts="n">
+    <LinkButton to={to} look="primary" aria-keyshortcuts="n">
       <Plus aria-hidden="true" className="size-4" />
       {children}
     </LinkButton>

@@ -1,24 +1,18 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useRouter } from '../router/place.ts';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import type { Destination } from '../router/links.ts';
 
-export type AppLinkProps = ComponentProps<'a'> & { href: string };
+export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  to: Destination;
+  target?: '_blank';
+}
 
-/**
- * A link to an address of the app. A plain press moves without loading the page; every other press
- * is the browser's. Whoever points at it lets its screen be fetched.
- */
-export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
-  const router = useRouter();
-  const fetchScreen = () => router.preload(href);
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    const isPlain =
-      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (event.defaultPrevented || !isPlain || rest.target === '_blank') return;
-    event.preventDefault();
-    void router.navigate(href);
-  };
-  return (
-    <a onPointerEnter={fetchScreen} onFocus={fetchScreen} {...rest} href={href} onClick={press} />
-  );
+/** The page one is on, however its rows are chosen. */
+const SAME_PAGE = { exact: true, includeSearch: false };
+/** It is told by `aria-current` alone. */
+const NO_PROPS = {};
+
+/** A link to a screen: `<AppLink to={links.rider(7)}>`. Whoever points at it has the screen fetched. */
+export function AppLink({ to, ...rest }: AppLinkProps) {
+  return <Link {...rest} {...to} activeOptions={SAME_PAGE} activeProps={NO_PROPS} />;
 }

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { useModal } from './useModal.ts';
 
 interface Props {
   title: string;
@@ -17,17 +18,7 @@ interface Props {
 export function Dialog({ title, onClose, role = 'dialog', className, children }: Props) {
   const t = useT();
   const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    // The browser gives the focus back only when the dialog is still in the page.
-    const before = document.activeElement;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const ref = useModal();
   return (
     <dialog
       ref={ref}

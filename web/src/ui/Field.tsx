@@ -49,7 +49,7 @@ export function Field({ label, error, hint, required = false, className, childre
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className="text-danger text-[0.8125rem]">
-          {t(error)}
+          {t.sent(error)}
         </p>
       )}
     </div>

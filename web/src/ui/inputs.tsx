@@ -57,17 +57,6 @@ export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
   return <select {...rest} className={inputClasses(className)} />;
 }
 
-/** The browser's own picker: a day, or with `time` a day and a time of the clock. */
-export function DateInput({
-  className,
-  time = false,
-  ...rest
-}: ComponentProps<'input'> & { time?: boolean }) {
-  return (
-    <input {...rest} type={time ? 'datetime-local' : 'date'} className={inputClasses(className)} />
-  );
-}
-
 /** A box with its label on the right; the whole line can be pressed. */
 export function Checkbox({
   label,

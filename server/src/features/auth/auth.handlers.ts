@@ -2,9 +2,9 @@ import { RESET_DONE, RESET_INVALID, RESET_SENT, type auth } from '@waydesk/contr
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
 import { hashPassword, verifyPassword } from '../../http/passwords.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../http/httpError.ts';
 import { newToken } from '../../http/tokens.ts';
-import { changeAccount } from '../../records/accounts.queries.ts';
+import { changeAccount } from '../../domain/accounts.queries.ts';
 import {
   accountByEmail,
   claimReset,
@@ -16,9 +16,9 @@ import {
 import { beginAttempt, countResetRequest, forgive } from './limits.ts';
 import { resetMail } from './resetMail.ts';
 
-const badCredentials = () => new Refusal(401, 'bad_credentials', 'Invalid email or password');
+const badCredentials = () => new HttpError(401, 'bad_credentials', 'Invalid email or password');
 const inactive = () =>
-  new Refusal(403, 'inactive', 'Your account is inactive. Please contact an administrator.');
+  new HttpError(403, 'inactive', 'Your account is inactive. Please contact an administrator.');
 
 export const authHandlers: Handlers<typeof auth> = {
   // Unknown, disabled or wrong: the same steps and the same answer, unless the password is right.
@@ -45,9 +45,9 @@ export const authHandlers: Handlers<typeof auth> = {
   },
 
   // Whatever depends on whether the account exists happens after the answer.
-  forgotPassword: async ({ body: { email } }, { db, ip, config, mailer, errands }) => {
+  forgotPassword: async ({ body: { email } }, { db, ip, config, mailer, backgroundTasks }) => {
     await countResetRequest(db, email, ip);
-    errands.run('mailing a link to a new password', async () => {
+    backgroundTasks.run('mailing a link to a new password', async () => {
       const token = newToken();
       const person = await openReset(db, email, token);
       if (!person) return;
@@ -60,7 +60,7 @@ export const authHandlers: Handlers<typeof auth> = {
     const { email } = await inTransaction(db, async (tx) => {
       // First the link, so that only one of many at once comes to the heavy work.
       const account = await claimReset(tx, token);
-      if (!account) throw new Refusal(400, 'bad_link', RESET_INVALID);
+      if (!account) throw new HttpError(400, 'bad_link', RESET_INVALID);
       await changeAccount(tx, account.id, { password_hash: await hashPassword(password) });
       return account;
     });

@@ -2,7 +2,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../http/passwords.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 /** The real functions, counted. */
 const work = vi.hoisted(() => ({ verify: [] as string[], hash: [] as unknown[] }));
@@ -23,20 +23,20 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const PASSWORD = 'correct horse';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-beforeEach(() => sql`truncate login_limits`.execute(world.db));
-afterAll(() => world.close());
+beforeEach(() => sql`truncate login_limits`.execute(testApp.db));
+afterAll(() => testApp.close());
 
 const logIn = (email: unknown, password: unknown = PASSWORD) =>
-  world.anonymous.post<{ token: string }>('/auth/login', { email, password });
+  testApp.anonymous.post<{ token: string }>('/auth/login', { email, password });
 
 describe('signing in', () => {
   it('takes the e-mail in any letter case and answers token and user twice', async () => {
     const over = { email: 'Owner@example.com', name: 'Owner', password: PASSWORD };
-    const { id } = await world.newUser(over);
+    const { id } = await testApp.newUser(over);
     const { status, body, data } = await logIn(' owner@EXAMPLE.com ');
     expect(status).toBe(200);
     const user = {
@@ -55,11 +55,11 @@ describe('signing in', () => {
       user,
       data: { token, user },
     });
-    expect((await world.withToken(data.token).post('/auth/logout')).status).toBe(200);
+    expect((await testApp.withToken(data.token).post('/auth/logout')).status).toBe(200);
   });
 
   it('keeps passwords to the letter', async () => {
-    const { email } = await world.newUser({ password: ' <é> ' });
+    const { email } = await testApp.newUser({ password: ' <é> ' });
     expect((await logIn(email, ' <é> ')).status).toBe(200);
     expect((await logIn(email, '<é>')).status).toBe(401);
     expect((await logIn(email, ' <e\u0301> ')).status).toBe(401);
@@ -72,13 +72,13 @@ describe('signing in', () => {
     [{ email: ['a@b.c'], password: 'x' }, ['This must be text']],
     [{ email: 'a'.repeat(255), password: 'x' }, ['Use at most 254 characters']],
   ])('says what is missing: %j', async (body, messages) => {
-    const reply = await world.anonymous.post('/auth/login', body);
+    const reply = await testApp.anonymous.post('/auth/login', body);
     expect(reply.status).toBe(400);
     expect(reply.body.errors?.map((fault) => fault.message)).toEqual(messages);
   });
 
   it('tells a disabled person so only when the password is right', async () => {
-    const { email } = await world.newUser({ password: PASSWORD, active: false });
+    const { email } = await testApp.newUser({ password: PASSWORD, active: false });
     const right = await logIn(email);
     expect([right.status, right.body.code]).toEqual([403, 'inactive']);
     expect(right.body.message).toBe('Your account is inactive. Please contact an administrator.');
@@ -90,8 +90,8 @@ describe('signing in', () => {
 
 describe('nobody learns which e-mails exist', () => {
   it('from the bytes of the answer', async () => {
-    const { email } = await world.newUser({ password: PASSWORD });
-    const off = await world.newUser({ password: PASSWORD, active: false });
+    const { email } = await testApp.newUser({ password: PASSWORD });
+    const off = await testApp.newUser({ password: PASSWORD, active: false });
     const replies = [];
     for (const one of [email, off.email, 'nobody@example.com'])
       replies.push(await logIn(one, 'wrong'));
@@ -106,8 +106,8 @@ describe('nobody learns which e-mails exist', () => {
     const password_hash = await hashPassword(PASSWORD);
     expect(work.hash.at(-1)).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1 });
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-    const known = await world.newUser({ password_hash });
-    const off = await world.newUser({ password_hash, active: false });
+    const known = await testApp.newUser({ password_hash });
+    const off = await testApp.newUser({ password_hash, active: false });
     const costs = [];
     for (const email of [known.email, off.email, 'nobody@example.com', 'else@example.com']) {
       work.verify.length = 0;
@@ -122,29 +122,29 @@ describe('nobody learns which e-mails exist', () => {
 
 describe('signing out', () => {
   it('ends this token at once, and no other', async () => {
-    const { id } = await world.newUser();
-    const [one, other] = [await world.newSession(id), await world.newSession(id)];
-    const reply = await world.withToken(one).post('/auth/logout');
+    const { id } = await testApp.newUser();
+    const [one, other] = [await testApp.newSession(id), await testApp.newSession(id)];
+    const reply = await testApp.withToken(one).post('/auth/logout');
     expect([reply.status, reply.body]).toEqual([
       200,
       expect.objectContaining({ success: true, data: null }),
     ]);
-    expect((await world.withToken(one).post('/auth/logout')).status).toBe(401);
-    expect((await world.withToken(other).post('/auth/logout')).status).toBe(200);
+    expect((await testApp.withToken(one).post('/auth/logout')).status).toBe(401);
+    expect((await testApp.withToken(other).post('/auth/logout')).status).toBe(200);
   });
 });
 
 it('notes the time of a sign-in', async () => {
-  const { id } = await world.newUser();
-  const token = await world.newSession(id);
+  const { id } = await testApp.newUser();
+  const token = await testApp.newSession(id);
   const row = () =>
-    world.db
+    testApp.db
       .selectFrom('users')
       .select(['last_login', 'version'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   expect(await row()).toEqual({ last_login: null, version: 1 });
-  const reply = await world.withToken(token).post('/auth/update-last-login');
+  const reply = await testApp.withToken(token).post('/auth/update-last-login');
   expect([reply.status, reply.body]).toEqual([
     200,
     { success: true, status: 'success', data: null },

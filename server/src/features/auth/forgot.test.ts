@@ -2,22 +2,22 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkToken, mailsIn, newMailServer } from '../../testing/mails.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let outbox: string;
 beforeAll(async () => {
-  world = await newWorld({
+  testApp = await newTestApp({
     config: { trustProxy: 1, publicUrl: 'https://ways.example.com', logLevel: 'trace' },
   });
-  outbox = world.app.services.config.outboxDir;
+  outbox = testApp.app.services.config.outboxDir;
 });
-beforeEach(() => sql`truncate login_limits`.execute(world.db));
-afterAll(() => world.close());
+beforeEach(() => sql`truncate login_limits`.execute(testApp.db));
+afterAll(() => testApp.close());
 
 const SENT = 'If this email belongs to an account, a link to set a new password is on its way.';
 
-async function forgot(email: unknown, headers: Record<string, string> = {}, app = world.app) {
+async function forgot(email: unknown, headers: Record<string, string> = {}, app = testApp.app) {
   const start = performance.now();
   const reply = await app.inject({
     method: 'POST',
@@ -40,12 +40,12 @@ async function mailsOf(call: () => Promise<unknown>) {
   };
   const before = names();
   await call();
-  await world.app.services.errands.done();
-  return names() === 0 ? [] : mailsIn(outbox).slice(before);
+  await testApp.app.services.backgroundTasks.done();
+  return names() === 0 ? [] : (await mailsIn(outbox)).slice(before);
 }
 
 it('mails a link to the address of the account, in both languages', async () => {
-  const { email } = await world.newUser({ email: 'Ma.Su@example.mm', name: 'မစု' });
+  const { email } = await testApp.newUser({ email: 'Ma.Su@example.mm', name: 'မစု' });
   const mails = await mailsOf(async () => {
     const { status, text } = await forgot(' ma.su@EXAMPLE.mm ');
     expect([status, JSON.parse(text)]).toEqual([
@@ -65,7 +65,7 @@ it('mails a link to the address of the account, in both languages', async () => 
 });
 
 it('takes the address of the link from the settings, never from the request', async () => {
-  const { email } = await world.newUser();
+  const { email } = await testApp.newUser();
   const forged = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -80,13 +80,13 @@ it('takes the address of the link from the settings, never from the request', as
 });
 
 it('mails nobody else: not the unknown, not the disabled', async () => {
-  const { email } = await world.newUser({ active: false });
+  const { email } = await testApp.newUser({ active: false });
   const mails = await mailsOf(async () => {
     for (const one of [email, 'nobody@example.com', '%', "' or 1=1 --"])
       expect((await forgot(one)).status).toBe(200);
   });
   expect(mails).toEqual([]);
-  expect(await world.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(2);
+  expect(await testApp.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(2);
 });
 
 it.each([
@@ -96,7 +96,7 @@ it.each([
   [{ email: ['a@b.c'] }, 'This must be text'],
   [{ email: 'x'.repeat(255) }, 'Use at most 254 characters'],
 ])('wants an email: %j', async (body, message) => {
-  const { status, body: answer } = await world.anonymous.post('/auth/forgot-password', body);
+  const { status, body: answer } = await testApp.anonymous.post('/auth/forgot-password', body);
   expect([status, answer.message]).toEqual([400, message]);
 });
 
@@ -105,7 +105,7 @@ describe('nobody learns which e-mails exist', () => {
     await sql`
       insert into users (username, email, name, password_hash, role)
       select 'k' || n, 'known' || n || '@example.com', 'K', 'x', 'user'
-      from generate_series(0, 499) as n`.execute(world.db);
+      from generate_series(0, 499) as n`.execute(testApp.db);
     const times: Record<string, number[]> = { known: [], other: [] };
     const seen = new Set<string>();
     const mails = await mailsOf(async () => {
@@ -118,7 +118,7 @@ describe('nobody learns which e-mails exist', () => {
           const { date: _, ...rest } = headers;
           seen.add(JSON.stringify([status, text, rest]));
           times[kind]?.push(ms);
-          await world.app.services.errands.done();
+          await testApp.app.services.backgroundTasks.done();
         }
       }
     });
@@ -132,7 +132,7 @@ describe('nobody learns which e-mails exist', () => {
 
   it('from a mail server that hangs', async () => {
     const server = await newMailServer({ silent: true });
-    const slow = await newWorld({ config: { smtpUrl: server.url } });
+    const slow = await newTestApp({ config: { smtpUrl: server.url } });
     const { email } = await slow.newUser();
     const answers = [];
     for (const one of [email, 'nobody@example.com']) answers.push(await forgot(one, {}, slow.app));
@@ -144,7 +144,7 @@ describe('nobody learns which e-mails exist', () => {
   });
 
   it('from the limits, which are the same for both', async () => {
-    const { email } = await world.newUser();
+    const { email } = await testApp.newUser();
     const statuses = async (one: string, from: (n: number) => string, times: number) => {
       const all = [];
       for (let n = 0; n < times; n += 1)
@@ -152,13 +152,13 @@ describe('nobody learns which e-mails exist', () => {
       return all;
     };
     for (const one of [email, 'nobody@example.com']) {
-      await sql`truncate login_limits`.execute(world.db);
+      await sql`truncate login_limits`.execute(testApp.db);
       const here = await statuses(one, () => '203.0.113.9', 6);
       expect(here).toEqual([200, 200, 200, 200, 200, 429]);
       const anywhere = await statuses(one, (n) => `198.51.100.${n}`, 6);
       expect(anywhere).toEqual([200, 200, 200, 200, 200, 429]);
     }
-    await sql`truncate login_limits`.execute(world.db);
+    await sql`truncate login_limits`.execute(testApp.db);
     const many = [];
     for (let n = 0; n < 21; n += 1)
       many.push((await forgot(`u${n}@example.com`, { 'x-forwarded-for': '203.0.113.9' })).status);
@@ -169,13 +169,13 @@ describe('nobody learns which e-mails exist', () => {
 });
 
 it('leaves the secret nowhere but in the mail', async () => {
-  const { email } = await world.newUser();
+  const { email } = await testApp.newUser();
   const [mail] = await mailsOf(() => forgot(email));
   const token = linkToken(mail);
   const { rows } = await sql<{ line: string }>`
     select row_to_json(t)::text as line from password_resets as t
-    union all select row_to_json(t)::text from login_limits as t`.execute(world.db);
-  const log = world.log.join('');
+    union all select row_to_json(t)::text from login_limits as t`.execute(testApp.db);
+  const log = testApp.log.join('');
   expect(log).toContain('mail left in the outbox');
   for (const place of [log, rows.map(({ line }) => line).join()]) {
     expect(place.length).toBeGreaterThan(100);

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 import { sweepLimits } from './limits.ts';
 
 const PASSWORD = 'correct horse';
 
-let world: World;
+let testApp: TestApp;
 let nodes: FastifyInstance[];
 let email: string;
 beforeAll(async () => {
   // Trusting the proxy in front lets each request of a test come from an address of its own.
-  world = await newWorld({ config: { trustProxy: 1 } });
-  nodes = [world.app, await world.newNode()];
+  testApp = await newTestApp({ config: { trustProxy: 1 } });
+  nodes = [testApp.app, await testApp.newNode()];
 });
 beforeEach(async () => {
-  await sql`truncate login_limits`.execute(world.db);
-  ({ email } = await world.newUser({ password: PASSWORD }));
+  await sql`truncate login_limits`.execute(testApp.db);
+  ({ email } = await testApp.newUser({ password: PASSWORD }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 async function attempt(from: string, over: { email?: string; password?: string } = {}, node = 0) {
   const reply = await nodes[node]!.inject({
@@ -60,7 +60,7 @@ it('limits one address over many accounts', async () => {
   const next = async (i: number) =>
     (await attempt('203.0.113.9', { email: `u${i}@example.com` }, i % 2)).status;
   expect(await next(0)).toBe(401);
-  await sql`update login_limits set points = 48 where key like 'address:%'`.execute(world.db);
+  await sql`update login_limits set points = 48 where key like 'address:%'`.execute(testApp.db);
   expect([await next(1), await next(2), await next(3), await next(4)]).toEqual([
     401, 401, 429, 429,
   ]);
@@ -89,7 +89,7 @@ it('starts anew after signing in, and after a quarter of an hour', async () => {
   await nine();
   await attempt('203.0.113.9');
   expect((await attempt('203.0.113.9')).status).toBe(429);
-  await sql`update login_limits set expire = expire - 15 * 60 * 1000`.execute(world.db);
+  await sql`update login_limits set expire = expire - 15 * 60 * 1000`.execute(testApp.db);
   expect((await attempt('203.0.113.9')).status).toBe(401);
 });
 
@@ -108,14 +108,14 @@ it('answers known and unknown e-mails alike', async () => {
     await attempt('203.0.113.2', { email: 'nobody@example.com' }),
   ];
   const first = await both();
-  await sql`update login_limits set points = 10 where key like 'pair:%'`.execute(world.db);
+  await sql`update login_limits set points = 10 where key like 'pair:%'`.execute(testApp.db);
   const last = await both();
   expect([count(first, 401), count(last, 429)]).toEqual([2, 2]);
   for (const [known, unknown] of [first, last]) expect(known?.text).toBe(unknown?.text);
 });
 
 it('believes nobody who only claims to be a proxy', async () => {
-  const direct = await newWorld();
+  const direct = await newTestApp();
   const from = (i: number) =>
     direct.anonymous.post(
       '/auth/login',
@@ -129,10 +129,10 @@ it('believes nobody who only claims to be a proxy', async () => {
 
 it('keeps neither e-mail nor address, and forgets', async () => {
   await attempt('203.0.113.9', { email: 'my secret typed in the wrong field' });
-  const kept = await world.db.selectFrom('login_limits').selectAll().execute();
+  const kept = await testApp.db.selectFrom('login_limits').selectAll().execute();
   expect(kept).toHaveLength(3);
   expect(JSON.stringify(kept)).not.toMatch(/secret|203\.0/);
-  await sql`update login_limits set expire = 1`.execute(world.db);
-  await sweepLimits(world.db);
-  expect(await world.db.selectFrom('login_limits').selectAll().execute()).toEqual([]);
+  await sql`update login_limits set expire = 1`.execute(testApp.db);
+  await sweepLimits(testApp.db);
+  expect(await testApp.db.selectFrom('login_limits').selectAll().execute()).toEqual([]);
 });

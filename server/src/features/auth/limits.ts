@@ -8,7 +8,7 @@ import { isIPv6 } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../db/database.ts';
-import { tooMany } from '../../http/refusal.ts';
+import { tooManyRequests } from '../../http/httpError.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -75,7 +75,7 @@ async function consume(db: Database, kind: Kind, key: string): Promise<void> {
   try {
     await limiter(db, kind).consume(key);
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext / 1000);
+    if (refused instanceof RateLimiterRes) throw tooManyRequests(refused.msBeforeNext / 1000);
     throw refused;
   }
 }

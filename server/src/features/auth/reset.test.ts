@@ -1,35 +1,36 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '../../http/tokens.ts';
-import { crowd } from '../../testing/crowd.ts';
+import { concurrently } from '../../testing/concurrently.ts';
 import { linkToken, mailsIn, newMailServer } from '../../testing/mails.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 import { sweepResets } from './auth.queries.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-beforeEach(() => sql`truncate login_limits`.execute(world.db));
-afterAll(() => world.close());
+beforeEach(() => sql`truncate login_limits`.execute(testApp.db));
+afterAll(() => testApp.close());
 
 const INVALID = 'This link is invalid or has expired. Please ask for a new one.';
 
 const reset = (token: string, password: unknown = 'after it') =>
-  world.anonymous.post(`/auth/reset-password/${token}`, { password });
+  testApp.anonymous.post(`/auth/reset-password/${token}`, { password });
 const logIn = async (email: string, password: string) =>
-  (await world.anonymous.post('/auth/login', { email, password })).status;
+  (await testApp.anonymous.post('/auth/login', { email, password })).status;
 
 async function askFor(email: string): Promise<string> {
-  await world.anonymous.post('/auth/forgot-password', { email });
-  await world.app.services.errands.done();
-  return linkToken(mailsIn(world.app.services.config.outboxDir).at(-1));
+  await testApp.anonymous.post('/auth/forgot-password', { email });
+  await testApp.app.services.backgroundTasks.done();
+  const mails = await mailsIn(testApp.app.services.config.outboxDir);
+  return linkToken(mails.at(-1));
 }
 
 /** Somebody who has a session and a link. */
 async function person() {
-  const { id, email } = await world.newUser({ password: 'before' });
-  const session = world.withToken(await world.newSession(id));
+  const { id, email } = await testApp.newUser({ password: 'before' });
+  const session = testApp.withToken(await testApp.newSession(id));
   const signedIn = async () => (await session.post('/auth/update-last-login')).status === 200;
   return { id, email, signedIn, token: await askFor(email) };
 }
@@ -58,7 +59,7 @@ describe('a link', () => {
   it('works once when a hundred bring it at the same time', async () => {
     const { email, token } = await person();
     const passwords = Array.from({ length: 100 }, (_, n) => `password ${n}`);
-    const replies = await crowd(
+    const replies = await concurrently(
       100,
       100,
       (n) => reset(token, passwords[n]),
@@ -75,7 +76,7 @@ describe('a link', () => {
     const age = (interval: string) =>
       sql`update password_resets set created_at = now() - ${interval}::interval,
           expires_at = now() - ${interval}::interval + (expires_at - created_at)
-        where used_at is null`.execute(world.db);
+        where used_at is null`.execute(testApp.db);
     await age('30 minutes');
     expect((await reset(token)).status).toBe(400);
     await age('29 minutes 50 seconds');
@@ -89,16 +90,16 @@ describe('a link', () => {
     expect((await reset(second)).status).toBe(200);
     expect((await reset(token)).status).toBe(400);
     const third = await askFor(email);
-    await world.as('admin').put(`/users/${id}`, { password: 'by the admin' });
+    await testApp.as('admin').put(`/users/${id}`, { password: 'by the admin' });
     expect([(await reset(third)).status, await logIn(email, 'by the admin')]).toEqual([400, 200]);
     expect((await reset(stranger.token)).status).toBe(200);
   });
 
   it('opens no disabled account, not even when it is enabled again', async () => {
     const { id, token } = await person();
-    await world.as('admin').put(`/users/${id}`, { status: false });
+    await testApp.as('admin').put(`/users/${id}`, { status: false });
     expect((await reset(token)).status).toBe(400);
-    await world.as('admin').put(`/users/${id}`, { status: true });
+    await testApp.as('admin').put(`/users/${id}`, { status: true });
     expect((await reset(token)).status).toBe(400);
   });
 
@@ -110,7 +111,7 @@ describe('a link', () => {
     [{ password: 'nul\0nul' }, 'This text holds characters that cannot be stored'],
   ])('is not used up by a bad password: %j', async (body, message) => {
     const { token } = await person();
-    const { status, body: answer } = await world.anonymous.post(
+    const { status, body: answer } = await testApp.anonymous.post(
       `/auth/reset-password/${token}`,
       body,
     );
@@ -131,9 +132,9 @@ it('no other secret opens anything', async () => {
   const { id, token } = await person();
   const { rows } = await sql<{ hex: string }>`
     select encode(token_hash, 'hex') as hex from password_resets where user_id = ${id}`.execute(
-    world.db,
+    testApp.db,
   );
-  const session = await world.newSession(id);
+  const session = await testApp.newSession(id);
   const wrong = [newToken(), session, rows[0]?.hex ?? '', `${token}x`, token.slice(1), '%00', '..'];
   for (const one of wrong) {
     const { status, body } = await reset(encodeURIComponent(one));
@@ -141,7 +142,7 @@ it('no other secret opens anything', async () => {
       `${status} ${body.message}`,
     );
   }
-  expect((await world.withToken(token).post('/auth/logout')).status).toBe(401);
+  expect((await testApp.withToken(token).post('/auth/logout')).status).toBe(401);
   expect((await reset(token)).status).toBe(200);
 });
 
@@ -149,19 +150,19 @@ it('links whose time is over are swept', async () => {
   const { id } = await person();
   const living = await person();
   await sql`update password_resets set created_at = now() - interval '1 hour',
-    expires_at = now() - interval '1 minute' where user_id = ${id}`.execute(world.db);
-  await sweepResets(world.db);
-  const left = await world.db.selectFrom('password_resets').select('user_id').execute();
+    expires_at = now() - interval '1 minute' where user_id = ${id}`.execute(testApp.db);
+  await sweepResets(testApp.db);
+  const left = await testApp.db.selectFrom('password_resets').select('user_id').execute();
   const ids = left.map((row) => row.user_id);
   expect([ids.includes(id), ids.includes(living.id)]).toEqual([false, true]);
 });
 
 it('arrives by mail where there is a mail server', async () => {
   const server = await newMailServer();
-  const posted = await newWorld({ config: { smtpUrl: server.url } });
+  const posted = await newTestApp({ config: { smtpUrl: server.url } });
   const { email } = await posted.newUser({ password: 'before' });
   await posted.anonymous.post('/auth/forgot-password', { email });
-  await posted.app.services.errands.done();
+  await posted.app.services.backgroundTasks.done();
   expect(server.recipients).toEqual([email]);
   const token = linkToken(server.mails[0]);
   const body = { password: 'after it' };

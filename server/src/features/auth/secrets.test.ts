@@ -2,32 +2,32 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 const PASSWORD = 'canary-password-7f3a';
 const WRONG = 'canary-wrong-91bc';
 const TYPED_AS_EMAIL = 'canary-in-email-5d2e';
 const LINK = 'canary-reset-link-c0ffee';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld({ config: { logLevel: 'trace' } });
+  testApp = await newTestApp({ config: { logLevel: 'trace' } });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** Every value of every table, and every file of the data folder. */
 async function dump(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
-    where table_schema = 'public'`.execute(world.db);
+    where table_schema = 'public'`.execute(testApp.db);
   expect(tables.rows.length).toBeGreaterThan(10);
   const parts: string[] = [];
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ line: string }>`
-      select row_to_json(t)::text as line from ${sql.raw(name)} as t`.execute(world.db);
+      select row_to_json(t)::text as line from ${sql.raw(name)} as t`.execute(testApp.db);
     parts.push(name, ...rows.map((row) => row.line));
   }
-  const folder = world.app.services.config.dataDir;
+  const folder = testApp.app.services.config.dataDir;
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     parts.push(file);
     if (statSync(join(folder, file)).isFile())
@@ -44,13 +44,13 @@ const forms = (secret: string) => [
 ];
 
 it('no token, password or reset link can be read in the database, the files or the log', async () => {
-  const { email } = await world.newUser({ password: PASSWORD, name: 'Findable Name' });
+  const { email } = await testApp.newUser({ password: PASSWORD, name: 'Findable Name' });
   const logIn = (body: object | string) =>
-    world.anonymous.post<{ token: string }>('/auth/login', body, {
+    testApp.anonymous.post<{ token: string }>('/auth/login', body, {
       'content-type': 'application/json',
     });
   const { token } = (await logIn({ email, password: PASSWORD })).data;
-  const me = world.withToken(token);
+  const me = testApp.withToken(token);
   await logIn({ email, password: WRONG });
   await logIn({ email: TYPED_AS_EMAIL, password: WRONG });
   await logIn(`{"email":"${email}","password":"${WRONG}" oops`);
@@ -58,20 +58,20 @@ it('no token, password or reset link can be read in the database, the files or t
   await me.post('/auth/update-last-login', { token, password: PASSWORD });
   await me.get(`/nothing?token=${token}&password=${PASSWORD}`);
   await me.get('/nothing', { cookie: `token=${token}` });
-  await world.anonymous.post(`/auth/reset-password/${LINK}`, { password: PASSWORD });
-  await world.anonymous.get(`//reset-password/${LINK}`);
-  world.app.log.error(
+  await testApp.anonymous.post(`/auth/reset-password/${LINK}`, { password: PASSWORD });
+  await testApp.anonymous.get(`//reset-password/${LINK}`);
+  testApp.app.log.error(
     { headers: { authorization: token }, token, body: { password: PASSWORD } },
     'careless',
   );
 
-  const log = world.log.join('');
+  const log = testApp.log.join('');
   expect(log).toContain('/api/nothing');
   expect(log).toContain('/api/auth/reset-password/[hidden]');
   expect(log).toContain('careless');
   const everything = `${await dump()}\n${log}`;
   expect(everything).toContain('Findable Name');
-  const session = await sql<{ n: number }>`select count(*) as n from sessions`.execute(world.db);
+  const session = await sql<{ n: number }>`select count(*) as n from sessions`.execute(testApp.db);
   expect(session.rows).toEqual([{ n: 1 }]);
   const secrets = [token, PASSWORD, WRONG, TYPED_AS_EMAIL, LINK].flatMap(forms);
   expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
@@ -79,13 +79,13 @@ it('no token, password or reset link can be read in the database, the files or t
   // A token read in the database opens nothing: neither as it stands nor in another form.
   const { rows } = await sql<{ hex: string; base64: string }>`
     select encode(token_hash, 'hex') as hex, encode(token_hash, 'base64') as base64
-    from sessions`.execute(world.db);
+    from sessions`.execute(testApp.db);
   for (const stolen of [
     rows[0]!.hex,
     rows[0]!.base64,
     rows[0]!.base64.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, ''),
   ]) {
-    expect((await world.withToken(stolen).post('/auth/logout')).status).toBe(401);
+    expect((await testApp.withToken(stolen).post('/auth/logout')).status).toBe(401);
   }
   expect((await me.post('/auth/logout')).status).toBe(200);
 });

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newToken } from '../../http/tokens.ts';
-import { type World, newWorld } from '../../testing/world.ts';
-import { changeAccount } from '../../records/accounts.queries.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { changeAccount } from '../../domain/accounts.queries.ts';
 import { clientOf } from '../../testing/client.ts';
 import { sweepSessions } from './auth.queries.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-async function signedIn(over: Parameters<World['newUser']>[0] = {}) {
-  const { id } = await world.newUser(over);
-  const token = await world.newSession(id);
-  const ask = async () => (await world.withToken(token).post('/auth/update-last-login')).status;
+async function signedIn(over: Parameters<TestApp['newUser']>[0] = {}) {
+  const { id } = await testApp.newUser(over);
+  const token = await testApp.newSession(id);
+  const ask = async () => (await testApp.withToken(token).post('/auth/update-last-login')).status;
   return { id, token, ask };
 }
 
@@ -27,7 +27,7 @@ const shift = (userId: number, ages: { created: string; used: string }) =>
         created_at = now() - ${ages.created}::interval,
         expires_at = now() - ${ages.created}::interval + interval '7 days',
         last_used_at = now() - ${ages.used}::interval
-      where user_id = ${userId}`.execute(world.db);
+      where user_id = ${userId}`.execute(testApp.db);
 
 it.each([
   ['just under 12 hours unused', { created: '1 day', used: '11:59:00' }, 200],
@@ -43,7 +43,7 @@ it.each([
 it('use prolongs it, written at most once a minute', async () => {
   const { id, ask } = await signedIn();
   const used = async () => {
-    const row = await world.db
+    const row = await testApp.db
       .selectFrom('sessions')
       .select(sql<number>`extract(epoch from now() - last_used_at)`.as('ago'))
       .where('user_id', '=', id)
@@ -60,30 +60,30 @@ it('use prolongs it, written at most once a minute', async () => {
 
 it('disabling a person ends every token at the next request, on every node', async () => {
   const { id, token, ask } = await signedIn();
-  const node = clientOf(await world.newNode(), async () => token);
+  const node = clientOf(await testApp.newNode(), async () => token);
   expect([await ask(), (await node.post('/auth/update-last-login')).status]).toEqual([200, 200]);
-  await world.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+  await testApp.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
   expect([await ask(), (await node.post('/auth/update-last-login')).status]).toEqual([401, 401]);
 });
 
 it('opens no session with a password that is being changed', async () => {
-  const { id, email } = await world.newUser({ password: 'before' });
+  const { id, email } = await testApp.newUser({ password: 'before' });
   let replied: Promise<{ status: number }> | undefined;
-  await inTransaction(world.db, async (tx) => {
+  await inTransaction(testApp.db, async (tx) => {
     await changeAccount(tx, id, { password_hash: 'another' });
-    replied = world.anonymous.post('/auth/login', { email, password: 'before' });
+    replied = testApp.anonymous.post('/auth/login', { email, password: 'before' });
     // The old password was right when it was looked at; now the sign-in waits for the change.
     await expect
       .poll(async () => {
         const { rows } = await sql<{ n: number }>`
           select count(*) as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(testApp.db);
         return rows[0]?.n;
       })
       .toBe(1);
   });
   expect((await replied)?.status).toBe(401);
-  const left = await world.db
+  const left = await testApp.db
     .selectFrom('sessions')
     .select('user_id')
     .where('user_id', '=', id)
@@ -93,19 +93,19 @@ it('opens no session with a password that is being changed', async () => {
 
 it('signing out on one node counts on the other', async () => {
   const { token, ask } = await signedIn();
-  const node = clientOf(await world.newNode(), async () => token);
+  const node = clientOf(await testApp.newNode(), async () => token);
   await node.post('/auth/logout');
   expect(await ask()).toBe(401);
 });
 
 it('an unknown token is nobody', async () => {
-  expect((await world.withToken(newToken()).post('/auth/update-last-login')).status).toBe(401);
+  expect((await testApp.withToken(newToken()).post('/auth/update-last-login')).status).toBe(401);
 });
 
 it('fails closed when the database cannot be asked', async () => {
   const { token } = await signedIn();
   const broken = openDatabase('postgres://waydesk@127.0.0.1:1/none');
-  const app = await world.newNode({ db: broken });
+  const app = await testApp.newNode({ db: broken });
   const client = clientOf(app, async () => token);
   for (const call of ['/auth/update-last-login', '/auth/logout']) {
     const reply = await client.post(call);
@@ -121,8 +121,8 @@ it('ended sessions are swept, living ones stay', async () => {
   const [old, unused, living] = [await signedIn(), await signedIn(), await signedIn()];
   await shift(old.id, { created: '8 days', used: '1 minute' });
   await shift(unused.id, { created: '1 day', used: '13 hours' });
-  await sweepSessions(world.db);
-  const left = await world.db.selectFrom('sessions').select('user_id').execute();
+  await sweepSessions(testApp.db);
+  const left = await testApp.db.selectFrom('sessions').select('user_id').execute();
   const ids = left.map((row) => row.user_id);
   expect(ids).toContain(living.id);
   expect(ids).not.toContain(old.id);

@@ -1,12 +1,12 @@
 /** What each call on customers does, in order. */
 import type { customers } from '@waydesk/contract/customers.ts';
 import type { Handlers } from '../../http/context.ts';
-import { listed } from '../../records/paging.ts';
+import { paginated } from '../../domain/paging.ts';
 import { pageOfCustomers } from './customers.queries.ts';
 import { create, customerAnswer, edit } from './customers.write.ts';
 
 export const customersHandlers: Handlers<typeof customers> = {
-  list: ({ query }, { db }) => listed(query, (page) => pageOfCustomers(db, query, page)),
+  list: ({ query }, { db }) => paginated(query, (page) => pageOfCustomers(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await customerAnswer(db, params.id) }),
 

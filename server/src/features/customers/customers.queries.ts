@@ -1,10 +1,10 @@
 import type { customers } from '@waydesk/contract/customers.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Page } from '../../records/paging.ts';
-import { type CustomerWords, customerKey, foundBy } from '../../records/searchKeys.ts';
+import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { type SearchWords, searchColumns } from '../../domain/searchKeys.ts';
+import { foundBy } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof customers.list>['query'];
 
@@ -25,30 +25,23 @@ const selectCustomers = (db: Database) =>
       'version',
     ]);
 
-type Customers<O> = SelectQueryBuilder<Schema, 'customers', O>;
-
 /** Newest first unless another order is asked; equal ones by id. */
-export async function pageOfCustomers(db: Database, query: Query, { limit, offset }: Page) {
+export function pageOfCustomers(db: Database, query: Query, page: Page) {
   const { search, sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
-  const ordered = <O>(customers: Customers<O>) =>
-    customers
-      .$if(sortBy === 'name', (q) => q.orderBy(sql`lower(name)`, sortOrder))
-      .$if(sortBy === 'created_at', (q) => q.orderBy('created_at', sortOrder))
-      .orderBy('id', sortOrder);
-  const found = db.selectFrom('customers').where(foundBy(search));
-  // Ids first: on the way to a page far back no row is read that does not leave.
-  const ids = ordered(found.select('id')).limit(limit).offset(offset);
-  const [rows, { total }] = await Promise.all([
-    ordered(selectCustomers(db).where('id', 'in', ids)).execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  const ids = db
+    .selectFrom('customers')
+    .select('id')
+    .where(foundBy(search))
+    .$if(sortBy === 'name', (q) => q.orderBy(sql`lower(name)`, sortOrder))
+    .$if(sortBy === 'created_at', (q) => q.orderBy('created_at', sortOrder))
+    .orderBy('id', sortOrder);
+  return rowsOfPage(db, chooseIds(ids, page), selectCustomers(db));
 }
 
 export const customerById = (db: Database, id: number) =>
   selectCustomers(db).where('id', '=', id).executeTakeFirst();
 
-interface NewCustomer extends CustomerWords {
+interface NewCustomer extends SearchWords<'customers'> {
   township_id: number | null;
   comments: string | null;
 }
@@ -60,7 +53,7 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<num
     .values({
       ...customer,
       phone_key: customer.phone_number,
-      search_key: customerKey(customer),
+      ...searchColumns('customers', customer),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

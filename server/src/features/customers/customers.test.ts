@@ -1,12 +1,15 @@
-import type { Customer } from '@waydesk/contract/customers.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { customerKey } from '../../records/searchKeys.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import type { customers } from '@waydesk/contract/customers.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 
-let world: World;
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+
+type Customer = ServerData<typeof customers.get>;
+
+let testApp: TestApp;
 let ids: number[];
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   const rows = [
     ['Zin Zin', '+959420011111', 'Hlaing', 'No. 5, Insein Road'],
     ['ဒေါ်မြ', '+959420022222', 'Bahan', null],
@@ -14,18 +17,12 @@ beforeAll(async () => {
   ] as const;
   ids = [];
   for (const [name, phone_number, township, address] of rows) {
-    const words = { name, phone_number, township, address, other_phones: null };
-    const { id } = await world.db
-      .insertInto('customers')
-      .values({ ...words, phone_key: phone_number, search_key: customerKey(words) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.push(id);
+    ids.push(await testApp.newCustomer({ name, phone_number, township, address }));
   }
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const list = (query = '') => world.as('user').get<Customer[]>(`/customers${query}`);
+const list = (query = '') => testApp.as('user').get<Customer[]>(`/customers${query}`);
 const found = async (query: string) =>
   (await list(query)).data.map((customer) => 'abc'[ids.indexOf(customer.id)]).join('');
 

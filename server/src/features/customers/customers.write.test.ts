@@ -1,18 +1,22 @@
-import type { Customer } from '@waydesk/contract/customers.ts';
+import type { customers } from '@waydesk/contract/customers.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliveryBody } from '../../testing/bodies.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+type Customer = ServerData<typeof customers.get>;
+
+let testApp: TestApp;
 let hlaing: number;
 let bahan: number;
 beforeAll(async () => {
-  world = await newWorld();
-  hlaing = await world.newTownship({ name: 'Hlaing' });
-  bahan = await world.newTownship({ name: 'Bahan' });
+  testApp = await newTestApp();
+  hlaing = await testApp.newTownship({ name: 'Hlaing' });
+  bahan = await testApp.newTownship({ name: 'Bahan' });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const body = (over: object = {}) => ({
   name: 'Daw Mya',
@@ -25,13 +29,13 @@ const body = (over: object = {}) => ({
   ...over,
 });
 const post = (over: object, headers = {}) =>
-  world.as('rider').post<Customer>('/customers', body(over), headers);
+  testApp.as('rider').post<Customer>('/customers', body(over), headers);
 const put = (id: number, over: object, headers = {}) =>
-  world.as('user').put<Customer>(`/customers/${id}`, over, headers);
-const get = async (id: number) => (await world.as('user').get<Customer>(`/customers/${id}`)).data;
+  testApp.as('user').put<Customer>(`/customers/${id}`, over, headers);
+const get = async (id: number) => (await testApp.as('user').get<Customer>(`/customers/${id}`)).data;
 const found = async (search: string) => {
   const path = `/customers?search=${encodeURIComponent(search)}`;
-  return (await world.as('user').get<Customer[]>(path)).data.map(({ id }) => id);
+  return (await testApp.as('user').get<Customer[]>(path)).data.map(({ id }) => id);
 };
 
 const FORMAT = 'Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX';
@@ -93,7 +97,7 @@ describe('a new customer', () => {
   });
 
   it('is refused with every fault, and takes any way of writing a phone', async () => {
-    const { body: refusal } = await world.as('user').post('/customers', {});
+    const { body: refusal } = await testApp.as('user').post('/customers', {});
     expect(refusal.errors?.map(({ field }) => field)).toEqual([
       'name',
       'phoneNumber',
@@ -111,9 +115,9 @@ describe('a new customer', () => {
     const twin = await post({ name: 'Her sister' });
     expect(twin.data.id).not.toBe(first.data.id);
     // Deliveries keep to the oldest.
-    const wayId = await world.newWay();
+    const wayId = await testApp.newWay();
     const delivery = deliveryBody({ township_id: hlaing, customer_phone: '09420012345' });
-    const made = await world
+    const made = await testApp
       .as('user')
       .post<{ customer_id: number }>(`/ways/${wayId}/deliveries`, delivery);
     expect(made.data.customer_id).toBeLessThan(twin.data.id);
@@ -170,15 +174,15 @@ describe('an edit', () => {
 
   it('leaves past deliveries as they are', async () => {
     const { data: alone } = await post({ phoneNumber: '09555666777' });
-    const wayId = await world.newWay();
+    const wayId = await testApp.newWay();
     const delivery = deliveryBody({
       township_id: hlaing,
       customer_phone: '09555666777',
       customer_name: 'As written',
     });
-    await world.as('user').post(`/ways/${wayId}/deliveries`, delivery);
+    await testApp.as('user').post(`/ways/${wayId}/deliveries`, delivery);
     await put(alone.id, { name: 'New name', phoneNumber: '09111222333', townshipId: bahan });
-    const { deliveries } = (await world.as('user').get<WayDetail>(`/ways/${wayId}`)).data;
+    const { deliveries } = (await testApp.as('user').get<WayDetail>(`/ways/${wayId}`)).data;
     expect(deliveries[0]).toMatchObject({
       customer_id: alone.id,
       customer_name: 'As written',
@@ -188,7 +192,10 @@ describe('an edit', () => {
   });
 
   it('knows the customers there are, and their versions', async () => {
-    for (const reply of [await put(999_999, {}), await world.as('user').get('/customers/999999')]) {
+    for (const reply of [
+      await put(999_999, {}),
+      await testApp.as('user').get('/customers/999999'),
+    ]) {
       expect([reply.status, reply.body.message]).toEqual([404, 'Customer not found']);
     }
     const mine = await put(customer.id, { comments: 'Mine' }, { 'if-match': '"1"' });

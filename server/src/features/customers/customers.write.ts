@@ -4,11 +4,10 @@ import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from '@waydesk/contract/deliverie
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/context.ts';
-import { once } from '../../http/idempotency.ts';
-import { badField, notFound } from '../../http/refusal.ts';
-import { holdRecord, merged, saveRecord } from '../../records/edited.queries.ts';
-import { readReferences } from '../../records/references.queries.ts';
-import { customerKey } from '../../records/searchKeys.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { invalidField, notFound } from '../../http/httpError.ts';
+import { lockRecordOr404, merged, saveRecord } from '../../domain/edited.queries.ts';
+import { readReferences } from '../../domain/references.queries.ts';
 import { customerById, insertCustomer } from './customers.queries.ts';
 
 const missing = () => notFound(CUSTOMER_UNKNOWN);
@@ -20,7 +19,7 @@ export async function customerAnswer(db: Database, id: number) {
 }
 
 export const create: Handler<typeof customers.create> = ({ body }, context) =>
-  once(context, customers.create, body, async (tx) => {
+  idempotent(context, customers.create, body, async (tx) => {
     const { name, phoneNumber, otherPhones = null, address, comments = null } = body;
     const id = await insertCustomer(tx, {
       name,
@@ -37,7 +36,7 @@ export const edit: Handler<typeof customers.edit> = ({ params, body }, context) 
   inTransaction(context.db, async (tx) => {
     const answer = customerAnswer;
     const kind = { table: 'customers', row: customers.get, answer, missing } as const;
-    const stored = await holdRecord(tx, params.id, context, kind);
+    const stored = await lockRecordOr404(tx, params.id, context, kind);
     const after = merged(stored, {
       name: body.name,
       phone_number: body.phoneNumber,
@@ -47,7 +46,7 @@ export const edit: Handler<typeof customers.edit> = ({ params, body }, context) 
       address: body.address,
       comments: body.comments,
     });
-    await saveRecord(tx, 'customers', stored, { ...after, search_key: customerKey(after) });
+    await saveRecord(tx, 'customers', stored, after);
     return { data: await customerAnswer(tx, stored.id) };
   });
 
@@ -65,14 +64,14 @@ async function placeOf(
   if (townshipId) {
     const { townships } = await readReferences(tx, { townships: [townshipId], riders: [] });
     const known = townships.get(townshipId);
-    if (!known) throw badField('townshipId', INVALID_TOWNSHIP);
+    if (!known) throw invalidField('townshipId', INVALID_TOWNSHIP);
     return { township: known.name, township_id: known.id };
   }
   if (township === undefined && townshipId === undefined) {
     return { township: stored.township, township_id: stored.township_id };
   }
   const name = township === undefined ? stored.township : township;
-  if (!name) throw badField('townshipId', TOWNSHIP_REQUIRED);
+  if (!name) throw invalidField('townshipId', TOWNSHIP_REQUIRED);
   const isSame = townshipId === undefined && name === stored.township;
   return { township: name, township_id: isSame ? stored.township_id : null };
 }

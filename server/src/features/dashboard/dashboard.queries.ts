@@ -1,24 +1,27 @@
 import type { dashboard } from '@waydesk/contract/dashboard.ts';
-import type { Data } from '@waydesk/contract/route.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { withKeptPlan } from '../../db/kept.ts';
+import { executePrepared } from '../../db/preparedStatements.ts';
 
-type Counts = Data<typeof dashboard.counts>;
+type Counts = ServerData<typeof dashboard.counts>;
 
 interface Found extends Pick<Counts, 'riders' | 'users' | 'shops'> {
   ways: Partial<Record<WayStatus, number>> | null;
 }
 
 /**
- * Everybody's first screen: one question, planned once, and counted only when something was written
- * since. Two snapshots with the same name see the same rows, whichever node wrote them.
+ * Two snapshots with the same name see the same rows, whichever node wrote them. Transaction numbers
+ * come again after a restore or on a server that takes over, but such a server has started since.
  */
+const MOMENT = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`;
+
+/** Everybody's first screen: one question, planned once, and counted only when something was written since. */
 const everything = (db: Database, moment: string) =>
   db.selectNoFrom([
-    sql<string>`pg_current_snapshot()::text`.as('moment'),
-    sql<Found | null>`case when pg_current_snapshot()::text <> ${moment} then jsonb_build_object(
+    MOMENT.as('moment'),
+    sql<Found | null>`case when ${MOMENT} <> ${moment} then jsonb_build_object(
       'riders', (select count(*) from riders),
       'users', (select count(*) from users),
       'shops', (select count(*) from online_shops),
@@ -42,7 +45,7 @@ const NOTHING = { moment: '', counts: readable({ riders: 0, users: 0, shops: 0, 
 /** How many there are of all, and ways by status; a status without ways counts 0. */
 export async function countEverything(db: Database): Promise<Counts> {
   const last = remembered.get(db) ?? NOTHING;
-  const [answer] = await withKeptPlan(db, everything(db, last.moment));
+  const [answer] = await executePrepared(db, everything(db, last.moment));
   if (!answer?.found) return last.counts;
   const counts = readable(answer.found);
   remembered.set(db, { moment: answer.moment, counts });

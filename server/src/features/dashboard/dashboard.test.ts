@@ -1,15 +1,16 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 import { countEverything } from './dashboard.queries.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const counts = () => world.as('rider').get('/dashboard/counts');
+const counts = () => testApp.as('rider').get('/dashboard/counts');
 const NONE = {
   pending: 0,
   assigned: 0,
@@ -26,14 +27,14 @@ it('counts nothing where nothing is, and everything at once where something is',
   const none = { riders: 0, users: 1, shops: 0, ways: 0, statusCounts: NONE };
   expect((await counts()).data).toEqual(none);
 
-  const shop_id = await world.newShop();
-  const { id: created_by } = await world.newUser();
-  await world.newRider();
-  await world.newRider({ status: 'inactive' });
-  const way = await world.newWay({ shop_id, created_by });
-  await world.newWay({ shop_id, created_by });
-  await world.newWay({ shop_id, created_by, status: 'cancelled' });
-  await world.as('rider').patch(`/ways/${way}/status`, { status: 'on_the_way' });
+  const shop_id = await testApp.newShop();
+  const { id: created_by } = await testApp.newUser();
+  await testApp.newRider();
+  await testApp.newRider({ status: 'inactive' });
+  const way = await testApp.newWay({ shop_id, created_by });
+  await testApp.newWay({ shop_id, created_by });
+  await testApp.newWay({ shop_id, created_by, status: 'cancelled' });
+  await testApp.as('rider').patch(`/ways/${way}/status`, { status: 'on_the_way' });
   expect((await counts()).data).toEqual({
     riders: 2,
     users: 2,
@@ -43,8 +44,29 @@ it('counts nothing where nothing is, and everything at once where something is',
   });
 });
 
+it('counts again on a server that was restored, where a snapshot has a name that was heard before', async () => {
+  await sql`create table servers (started timestamptz)`.execute(testApp.db);
+  await sql`insert into servers values ('2026-01-01')`.execute(testApp.db);
+  await sql`create function public.pg_postmaster_start_time() returns timestamptz stable
+    language sql as 'select started from servers'`.execute(testApp.db);
+  await sql`create function public.pg_current_snapshot() returns pg_snapshot stable
+    language sql as $$ select '7:7:'::pg_snapshot $$`.execute(testApp.db);
+  const url = new URL(testApp.databaseUrl);
+  url.searchParams.set('options', '-c search_path=public,pg_catalog');
+  const node = openDatabase(url.href);
+  try {
+    const { riders } = await countEverything(node);
+    await testApp.newRider();
+    expect((await countEverything(node)).riders).toBe(riders);
+    await sql`update servers set started = '2026-01-02'`.execute(testApp.db);
+    expect((await countEverything(node)).riders).toBe(riders + 1);
+  } finally {
+    await node.destroy();
+  }
+});
+
 it('counts again only when something was written, whoever wrote it', async () => {
-  const node = openDatabase(world.databaseUrl);
+  const node = openDatabase(testApp.databaseUrl);
   try {
     // Tests beside this one write in databases of their own; between two of their writes it is quiet.
     await vi.waitFor(async () => {
@@ -52,12 +74,12 @@ it('counts again only when something was written, whoever wrote it', async () =>
       expect(await countEverything(node)).toBe(first);
     });
     const { riders } = await countEverything(node);
-    await world.newRider();
+    await testApp.newRider();
     expect((await countEverything(node)).riders).toBe(riders + 1);
     expect((await counts()).data).toMatchObject({ riders: riders + 1 });
 
     // Not what may yet be undone; what was counted beside it is no answer once it stands.
-    await world.db.transaction().execute(async (tx) => {
+    await testApp.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('riders').where('status', '=', 'inactive').execute();
       expect((await countEverything(node)).riders).toBe(riders + 1);
       expect((await countEverything(node)).riders).toBe(riders + 1);

@@ -2,22 +2,22 @@ import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newDelivery } from '../../testing/deliveries.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let township_id: number;
 let id: number;
 let way_id: number;
 beforeAll(async () => {
-  world = await newWorld();
-  township_id = await world.newTownship({ name: 'Hlaing', delivery_charge: 2500 });
+  testApp = await newTestApp();
+  township_id = await testApp.newTownship({ name: 'Hlaing', delivery_charge: 2500 });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  way_id = await world.newWay({ status: 'assigned' });
-  id = await newDelivery(world.db, {
+  way_id = await testApp.newWay({ status: 'assigned' });
+  id = await newDelivery(testApp.db, {
     way_id,
-    user_id: await world.idOf('user'),
+    user_id: await testApp.idOf('user'),
     township_id,
     township: 'Hlaing',
     delivery_address: 'Old road',
@@ -27,10 +27,10 @@ beforeEach(async () => {
 });
 
 const edit = (body: object, headers = {}) =>
-  world.as('user').put<DeliveryWithWay>(`/deliveries/${id}`, body, headers);
-const read = async () => (await world.as('user').get<DeliveryWithWay>(`/deliveries/${id}`)).data;
+  testApp.as('user').put<DeliveryWithWay>(`/deliveries/${id}`, body, headers);
+const read = async () => (await testApp.as('user').get<DeliveryWithWay>(`/deliveries/${id}`)).data;
 const changes = async () =>
-  (await world.as('user').get<HistoryEntry[]>(`/ways/${way_id}/history`)).data.map((h) => [
+  (await testApp.as('user').get<HistoryEntry[]>(`/ways/${way_id}/history`)).data.map((h) => [
     h.description,
     h.actionType,
     Object.fromEntries(
@@ -39,8 +39,8 @@ const changes = async () =>
   ]);
 
 it('changes what it is given, works out the total anew and tells each change', async () => {
-  const rider_id = await world.newRider({ name: 'Ko Zaw' });
-  const elsewhere = await world.newTownship({ name: 'Bago', delivery_charge: 4000 });
+  const rider_id = await testApp.newRider({ name: 'Ko Zaw' });
+  const elsewhere = await testApp.newTownship({ name: 'Bago', delivery_charge: 4000 });
   const { status, headers, data } = await edit({
     rider_id: String(rider_id),
     customer_name: 'ဒေါ်မြ',
@@ -98,12 +98,12 @@ it('changes what it is given, works out the total anew and tells each change', a
       },
     ],
   ]);
-  const way = (await world.as('user').get<WayDetail>(`/ways/${way_id}`)).data;
+  const way = (await testApp.as('user').get<WayDetail>(`/ways/${way_id}`)).data;
   expect([way.version, way.status, way.summary.totalCharges]).toEqual([2, 'assigned', 3500]);
 });
 
 it('keeps its charge when the township was repriced, and takes a new one with a new township', async () => {
-  await world.db
+  await testApp.db
     .updateTable('townships')
     .set({ delivery_charge: 9000, name: 'Hlaing (new)' })
     .where('id', '=', township_id)
@@ -114,7 +114,7 @@ it('keeps its charge when the township was repriced, and takes a new one with a 
     2500,
     2500,
   ]);
-  const moved = await edit({ township_id: await world.newTownship({ delivery_charge: 0 }) });
+  const moved = await edit({ township_id: await testApp.newTownship({ delivery_charge: 0 }) });
   expect([moved.data.delivery_charges, moved.data.totalCollectAmount]).toEqual([0, 0]);
 });
 
@@ -126,7 +126,7 @@ it('writes nothing for what it is given back as it is', async () => {
 });
 
 it('clears what may be empty: rider, phones, weight, agreed charge, flags', async () => {
-  const rider_id = await world.newRider();
+  const rider_id = await testApp.newRider();
   await edit({ rider_id, other_phones: '0911', actualDeliveryCharges: 5, cod: true, fragile: 1 });
   const { data } = await edit({
     rider_id: null,
@@ -184,15 +184,15 @@ it('refuses a township that is only typed', async () => {
 });
 
 it('keeps a rider who was suspended since, but gives work to no other such', async () => {
-  const rider_id = await world.newRider();
+  const rider_id = await testApp.newRider();
   await edit({ rider_id });
-  await world.db
+  await testApp.db
     .updateTable('riders')
     .set({ status: 'suspended' })
     .where('id', '=', rider_id)
     .execute();
   expect((await edit({ rider_id, customer_name: 'Aye' })).status).toBe(200);
-  const idle = await world.newRider({ status: 'inactive' });
+  const idle = await testApp.newRider({ status: 'inactive' });
   expect((await edit({ rider_id: idle })).body.message).toBe('This rider is not active');
 });
 
@@ -214,10 +214,10 @@ it('is refused with the delivery as it stands when another was faster', async ()
 
 it('tells two riders and two townships of one name apart', async () => {
   const [one, two] = [
-    await world.newRider({ name: 'Aung' }),
-    await world.newRider({ name: 'Aung' }),
+    await testApp.newRider({ name: 'Aung' }),
+    await testApp.newRider({ name: 'Aung' }),
   ];
-  const twin = await world.newTownship({ name: 'Hlaing', state: 'Bago Region' });
+  const twin = await testApp.newTownship({ name: 'Hlaing', state: 'Bago Region' });
   await edit({ rider_id: one });
   const { data } = await edit({ rider_id: two, township_id: twin });
   expect([data.rider_id, data.township_id]).toEqual([two, twin]);
@@ -231,7 +231,7 @@ it('belongs to the customer of its phone', async () => {
   await edit({ customer_phone: '09777000111', customer_name: 'ကိုကို' });
   const first = (await read()).customer_id;
   const [customer] = (
-    await world.as('user').get<{ id: number; name: string }[]>('/customers?search=09777000111')
+    await testApp.as('user').get<{ id: number; name: string }[]>('/customers?search=09777000111')
   ).data;
   expect(customer).toMatchObject({ id: first, name: 'ကိုကို' });
   await edit({ customer_phone: '+959777000111' });
@@ -241,5 +241,5 @@ it('belongs to the customer of its phone', async () => {
 it('knows no delivery that is not there', async () => {
   id = 999_999;
   expect((await edit({ customer_name: 'x' })).body.message).toBe('Delivery not found');
-  expect((await world.as('user').get('/deliveries/999999')).status).toBe(404);
+  expect((await testApp.as('user').get('/deliveries/999999')).status).toBe(404);
 });

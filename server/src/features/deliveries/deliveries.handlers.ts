@@ -3,12 +3,12 @@ import { deliveries } from '@waydesk/contract/deliveries.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { deliveryWithWay, storedDeliveries } from '../../records/deliveries.queries.ts';
-import { listed } from '../../records/paging.ts';
-import { saveDeliveries } from '../../records/saveDeliveries.ts';
-import { changeWay, lockWay } from '../../records/ways.queries.ts';
+import { deliveryWithWay, storedDeliveries } from '../../domain/deliveries.queries.ts';
+import { paginated } from '../../domain/paging.ts';
+import { saveDeliveries } from '../../domain/saveDeliveries.ts';
+import { changeWay, lockWay } from '../../domain/ways.queries.ts';
 import { pageOfDeliveries, wayOfDelivery } from './deliveries.queries.ts';
 
 const noDelivery = () => notFound('Delivery not found');
@@ -20,7 +20,7 @@ async function deliveryAnswer(db: Database, id: number) {
 }
 
 export const deliveriesHandlers: Handlers<typeof deliveries> = {
-  list: ({ query }, { db }) => listed(query, (page) => pageOfDeliveries(db, query, page)),
+  list: ({ query }, { db }) => paginated(query, (page) => pageOfDeliveries(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await deliveryAnswer(db, params.id) }),
 

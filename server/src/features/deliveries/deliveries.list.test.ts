@@ -2,9 +2,9 @@ import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveryBody, wayBody } from '../../testing/bodies.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let ways: WayDetail[];
 let rider_id: number;
 const ASKED = [
@@ -14,9 +14,9 @@ const ASKED = [
 ] as const;
 
 beforeAll(async () => {
-  world = await newWorld();
-  rider_id = await world.newRider();
-  const [shop_id, township_id] = [await world.newShop(), await world.newTownship()];
+  testApp = await newTestApp();
+  rider_id = await testApp.newRider();
+  const [shop_id, township_id] = [await testApp.newShop(), await testApp.newTownship()];
   ways = [];
   for (const [customer_name, customer_phone] of ASKED) {
     const one = deliveryBody({ township_id, customer_name, customer_phone });
@@ -25,13 +25,13 @@ beforeAll(async () => {
       { ...one, rider_id, customer_name: 'Ko Ko', customer_phone: '09420033333' },
     ];
     ways.push(
-      (await world.as('user').post<WayDetail>('/ways', wayBody({ shop_id, deliveries }))).data,
+      (await testApp.as('user').post<WayDetail>('/ways', wayBody({ shop_id, deliveries }))).data,
     );
   }
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const list = async (query: string) => world.as('user').get<Delivery[]>(`/deliveries${query}`);
+const list = async (query: string) => testApp.as('user').get<Delivery[]>(`/deliveries${query}`);
 const idsOf = async (query: string) => (await list(query)).data.map((d) => d.id);
 const all = () =>
   ways

@@ -4,9 +4,9 @@ import type { Args } from '@waydesk/contract/route.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import { selectDeliveries } from '../../records/deliveries.queries.ts';
-import type { Page } from '../../records/paging.ts';
-import { numberIn, patternsFor } from '../../records/searchKeys.ts';
+import { selectDeliveries } from '../../domain/deliveries.queries.ts';
+import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { numberIn, patternsFor } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof deliveries.list>['query'];
 type Deliveries<O> = SelectQueryBuilder<Schema & { d: Schema['deliveries'] }, 'd', O>;
@@ -58,23 +58,9 @@ function matching<O>(rows: Deliveries<O>, query: Query): Deliveries<O> {
 const storedForm = (phone: string) => customerPhone(phone) ?? tidyPhone(phone);
 
 /** Newest first unless another order is asked; equal ones by id. */
-export async function pageOfDeliveries(db: Database, query: Query, { limit, offset }: Page) {
+export function pageOfDeliveries(db: Database, query: Query, page: Page) {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const ids = matching(db.selectFrom('deliveries as d'), query).select('d.id');
   const ordered = sortBy ? ids.orderBy(`d.${sortBy}`, sortOrder) : ids;
-  const [rows, counted] = await Promise.all([
-    selectDeliveries(db)
-      .innerJoin(
-        ordered.orderBy('d.id', sortOrder).limit(limit).offset(offset).as('chosen'),
-        'chosen.id',
-        'd.id',
-      )
-      .$call((q) => (sortBy ? q.orderBy(`d.${sortBy}`, sortOrder) : q))
-      .orderBy('d.id', sortOrder)
-      .execute(),
-    matching(db.selectFrom('deliveries as d'), query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.total };
+  return rowsOfPage(db, chooseIds(ordered.orderBy('d.id', sortOrder), page), selectDeliveries(db));
 }

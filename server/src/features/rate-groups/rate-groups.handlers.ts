@@ -2,8 +2,8 @@
 import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import type { Handlers } from '../../http/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { notFound } from '../../http/refusal.ts';
-import { listed } from '../../records/paging.ts';
+import { notFound } from '../../http/httpError.ts';
+import { paginated } from '../../domain/paging.ts';
 import {
   changeRateGroup,
   deleteRateGroup,
@@ -11,10 +11,10 @@ import {
   pageOfRateGroups,
   townshipsOf,
 } from './rate-groups.queries.ts';
-import { create, edit, holdRateGroup, rateGroupAnswer } from './rate-groups.write.ts';
+import { create, edit, lockRateGroupOr404, rateGroupAnswer } from './rate-groups.write.ts';
 
 export const rateGroupsHandlers: Handlers<typeof rateGroups> = {
-  list: ({ query }, { db }) => listed(query, (page) => pageOfRateGroups(db, query, page)),
+  list: ({ query }, { db }) => paginated(query, (page) => pageOfRateGroups(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await rateGroupAnswer(db, params.id) }),
 
@@ -23,14 +23,14 @@ export const rateGroupsHandlers: Handlers<typeof rateGroups> = {
 
   remove: async ({ params }, context) =>
     inTransaction(context.db, async (tx) => {
-      const group = await holdRateGroup(tx, params.id, context);
+      const group = await lockRateGroupOr404(tx, params.id, context);
       await deleteRateGroup(tx, group.id);
       return { data: null, message: 'Rate group deleted successfully' };
     }),
 
   removeTownship: async ({ params }, context) =>
     inTransaction(context.db, async (tx) => {
-      const group = await holdRateGroup(tx, params.id, context);
+      const group = await lockRateGroupOr404(tx, params.id, context);
       const own = await townshipsOf(tx, group.id);
       if (!own.some(({ id }) => id === params.townshipId)) throw notFound('Township not found');
       await deleteTownships(tx, [params.townshipId]);

@@ -1,10 +1,14 @@
-import type { RateTownship, rateGroups } from '@waydesk/contract/rate-groups.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import type { Args, ServerData } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../db/database.ts';
-import { type Page, rowsOfPage } from '../../records/paging.ts';
-import { foundByWords, rateGroupKey } from '../../records/searchKeys.ts';
+import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { searchColumns } from '../../domain/searchKeys.ts';
+import { foundByWords } from '../../domain/searchPatterns.ts';
+
+type RateGroup = ServerData<typeof rateGroups.get>;
+type RateTownship = RateGroup['townships'][number];
 
 const TOWNSHIP = ['id', 'township_name', 'state', 'delivery_charge'] as const;
 
@@ -43,11 +47,13 @@ export function pageOfRateGroups(db: Database, query: Query, page: Page) {
     townshipCount,
     created_at: sql`g.created_at`,
   }[sortBy];
-  const groups = selectRateGroups(db)
+  const ids = db
+    .selectFrom('rate_groups as g')
+    .select('g.id')
     .where(foundByWords(search))
     .orderBy(order, sortOrder)
     .orderBy('g.id', sortOrder);
-  return rowsOfPage(groups, page);
+  return rowsOfPage(db, chooseIds(ids, page), selectRateGroups(db));
 }
 
 export const rateGroupById = (db: Database, id: number) =>
@@ -73,7 +79,7 @@ interface Words {
 export async function insertRateGroup(tx: Tx, group: Words): Promise<number> {
   const { id } = await tx
     .insertInto('rate_groups')
-    .values({ ...group, search_key: rateGroupKey(group) })
+    .values({ ...group, ...searchColumns('rate_groups', group) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -83,7 +89,7 @@ export async function insertRateGroup(tx: Tx, group: Words): Promise<number> {
 export async function changeRateGroup(tx: Tx, id: number, { name, description }: Words) {
   await tx
     .updateTable('rate_groups')
-    .set({ name, description, search_key: rateGroupKey({ name, description }) })
+    .set({ name, description, ...searchColumns('rate_groups', { name, description }) })
     .set({ version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();

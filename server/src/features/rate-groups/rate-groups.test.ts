@@ -1,18 +1,21 @@
-import type { RateGroup } from '@waydesk/contract/rate-groups.ts';
+import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+type RateGroup = ServerData<typeof rateGroups.get>;
+
+let testApp: TestApp;
 let ids: number[];
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   ids = [
     await newGroup('Inner City', 'Downtown 100%', ['Hlaing', 'Bahan', 'Ahlone']),
     await newGroup('ရန်ကုန် ဝေး', null, ['Thanlyin']),
     await newGroup('airport', 'လေဆိပ်', ['Mingaladon', 'Insein']),
   ];
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const of = (names: string[]) =>
   names.map((township_name, n) => ({
@@ -23,11 +26,11 @@ const of = (names: string[]) =>
 
 async function newGroup(name: string, description: string | null, names: string[]) {
   const body = { name, description, townships: of(names) };
-  return (await world.as('rider').post<RateGroup>('/rate-groups', body)).data.id;
+  return (await testApp.as('rider').post<RateGroup>('/rate-groups', body)).data.id;
 }
 
-const list = (query = '') => world.as('rider').get<RateGroup[]>(`/rate-groups${query}`);
-const get = (id: number) => world.as('user').get<RateGroup>(`/rate-groups/${id}`);
+const list = (query = '') => testApp.as('rider').get<RateGroup[]>(`/rate-groups${query}`);
+const get = (id: number) => testApp.as('user').get<RateGroup>(`/rate-groups/${id}`);
 const found = async (query: string) =>
   (await list(query)).data.map((group) => 'abc'[ids.indexOf(group.id)]).join('');
 
@@ -99,7 +102,7 @@ it('takes single townships out, also the last one, and raises the version', asyn
   const [first, second] = (await get(id)).data.townships;
   const path = (township: { id: number } | undefined) =>
     `/rate-groups/${id}/townships/${township?.id}`;
-  const me = world.as('rider');
+  const me = testApp.as('rider');
   const gone = await me.delete(path(first));
   expect([gone.status, gone.body]).toEqual([
     200,
@@ -114,21 +117,21 @@ it('takes single townships out, also the last one, and raises the version', asyn
 
 it('takes no township out of another group', async () => {
   const other = (await get(ids[0]!)).data.townships[0];
-  const reply = await world.as('user').delete(`/rate-groups/${ids[1]}/townships/${other?.id}`);
+  const reply = await testApp.as('user').delete(`/rate-groups/${ids[1]}/townships/${other?.id}`);
   expect([reply.status, reply.body.message]).toEqual([404, 'Township not found']);
   expect((await get(ids[0]!)).data).toMatchObject({ version: 1, townshipCount: 3 });
-  expect((await world.as('user').delete('/rate-groups/999999/townships/1')).status).toBe(404);
+  expect((await testApp.as('user').delete('/rate-groups/999999/townships/1')).status).toBe(404);
 });
 
 it('deletes a group with its townships, unless it has moved on', async () => {
   const id = await newGroup('Leaving', null, ['A']);
-  const me = world.as('user');
+  const me = testApp.as('user');
   const stale = await me.delete<RateGroup>(`/rate-groups/${id}`, { 'if-match': '"7"' });
   expect([stale.status, stale.data.name]).toEqual([412, 'Leaving']);
   const gone = await me.delete(`/rate-groups/${id}`, { 'if-match': '"1"' });
   expect([gone.status, gone.body.message]).toEqual([200, 'Rate group deleted successfully']);
   expect((await me.delete(`/rate-groups/${id}`)).status).toBe(404);
-  const left = await world.db
+  const left = await testApp.db
     .selectFrom('rate_group_townships')
     .select('id')
     .where('rate_group_id', '=', id)

@@ -1,14 +1,18 @@
-import type { RateGroup, RateTownship } from '@waydesk/contract/rate-groups.ts';
+import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addRepeatedly } from '../../testing/editors.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+type RateGroup = ServerData<typeof rateGroups.get>;
+type RateTownship = RateGroup['townships'][number];
+
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const entry = (township_name: string, over: Partial<RateTownship> = {}) => ({
   township_name,
@@ -18,13 +22,13 @@ const entry = (township_name: string, over: Partial<RateTownship> = {}) => ({
 });
 
 const post = (body: object, headers = {}) =>
-  world.as('user').post<RateGroup>('/rate-groups', body, headers);
+  testApp.as('user').post<RateGroup>('/rate-groups', body, headers);
 const put = (id: number, body: object, headers = {}) =>
-  world.as('user').put<RateGroup>(`/rate-groups/${id}`, body, headers);
+  testApp.as('user').put<RateGroup>(`/rate-groups/${id}`, body, headers);
 const get = async (id: number) =>
-  (await world.as('user').get<RateGroup>(`/rate-groups/${id}`)).data;
+  (await testApp.as('user').get<RateGroup>(`/rate-groups/${id}`)).data;
 const count = async () =>
-  (await world.db.selectFrom('rate_group_townships').select('id').execute()).length;
+  (await testApp.db.selectFrom('rate_group_townships').select('id').execute()).length;
 
 const TWICE = 'A township with this name and state already exists in this rate group';
 
@@ -96,7 +100,7 @@ describe('a new group', () => {
     const twins = ['\u0130nsein', 'insein'] as const;
     expect(twins[0].toLowerCase()).not.toBe(twins[1]);
     const { rows } = await sql<{ same: boolean }>`
-      select lower(${twins[0]}) = lower(${twins[1]}) as same`.execute(world.db);
+      select lower(${twins[0]}) = lower(${twins[1]}) as same`.execute(testApp.db);
     const { status, body } = await post({ name: 'Folded', townships: twins.map((t) => entry(t)) });
     const refused = rows[0]?.same ?? false;
     expect([status, body.message === TWICE]).toEqual([refused ? 409 : 201, refused]);
@@ -153,7 +157,7 @@ describe('an edit', () => {
 
   it('is found by its new words', async () => {
     await put(group.id, { name: 'Zebra', description: 'Crossing' });
-    const { data } = await world.as('user').get<RateGroup[]>('/rate-groups?search=crossing');
+    const { data } = await testApp.as('user').get<RateGroup[]>('/rate-groups?search=crossing');
     expect(data.map(({ id }) => id)).toEqual([group.id]);
   });
 
@@ -214,7 +218,9 @@ describe('an edit', () => {
       }),
     };
     const refused = await Promise.all(
-      [world.as('rider'), world.as('manager')].map((person) => addRepeatedly(person, 200, counter)),
+      [testApp.as('rider'), testApp.as('manager')].map((person) =>
+        addRepeatedly(person, 200, counter),
+      ),
     );
     const { townships, version } = await get(group.id);
     expect(townships).toEqual([{ ...a, delivery_charge: a.delivery_charge + 400 }]);

@@ -1,19 +1,19 @@
 /** Rate groups that come in or change: with all their townships, or not at all. */
 import {
   RATE_GROUP_UNKNOWN,
-  type RateTownship,
   TOWNSHIP_STRANGER,
   TOWNSHIP_TWICE,
   type TownshipPair,
   duplicatePairs,
   rateGroups,
 } from '@waydesk/contract/rate-groups.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { once } from '../../http/idempotency.ts';
-import { badInput, conflict, notFound } from '../../http/refusal.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { invalidInput, conflict, notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
 import {
   changeRateGroup,
@@ -36,7 +36,7 @@ export async function rateGroupAnswer(db: Database, id: number) {
 }
 
 /** As stored, held until the end of the transaction, and of the version that the caller knows. */
-export async function holdRateGroup(tx: Tx, id: number, context: Context) {
+export async function lockRateGroupOr404(tx: Tx, id: number, context: Context) {
   const group = await lockRateGroup(tx, id);
   if (!group) throw notFound(RATE_GROUP_UNKNOWN);
   await checkVersion(context, rateGroups.get, group.version, () => rateGroupAnswer(tx, id));
@@ -44,7 +44,7 @@ export async function holdRateGroup(tx: Tx, id: number, context: Context) {
 }
 
 export const create: Handler<typeof rateGroups.create> = ({ body }, context) =>
-  once(context, rateGroups.create, body, async (tx) => {
+  idempotent(context, rateGroups.create, body, async (tx) => {
     const { name, description = null, townships } = body;
     refuseTwins(townships);
     const id = await insertRateGroup(tx, { name, description });
@@ -55,7 +55,7 @@ export const create: Handler<typeof rateGroups.create> = ({ body }, context) =>
 
 export const edit: Handler<typeof rateGroups.edit> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
-    const group = await holdRateGroup(tx, params.id, context);
+    const group = await lockRateGroupOr404(tx, params.id, context);
     const after = {
       name: body.name ?? group.name,
       description: body.description === undefined ? group.description : body.description,
@@ -70,6 +70,7 @@ export const edit: Handler<typeof rateGroups.edit> = ({ params, body }, context)
     };
   });
 
+type RateTownship = ServerData<typeof rateGroups.get>['townships'][number];
 type Sent = Omit<RateTownship, 'id'> & { id?: number | null | undefined };
 
 /**
@@ -110,9 +111,9 @@ function refuseStrangers(sent: readonly Sent[], own: ReadonlyMap<number, RateTow
       ? []
       : [{ field: `townships.${index}.id`, message: TOWNSHIP_STRANGER }];
   });
-  if (faults.length > 0) throw badInput(faults);
+  if (faults.length > 0) throw invalidInput(faults);
 }
 
-/** The database folds letters of all the world's scripts, some of them differently. */
+/** The database folds letters of all the testApp's scripts, some of them differently. */
 const refusingTwins = (work: () => Promise<void>) =>
   unlessTaken('rate_group_townships_unique', twice, work);

@@ -1,20 +1,21 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import type { RiderDelivery } from '@waydesk/contract/riders.ts';
+import type { riders } from '@waydesk/contract/riders.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDelivery } from '../../testing/deliveries.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let rider_id: number;
 let way_id: number;
 /** In the order in which they were taken in: on 1 January, and so on. */
 let ids: number[];
 beforeAll(async () => {
-  world = await newWorld();
-  rider_id = await world.newRider({ name: '=ကို ဇော်/1' });
-  way_id = await world.newWay();
-  const user_id = await world.idOf('user');
+  testApp = await newTestApp();
+  rider_id = await testApp.newRider({ name: '=ကို ဇော်/1' });
+  way_id = await testApp.newWay();
+  const user_id = await testApp.idOf('user');
   const rows = [
     { status: 'pending', created_at: '2026-01-01T10:00:00Z' },
     // The last minute of 2 January in the business zone, and the first of the 3rd.
@@ -26,15 +27,15 @@ beforeAll(async () => {
   ] as const;
   ids = [];
   for (const row of rows)
-    ids.push(await newDelivery(world.db, { way_id, user_id, rider_id, ...row }));
-  await newDelivery(world.db, { way_id, user_id, rider_id: await world.newRider() });
+    ids.push(await newDelivery(testApp.db, { way_id, user_id, rider_id, ...row }));
+  await newDelivery(testApp.db, { way_id, user_id, rider_id: await testApp.newRider() });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const ask = (query = '', headers = {}) =>
-  world
+  testApp
     .as('rider')
-    .get<{ deliveries: RiderDelivery[] }>(`/riders/${rider_id}/deliveries${query}`, headers);
+    .get<ServerData<typeof riders.deliveries>>(`/riders/${rider_id}/deliveries${query}`, headers);
 const found = async (query: string) =>
   (await ask(query)).data.deliveries.map(({ id }) => 'abcde'[ids.indexOf(id)]).join('');
 
@@ -75,18 +76,18 @@ it('is found by the number of the delivery or of the way', async () => {
 });
 
 it('agrees with the counters of the rider, whichever days are asked', async () => {
-  const user_id = await world.idOf('user');
-  const id = await world.newRider();
+  const user_id = await testApp.idOf('user');
+  const id = await testApp.newRider();
   for (const status of DELIVERY_STATUSES) {
-    await newDelivery(world.db, { way_id, user_id, rider_id: id, status });
+    await newDelivery(testApp.db, { way_id, user_id, rider_id: id, status });
   }
   const path = `/riders/${id}/deliveries`;
-  const { data } = await world.as('user').get<{ deliveries: RiderDelivery[] }>(path);
+  const { data } = await testApp.as('user').get<ServerData<typeof riders.deliveries>>(path);
   const inHand = data.deliveries.reduce(
     (sum, row) => sum + row.amountCollected - row.amountTransferred,
     0,
   );
-  const { rider } = (await world.as('user').get<{ rider: object }>(`/riders/${id}`)).data;
+  const { rider } = (await testApp.as('user').get<{ rider: object }>(`/riders/${id}`)).data;
   expect(rider).toMatchObject({ cashOnHand: inHand });
   expect(inHand).toBe(25_000);
 });
@@ -118,6 +119,6 @@ it('refuses what it does not know', async () => {
   ]) {
     expect((await ask(query)).status).toBe(400);
   }
-  const missing = await world.as('user').get('/riders/999999/deliveries');
+  const missing = await testApp.as('user').get('/riders/999999/deliveries');
   expect([missing.status, missing.body.message]).toEqual([404, 'Rider not found']);
 });

@@ -1,16 +1,16 @@
 /** What a rider delivered and delivers: as a page, and as a file. */
 import { csvFileName, csvRow, safeFileNamePart } from '@waydesk/contract/csv.ts';
 import { amountsOf, deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import type { RiderDelivery, riders } from '@waydesk/contract/riders.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import type { riders } from '@waydesk/contract/riders.ts';
+import type { Args, ServerData } from '@waydesk/contract/route.ts';
 import { dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
-import { word } from '@waydesk/contract/words.my.ts';
+import { type CsvWord, csvWord } from '@waydesk/contract/words.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CsvAnswer } from '../../http/context.ts';
-import { CSV_TIME, csvPieces } from '../../records/csvPieces.ts';
-import { type Page, rowsOfPage } from '../../records/paging.ts';
-import { numberIn } from '../../records/searchKeys.ts';
+import { CSV_TIME, csvPieces } from '../../domain/csvPieces.ts';
+import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { numberIn } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof riders.deliveries>['query'];
 
@@ -18,10 +18,10 @@ type Query = Args<typeof riders.deliveries>['query'];
 const DATE = sql<Date>`coalesce(delivery_date, created_at)`;
 
 /** Newest first unless another order is asked; equal ones by id. */
-function chosen(db: Database, riderId: number, query: Query, zone: string) {
+function matchingIds(db: Database, riderId: number, query: Query, zone: string) {
   const { startDate, endDate, search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const number = numberIn(search);
-  let q = db.selectFrom('deliveries').where('rider_id', '=', riderId);
+  let q = db.selectFrom('deliveries').select('id').where('rider_id', '=', riderId);
   if (startDate) q = q.where(DATE, '>=', dayStart(startDate, zone));
   if (endDate) q = q.where(DATE, '<', dayEnd(endDate, zone));
   if (search.trim() !== '') {
@@ -36,18 +36,18 @@ export async function pageOfRiderDeliveries(
   query: Query,
   { page, zone }: { page: Page; zone: string },
 ): Promise<{ rows: RiderDelivery[]; total: number }> {
+  const ids = matchingIds(db, riderId, query, zone);
   const { rows, total } = await rowsOfPage(
-    chosen(db, riderId, query, zone).select([
-      'id',
-      'way_id as wayId',
-      'status',
-      'total_collect_amount',
-      DATE.as('date'),
-    ]),
-    page,
+    db,
+    chooseIds(ids, page),
+    db
+      .selectFrom('deliveries')
+      .select(['id', 'way_id as wayId', 'status', 'total_collect_amount', DATE.as('date')]),
   );
   return { rows: rows.map(withAmounts), total };
 }
+
+type RiderDelivery = ServerData<typeof riders.deliveries>['deliveries'][number];
 
 interface Row {
   id: number;
@@ -63,7 +63,14 @@ const withAmounts = ({ total_collect_amount, date, ...row }: Row): RiderDelivery
   date: date.toISOString(),
 });
 
-const HEADS = ['ID', 'Way ID', 'Status', 'Collected Amount', 'Transferred Amount', 'Date'];
+const HEADS: readonly CsvWord[] = [
+  'ID',
+  'Way ID',
+  'Status',
+  'Collected Amount',
+  'Transferred Amount',
+  'Date',
+];
 
 /** All that match. */
 export function deliveriesFile(
@@ -77,12 +84,12 @@ export function deliveriesFile(
     csv: {
       fileName: csvFileName(prefix, dayOf(new Date(), zone)),
       chunks: csvPieces(
-        chosen(db, rider.id, query, zone).select('id').stream(10_000),
-        HEADS.map((head) => word(head, lang)),
+        matchingIds(db, rider.id, query, zone).stream(10_000),
+        HEADS.map((head) => csvWord(head, lang)),
         (ids) => linesOf(db, ids, zone),
         ({ id, way_id, status, total_collect_amount, date }) => {
           const { amountCollected, amountTransferred } = amountsOf(status, total_collect_amount);
-          const label = word(deliveryStatusLabel(status), lang);
+          const label = csvWord(deliveryStatusLabel(status), lang);
           return csvRow([id, way_id, label, amountCollected, amountTransferred, date]);
         },
       ),

@@ -1,14 +1,14 @@
 /** What each call on riders does, in order. */
 import type { riders } from '@waydesk/contract/riders.ts';
 import type { Handlers } from '../../http/context.ts';
-import { listed } from '../../records/paging.ts';
+import { paginated } from '../../domain/paging.ts';
 import { deliveriesFile, pageOfRiderDeliveries } from './riders.deliveries.ts';
 import { pageOfRiders, riderHead } from './riders.queries.ts';
-import { create, edit, noRider, riderAnswer, setStatus } from './riders.write.ts';
+import { create, edit, riderNotFound, riderAnswer, setStatus } from './riders.write.ts';
 
 export const ridersHandlers: Handlers<typeof riders> = {
   list: async ({ query }, { db }) => {
-    const { data, pagination } = await listed(query, (page) => pageOfRiders(db, query, page));
+    const { data, pagination } = await paginated(query, (page) => pageOfRiders(db, query, page));
     return { data: { riders: data }, pagination };
   },
 
@@ -21,10 +21,10 @@ export const ridersHandlers: Handlers<typeof riders> = {
 
   deliveries: async ({ params, query }, { db, config, wantsCsv, lang }) => {
     const rider = await riderHead(db, params.id);
-    if (!rider) throw noRider();
+    if (!rider) throw riderNotFound();
     const zone = config.businessTimeZone;
     if (wantsCsv) return deliveriesFile(db, rider, query, { zone, lang });
-    const { data, pagination } = await listed(query, (page) =>
+    const { data, pagination } = await paginated(query, (page) =>
       pageOfRiderDeliveries(db, rider.id, query, { page, zone }),
     );
     return { data: { deliveries: data }, pagination };

@@ -10,8 +10,9 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { type Page, rowsOfPage } from '../../records/paging.ts';
-import { foundBy, riderKey } from '../../records/searchKeys.ts';
+import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { searchColumns } from '../../domain/searchKeys.ts';
+import { foundBy } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof riders.list>['query'];
 
@@ -43,12 +44,14 @@ export function pageOfRiders(db: Database, query: Query, page: Page) {
     email: sql`lower(email)`,
     status: sql`status`,
   }[sortBy];
-  const riders = selectRiders(db)
+  const ids = db
+    .selectFrom('riders')
+    .select('id')
     .$if(status !== undefined, (q) => q.where('status', '=', status ?? 'active'))
     .where(foundBy(search))
     .orderBy(order, sortOrder)
     .orderBy('id', sortOrder);
-  return rowsOfPage(riders, page);
+  return rowsOfPage(db, chooseIds(ids, page), selectRiders(db));
 }
 
 /** Enough to know that a rider is there, and his name. */
@@ -58,7 +61,7 @@ export const riderHead = (db: Database, id: number) =>
 export async function insertRider(tx: Tx, rider: NewRow<'riders'>): Promise<number> {
   const { id } = await tx
     .insertInto('riders')
-    .values({ ...rider, search_key: riderKey(rider) })
+    .values({ ...rider, ...searchColumns('riders', rider) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,23 +1,23 @@
 import type { RiderDetail } from '@waydesk/contract/riders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 type One = { rider: RiderDetail };
 
 it.each(['put', 'patch'] as const)(
   'changes freely by %s, and nothing else with it',
   async (verb) => {
-    const id = await world.newRider();
+    const id = await testApp.newRider();
     const path = `/riders/${id}/status`;
-    const before = (await world.as('rider').get<One>(`/riders/${id}`)).data.rider;
+    const before = (await testApp.as('rider').get<One>(`/riders/${id}`)).data.rider;
     for (const [n, status] of ['suspended', 'inactive', ' Active '].entries()) {
-      const { headers, data } = await world
+      const { headers, data } = await testApp
         .as('rider')
         [verb]<One>(path, { status, name: 'Other', email: 'other@example.com' });
       expect(headers['etag']).toBe(`"${n + 2}"`);
@@ -28,26 +28,26 @@ it.each(['put', 'patch'] as const)(
         version: n + 2,
       });
     }
-    const same = await world.as('rider')[verb]<One>(path, { status: 'active' });
+    const same = await testApp.as('rider')[verb]<One>(path, { status: 'active' });
     expect([same.status, same.data.rider.version]).toEqual([200, 4]);
   },
 );
 
 it('refuses a status that is none, a rider who is not there and a version that is gone', async () => {
-  const id = await world.newRider();
+  const id = await testApp.newRider();
   const set = (status: unknown, headers = {}) =>
-    world.as('user').put<One>(`/riders/${id}/status`, { status }, headers);
+    testApp.as('user').put<One>(`/riders/${id}/status`, { status }, headers);
   for (const status of ['', null, undefined, 1, true, 'gone']) {
     expect((await set(status)).status).toBe(400);
   }
   expect((await set('gone')).body.message).toBe('Please select a valid status');
-  const missing = await world.as('user').put('/riders/999999/status', { status: 'active' });
+  const missing = await testApp.as('user').put('/riders/999999/status', { status: 'active' });
   expect([missing.status, missing.body.message]).toEqual([404, 'Rider not found']);
 
   const mine = await set('inactive', { 'if-match': '"1"' });
   for (const stale of [
     await set('suspended', { 'if-match': '"1"' }),
-    await world.as('user').put<One>(`/riders/${id}`, { name: 'X' }, { 'if-match': '"1"' }),
+    await testApp.as('user').put<One>(`/riders/${id}`, { name: 'X' }, { 'if-match': '"1"' }),
   ]) {
     expect([stale.status, stale.headers['etag'], stale.body.code]).toEqual([
       412,
@@ -59,11 +59,11 @@ it('refuses a status that is none, a rider who is not there and a version that i
 });
 
 it('keeps a rider who is not active from new work', async () => {
-  const id = await world.newRider();
-  const wayId = await world.newWay();
-  await world.as('user').patch(`/riders/${id}/status`, { status: 'suspended' });
-  const accept = () => world.as('user').post(`/ways/${wayId}/accept`, { riderId: id });
+  const id = await testApp.newRider();
+  const wayId = await testApp.newWay();
+  await testApp.as('user').patch(`/riders/${id}/status`, { status: 'suspended' });
+  const accept = () => testApp.as('user').post(`/ways/${wayId}/accept`, { riderId: id });
   expect((await accept()).body.message).toBe('This rider is not active');
-  await world.as('user').patch(`/riders/${id}/status`, { status: 'active' });
+  await testApp.as('user').patch(`/riders/${id}/status`, { status: 'active' });
   expect((await accept()).status).toBe(200);
 });

@@ -2,31 +2,31 @@ import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
 import type { Rider } from '@waydesk/contract/riders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDelivery } from '../../testing/deliveries.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let ids: number[];
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   ids = [
-    await world.newRider({ name: 'ကိုဇော်', email: 'zaw@example.com' }),
-    await world.newRider({ name: 'Aung', status: 'suspended', email: 'x@example.com' }),
-    await world.newRider({ name: 'min_min', email: 'B@example.com' }),
+    await testApp.newRider({ name: 'ကိုဇော်', email: 'zaw@example.com' }),
+    await testApp.newRider({ name: 'Aung', status: 'suspended', email: 'x@example.com' }),
+    await testApp.newRider({ name: 'min_min', email: 'B@example.com' }),
   ];
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const list = (query = '') => world.as('user').get<{ riders: Rider[] }>(`/riders${query}`);
+const list = (query = '') => testApp.as('user').get<{ riders: Rider[] }>(`/riders${query}`);
 const found = async (query: string) =>
   (await list(query)).data.riders.map((rider) => 'abc'[ids.indexOf(rider.id)]).join('');
 
 it('answers a rider with what he has in work and in hand', async () => {
-  const way_id = await world.newWay();
-  const user_id = await world.idOf('user');
+  const way_id = await testApp.newWay();
+  const user_id = await testApp.idOf('user');
   for (const status of DELIVERY_STATUSES) {
-    await newDelivery(world.db, { way_id, user_id, rider_id: ids[0]!, status });
+    await newDelivery(testApp.db, { way_id, user_id, rider_id: ids[0]!, status });
   }
-  const { status, headers, data } = await world
+  const { status, headers, data } = await testApp
     .as('user')
     .get<{ rider: Rider }>(`/riders/${ids[0]}`);
   expect([status, headers['etag']]).toEqual([200, '"1"']);
@@ -47,7 +47,7 @@ it('answers a rider with what he has in work and in hand', async () => {
 });
 
 it('answers zeros for a rider without deliveries', async () => {
-  const { data } = await world.as('user').get<{ rider: object }>(`/riders/${ids[1]}`);
+  const { data } = await testApp.as('user').get<{ rider: object }>(`/riders/${ids[1]}`);
   expect(data.rider).toMatchObject({
     assignedCount: 0,
     onTheWayCount: 0,
@@ -82,6 +82,6 @@ it('refuses what it does not know', async () => {
   for (const query of ['?sortBy=nrc', '?status=gone', '?page=0']) {
     expect((await list(query)).status).toBe(400);
   }
-  const missing = await world.as('user').get('/riders/999999');
+  const missing = await testApp.as('user').get('/riders/999999');
   expect([missing.status, missing.body.message]).toEqual([404, 'Rider not found']);
 });

@@ -1,12 +1,12 @@
 import type { Rider, RiderDetail } from '@waydesk/contract/riders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 let made = 0;
 const body = (over: object = {}) => ({
@@ -23,13 +23,13 @@ const body = (over: object = {}) => ({
 });
 type One = { rider: RiderDetail };
 const post = (over: object, headers = {}) =>
-  world.as('user').post<One>('/riders', body(over), headers);
+  testApp.as('user').post<One>('/riders', body(over), headers);
 const put = (id: number, sent: object, headers = {}) =>
-  world.as('user').put<One>(`/riders/${id}`, sent, headers);
-const get = async (id: number) => (await world.as('user').get<One>(`/riders/${id}`)).data.rider;
+  testApp.as('user').put<One>(`/riders/${id}`, sent, headers);
+const get = async (id: number) => (await testApp.as('user').get<One>(`/riders/${id}`)).data.rider;
 const found = async (search: string) => {
   const path = `/riders?search=${encodeURIComponent(search)}`;
-  return (await world.as('user').get<{ riders: Rider[] }>(path)).data.riders.map(({ id }) => id);
+  return (await testApp.as('user').get<{ riders: Rider[] }>(path)).data.riders.map(({ id }) => id);
 };
 
 const NAME = 'Name can only contain letters, spaces, hyphens, and apostrophes';
@@ -65,7 +65,7 @@ describe('a new rider', () => {
 
   it('says what is missing in one text, by name and in order', async () => {
     const all = 'name, phone_number, township, full_address, email, nrc, emergency_contact';
-    const nothing = await world.as('user').post('/riders', {});
+    const nothing = await testApp.as('user').post('/riders', {});
     expect([nothing.status, nothing.body.message]).toEqual([
       400,
       `Required fields missing: ${all}, vehicle_type`,
@@ -130,7 +130,7 @@ describe('a new rider', () => {
     const [first, again] = [await post(sent, key), await post(sent, key)];
     expect([again.status, again.text]).toEqual([201, first.text]);
     const { email } = first.data.rider;
-    const account = await world.db
+    const account = await testApp.db
       .selectFrom('users')
       .select('id')
       .where('email', '=', email)
@@ -153,7 +153,7 @@ describe('an edit', () => {
       ...rider,
       ...sent,
       phone_number: '+959111222333',
-      updatedAt: expect.not.stringMatching(rider.updatedAt),
+      updatedAt: expect.not.stringMatching(rider.updatedAt!),
       version: 2,
     });
     expect(await found('09111222')).toEqual([rider.id]);

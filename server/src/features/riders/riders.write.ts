@@ -1,21 +1,21 @@
 /** Riders that come in or change. */
 import { RIDER_EMAIL_TAKEN, RIDER_UNKNOWN, riders } from '@waydesk/contract/riders.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { Database } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import type { Row } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { once } from '../../http/idempotency.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
-import { holdRecord, merged, saveRecord } from '../../records/edited.queries.ts';
-import { riderKey } from '../../records/searchKeys.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { conflict, notFound } from '../../http/httpError.ts';
+import { lockRecordOr404, merged, saveRecord } from '../../domain/edited.queries.ts';
 import { insertRider, riderWithCounters } from './riders.queries.ts';
 
-export const noRider = () => notFound(RIDER_UNKNOWN);
+export const riderNotFound = () => notFound(RIDER_UNKNOWN);
 
 export async function riderAnswer(db: Database, id: number) {
   const rider = await riderWithCounters(db, id);
-  if (!rider) throw noRider();
+  if (!rider) throw riderNotFound();
   return { rider };
 }
 
@@ -29,7 +29,7 @@ const refusingTwins = <T>(work: () => Promise<T>) =>
   );
 
 export const create: Handler<typeof riders.create> = ({ body }, context) =>
-  once(context, riders.create, body, async (tx) => {
+  idempotent(context, riders.create, body, async (tx) => {
     const { emails, status = 'active', ...rest } = body;
     const id = await refusingTwins(() => insertRider(tx, { ...rest, status, email: emails[0] }));
     return { data: await riderAnswer(tx, id), message: 'Rider created successfully!' };
@@ -48,18 +48,17 @@ export const setStatus: Handler<typeof riders.setStatus> = ({ params, body }, co
 type Rider = Row<'riders'>;
 type Asked = { [K in keyof Rider]?: Rider[K] | undefined };
 
-function changeRider(
-  id: number,
-  context: Context,
-  message: string,
-  asked: (stored: Rider) => Asked,
-) {
-  const kind = { table: 'riders', row: riders.get, answer: riderAnswer, missing: noRider } as const;
+function changeRider(id: number, context: Context, message: Text, asked: (stored: Rider) => Asked) {
+  const kind = {
+    table: 'riders',
+    row: riders.get,
+    answer: riderAnswer,
+    missing: riderNotFound,
+  } as const;
   return inTransaction(context.db, async (tx) => {
-    const stored = await holdRecord(tx, id, context, kind);
+    const stored = await lockRecordOr404(tx, id, context, kind);
     const after = merged(stored, asked(stored));
-    const search_key = riderKey(after);
-    await refusingTwins(() => saveRecord(tx, 'riders', stored, { ...after, search_key }));
+    await refusingTwins(() => saveRecord(tx, 'riders', stored, after));
     return { data: await riderAnswer(tx, id), message };
   });
 }

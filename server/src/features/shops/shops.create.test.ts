@@ -1,21 +1,21 @@
 import type { Shop } from '@waydesk/contract/shops.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopBody } from '../../testing/shops.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const post = (over: object, headers = {}) =>
-  world.as('admin').post<Shop>('/online-shops', shopBody(over), headers);
+  testApp.as('admin').post<Shop>('/online-shops', shopBody(over), headers);
 const count = async () =>
-  (await world.as('user').get<Shop[]>('/online-shops?limit=1')).body.pagination?.total;
+  (await testApp.as('user').get<Shop[]>('/online-shops?limit=1')).body.pagination?.total;
 const found = async (search: string) => {
   const path = `/online-shops?search=${encodeURIComponent(search)}`;
-  return (await world.as('user').get<Shop[]>(path)).data.map(({ id }) => id);
+  return (await testApp.as('user').get<Shop[]>(path)).data.map(({ id }) => id);
 };
 
 const ACCOUNT = 'Please fill in all required bank account fields';
@@ -90,7 +90,7 @@ it('is answered whole, active and without ways, stored in clean form and found',
 
 it('needs a name, an owner, a phone, an address, a township, a contact, a category, a start', async () => {
   const before = await count();
-  const { status, body } = await world.as('admin').post('/online-shops', {});
+  const { status, body } = await testApp.as('admin').post('/online-shops', {});
   expect([status, body.message]).toEqual([400, 'Shop name is required']);
   expect(body.errors).toEqual([
     { field: 'osName', message: 'Shop name is required' },
@@ -189,10 +189,10 @@ it('is found by its township in both languages, also when that is another one no
   const { data } = await post({ osName: 'Moving', township: 'yangon' });
   const isFound = async (search: string) => {
     const path = `/online-shops?search=${encodeURIComponent(search)}`;
-    return (await world.as('user').get<Shop[]>(path)).data.some(({ id }) => id === data.id);
+    return (await testApp.as('user').get<Shop[]>(path)).data.some(({ id }) => id === data.id);
   };
   expect([await isFound('Yangon'), await isFound('ရန်ကုန်')]).toEqual([true, true]);
-  await world.as('admin').patch(`/online-shops/${data.id}`, { township: 'Bahan' });
+  await testApp.as('admin').patch(`/online-shops/${data.id}`, { township: 'Bahan' });
   expect([await isFound('ရန်ကုန်'), await isFound('ဗဟန်း')]).toEqual([false, true]);
 });
 
@@ -201,6 +201,6 @@ it('comes once for one key, and is for those who keep shops', async () => {
   const [first, again] = [await post({}, key), await post({}, key)];
   expect([again.status, again.text]).toEqual([201, first.text]);
   for (const role of ['user', 'manager', 'rider'] as const) {
-    expect((await world.as(role).post('/online-shops', shopBody())).status).toBe(403);
+    expect((await testApp.as(role).post('/online-shops', shopBody())).status).toBe(403);
   }
 });

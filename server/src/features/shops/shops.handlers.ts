@@ -1,13 +1,13 @@
 /** What each call on online shops does, in order. */
 import type { shops } from '@waydesk/contract/shops.ts';
 import type { Handlers } from '../../http/context.ts';
-import { listed } from '../../records/paging.ts';
+import { paginated } from '../../domain/paging.ts';
 import { pageOfShops } from './shops.queries.ts';
 import { create, edit, shopAnswer, toggleStatus } from './shops.write.ts';
 
 export const shopsHandlers: Handlers<typeof shops> = {
   list: ({ query }, { db, config }) =>
-    listed(query, (page) => pageOfShops(db, query, page, config.businessTimeZone)),
+    paginated(query, (page) => pageOfShops(db, query, page, config.businessTimeZone)),
 
   get: async ({ params }, { db }) => ({ data: await shopAnswer(db, params.id) }),
 

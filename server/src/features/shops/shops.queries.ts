@@ -1,13 +1,40 @@
 import type { Args } from '@waydesk/contract/route.ts';
-import type { Shop, shops } from '@waydesk/contract/shops.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import type { shops } from '@waydesk/contract/shops.ts';
 import { type ShopCounter, WAY_STATUS } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import type { NewRow, Row } from '../../db/schema.ts';
-import { type Page, rowsOfPage } from '../../records/paging.ts';
-import { foundBy } from '../../records/searchKeys.ts';
+import type { NewRow } from '../../db/schema.ts';
+import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { foundBy } from '../../domain/searchPatterns.ts';
 
+type Shop = ServerData<typeof shops.get>;
 type Query = Args<typeof shops.list>['query'];
+
+const selectShops = (db: Database) =>
+  db
+    .selectFrom('online_shops')
+    .select([
+      'id',
+      'os_name',
+      'owner_name',
+      'phone_number',
+      'email',
+      'address',
+      'township',
+      'category',
+      'facebook_link',
+      'tiktok_link',
+      'start_date',
+      'created_at',
+      'updated_at',
+      'status',
+      'contact_person',
+      'bank_accounts',
+      'payment_methods',
+      'bank_info',
+      'version',
+    ]);
 
 export async function pageOfShops(
   db: Database,
@@ -22,11 +49,11 @@ export async function pageOfShops(
     start_date: sql`start_date`,
     status: sql`status`,
   }[sortBy];
-  const shops = matching(db, query, zone)
-    .selectAll()
+  const ids = matching(db, query, zone)
+    .select('id')
     .orderBy(order, sortOrder)
     .orderBy('id', sortOrder);
-  const { rows, total } = await rowsOfPage(shops, page);
+  const { rows, total } = await rowsOfPage(db, chooseIds(ids, page), selectShops(db));
   return { rows: await withCounters(db, rows), total };
 }
 
@@ -41,7 +68,7 @@ function matching(db: Database, { status, startDate, endDate, search }: Query, z
 }
 
 export async function shopById(db: Database, id: number): Promise<Shop | undefined> {
-  const rows = await db.selectFrom('online_shops').selectAll().where('id', '=', id).execute();
+  const rows = await selectShops(db).where('id', '=', id).execute();
   return (await withCounters(db, rows))[0];
 }
 
@@ -54,7 +81,9 @@ export async function insertShop(tx: Tx, shop: NewRow<'online_shops'>): Promise<
   return id;
 }
 
-async function withCounters(db: Database, rows: Row<'online_shops'>[]): Promise<Shop[]> {
+type StoredShop = Awaited<ReturnType<ReturnType<typeof selectShops>['execute']>>[number];
+
+async function withCounters(db: Database, rows: StoredShop[]): Promise<Shop[]> {
   if (rows.length === 0) return [];
   const counts = await db
     .selectFrom('way_totals')
@@ -84,7 +113,7 @@ const counters = (countOf: (counter: ShopCounter) => number) => ({
 });
 
 /** Under the contract's names; what the stored lists lack is null. */
-function answered(row: Row<'online_shops'>) {
+function answered(row: StoredShop) {
   const { contact_person: contact, bank_info: bank } = row;
   return {
     id: row.id,

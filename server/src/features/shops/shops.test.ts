@@ -1,15 +1,16 @@
 import type { Shop } from '@waydesk/contract/shops.ts';
 import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let ids: number[];
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   ids = [
-    await world.newShop({
+    await testApp.newShop({
       os_name: 'Zaw Fashion',
+      owner_name: 'U Than Tun',
       start_date: '2026-11-05',
       status: 'inactive',
       bank_accounts: JSON.stringify([
@@ -17,21 +18,21 @@ beforeAll(async () => {
       ]),
     }),
     // The second hour of 6 November in the business zone.
-    await world.newShop({ os_name: 'မြတ်နိုး', created_at: '2026-11-05T19:00:00Z' }),
-    await world.newShop({ os_name: 'aung 100%', start_date: '2026-11-08' }),
+    await testApp.newShop({ os_name: 'မြတ်နိုး', created_at: '2026-11-05T19:00:00Z' }),
+    await testApp.newShop({ os_name: 'aung 100%', start_date: '2026-11-08' }),
   ];
   for (const [n, status] of WAY_STATUSES.entries()) {
-    for (let i = 0; i <= n; i += 1) await world.newWay({ shop_id: ids[0]!, status });
+    for (let i = 0; i <= n; i += 1) await testApp.newWay({ shop_id: ids[0]!, status });
   }
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const list = (query = '') => world.as('rider').get<Shop[]>(`/online-shops${query}`);
+const list = (query = '') => testApp.as('rider').get<Shop[]>(`/online-shops${query}`);
 const found = async (query: string) =>
   (await list(query)).data.map((shop) => 'abc'[ids.indexOf(shop.id)]).join('');
 
 it('answers a shop with its way counters, each way counted once', async () => {
-  const { status, headers, data } = await world.as('user').get<Shop>(`/online-shops/${ids[0]}`);
+  const { status, headers, data } = await testApp.as('user').get<Shop>(`/online-shops/${ids[0]}`);
   expect([status, headers['etag']]).toEqual([200, '"1"']);
   expect(data).toMatchObject({
     osName: 'Zaw Fashion',
@@ -54,9 +55,9 @@ it('answers a shop with its way counters, each way counted once', async () => {
 });
 
 it('counts anew after a way moved', async () => {
-  const id = await world.newWay({ shop_id: ids[1]! });
-  await world.as('user').patch(`/ways/${id}/status`, { status: 'returned' });
-  const { data } = await world.as('user').get<Shop>(`/online-shops/${ids[1]}`);
+  const id = await testApp.newWay({ shop_id: ids[1]! });
+  await testApp.as('user').patch(`/ways/${id}/status`, { status: 'returned' });
+  const { data } = await testApp.as('user').get<Shop>(`/online-shops/${ids[1]}`);
   expect([data.pendingWays, data.toRefundWays]).toEqual([0, 1]);
 });
 
@@ -70,6 +71,8 @@ it('answers all shops with a whole page, newest first', async () => {
 it.each([
   ['a name in any case', '?search=ZAW', 'a'],
   ['a name in Burmese', `?search=${encodeURIComponent('နိုး')}`, 'b'],
+  ['its owner', '?search=than%20t', 'a'],
+  ['its phone', '?search=0912345678', 'cab'],
   ['a percent sign as such', '?search=100%25', 'c'],
   ['no pattern', '?search=a%25g', ''],
   ['a status', '?status=inactive', 'a'],
@@ -89,6 +92,6 @@ it('refuses what it does not know', async () => {
   for (const query of ['?sortBy=address', '?status=closed', '?startDate=x', '?limit=0']) {
     expect((await list(query)).status).toBe(400);
   }
-  const missing = await world.as('user').get('/online-shops/999999');
+  const missing = await testApp.as('user').get('/online-shops/999999');
   expect([missing.status, missing.body.message]).toEqual([404, 'Shop not found']);
 });

@@ -3,14 +3,15 @@ import { isTakenDay } from '@waydesk/contract/fields.ts';
 import { START_BAD, type ShopEdit } from '@waydesk/contract/shop-body.ts';
 import { SHOP_UNKNOWN, shops } from '@waydesk/contract/shops.ts';
 import { dayOf, isDay } from '@waydesk/contract/time.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { Database } from '../../db/database.ts';
 import type { BankInfo, ContactPerson, Row } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { once } from '../../http/idempotency.ts';
-import { badField, notFound } from '../../http/refusal.ts';
-import { holdRecord, merged, saveRecord } from '../../records/edited.queries.ts';
-import { shopKey } from '../../records/searchKeys.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { invalidField, notFound } from '../../http/httpError.ts';
+import { lockRecordOr404, merged, saveRecord } from '../../domain/edited.queries.ts';
+import { searchColumns } from '../../domain/searchKeys.ts';
 import { insertShop, shopById } from './shops.queries.ts';
 
 const missing = () => notFound(SHOP_UNKNOWN);
@@ -37,7 +38,7 @@ const NO_INFO: BankInfo = {
 };
 
 export const create: Handler<typeof shops.create> = ({ body }, context) =>
-  once(context, shops.create, body, async (tx) => {
+  idempotent(context, shops.create, body, async (tx) => {
     const words = {
       os_name: body.osName,
       owner_name: body.ownerName,
@@ -46,7 +47,7 @@ export const create: Handler<typeof shops.create> = ({ body }, context) =>
     };
     const id = await insertShop(tx, {
       ...words,
-      search_key: shopKey(words),
+      ...searchColumns('online_shops', words),
       email: body.email ?? null,
       address: body.address,
       category: body.category,
@@ -88,12 +89,12 @@ export const toggleStatus: Handler<typeof shops.toggleStatus> = ({ params, body 
 type Shop = Row<'online_shops'>;
 type Asked = { [K in keyof Shop]?: Shop[K] | undefined };
 
-function changeShop(id: number, context: Context, message: string, asked: (stored: Shop) => Asked) {
+function changeShop(id: number, context: Context, message: Text, asked: (stored: Shop) => Asked) {
   const kind = { table: 'online_shops', row: shops.get, answer: shopAnswer, missing } as const;
   return inTransaction(context.db, async (tx) => {
-    const stored = await holdRecord(tx, id, context, kind);
+    const stored = await lockRecordOr404(tx, id, context, kind);
     const after = merged(stored, asked(stored));
-    await saveRecord(tx, 'online_shops', stored, { ...after, search_key: shopKey(after) });
+    await saveRecord(tx, 'online_shops', stored, after);
     return { data: await shopAnswer(tx, id), message };
   });
 }
@@ -117,7 +118,7 @@ function dayOfStart(sent: string | null | undefined, { config }: Context) {
   const isPlaced = /(?:Z|[+-]\d{2}:?\d{2})$/.test(sent);
   const day = isPlaced ? dayOf(sent.replace(' ', 'T'), config.businessTimeZone) : sent.slice(0, 10);
   // The zone may shift it out of the years that are taken, and then it could not be sent back.
-  if (!isTakenDay(day)) throw badField('startDate', START_BAD);
+  if (!isTakenDay(day)) throw invalidField('startDate', START_BAD);
   return day;
 }
 

@@ -4,10 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
-import { once } from '../../http/idempotency.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
-import { holdRecord, merged, saveRecord } from '../../records/edited.queries.ts';
-import { renamedTownshipKey } from '../../records/searchKeys.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { conflict, notFound } from '../../http/httpError.ts';
+import { lockRecordOr404, merged, saveRecord } from '../../domain/edited.queries.ts';
 import { insertTownship, listTownships, townshipById } from './townships.queries.ts';
 
 const missing = () => notFound(TOWNSHIP_UNKNOWN);
@@ -32,7 +31,7 @@ export const townshipsHandlers: Handlers<typeof townships> = {
   get: async ({ params }, { db }) => ({ data: await answer(db, params.id) }),
 
   create: ({ body }, context) =>
-    once(context, townships.create, body, async (tx) => {
+    idempotent(context, townships.create, body, async (tx) => {
       const id = await refusingTwins(() => insertTownship(tx, body));
       return { data: await answer(tx, id) };
     }),
@@ -40,10 +39,9 @@ export const townshipsHandlers: Handlers<typeof townships> = {
   edit: ({ params, body }, context) =>
     inTransaction(context.db, async (tx) => {
       const kind = { table: 'townships', row: townships.get, answer, missing } as const;
-      const stored = await holdRecord(tx, params.id, context, kind);
+      const stored = await lockRecordOr404(tx, params.id, context, kind);
       const after = merged(stored, body);
-      const search_key = renamedTownshipKey(after);
-      await refusingTwins(() => saveRecord(tx, 'townships', stored, { ...after, search_key }));
+      await refusingTwins(() => saveRecord(tx, 'townships', stored, after));
       return { data: await answer(tx, stored.id) };
     }),
 };

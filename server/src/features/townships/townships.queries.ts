@@ -3,7 +3,8 @@ import type { Args } from '@waydesk/contract/route.ts';
 import type { NewTownship, townships } from '@waydesk/contract/townships.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import { containing, townshipKey } from '../../records/searchKeys.ts';
+import { searchColumns } from '../../domain/searchKeys.ts';
+import { containing } from '../../domain/searchPatterns.ts';
 
 const selectTownships = (db: Database) =>
   db.selectFrom('townships').select(['id', 'name', 'state', 'delivery_charge', 'version']);
@@ -30,7 +31,7 @@ export const townshipById = (db: Database, id: number) =>
 export async function insertTownship(tx: Tx, township: NewTownship): Promise<number> {
   const { id } = await tx
     .insertInto('townships')
-    .values({ ...township, search_key: townshipKey(township) })
+    .values({ ...township, ...searchColumns('townships', township) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -2,35 +2,35 @@ import type { User } from '@waydesk/contract/users.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
 import { clientOf } from '../../testing/client.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 type Role = NewRow<'users'>['role'];
 
 /** A person with a token, and what the server says of them. */
 async function person(role: Role = 'user', over: { active?: boolean } = {}) {
-  const { id, email } = await world.newUser({ role, password: 'before', ...over });
-  const token = await world.newSession(id);
-  const client = world.withToken(token);
-  const read = async () => (await world.as('admin').get<User>(`/users/${id}`)).data;
+  const { id, email } = await testApp.newUser({ role, password: 'before', ...over });
+  const token = await testApp.newSession(id);
+  const client = testApp.withToken(token);
+  const read = async () => (await testApp.as('admin').get<User>(`/users/${id}`)).data;
   const signedIn = async () => (await client.post('/auth/update-last-login')).status === 200;
   return { id, email, token, client, read, signedIn };
 }
 
 const put = (id: number, body: object, headers = {}) =>
-  world.as('admin').put<User>(`/users/${id}`, body, headers);
+  testApp.as('admin').put<User>(`/users/${id}`, body, headers);
 const logIn = async (email: string, password: string) =>
-  (await world.anonymous.post('/auth/login', { email, password })).status;
+  (await testApp.anonymous.post('/auth/login', { email, password })).status;
 
 describe('deactivating', () => {
   it('ends every session on every node, and activating brings none back', async () => {
     const { id, email, token, signedIn } = await person();
-    const elsewhere = clientOf(await world.newNode(), async () => token);
+    const elsewhere = clientOf(await testApp.newNode(), async () => token);
     expect([await signedIn(), (await elsewhere.get('/ways')).status]).toEqual([true, 200]);
     const off = await put(id, { status: false });
     expect([off.status, off.headers['etag'], off.body.message]).toEqual([
@@ -138,7 +138,7 @@ describe('a manager', () => {
   it.each(['admin', 'Administrator'] as const)('has no power over %s', async (role) => {
     const { id, read, signedIn } = await person(role);
     for (const body of [{ status: false }, { status: true }, { password: 'taken-over' }, {}]) {
-      const { status, body: answer } = await world.as('manager').put(`/users/${id}`, body);
+      const { status, body: answer } = await testApp.as('manager').put(`/users/${id}`, body);
       expect([status, answer.message]).toEqual([
         403,
         'Only an administrator may add or change an administrator',
@@ -149,18 +149,18 @@ describe('a manager', () => {
 
   it('makes no admin', async () => {
     const body = { username: 'evil', email: 'evil@x.mm', password: 'secret', role: 'admin' };
-    expect((await world.as('manager').post('/users', body)).status).toBe(403);
-    const none = await world.as('admin').get<{ total: number }>('/users?search=evil');
+    expect((await testApp.as('manager').post('/users', body)).status).toBe(403);
+    const none = await testApp.as('admin').get<{ total: number }>('/users?search=evil');
     expect(none.data.total).toBe(0);
   });
 
   it('manages everybody else', async () => {
     for (const role of ['user', 'rider', 'manager'] as const) {
       const { id } = await person(role);
-      const reply = await world.as('manager').put<User>(`/users/${id}`, { status: false });
+      const reply = await testApp.as('manager').put<User>(`/users/${id}`, { status: false });
       expect([reply.status, reply.data.status]).toEqual([200, false]);
       const body = { username: `by-${role}`, email: `${role}@x.mm`, password: 'secret', role };
-      expect((await world.as('manager').post('/users', body)).status).toBe(201);
+      expect((await testApp.as('manager').post('/users', body)).status).toBe(201);
     }
   });
 });

@@ -1,6 +1,6 @@
 /** What each call on users does, in order. */
 import { mayManage } from '@waydesk/contract/permissions.ts';
-import type { FieldFault } from '@waydesk/contract/route.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import {
   ADMINS_ONLY,
   EMAIL_TAKEN,
@@ -14,17 +14,23 @@ import { uniqueViolation } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
 import { hashPassword } from '../../http/passwords.ts';
-import { conflict, forbidden, notFound, notSignedIn } from '../../http/refusal.ts';
+import {
+  type WordedFieldError,
+  conflict,
+  forbidden,
+  notFound,
+  unauthenticated,
+} from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { changeAccount } from '../../records/accounts.queries.ts';
-import { listed } from '../../records/paging.ts';
+import { changeAccount } from '../../domain/accounts.queries.ts';
+import { paginated } from '../../domain/paging.ts';
 import { insertUser, lockUsers, pageOfUsers, takenNames, userById } from './users.queries.ts';
 
 export const usersHandlers: Handlers<typeof users> = {
   // Never the whole list: without a page and a limit it answers the first ten.
   list: async ({ query }, { db }) => {
     const asked = { ...query, page: query.page ?? 1 };
-    const { data, pagination } = await listed(asked, (page) => pageOfUsers(db, query, page));
+    const { data, pagination } = await paginated(asked, (page) => pageOfUsers(db, query, page));
     const { total, totalPages, page: currentPage } = pagination;
     return { data: { users: data, total, totalPages, currentPage }, pagination };
   },
@@ -56,7 +62,7 @@ export const usersHandlers: Handlers<typeof users> = {
       const stored = held.get(target.id);
       if (!stored) throw notFound(USER_UNKNOWN);
       // Disabled in the meantime, perhaps by the very person who is to be disabled now.
-      if (!held.get(user.id)?.active) throw notSignedIn();
+      if (!held.get(user.id)?.active) throw unauthenticated();
       await checkVersion(context, users.get, stored.version, () => userAnswer(tx, target.id));
       const changes = {
         ...(password_hash ? { password_hash } : {}),
@@ -77,7 +83,7 @@ async function userAnswer(db: Database, id: number) {
 }
 
 function taken({ username, email }: { username: boolean; email: boolean }) {
-  const errors: FieldFault[] = [
+  const errors: WordedFieldError[] = [
     ...(username ? [{ field: 'username', message: USERNAME_TAKEN }] : []),
     ...(email ? [{ field: 'email', message: EMAIL_TAKEN }] : []),
   ];
@@ -90,7 +96,7 @@ function doneText({
 }: {
   status?: boolean | undefined;
   password?: string | undefined;
-}) {
+}): Text {
   if (password !== undefined) return 'Password updated successfully';
   if (status === undefined) return 'Nothing to save';
   return status === false ? 'User deactivated successfully' : 'User activated successfully';

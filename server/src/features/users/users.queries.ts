@@ -4,8 +4,9 @@ import { searchKey } from '@waydesk/contract/burmese.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { type Page, rowsOfPage } from '../../records/paging.ts';
-import { containing, foundByWords, userKey } from '../../records/searchKeys.ts';
+import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { searchColumns } from '../../domain/searchKeys.ts';
+import { containing, foundByWords } from '../../domain/searchPatterns.ts';
 
 /** Rows under the contract's names, without anything secret. */
 const selectUsers = (db: Database) =>
@@ -36,13 +37,15 @@ export function pageOfUsers(db: Database, query: Query, page: Page) {
     status: sql`active`,
   }[sortBy];
   const inRole = sql<boolean>`lower(role) like ${containing(searchKey(search ?? ''))}`;
-  const found = selectUsers(db)
+  const ids = db
+    .selectFrom('users')
+    .select('id')
     .where((eb) => eb.or([foundByWords(search), inRole]))
     .$if(role !== undefined, (q) => q.where('role', '=', role ?? 'user'))
     .$if(status !== undefined, (q) => q.where('active', '=', status ?? true))
     .orderBy(order, direction)
     .orderBy('id', direction);
-  return rowsOfPage(found, page);
+  return rowsOfPage(db, chooseIds(ids, page), selectUsers(db));
 }
 
 export const userById = (db: Database, id: number) =>
@@ -55,7 +58,7 @@ type NewUser = Pick<NewRow<'users'>, 'username' | 'email' | 'name' | 'role' | 'p
 export async function insertUser(db: Database, user: NewUser): Promise<number> {
   const { id } = await db
     .insertInto('users')
-    .values({ ...user, search_key: userKey(user) })
+    .values({ ...user, ...searchColumns('users', user) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,15 +1,14 @@
-import { userKey } from '../../records/searchKeys.ts';
 import type { User, users } from '@waydesk/contract/users.ts';
 import type { Data } from '@waydesk/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 type List = Data<typeof users.list>;
 
-let world: World;
+let testApp: TestApp;
 let ids: number[];
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   const people = [
     ['zaw', 'b@example.com', 'ဇော်လင်း', 'rider', true],
     ['Aung', 'a@example.com', 'Aung', 'manager', false],
@@ -17,15 +16,14 @@ beforeAll(async () => {
   ] as const;
   ids = [];
   for (const [username, email, name, role, active] of people) {
-    const search_key = userKey({ username, name, email });
-    const made = await world.newUser({ username, email, name, role, active, search_key });
+    const made = await testApp.newUser({ username, email, name, role, active });
     ids.push(made.id);
   }
-  ids.push(await world.idOf('admin'));
+  ids.push(await testApp.idOf('admin'));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const list = (query = '') => world.as('admin').get<List>(`/users${query}`);
+const list = (query = '') => testApp.as('admin').get<List>(`/users${query}`);
 const found = async (query: string) =>
   (await list(query)).data.users.map(({ id }) => 'abcd'[ids.indexOf(id)]).join('');
 
@@ -76,11 +74,11 @@ describe('the list', () => {
   });
 
   it('never answers all of them', async () => {
-    const more = Array.from({ length: 12 }, () => world.newUser());
+    const more = Array.from({ length: 12 }, () => testApp.newUser());
     const made = await Promise.all(more);
     expect((await list()).data.users).toHaveLength(10);
     expect((await list('?limit=100')).data.users).toHaveLength(16);
-    await world.db
+    await testApp.db
       .deleteFrom('users')
       .where(
         'id',
@@ -103,9 +101,9 @@ describe('the list', () => {
 });
 
 it('answers one, and 404 for one that is not there', async () => {
-  const { status, headers, data } = await world.as('manager').get<User>(`/users/${ids[2]}`);
+  const { status, headers, data } = await testApp.as('manager').get<User>(`/users/${ids[2]}`);
   expect([status, headers['etag'], data.role]).toEqual([200, '"1"', 'Administrator']);
-  const missing = await world.as('admin').get('/users/999999');
+  const missing = await testApp.as('admin').get('/users/999999');
   expect([missing.status, missing.body.message]).toEqual([404, 'User not found']);
 });
 
@@ -115,9 +113,9 @@ function newBody(over: object = {}) {
   const username = `new${made}`;
   return { username, email: `${username}@x.mm`, password: 'secret', role: 'user', ...over };
 }
-const add = (over: object = {}) => world.as('admin').post<User>('/users', newBody(over));
+const add = (over: object = {}) => testApp.as('admin').post<User>('/users', newBody(over));
 const logIn = (email: string, password: string) =>
-  world.anonymous.post('/auth/login', { email, password });
+  testApp.anonymous.post('/auth/login', { email, password });
 
 describe('a new user', () => {
   it('can sign in at once, and is found', async () => {
@@ -159,7 +157,7 @@ describe('a new user', () => {
     const { data } = await add({ ...extras, createdAt: '2001-01-01', search_key: 'x' });
     expect(data).toMatchObject({ status: true, version: 1 });
     expect(data.id).not.toBe(1);
-    expect(data.createdAt > '2020').toBe(true);
+    expect(data.createdAt! > '2020').toBe(true);
     expect((await logIn(data.email, 'secret')).status).toBe(200);
   });
 
@@ -200,7 +198,9 @@ describe('a new user', () => {
 
   it('comes once when the button is pressed twice', async () => {
     const body = newBody();
-    const replies = await Promise.all([1, 2, 3].map(() => world.as('admin').post('/users', body)));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => testApp.as('admin').post('/users', body)),
+    );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
   });

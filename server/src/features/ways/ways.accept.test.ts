@@ -1,23 +1,23 @@
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDelivery } from '../../testing/deliveries.ts';
-import { crowd } from '../../testing/crowd.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { concurrently } from '../../testing/concurrently.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const accept = (id: number, body: object, headers = {}) =>
-  world.as('user').post<WayDetail>(`/ways/${id}/accept`, body, headers);
+  testApp.as('user').post<WayDetail>(`/ways/${id}/accept`, body, headers);
 const historyOf = async (id: number) =>
-  (await world.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
+  (await testApp.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
 
 /** All of them at once. */
 const all = <T>(riders: T[], call: (rider: T) => ReturnType<typeof accept>) =>
-  crowd(
+  concurrently(
     riders.length,
     riders.length,
     (n) => call(riders[n]!),
@@ -25,8 +25,8 @@ const all = <T>(riders: T[], call: (rider: T) => ReturnType<typeof accept>) =>
   );
 
 it.each([['riderId'], ['rider_id']])('takes %s as a number or its digits', async (name) => {
-  const rider = await world.newRider();
-  const [one, two] = [await world.newWay(), await world.newWay()];
+  const rider = await testApp.newRider();
+  const [one, two] = [await testApp.newWay(), await testApp.newWay()];
   for (const [id, value] of [
     [one, rider],
     [two, String(rider)],
@@ -43,12 +43,12 @@ it.each([['riderId'], ['rider_id']])('takes %s as a number or its digits', async
 
 it('gives the rider to deliveries without one and to those of the previous rider', async () => {
   const [before, now, own] = [
-    await world.newRider(),
-    await world.newRider(),
-    await world.newRider(),
+    await testApp.newRider(),
+    await testApp.newRider(),
+    await testApp.newRider(),
   ];
-  const id = await world.newWay({ rider_id: before });
-  const user_id = await world.idOf('user');
+  const id = await testApp.newWay({ rider_id: before });
+  const user_id = await testApp.idOf('user');
   for (const delivery of [
     { rider_id: null },
     { rider_id: before },
@@ -58,7 +58,7 @@ it('gives the rider to deliveries without one and to those of the previous rider
     // Its money is in the first rider's hand.
     { rider_id: before, status: 'delivered' as const },
   ]) {
-    await newDelivery(world.db, { way_id: id, user_id, ...delivery });
+    await newDelivery(testApp.db, { way_id: id, user_id, ...delivery });
   }
   const { data } = await accept(id, { riderId: now });
   expect(data.deliveries.map((d) => [d.status, d.rider_id])).toEqual([
@@ -72,11 +72,11 @@ it('gives the rider to deliveries without one and to those of the previous rider
 });
 
 it('leaves the version of a delivery that has the rider already', async () => {
-  const rider_id = await world.newRider();
-  const way_id = await world.newWay({ rider_id });
-  const user_id = await world.idOf('user');
+  const rider_id = await testApp.newRider();
+  const way_id = await testApp.newWay({ rider_id });
+  const user_id = await testApp.idOf('user');
   for (const status of ['cancelled', 'pending'] as const) {
-    await newDelivery(world.db, { way_id, user_id, rider_id, status });
+    await newDelivery(testApp.db, { way_id, user_id, rider_id, status });
   }
   const { data } = await accept(way_id, { riderId: rider_id });
   expect(data.deliveries.map((d) => [d.status, d.rider_id, d.version])).toEqual([
@@ -86,8 +86,8 @@ it('leaves the version of a delivery that has the rider already', async () => {
 });
 
 it('changes nothing when the same rider is named again, also with an old version', async () => {
-  const rider = await world.newRider({ name: 'Ko Min' });
-  const id = await world.newWay();
+  const rider = await testApp.newRider({ name: 'Ko Min' });
+  const id = await testApp.newWay();
   const first = await accept(id, { riderId: rider }, { 'if-match': '"1"' });
   const again = await accept(id, { rider_id: rider }, { 'if-match': '"1"' });
   expect(again.status).toBe(200);
@@ -98,22 +98,42 @@ it('changes nothing when the same rider is named again, also with an old version
 });
 
 it('refuses another rider, and any rider once the way is under way without one', async () => {
-  const [rider, other] = [await world.newRider(), await world.newRider()];
-  const taken = await world.newWay();
+  const [rider, other] = [await testApp.newRider(), await testApp.newRider()];
+  const taken = await testApp.newWay();
   await accept(taken, { riderId: rider });
-  const riderless = await world.newWay({ status: 'on_the_way' });
+  const riderless = await testApp.newWay({ status: 'on_the_way' });
   for (const id of [taken, riderless]) {
     const { status, body } = await accept(id, { riderId: other });
     expect([status, body.code]).toEqual([409, 'already_assigned']);
   }
 });
 
+it('is refused with the way as it stands when another was faster', async () => {
+  const [rider, other] = [await testApp.newRider({ name: 'Ko Min' }), await testApp.newRider()];
+  const id = await testApp.newWay();
+  await accept(id, { riderId: rider }, { 'if-match': '"1"' });
+  for (const body of [{ riderId: other }, { rider_id: other }]) {
+    const late = await accept(id, body, { 'if-match': '"1"' });
+    expect([late.status, late.body.code, late.headers['etag']]).toEqual([
+      412,
+      'version_conflict',
+      '"2"',
+    ]);
+    expect(late.data).toMatchObject({ status: 'assigned', rider: { name: 'Ko Min' }, version: 2 });
+  }
+  expect(await historyOf(id)).toHaveLength(1);
+  const knowing = await accept(id, { riderId: other }, { 'if-match': '"2"' });
+  expect([knowing.status, knowing.body.code]).toEqual([409, 'already_assigned']);
+});
+
 it('lets a way that came back be given to another', async () => {
-  const [rider, other] = [await world.newRider(), await world.newRider()];
-  const id = await world.newWay();
-  await newDelivery(world.db, { way_id: id, user_id: await world.idOf('user') });
+  const [rider, other] = [await testApp.newRider(), await testApp.newRider()];
+  const id = await testApp.newWay();
+  await newDelivery(testApp.db, { way_id: id, user_id: await testApp.idOf('user') });
   await accept(id, { riderId: rider });
-  const back = await world.as('user').patch<WayDetail>(`/ways/${id}/status`, { status: 'pending' });
+  const back = await testApp
+    .as('user')
+    .patch<WayDetail>(`/ways/${id}/status`, { status: 'pending' });
   expect([back.data.riderId, back.data.deliveries[0]?.rider_id]).toEqual([rider, rider]);
   const { data } = await accept(id, { riderId: other });
   expect([data.riderId, data.deliveries[0]?.rider_id]).toEqual([other, other]);
@@ -124,30 +144,30 @@ it.each([
   ['a word', () => ({ riderId: 'Ko Min' }), 'Please select a rider first'],
   ['an unknown rider', () => ({ riderId: 999_999 }), 'Rider not found'],
 ])('refuses %s', async (_, body, message) => {
-  const answer = await accept(await world.newWay(), body());
+  const answer = await accept(await testApp.newWay(), body());
   expect([answer.status, answer.body.message]).toEqual([400, message]);
 });
 
 it.each(['inactive', 'suspended'] as const)('refuses a rider who is %s', async (status) => {
-  const rider = await world.newRider({ status });
-  const answer = await accept(await world.newWay(), { riderId: rider });
+  const rider = await testApp.newRider({ status });
+  const answer = await accept(await testApp.newWay(), { riderId: rider });
   expect([answer.status, answer.body.message]).toEqual([400, 'This rider is not active']);
 });
 
 it('lets one of two riders win, asked a hundred times at once', async () => {
-  const riders = [await world.newRider(), await world.newRider()];
+  const riders = [await testApp.newRider(), await testApp.newRider()];
   const asked = Array.from({ length: 100 }, (_, n) => riders[n % 2]);
-  const id = await world.newWay();
+  const id = await testApp.newWay();
   const answers = await all(asked, (riderId) => accept(id, { riderId }));
-  const winner = (await world.as('user').get<WayDetail>(`/ways/${id}`)).data.riderId;
+  const winner = (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data.riderId;
   // The winner's own repetitions are answered as done.
   expect(answers.map((a) => a.status)).toEqual(asked.map((one) => (one === winner ? 200 : 409)));
   expect(await historyOf(id)).toHaveLength(1);
 });
 
 it('lets one of a hundred riders win', async () => {
-  const riders = await Promise.all(Array.from({ length: 100 }, () => world.newRider()));
-  const id = await world.newWay();
+  const riders = await Promise.all(Array.from({ length: 100 }, () => testApp.newRider()));
+  const id = await testApp.newWay();
   const answers = await all(riders, (riderId) => accept(id, { riderId }));
   const statuses = answers.map((a) => a.status).sort((a, b) => a - b);
   expect(statuses).toEqual([200, ...Array.from({ length: 99 }, () => 409)]);

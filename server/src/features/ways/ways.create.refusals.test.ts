@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryBody, wayBody } from '../../testing/bodies.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let shop_id: number;
 let township_id: number;
 beforeAll(async () => {
-  world = await newWorld();
-  shop_id = await world.newShop();
-  township_id = await world.newTownship();
+  testApp = await newTestApp();
+  shop_id = await testApp.newShop();
+  township_id = await testApp.newTownship();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const create = (body: object) => world.as('user').post('/ways', body);
+const create = (body: object) => testApp.as('user').post('/ways', body);
 const counts = async () => {
   const of = async (table: 'ways' | 'deliveries' | 'customers' | 'history') =>
-    (await world.db.selectFrom(table).select('id').execute()).length;
+    (await testApp.db.selectFrom(table).select('id').execute()).length;
   return [await of('ways'), await of('deliveries'), await of('customers'), await of('history')];
 };
 
@@ -48,7 +48,7 @@ describe('refuses the whole of it, every fault by its place,', () => {
 
   it('when something named does not exist', async () => {
     const before = await counts();
-    const idle = await world.newRider({ status: 'inactive' });
+    const idle = await testApp.newRider({ status: 'inactive' });
     const { status, body } = await create(
       wayBody({
         shop_id: 999_999,

@@ -1,22 +1,22 @@
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveryBody, wayBody } from '../../testing/bodies.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let shop_id: number;
 let township_id: number;
 beforeAll(async () => {
-  world = await newWorld();
-  shop_id = await world.newShop({ os_name: 'မြတ်နိုး', address: '12 Pansodan Road' });
-  township_id = await world.newTownship({ name: 'Sanchaung', delivery_charge: 3000 });
+  testApp = await newTestApp();
+  shop_id = await testApp.newShop({ os_name: 'မြတ်နိုး', address: '12 Pansodan Road' });
+  township_id = await testApp.newTownship({ name: 'Sanchaung', delivery_charge: 3000 });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const create = (body: object) => world.as('user').post<WayDetail>('/ways', body);
+const create = (body: object) => testApp.as('user').post<WayDetail>('/ways', body);
 
 it('answers the whole way, everything decided by the server decided there', async () => {
-  const rider_id = await world.newRider({ name: 'Ko Zaw' });
+  const rider_id = await testApp.newRider({ name: 'Ko Zaw' });
   const { status, headers, data } = await create(
     wayBody({
       shop_id,
@@ -37,7 +37,7 @@ it('answers the whole way, everything decided by the server decided there', asyn
     }),
   );
   expect([status, headers['etag']]).toEqual([201, '"1"']);
-  const creator = { id: await world.idOf('user'), username: 'the-user' };
+  const creator = { id: await testApp.idOf('user'), username: 'the-user' };
   expect(data).toEqual({
     id: expect.any(Number),
     shopId: shop_id,
@@ -91,7 +91,7 @@ it('answers the whole way, everything decided by the server decided there', asyn
     notes: [],
     summary: { totalDeliveries: 2, totalCharges: 6000, totalCollected: 0, totalTransferred: 0 },
   });
-  const history = await world.as('user').get<HistoryEntry[]>(`/ways/${data.id}/history`);
+  const history = await testApp.as('user').get<HistoryEntry[]>(`/ways/${data.id}/history`);
   expect(history.data).toEqual([
     {
       id: expect.any(Number),
@@ -106,7 +106,7 @@ it('answers the whole way, everything decided by the server decided there', asyn
 });
 
 it('ignores what a sender may not decide', async () => {
-  const admin = await world.idOf('admin');
+  const admin = await testApp.idOf('admin');
   const { data } = await create({
     ...wayBody({ shop_id, status: 'completed', user_id: admin, created_by: admin }),
     id: 77,
@@ -127,7 +127,7 @@ it('ignores what a sender may not decide', async () => {
       },
     ],
   });
-  const user = await world.idOf('user');
+  const user = await testApp.idOf('user');
   expect(data).toMatchObject({ status: 'pending', createdBy: user, riderId: null, version: 1 });
   expect([data.id === 77, data.parcelPhoto]).toEqual([false, null]);
   expect(data.deliveries).toMatchObject([
@@ -165,12 +165,12 @@ it.each([
   const { status, data } = await create(wayBody({ shop_id, pickup_date: sent }));
   expect([status, data.pickupDate]).toEqual([201, pickupDate]);
   const body = { pickup_date: data.pickupDate };
-  const again = await world.as('user').put<WayDetail>(`/ways/${data.id}`, body);
+  const again = await testApp.as('user').put<WayDetail>(`/ways/${data.id}`, body);
   expect([again.status, again.data.version]).toEqual([200, 1]);
 });
 
 it('takes a charge of 0 for what it is', async () => {
-  const free = await world.newTownship({ delivery_charge: 0 });
+  const free = await testApp.newTownship({ delivery_charge: 0 });
   const deliveries = [deliveryBody({ township_id: free, cod: true, item_price: 500 })];
   const { data } = await create(wayBody({ shop_id, deliveries }));
   expect([data.deliveries[0]?.delivery_charges, data.summary.totalCharges]).toEqual([0, 0]);

@@ -1,22 +1,22 @@
 /** Ways, deliveries and notes that come in: each once, whole or not at all. */
 import { ways } from '@waydesk/contract/ways.ts';
 import type { Handler } from '../../http/context.ts';
-import { answeredBefore, once } from '../../http/idempotency.ts';
-import { badInput } from '../../http/refusal.ts';
+import { answeredBefore, idempotent } from '../../http/idempotency.ts';
+import { invalidInput } from '../../http/httpError.ts';
 import { withPhoto } from '../../photos/keep.ts';
-import { selectDeliveries } from '../../records/deliveries.queries.ts';
-import { writeHistory } from '../../records/history.queries.ts';
-import { checkNewDeliveries, insertDeliveries } from '../../records/newDeliveries.ts';
-import { wayKey } from '../../records/searchKeys.ts';
-import { changeWay, noteById } from '../../records/ways.queries.ts';
-import { holdWay, wayAnswer } from './ways.found.ts';
+import { selectDeliveries } from '../../domain/deliveries.queries.ts';
+import { writeHistory } from '../../domain/history.queries.ts';
+import { checkNewDeliveries, insertDeliveries } from '../../domain/newDeliveries.ts';
+import { searchColumns } from '../../domain/searchKeys.ts';
+import { changeWay, noteById } from '../../domain/ways.queries.ts';
+import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { insertNote, insertWay, shopById } from './ways.queries.ts';
 import { toMoment } from './moments.ts';
 
 export const create: Handler<typeof ways.create> = async ({ body }, context) =>
-  (context.photo && (await answeredBefore<typeof ways.create>(context, body))) ??
+  (context.file && (await answeredBefore<typeof ways.create>(context, body))) ??
   withPhoto(context, (parcel_photo) =>
-    once(context, ways.create, body, async (tx) => {
+    idempotent(context, ways.create, body, async (tx) => {
       const userId = context.user.id;
       const shop = await shopById(tx, body.shop_id);
       const { rows, faults } = await checkNewDeliveries(
@@ -25,7 +25,7 @@ export const create: Handler<typeof ways.create> = async ({ body }, context) =>
         (index) => `deliveries.${index}.`,
       );
       if (!shop) faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
-      if (faults.length > 0) throw badInput(faults);
+      if (faults.length > 0) throw invalidInput(faults);
       const comments = body.comments ?? null;
       const wayId = await insertWay(tx, {
         shop_id: body.shop_id,
@@ -33,7 +33,7 @@ export const create: Handler<typeof ways.create> = async ({ body }, context) =>
         delivery_count: body.delivery_count,
         pickup_date: toMoment(body.pickup_date, context.config.businessTimeZone),
         comments,
-        search_key: wayKey(comments),
+        ...searchColumns('ways', { comments }),
         parcel_photo,
         created_by: userId,
       });
@@ -47,11 +47,11 @@ export const create: Handler<typeof ways.create> = async ({ body }, context) =>
   );
 
 export const addDelivery: Handler<typeof ways.addDelivery> = ({ params, body }, context) =>
-  once(context, ways.addDelivery, body, async (tx) => {
-    const way = await holdWay(tx, params.id);
+  idempotent(context, ways.addDelivery, body, async (tx) => {
+    const way = await lockWayOr404(tx, params.id);
     const userId = context.user.id;
     const { rows, faults } = await checkNewDeliveries(tx, [body], () => '');
-    if (faults.length > 0) throw badInput(faults);
+    if (faults.length > 0) throw invalidInput(faults);
     const [id = 0] = await insertDeliveries(tx, { wayId: way.id, userId, rows });
     await changeWay(tx, way.id);
     await writeHistory(tx, way.id, userId, {
@@ -62,11 +62,11 @@ export const addDelivery: Handler<typeof ways.addDelivery> = ({ params, body }, 
   });
 
 export const addNote: Handler<typeof ways.addNote> = ({ params, body }, context) =>
-  once(context, ways.addNote, body, async (tx) => {
-    const way = await holdWay(tx, params.id);
+  idempotent(context, ways.addNote, body, async (tx) => {
+    const way = await lockWayOr404(tx, params.id);
     const userId = context.user.id;
+    // No new version: what somebody else has decided about the way holds all the same.
     const id = await insertNote(tx, { way_id: way.id, user_id: userId, note: body.note });
-    await changeWay(tx, way.id);
     await writeHistory(tx, way.id, userId, {
       description: 'Note added',
       changes: { note: body.note },

@@ -1,18 +1,18 @@
 import { dayOf } from '@waydesk/contract/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let created_by: number;
 beforeAll(async () => {
-  world = await newWorld();
-  created_by = (await world.newUser({ username: '=cmd' })).id;
+  testApp = await newTestApp();
+  created_by = (await testApp.newUser({ username: '=cmd' })).id;
 });
-afterAll(() => world.close());
-beforeEach(() => world.db.deleteFrom('ways').execute());
+afterAll(() => testApp.close());
+beforeEach(() => testApp.db.deleteFrom('ways').execute());
 
 const file = (query = '', headers = {}) =>
-  world.as('user').get(`/ways${query}`, { accept: 'text/csv', ...headers });
+  testApp.as('user').get(`/ways${query}`, { accept: 'text/csv', ...headers });
 /** The cells of each line below the head. */
 const cellsOf = (text: string) =>
   text
@@ -23,8 +23,8 @@ const cellsOf = (text: string) =>
     .map((line) => line.slice(1, -1).split('","'));
 
 it('is a file with a mark, a head and every cell quoted, times in the business zone', async () => {
-  const shop_id = await world.newShop({ os_name: 'Mya "Gold"' });
-  const id = await world.newWay({
+  const shop_id = await testApp.newShop({ os_name: 'Mya "Gold"' });
+  const id = await testApp.newWay({
     shop_id,
     created_by,
     pickup_date: '2026-11-04T17:30:00Z',
@@ -45,14 +45,14 @@ it('is a file with a mark, a head and every cell quoted, times in the business z
 });
 
 it('speaks Burmese to those who read it', async () => {
-  await world.newWay({ created_by, status: 'on_the_way', pickup_type: 'Highway' });
+  await testApp.newWay({ created_by, status: 'on_the_way', pickup_type: 'Highway' });
   const { text } = await file('', { 'accept-language': 'my' });
   expect(text).toContain('"ဆိုင်"');
   expect(cellsOf(text)[0]?.slice(2, 6)).toEqual(['ကားဂိတ်', '1', '', 'ပို့ဆောင်နေဆဲ']);
 });
 
 it('holds all that match, in the order asked for, whatever page is shown', async () => {
-  const shop_id = await world.newShop();
+  const shop_id = await testApp.newShop();
   const rows = Array.from({ length: 4_500 }, (_, n) => ({
     shop_id,
     created_by,
@@ -60,7 +60,7 @@ it('holds all that match, in the order asked for, whatever page is shown', async
     delivery_count: (n % 7) + 1,
     status: n % 2 === 0 ? ('pending' as const) : ('assigned' as const),
   }));
-  await world.db.insertInto('ways').values(rows).execute();
+  await testApp.db.insertInto('ways').values(rows).execute();
   const newest = cellsOf((await file('?page=2&limit=5')).text).map(([id]) => Number(id));
   expect(newest).toHaveLength(4_500);
   expect(newest).toEqual(newest.toSorted((a, b) => b - a));
@@ -89,13 +89,13 @@ it.each([
   "=cmd|' /C calc'!A0",
 ])('makes no formula of %j', async (comments) => {
   // Written past the forms, which would clean some of these.
-  await world.newWay({ created_by, comments });
+  await testApp.newWay({ created_by, comments });
   const [row] = cellsOf((await file()).text);
   expect(row?.[7]).toBe(`'${comments}`);
 });
 
 it('leaves numbers and harmless texts alone', async () => {
-  await world.newWay({ created_by, comments: '5 - 3 = 2', delivery_count: 12 });
+  await testApp.newWay({ created_by, comments: '5 - 3 = 2', delivery_count: 12 });
   const [row] = cellsOf((await file()).text);
   expect([row?.[3], row?.[7]]).toEqual(['12', '5 - 3 = 2']);
 });

@@ -2,14 +2,14 @@
 import { csvFileName, csvRow } from '@waydesk/contract/csv.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
-import { word } from '@waydesk/contract/words.my.ts';
+import { type CsvWord, csvWord } from '@waydesk/contract/words.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CsvAnswer } from '../../http/context.ts';
-import { CSV_TIME, csvPieces } from '../../records/csvPieces.ts';
+import { CSV_TIME, csvPieces } from '../../domain/csvPieces.ts';
 import { type WayFilter, chooseWays } from './ways.filter.queries.ts';
 
-const HEADS = [
+const HEADS: readonly CsvWord[] = [
   'ID',
   'Shop',
   'Pickup Type',
@@ -29,7 +29,7 @@ export function waysFile(db: Database, filter: WayFilter, zone: string, lang: La
       fileName: csvFileName('ways_export', dayOf(new Date(), zone)),
       chunks: csvPieces(
         chooseWays(db, filter).stream(10_000),
-        HEADS.map((head) => word(head, lang)),
+        HEADS.map((head) => csvWord(head, lang)),
         (ids) => rowsOf(db, ids, zone),
         (row) => line(row, lang),
       ),
@@ -67,10 +67,10 @@ const line = (row: Awaited<ReturnType<typeof rowsOf>>[number], lang: Lang) =>
   csvRow([
     row.id,
     row.os_name,
-    word(row.pickup_type, lang),
+    csvWord(row.pickup_type, lang),
     row.delivery_count,
     row.pickup_date,
-    word(wayStatusLabel(row.status), lang),
+    csvWord(wayStatusLabel(row.status), lang),
     row.username,
     row.comments,
     row.created_at,

@@ -1,26 +1,26 @@
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDelivery } from '../../testing/deliveries.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const edit = (id: number, body: object, headers = {}) =>
-  world.as('user').put<WayDetail>(`/ways/${id}`, body, headers);
-const read = async (id: number) => (await world.as('user').get<WayDetail>(`/ways/${id}`)).data;
+  testApp.as('user').put<WayDetail>(`/ways/${id}`, body, headers);
+const read = async (id: number) => (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data;
 const historyOf = async (id: number) =>
-  (await world.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
+  (await testApp.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
 
 it('changes the fields it is given and tells each change', async () => {
   const [before, after] = [
-    await world.newShop({ os_name: 'Old' }),
-    await world.newShop({ os_name: 'New' }),
+    await testApp.newShop({ os_name: 'Old' }),
+    await testApp.newShop({ os_name: 'New' }),
   ];
-  const id = await world.newWay({ shop_id: before, pickup_date: '2026-11-05T03:00:00Z' });
+  const id = await testApp.newWay({ shop_id: before, pickup_date: '2026-11-05T03:00:00Z' });
   const { status, body, data } = await edit(id, {
     shop_id: after,
     pickup_type: 'DropOff',
@@ -56,20 +56,20 @@ it('changes the fields it is given and tells each change', async () => {
 });
 
 it('leaves absent fields alone, clears an optional one and finds new words', async () => {
-  const id = await world.newWay({ comments: 'Call first', pickup_date: '2026-11-05T03:00:00Z' });
+  const id = await testApp.newWay({ comments: 'Call first', pickup_date: '2026-11-05T03:00:00Z' });
   const { data } = await edit(id, { comments: '' });
   expect(data).toMatchObject({ comments: null, pickupDate: '2026-11-05T03:00:00.000Z' });
   expect((await historyOf(id))[0]?.changes).toEqual({ comments: 'Call first -> -' });
   await edit(id, { comments: 'ဖုန်းဆက်ပါ' });
-  const found = await world
+  const found = await testApp
     .as('user')
     .get<WayDetail[]>(`/ways?search=${encodeURIComponent('ဖုန်းဆက်')}`);
   expect(found.data.map((way) => way.id)).toEqual([id]);
 });
 
 it('writes nothing when nothing changed', async () => {
-  const id = await world.newWay({ comments: 'Same' });
-  await newDelivery(world.db, { way_id: id, user_id: await world.idOf('user') });
+  const id = await testApp.newWay({ comments: 'Same' });
+  await newDelivery(testApp.db, { way_id: id, user_id: await testApp.idOf('user') });
   const before = await read(id);
   const { data } = await edit(id, {
     ...before,
@@ -80,17 +80,17 @@ it('writes nothing when nothing changed', async () => {
     deliveries: before.deliveries.map((d) => ({ ...d, delivery_address: 'Road' })),
   });
   // The delivery had no address: that one thing was asked for.
-  expect(data.version).toBe(before.version + 1);
+  expect(data.version).toBe(before.version! + 1);
   const again = await edit(id, { ...(await read(id)) });
   expect(again.data).toEqual(data);
   expect(await historyOf(id)).toHaveLength(1);
 });
 
 it('moves the way when another status is named, and only then', async () => {
-  const id = await world.newWay({ status: 'on_the_way' });
-  await newDelivery(world.db, {
+  const id = await testApp.newWay({ status: 'on_the_way' });
+  await newDelivery(testApp.db, {
     way_id: id,
-    user_id: await world.idOf('user'),
+    user_id: await testApp.idOf('user'),
     status: 'on_the_way',
   });
   await edit(id, { status: 'on_the_way' });
@@ -123,7 +123,7 @@ it.each([
   ['status', 'nonsense', 'Please select a valid status'],
   ['status', null, 'Please select a valid status'],
 ])('refuses %s %j', async (field, value, message) => {
-  const id = await world.newWay();
+  const id = await testApp.newWay();
   const { status, body } = await edit(id, { [field]: value, comments: 'must not be kept' });
   expect([status, body.message, body.errors]).toEqual([400, message, [{ field, message }]]);
   expect((await read(id)).comments).toBeNull();
@@ -134,7 +134,7 @@ it('knows no way that is not there', async () => {
 });
 
 it('changes nothing it may not', async () => {
-  const id = await world.newWay();
+  const id = await testApp.newWay();
   const before = await read(id);
   const { data } = await edit(id, {
     id: 5,

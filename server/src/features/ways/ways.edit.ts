@@ -1,27 +1,28 @@
 /** Editing a way and any of its deliveries: saved together or not at all. */
 import { type WayEdit } from '@waydesk/contract/way-body.ts';
 import { ways } from '@waydesk/contract/ways.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { badInput } from '../../http/refusal.ts';
+import { invalidInput } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { changesBetween, namesOf } from '../../records/changes.ts';
-import { type StoredDelivery, storedDeliveries } from '../../records/deliveries.queries.ts';
-import { writeHistory } from '../../records/history.queries.ts';
-import { type AskedEdit, faultsOfEdits, saveDeliveries } from '../../records/saveDeliveries.ts';
-import { wayKey } from '../../records/searchKeys.ts';
-import { type StoredWay, changeWay } from '../../records/ways.queries.ts';
+import { changesBetween, namesOf } from '../../domain/changes.ts';
+import { type StoredDelivery, storedDeliveries } from '../../domain/deliveries.queries.ts';
+import { writeHistory } from '../../domain/history.queries.ts';
+import { type AskedEdit, fieldErrorsOfEdits, saveDeliveries } from '../../domain/saveDeliveries.ts';
+import { searchColumns } from '../../domain/searchKeys.ts';
+import { type StoredWay, changeWay } from '../../domain/ways.queries.ts';
 import { shownMoment, toMoment } from './moments.ts';
-import { holdWay, wayAnswer } from './ways.found.ts';
+import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { moveWay } from './ways.move.ts';
 import { shopById } from './ways.queries.ts';
 
-const STRANGER = 'This delivery does not belong to the way';
+const STRANGER: Text = 'This delivery does not belong to the way';
 
 export const edit: Handler<typeof ways.edit> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
-    const way = await holdWay(tx, params.id);
+    const way = await lockWayOr404(tx, params.id);
     const deliveries = body.deliveries ?? [];
     const held = await heldDeliveries(tx, way.id, deliveries);
     const isStale = deliveries.some(
@@ -34,9 +35,9 @@ export const edit: Handler<typeof ways.edit> = ({ params, body }, context) =>
       () => wayAnswer(tx, way.id),
     );
     const shop = await shopById(tx, body.shop_id ?? way.shop_id);
-    const faults = await faultsOfEdits(tx, askedEdits(deliveries, held));
+    const faults = await fieldErrorsOfEdits(tx, askedEdits(deliveries, held));
     if (!shop) faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
-    if (!shop || faults.length > 0) throw badInput(faults);
+    if (!shop || faults.length > 0) throw invalidInput(faults);
     const edited = await editWay(tx, { way, shop }, body, context);
     const moved =
       body.status !== undefined && (await moveWay(tx, way, body.status, context.user.id));
@@ -71,7 +72,7 @@ async function heldDeliveries(
     const isTwin = edits.findIndex((other) => other.id === id) !== index;
     return own.has(id) && !isTwin ? [] : [{ field: `deliveries.${index}.id`, message: STRANGER }];
   });
-  if (faults.length > 0) throw badInput(faults);
+  if (faults.length > 0) throw invalidInput(faults);
   return own;
 }
 
@@ -118,7 +119,7 @@ async function editWay(
     pickup_date:
       body.pickup_date === undefined ? way.pickup_date : toMoment(body.pickup_date, zone),
     comments,
-    search_key: wayKey(comments),
+    ...searchColumns('ways', { comments }),
   };
   const shops = namesOf({ id: way.shop_id, name: before?.name }, shop);
   const words = (w: typeof after, n: 0 | 1) => ({

@@ -1,32 +1,35 @@
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import type { ways } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDelivery } from '../../testing/deliveries.ts';
 import { addRepeatedly } from '../../testing/editors.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+type Way = ServerData<typeof ways.get>;
+
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 it.each([
   {
     what: 'a way',
-    path: async () => `/ways/${await world.newWay({ delivery_count: 1 })}`,
+    path: async () => `/ways/${await testApp.newWay({ delivery_count: 1 })}`,
     save: (value: number) => ({ delivery_count: value }),
-    read: (way: WayDetail) => ({ version: way.version, value: way.deliveryCount }),
+    read: (way: Way) => ({ version: way.version, value: way.deliveryCount }),
     first: 1,
   },
   {
     what: 'a delivery',
     path: async () => {
-      const way_id = await world.newWay();
-      const user_id = await world.idOf('user');
-      return `/deliveries/${await newDelivery(world.db, { way_id, user_id, item_price: 0 })}`;
+      const way_id = await testApp.newWay();
+      const user_id = await testApp.idOf('user');
+      return `/deliveries/${await newDelivery(testApp.db, { way_id, user_id, item_price: 0 })}`;
     },
     save: (value: number) => ({ item_price: value }),
-    read: (d: WayDetail['deliveries'][number]) => ({ version: d.version, value: d.item_price }),
+    read: (d: Way['deliveries'][number]) => ({ version: d.version, value: d.item_price }),
     first: 0,
   },
 ])(
@@ -34,11 +37,11 @@ it.each([
   async (entity) => {
     const path = await entity.path();
     const refused = await Promise.all(
-      [world.as('user'), world.as('manager')].map((person) =>
+      [testApp.as('user'), testApp.as('manager')].map((person) =>
         addRepeatedly<never>(person, 200, { path, save: entity.save, read: entity.read }),
       ),
     );
-    const { data } = await world.as('user').get(path);
+    const { data } = await testApp.as('user').get(path);
     expect(entity.read(data as never).value).toBe(entity.first + 400);
     // They did get in each other's way.
     expect(refused[0]! + refused[1]!).toBeGreaterThan(0);

@@ -1,23 +1,23 @@
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveryBody, wayBody } from '../../testing/bodies.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** One way from intake to money sent back, to the kyat. */
 it('follows two deliveries from the shop to the money back', async () => {
-  const clerk = world.as('user');
-  const township_id = await world.newTownship({ delivery_charge: 2500 });
-  const rider = await world.newRider({ name: 'Ko Zaw' });
+  const clerk = testApp.as('user');
+  const township_id = await testApp.newTownship({ delivery_charge: 2500 });
+  const rider = await testApp.newRider({ name: 'Ko Zaw' });
   const made = await clerk.post<WayDetail>(
     '/ways',
     wayBody({
-      shop_id: await world.newShop(),
+      shop_id: await testApp.newShop(),
       deliveries: [
         deliveryBody({ township_id, cod: true, item_price: 10_000 }),
         deliveryBody({ township_id, os_paid: true, customer_phone: '09420099887' }),
@@ -106,7 +106,7 @@ it('follows two deliveries from the shop to the money back', async () => {
     ['Way created', 'STATUS_CHANGED', { from: null, to: 'pending' }, {}],
   ]);
   expect(history[0]?.['user']).toEqual({
-    id: await world.idOf('user'),
+    id: await testApp.idOf('user'),
     username: 'the-user',
     name: 'The user',
   });

@@ -1,12 +1,11 @@
 /** Which ways the list shows, and in which order. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
 import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { waySearchKey } from '@waydesk/contract/way-search.ts';
-import type { WayListQuery } from '@waydesk/contract/ways.ts';
+import type { WayListQuery } from '@waydesk/contract/list-queries.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import { containing } from '../../records/searchKeys.ts';
+import { containing } from '../../domain/searchPatterns.ts';
 
 export interface WayFilter {
   query: WayListQuery;
@@ -31,24 +30,15 @@ export async function readFilter(
   };
 }
 
+/** By their names alone: nobody looks for a way by an owner, a phone or an e-mail. */
 async function named(db: Database, key: string): Promise<NonNullable<WayFilter['search']>> {
   const pattern = containing(key);
   const [shops, creators] = await Promise.all([
-    db
-      .selectFrom('online_shops')
-      .select(['id', 'os_name as name'])
-      .where('search_key', 'like', pattern)
-      .execute(),
-    db
-      .selectFrom('users')
-      .select(['id', 'username as name'])
-      .where('search_key', 'like', pattern)
-      .execute(),
+    db.selectFrom('online_shops').select('id').where('os_name_key', 'like', pattern).execute(),
+    db.selectFrom('users').select('id').where('username_key', 'like', pattern).execute(),
   ]);
-  // Their keys hold owners, phones and e-mails too, by which nobody looks for a way.
-  const byName = (rows: { id: number; name: string }[]) =>
-    rows.filter(({ name }) => searchKey(name).includes(key)).map(({ id }) => id);
-  return { pattern, shops: byName(shops), creators: byName(creators) };
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  return { pattern, shops: idsOf(shops), creators: idsOf(creators) };
 }
 
 type Ways<O> = SelectQueryBuilder<Schema & { w: Schema['ways'] }, 'w', O>;

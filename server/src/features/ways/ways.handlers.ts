@@ -1,12 +1,12 @@
 /** What each call on ways does, in order. */
 import type { ways } from '@waydesk/contract/ways.ts';
 import type { Handlers } from '../../http/context.ts';
-import { listed } from '../../records/paging.ts';
+import { paginated } from '../../domain/paging.ts';
 import { create, addDelivery, addNote } from './ways.create.ts';
 import { waysFile } from './ways.csv.ts';
 import { edit } from './ways.edit.ts';
 import { readFilter } from './ways.filter.queries.ts';
-import { noWay, readWay } from './ways.found.ts';
+import { wayNotFound, readWay } from './ways.lock.ts';
 import { pageOfWays } from './ways.list.queries.ts';
 import { accept, setStatus } from './ways.move.ts';
 import { photoCheck } from './ways.photo.ts';
@@ -17,7 +17,7 @@ export const waysHandlers: Handlers<typeof ways> = {
     const zone = config.businessTimeZone;
     const filter = await readFilter(db, query, zone);
     if (wantsCsv) return waysFile(db, filter, zone, lang);
-    return listed(query, (page) => pageOfWays(db, filter, page));
+    return paginated(query, (page) => pageOfWays(db, filter, page));
   },
 
   get: async ({ params }, { db }) => ({ data: await readWay(db, params.id) }),
@@ -30,13 +30,13 @@ export const waysHandlers: Handlers<typeof ways> = {
   addNote,
 
   history: async ({ params }, { db }) => {
-    if (!(await wayHead(db, params.id))) throw noWay();
+    if (!(await wayHead(db, params.id))) throw wayNotFound();
     return { data: await historyOf(db, params.id) };
   },
 
   checkFile: async ({ params }, { db, photos }) => {
     const way = await wayHead(db, params.id);
-    if (!way) throw noWay();
+    if (!way) throw wayNotFound();
     return { data: { fileStatus: await photoCheck(photos, way.parcel_photo) } };
   },
 };

@@ -1,20 +1,20 @@
 import type { WayRow } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 /** Four ways, oldest first: a to d. */
 let ids: number[];
 let shops: number[];
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
   shops = [
-    await world.newShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Hidden' }),
-    await world.newShop({ os_name: 'မြတ်နိုး ဖက်ရှင်' }),
+    await testApp.newShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Hidden' }),
+    await testApp.newShop({ os_name: 'မြတ်နိုး ဖက်ရှင်' }),
   ];
   const clerks = [
-    (await world.newUser({ username: 'aye_aye' })).id,
-    (await world.newUser({ username: 'kokolatt' })).id,
+    (await testApp.newUser({ username: 'aye_aye' })).id,
+    (await testApp.newUser({ username: 'kokolatt' })).id,
   ];
   const rows = [
     {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   ids = [];
   for (const row of rows) {
     ids.push(
-      await world.newWay({
+      await testApp.newWay({
         shop_id: shops[row.shop]!,
         created_by: clerks[row.by]!,
         pickup_date: row.at,
@@ -69,9 +69,9 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const list = (query: string) => world.as('rider').get<WayRow[]>(`/ways${query}`);
+const list = (query: string) => testApp.as('rider').get<WayRow[]>(`/ways${query}`);
 /** The ways answered, as letters. */
 const found = async (query: string) => {
   const { status, data } = await list(query);

@@ -3,15 +3,15 @@ import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveryBody, wayBody } from '../../testing/bodies.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let shop_id: number;
 beforeAll(async () => {
-  world = await newWorld();
-  shop_id = await world.newShop();
+  testApp = await newTestApp();
+  shop_id = await testApp.newShop();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** An amount as it is typed, and in hundredths; the sum of a way stays below 2^53 hundredths. */
 const amount = fc.bigInt({ min: 0n, max: 99_999_999_999_99n }).map((hundredths) => ({
@@ -46,13 +46,13 @@ function expected(parcels: Parcel[]) {
 const hundredths = (kyats: number) => BigInt(Math.round(kyats * 100));
 
 it('is exact to the last hundredth, per delivery, way and rider', async () => {
-  const clerk = world.as('user');
+  const clerk = testApp.as('user');
   await fc.assert(
     fc.asyncProperty(fc.array(parcel, { minLength: 1, maxLength: 6 }), async (parcels) => {
-      const rider_id = await world.newRider();
+      const rider_id = await testApp.newRider();
       const deliveries = [];
       for (const { charge, price, cod, os_paid } of parcels) {
-        const township_id = await world.newTownship({ delivery_charge: charge.typed as never });
+        const township_id = await testApp.newTownship({ delivery_charge: charge.typed as never });
         deliveries.push(
           deliveryBody({ township_id, rider_id, item_price: price.typed, cod, os_paid }),
         );

@@ -3,21 +3,21 @@ import { WAY_STATUS, WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDelivery } from '../../testing/deliveries.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 it('never contradicts itself in one answer while it moves', async () => {
-  const id = await world.newWay({ status: 'on_the_way' });
-  const user_id = await world.idOf('user');
+  const id = await testApp.newWay({ status: 'on_the_way' });
+  const user_id = await testApp.idOf('user');
   for (let n = 0; n < 3; n += 1) {
-    await newDelivery(world.db, { way_id: id, user_id, status: 'on_the_way' });
+    await newDelivery(testApp.db, { way_id: id, user_id, status: 'on_the_way' });
   }
-  const me = world.as('user');
+  const me = testApp.as('user');
   let isMoving = true;
   const moves = async () => {
     for (let n = 0; isMoving; n += 1) {
@@ -69,13 +69,13 @@ const A_MOMENT: unknown = expect.any(String);
 
 /** A way with one delivery of each code, the first without a rider, the others with their own. */
 async function wayOfEach(status: WayStatus) {
-  const rider_id = await world.newRider();
-  const other = await world.newRider();
-  const user_id = await world.idOf('user');
-  const id = await world.newWay({ status, rider_id });
+  const rider_id = await testApp.newRider();
+  const other = await testApp.newRider();
+  const user_id = await testApp.idOf('user');
+  const id = await testApp.newWay({ status, rider_id });
   for (const [n, code] of DELIVERY_STATUSES.entries()) {
     const own = n % 2 === 0 ? null : other;
-    await newDelivery(world.db, { way_id: id, user_id, status: code, rider_id: own });
+    await newDelivery(testApp.db, { way_id: id, user_id, status: code, rider_id: own });
   }
   return { id, rider_id, other };
 }
@@ -83,7 +83,7 @@ async function wayOfEach(status: WayStatus) {
 describe.each(WAY_STATUSES)('a way in %s', (from) => {
   it.each(WAY_STATUSES.filter((to) => to !== from))('moves to %s', async (to) => {
     const { id, rider_id, other } = await wayOfEach(from);
-    const { status, data } = await world
+    const { status, data } = await testApp
       .as('user')
       .patch<WayDetail>(`/ways/${id}/status`, { status: to });
     expect([status, data.status, data.riderId]).toEqual([200, to, rider_id]);
@@ -100,7 +100,7 @@ describe.each(WAY_STATUSES)('a way in %s', (from) => {
         !DATED.includes(after) ? null : DATED.includes(code) ? OLD_DATE : A_MOMENT,
       ]);
     }
-    const history = await world.as('user').get<HistoryEntry[]>(`/ways/${id}/history`);
+    const history = await testApp.as('user').get<HistoryEntry[]>(`/ways/${id}/history`);
     expect(history.data.map((h) => [h.actionType, h.statusChange])).toEqual([
       ['STATUS_CHANGED', { from, to }],
     ]);
@@ -108,23 +108,23 @@ describe.each(WAY_STATUSES)('a way in %s', (from) => {
 
   it('stays where it is without a trace', async () => {
     const { id } = await wayOfEach(from);
-    const before = await world.as('user').get<WayDetail>(`/ways/${id}`);
-    const { status, data } = await world
+    const before = await testApp.as('user').get<WayDetail>(`/ways/${id}`);
+    const { status, data } = await testApp
       .as('user')
       .patch<WayDetail>(`/ways/${id}/status`, { status: from });
     expect(status).toBe(200);
     expect(data).toEqual(before.data);
-    expect((await world.as('user').get(`/ways/${id}/history`)).data).toEqual([]);
+    expect((await testApp.as('user').get(`/ways/${id}/history`)).data).toEqual([]);
   });
 });
 
 it('dates a delivery at the moment it is delivered, and raises the versions it touches', async () => {
-  const id = await world.newWay({ status: 'on_the_way' });
-  const user_id = await world.idOf('user');
-  await newDelivery(world.db, { way_id: id, user_id, status: 'on_the_way' });
-  await newDelivery(world.db, { way_id: id, user_id, status: 'cancelled' });
+  const id = await testApp.newWay({ status: 'on_the_way' });
+  const user_id = await testApp.idOf('user');
+  await newDelivery(testApp.db, { way_id: id, user_id, status: 'on_the_way' });
+  await newDelivery(testApp.db, { way_id: id, user_id, status: 'cancelled' });
   const start = Date.now();
-  const { data } = await world
+  const { data } = await testApp
     .as('user')
     .patch<WayDetail>(`/ways/${id}/status`, { status: 'sent' });
   const date = Date.parse(data.deliveries[0]?.deliveryDate ?? '');
@@ -143,8 +143,8 @@ const WORDS: [word: string, code: WayStatus][] = WAY_STATUSES.flatMap((code) =>
 it.each([...WORDS, [' ON THE WAY ', 'on_the_way'] as [string, WayStatus]])(
   'reads "%s" as %s',
   async (word, code) => {
-    const id = await world.newWay({ status: code === 'pending' ? 'assigned' : 'pending' });
-    const { data } = await world
+    const id = await testApp.newWay({ status: code === 'pending' ? 'assigned' : 'pending' });
+    const { data } = await testApp
       .as('user')
       .patch<WayDetail>(`/ways/${id}/status`, { status: word });
     expect(data.status).toBe(code);
@@ -154,14 +154,14 @@ it.each([...WORDS, [' ON THE WAY ', 'on_the_way'] as [string, WayStatus]])(
 it.each(['picked_up', 'nonsense', '', null, 7, undefined])(
   'refuses the status %j',
   async (status) => {
-    const id = await world.newWay();
-    const answer = await world.as('user').patch(`/ways/${id}/status`, { status });
+    const id = await testApp.newWay();
+    const answer = await testApp.as('user').patch(`/ways/${id}/status`, { status });
     expect([answer.status, answer.body.message]).toEqual([400, 'Please select a valid status']);
   },
 );
 
 it('knows no way that is not there', async () => {
-  const answer = await world.as('user').patch('/ways/999999/status', { status: 'sent' });
+  const answer = await testApp.as('user').patch('/ways/999999/status', { status: 'sent' });
   expect([answer.status, answer.body.message, answer.body.code]).toEqual([
     404,
     'Way not found',
@@ -170,8 +170,8 @@ it('knows no way that is not there', async () => {
 });
 
 it('is refused with the way as it stands when another was faster', async () => {
-  const id = await world.newWay({ status: 'assigned' });
-  const clerk = world.as('user');
+  const id = await testApp.newWay({ status: 'assigned' });
+  const clerk = testApp.as('user');
   await clerk.patch(`/ways/${id}/status`, { status: 'on_the_way' }, { 'if-match': '"1"' });
   const late = await clerk.patch<WayDetail>(
     `/ways/${id}/status`,
@@ -184,4 +184,35 @@ it('is refused with the way as it stands when another was faster', async () => {
     'on_the_way',
     2,
   ]);
+  expect(late.data).toEqual((await clerk.get(`/ways/${id}`)).data);
+  const decided = await clerk.patch<WayDetail>(
+    `/ways/${id}/status`,
+    { status: 'cancelled' },
+    { 'if-match': `"${late.data.version}"` },
+  );
+  expect([decided.status, decided.data.status, decided.data.version]).toEqual([
+    200,
+    'cancelled',
+    3,
+  ]);
+});
+
+it('takes the same move again, also with an old version, and changes nothing then', async () => {
+  const id = await testApp.newWay({ status: 'assigned' });
+  const move = () =>
+    testApp
+      .as('user')
+      .patch<WayDetail>(`/ways/${id}/status`, { status: 'on_the_way' }, { 'if-match': '"1"' });
+  const [first, again] = [await move(), await move()];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.data).toEqual(first.data);
+});
+
+it('is not in the way of a note that somebody writes meanwhile', async () => {
+  const id = await testApp.newWay({ status: 'assigned' });
+  await testApp.as('manager').post(`/ways/${id}/notes`, { note: 'Called' });
+  const { status, data } = await testApp
+    .as('user')
+    .patch<WayDetail>(`/ways/${id}/status`, { status: 'on_the_way' }, { 'if-match': '"1"' });
+  expect([status, data.version, data.notes.length]).toEqual([200, 2, 1]);
 });

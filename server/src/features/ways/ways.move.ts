@@ -6,11 +6,11 @@ import { ways } from '@waydesk/contract/ways.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/context.ts';
-import { badField, conflict } from '../../http/refusal.ts';
+import { invalidField, conflict } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { writeHistory } from '../../records/history.queries.ts';
-import { type StoredWay, changeWay } from '../../records/ways.queries.ts';
-import { holdWay, readWay, wayAnswer } from './ways.found.ts';
+import { writeHistory } from '../../domain/history.queries.ts';
+import { type StoredWay, changeWay } from '../../domain/ways.queries.ts';
+import { lockWayOr404, readWay, wayAnswer } from './ways.lock.ts';
 import { assignDeliveries, moveDeliveries, riderById } from './ways.queries.ts';
 
 /** Does everything about a move but write the way's own row. False when it stands there already. */
@@ -30,10 +30,17 @@ export async function moveWay(
   return true;
 }
 
+/**
+ * Where the way stands there already, nothing is overwritten whatever version was read: a lost
+ * answer may be asked for again.
+ */
 export const setStatus: Handler<typeof ways.setStatus> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
-    const way = await holdWay(tx, params.id);
-    await checkVersion(context, ways.setStatus, way.version, () => wayAnswer(tx, way.id));
+    const way = await lockWayOr404(tx, params.id);
+    const isDone = way.status === body.status;
+    if (!isDone) {
+      await checkVersion(context, ways.setStatus, way.version, () => wayAnswer(tx, way.id));
+    }
     if (await moveWay(tx, way, body.status, context.user.id)) {
       await changeWay(tx, way.id, { status: body.status });
     }
@@ -46,7 +53,7 @@ export const setStatus: Handler<typeof ways.setStatus> = ({ params, body }, cont
  */
 export const accept: Handler<typeof ways.accept> = async ({ params, body }, context) => {
   await inTransaction(context.db, async (tx) => {
-    const way = await holdWay(tx, params.id);
+    const way = await lockWayOr404(tx, params.id);
     const isDone = way.status !== 'pending' && way.rider_id === body.riderId;
     if (!isDone) await assign(tx, way, await riderFor(tx, body.riderId), context);
   });
@@ -55,8 +62,8 @@ export const accept: Handler<typeof ways.accept> = async ({ params, body }, cont
 
 async function riderFor(tx: Tx, id: number) {
   const rider = await riderById(tx, id);
-  if (!rider) throw badField('riderId', RIDER_UNKNOWN);
-  if (rider.status !== 'active') throw badField('riderId', RIDER_INACTIVE);
+  if (!rider) throw invalidField('riderId', RIDER_UNKNOWN);
+  if (rider.status !== 'active') throw invalidField('riderId', RIDER_INACTIVE);
   return rider;
 }
 
@@ -66,9 +73,9 @@ async function assign(
   rider: { id: number; name: string },
   context: Parameters<typeof accept>[1],
 ): Promise<void> {
+  await checkVersion(context, ways.accept, way.version, () => wayAnswer(tx, way.id));
   const move = way.status === 'pending' ? cascade('pending', 'assigned') : null;
   if (!move) throw conflict('already_assigned', 'This way has already been assigned');
-  await checkVersion(context, ways.accept, way.version, () => wayAnswer(tx, way.id));
   await assignDeliveries(tx, way.id, { previous: way.rider_id, next: rider.id }, move);
   await changeWay(tx, way.id, { status: 'assigned', rider_id: rider.id });
   await writeHistory(tx, way.id, context.user.id, {

@@ -4,45 +4,45 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveryBody, wayBody } from '../../testing/bodies.ts';
 import { fileOf, present, sendWithPhoto } from '../../testing/parcelPhotos.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 let shop_id: number;
 let township_id: number;
 beforeAll(async () => {
-  world = await newWorld();
-  shop_id = await world.newShop();
-  township_id = await world.newTownship();
+  testApp = await newTestApp();
+  shop_id = await testApp.newShop();
+  township_id = await testApp.newTownship();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const stored = () => readdir(world.photoFolder).catch(() => []);
+const stored = () => readdir(testApp.photoFolder).catch(() => []);
 
 it('keeps the photo with its way, shows it and tells of its file', async () => {
   const deliveries = [deliveryBody({ township_id, rider_id: null, cod: false })];
-  const { status, data } = await sendWithPhoto(world, { ...wayBody({ shop_id }), deliveries });
+  const { status, data } = await sendWithPhoto(testApp, { ...wayBody({ shop_id }), deliveries });
   expect([status, data.deliveries.length, data.comments]).toEqual([201, 1, null]);
   const name = data.parcelPhoto ?? '';
   expect(name).toMatch(/^[\w-]{20,}\.jpg$/);
 
-  const shown = await world.anonymous.get(`/ways/image/${name}`);
+  const shown = await testApp.anonymous.get(`/ways/image/${name}`);
   expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
 
-  expect(await fileOf(world, data.id)).toEqual(present(name));
+  expect(await fileOf(testApp, data.id)).toEqual(present(name));
 });
 
 it('leaves no file behind when the way is refused', async () => {
   const before = await stored();
-  const { status } = await sendWithPhoto(world, wayBody({ shop_id: 999_999 }));
+  const { status } = await sendWithPhoto(testApp, wayBody({ shop_id: 999_999 }));
   expect(status).toBe(400);
   expect(await stored()).toEqual(before);
 });
 
 it('leaves no file behind when the database refuses the way at the last step', async () => {
   const before = await stored();
-  await sql`alter table history rename to history_away`.execute(world.db);
-  const { status } = await sendWithPhoto(world, wayBody({ shop_id }));
-  await sql`alter table history_away rename to history`.execute(world.db);
+  await sql`alter table history rename to history_away`.execute(testApp.db);
+  const { status } = await sendWithPhoto(testApp, wayBody({ shop_id }));
+  await sql`alter table history_away rename to history`.execute(testApp.db);
   expect(status).toBe(500);
   expect(await stored()).toEqual(before);
 });
@@ -50,8 +50,8 @@ it('leaves no file behind when the database refuses the way at the last step', a
 it('stores one photo for two calls with the same key', async () => {
   const before = (await stored()).length;
   const key = { 'idempotency-key': 'photo-1' };
-  const first = await sendWithPhoto(world, wayBody({ shop_id }), key);
-  const second = await sendWithPhoto(world, wayBody({ shop_id }), key);
+  const first = await sendWithPhoto(testApp, wayBody({ shop_id }), key);
+  const second = await sendWithPhoto(testApp, wayBody({ shop_id }), key);
   expect(second.headers['idempotency-replayed']).toBe('true');
   expect(second.data).toEqual(first.data);
   expect((await stored()).length).toBe(before + 1);
@@ -61,7 +61,7 @@ it('stores one photo for ten calls with the same key at once', async () => {
   const before = (await stored()).length;
   const key = { 'idempotency-key': 'photo-twins' };
   const sent = await Promise.all(
-    Array.from({ length: 10 }, () => sendWithPhoto(world, wayBody({ shop_id }), key)),
+    Array.from({ length: 10 }, () => sendWithPhoto(testApp, wayBody({ shop_id }), key)),
   );
   const photos = sent.filter(({ status }) => status === 201).map(({ data }) => data.parcelPhoto);
   expect(new Set(photos).size).toBe(1);
@@ -69,7 +69,7 @@ it('stores one photo for ten calls with the same key at once', async () => {
 });
 
 it('ignores a photo that is only named', async () => {
-  const { data } = await world
+  const { data } = await testApp
     .as('user')
     .post<WayDetail>('/ways', wayBody({ shop_id, parcelPhoto: '../../etc/passwd' }));
   expect(data.parcelPhoto).toBeNull();
@@ -79,8 +79,8 @@ it.each([
   ['no photo', null],
   ['a photo elsewhere', 'https://cdn.example.com/a.jpg'],
 ])('finds no file for %s', async (_, parcel_photo) => {
-  const id = await world.newWay({ parcel_photo });
-  expect(await fileOf(world, id)).toEqual({
+  const id = await testApp.newWay({ parcel_photo });
+  expect(await fileOf(testApp, id)).toEqual({
     exists: false,
     relativePath: null,
     directory: null,
@@ -91,8 +91,8 @@ it.each([
 });
 
 it('says when the file of a photo is gone, and tells of no other', async () => {
-  const id = await world.newWay({ parcel_photo: 'lost.jpg' });
-  expect(await fileOf(world, id)).toMatchObject({
+  const id = await testApp.newWay({ parcel_photo: 'lost.jpg' });
+  expect(await fileOf(testApp, id)).toMatchObject({
     exists: false,
     relativePath: 'photos/lost.jpg',
     directoryExists: true,
@@ -102,5 +102,5 @@ it('says when the file of a photo is gone, and tells of no other', async () => {
 });
 
 it('knows no file of a way that is not there', async () => {
-  expect((await world.as('user').get('/ways/999999/check-file')).status).toBe(404);
+  expect((await testApp.as('user').get('/ways/999999/check-file')).status).toBe(404);
 });

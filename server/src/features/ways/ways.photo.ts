@@ -1,5 +1,8 @@
-import type { FileStatus } from '@waydesk/contract/ways.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import type { ways } from '@waydesk/contract/ways.ts';
 import type { PhotoStore } from '../../photos/store.ts';
+
+type FileStatus = ServerData<typeof ways.checkFile>['fileStatus'];
 
 /**
  * Whether a photo's file is there. Names of other photos are never told: knowing one is all it takes

@@ -1,4 +1,4 @@
-/** What the calls on one way read and write, besides what records/ offers to all. */
+/** What the calls on one way read and write, besides what domain/ offers to all. */
 import type { Cascade } from '@waydesk/contract/cascade.ts';
 import { COLLECTED, codesOf } from '@waydesk/contract/delivery-status.ts';
 import { sql } from 'kysely';

@@ -1,26 +1,26 @@
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDelivery } from '../../testing/deliveries.ts';
-import { type World, newWorld } from '../../testing/world.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await newWorld();
+  testApp = await newTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** A way with some deliveries, as one reads it before an edit. */
 async function readWay(deliveries: number): Promise<WayDetail> {
-  const id = await world.newWay();
-  const user_id = await world.idOf('user');
-  for (let n = 0; n < deliveries; n += 1) await newDelivery(world.db, { way_id: id, user_id });
-  return (await world.as('user').get<WayDetail>(`/ways/${id}`)).data;
+  const id = await testApp.newWay();
+  const user_id = await testApp.idOf('user');
+  for (let n = 0; n < deliveries; n += 1) await newDelivery(testApp.db, { way_id: id, user_id });
+  return (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data;
 }
 const edit = (id: number, body: object, headers = {}) =>
-  world.as('user').put<WayDetail>(`/ways/${id}`, body, headers);
-const read = async (id: number) => (await world.as('user').get<WayDetail>(`/ways/${id}`)).data;
+  testApp.as('user').put<WayDetail>(`/ways/${id}`, body, headers);
+const read = async (id: number) => (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data;
 const historyOf = async (id: number) =>
-  (await world.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
+  (await testApp.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
 
 it('saves the way and its deliveries together', async () => {
   const way = await readWay(3);
@@ -113,7 +113,7 @@ it('names the place of a fault in the form of a delivery', async () => {
 it('is refused with the way as it stands when one delivery was changed by another', async () => {
   const way = await readWay(2);
   const [first, second] = way.deliveries;
-  await world.as('manager').put(`/deliveries/${second?.id}`, {
+  await testApp.as('manager').put(`/deliveries/${second?.id}`, {
     customer_name: 'Faster',
     delivery_address: 'Road',
   });
@@ -146,12 +146,12 @@ it('moves the way first, then does what is asked of a delivery', async () => {
 });
 
 it('takes no untouched state or rider of a delivery for a wish against the move', async () => {
-  const rider_id = await world.newRider();
-  const way_id = await world.newWay({ status: 'delivered', rider_id });
-  const user_id = await world.idOf('user');
-  await newDelivery(world.db, { way_id, user_id, rider_id, status: 'delivered' });
+  const rider_id = await testApp.newRider();
+  const way_id = await testApp.newWay({ status: 'delivered', rider_id });
+  const user_id = await testApp.idOf('user');
+  await newDelivery(testApp.db, { way_id, user_id, rider_id, status: 'delivered' });
   // It came late: it waits, without a rider.
-  await newDelivery(world.db, { way_id, user_id });
+  await newDelivery(testApp.db, { way_id, user_id });
   const { deliveries } = await read(way_id);
   const whole = deliveries.map((d) => ({ ...d, delivery_address: 'Road' }));
   const { data } = await edit(way_id, { status: 'completed', deliveries: whole });

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import type { Destination } from '../../router/links.ts';
 
 interface Props {
   heading: string;
@@ -30,9 +31,9 @@ export function AuthForm({ heading, formRef, onSubmit, children }: Props) {
 }
 
 /** From one public page to another. They are few and small: the browser loads them anew. */
-export function PublicLink({ href, children }: { href: string; children: ReactNode }) {
+export function PublicLink({ to, children }: { to: Destination; children: ReactNode }) {
   return (
-    <a href={href} className="text-link self-center rounded-sm underline-offset-2 hover:underline">
+    <a href={to.to} className="text-link self-center rounded-sm underline-offset-2 hover:underline">
       {children}
     </a>
   );

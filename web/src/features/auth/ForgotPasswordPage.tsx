@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
       busyLabel={t('Sending...')}
       send={(value) => {
         const email = value.trim();
-        return call(auth.forgotPassword, { body: { email } }, { quiet: TOLD_HERE });
+        return call(auth.forgotPassword, { body: { email } }, { handledStatuses: TOLD_HERE });
       }}
       doneText={RESET_SENT}
     />

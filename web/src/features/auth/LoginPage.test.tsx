@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
-import { toasts } from '../../testing/notices.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { answer, ok, refuse } from '../../testing/server.ts';
 import { LoginPage } from './LoginPage.tsx';
 

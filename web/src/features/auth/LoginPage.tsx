@@ -1,5 +1,7 @@
+import type { Text } from '@waydesk/contract/text.ts';
 import { useRef, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -9,8 +11,8 @@ import { AuthForm, PublicLink } from './AuthForm.tsx';
 import { logIn } from './logIn.ts';
 
 interface Missing {
-  email?: string;
-  password?: string;
+  email?: Text;
+  password?: Text;
 }
 
 export function LoginPage() {
@@ -46,7 +48,7 @@ export function LoginPage() {
 
   return (
     <AuthForm heading="Waydesk" formRef={form} onSubmit={submit}>
-      {problem !== null && <Banner kind="error">{t(problem)}</Banner>}
+      {problem !== null && <Banner kind="error">{t.sent(problem)}</Banner>}
       <Field label={t('Email')} error={missing.email} required>
         {(ties) => <TextInput {...ties} name="email" type="email" autoComplete="username" />}
       </Field>
@@ -58,7 +60,7 @@ export function LoginPage() {
       <Button type="submit" look="primary" busy={isWorking}>
         {isWorking ? t('Logging in...') : t('Login')}
       </Button>
-      <PublicLink href="/forgot-password">{t('Forgot password?')}</PublicLink>
+      <PublicLink to={links.forgotPassword()}>{t('Forgot password?')}</PublicLink>
     </AuthForm>
   );
 }

@@ -1,8 +1,10 @@
+import type { Text } from '@waydesk/contract/text.ts';
 import { useRef, useState } from 'react';
-import type { Answer } from '../../api/envelope.ts';
-import { ApiFailure } from '../../api/failures.ts';
-import { formText } from '../../api/failureTexts.ts';
+import type { Answer } from '../../api/reply.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { formText } from '../../api/errorTexts.ts';
 import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -18,7 +20,7 @@ interface Props {
   title: string;
   label: string;
   /** Said when nothing was entered. */
-  missing: string;
+  missing: Text;
   type: 'email' | 'password';
   autoComplete: string;
   submitLabel: string;
@@ -26,7 +28,7 @@ interface Props {
   /** Throws ApiFailure. */
   send: (value: string) => Promise<Answer<unknown>>;
   /** Said after a success whose answer brings no words. */
-  doneText: string;
+  doneText: Text;
 }
 
 /** Enter one thing, send it, read what the server says; the way back to signing in is always there. */
@@ -55,7 +57,7 @@ export function OneFieldForm(props: Props) {
       const { message } = await send(value);
       setDone(message || doneText);
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       setProblem(formText(error));
     } finally {
       setWorking(false);
@@ -66,7 +68,7 @@ export function OneFieldForm(props: Props) {
     <AuthForm heading={title} onSubmit={submit}>
       {problem !== null && <Banner kind="error">{problem}</Banner>}
       {done !== null ? (
-        <Banner kind="success">{t(done)}</Banner>
+        <Banner kind="success">{t.sent(done)}</Banner>
       ) : (
         <>
           <Field label={label} error={isMissing ? missing : undefined} required>
@@ -77,7 +79,7 @@ export function OneFieldForm(props: Props) {
           </Button>
         </>
       )}
-      <PublicLink href="/login">{t('Back to Login')}</PublicLink>
+      <PublicLink to={links.login()}>{t('Back to Login')}</PublicLink>
     </AuthForm>
   );
 }

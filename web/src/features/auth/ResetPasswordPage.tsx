@@ -16,7 +16,11 @@ export function ResetPasswordPage({ token }: { token: string }) {
       submitLabel={t('Reset Password')}
       busyLabel={t('Saving...')}
       send={(password) =>
-        call(auth.resetPassword, { params: { token }, body: { password } }, { quiet: TOLD_HERE })
+        call(
+          auth.resetPassword,
+          { params: { token }, body: { password } },
+          { handledStatuses: TOLD_HERE },
+        )
       }
       doneText={RESET_DONE}
     />

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { Notices } from '../../ui/Notices.tsx';
-import { toasts } from '../../testing/notices.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { toasts } from '../../testing/toasts.ts';
 import { answer, ok, refuse } from '../../testing/server.ts';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
@@ -12,7 +12,7 @@ const reset = () =>
   render(
     <>
       <ResetPasswordPage token="a/b" />
-      <Notices />
+      <Toasts />
     </>,
   );
 const put = (label: RegExp, value: string) =>

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { customers } from '@waydesk/contract/customers.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/useCreate.ts';
@@ -5,12 +6,11 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { useTownships } from '../../records/lookups.ts';
-import { useRouter } from '../../router/place.ts';
-import { notify } from '../../ui/notices.ts';
+import { useTownships } from '../../entities/lookups.ts';
+import { links } from '../../router/links.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { BLANK, customerBody, customerRules, formName } from './customerForm.ts';
-import { readCustomer } from './read.ts';
 
 /** /customers/add */
 export function AddCustomerPage() {
@@ -25,13 +25,13 @@ export function AddCustomerPage() {
     toName: formName,
     send: (values) => create({ body: customerBody(values) }),
     onSaved: async ({ data }) => {
-      notify('success', t('Customer created successfully'));
-      const id = readCustomer(data)?.id ?? null;
-      await router.navigate(id === null ? '/customers' : `/customers/view/${id}`);
+      showToast('success', t('Customer created successfully'));
+      const id = data?.id ?? null;
+      await router.navigate(id === null ? links.customers() : links.customer(id));
     },
   });
   return (
-    <FormPage title={t('Add Customer')} draft={draft} submit={submit} cancelHref="/customers">
+    <FormPage title={t('Add Customer')} draft={draft} submit={submit} cancelTo={links.customers()}>
       <CustomerFields form={form} townships={townships} />
     </FormPage>
   );

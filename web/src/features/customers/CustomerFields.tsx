@@ -1,12 +1,12 @@
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
-import { inlineText } from '../../api/failureTexts.ts';
+import { inlineText } from '../../api/errorTexts.ts';
 import { TextAreaField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
-import type { Lookup } from '../../records/lookups.ts';
-import type { TownshipOption } from '../../records/options.ts';
-import { TownshipSelect } from '../../records/TownshipSelect.tsx';
+import type { Lookup } from '../../entities/lookups.ts';
+import type { TownshipOption } from '../../entities/options.ts';
+import { TownshipSelect } from '../../entities/TownshipSelect.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FailureBanner } from '../../ui/FailureBanner.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import type { CustomerValues } from './customerForm.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function CustomerFields({ form, townships }: Props) {
   return (
     <>
       {failure !== undefined && (
-        <FailureBanner
+        <ErrorBanner
           busy={townships.loading}
           text={inlineText(failure)}
           onRetry={townships.retry}

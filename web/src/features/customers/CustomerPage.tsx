@@ -1,13 +1,15 @@
-import { customers } from '@waydesk/contract/customers.ts';
+import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { useT } from '../../i18n/t.ts';
-import { showPhones } from '../../records/labels.ts';
+import { showPhones } from '../../entities/labels.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
+import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { When } from '../../ui/When.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
-import { readCustomer, type Customer } from './read.ts';
+
+const itself = (customer: Customer) => customer;
 
 /** /customers/view/{id} */
 export function CustomerPage() {
@@ -15,17 +17,17 @@ export function CustomerPage() {
   return (
     <RecordPage
       call={customers.get}
-      toRecord={readCustomer}
+      toRecord={itself}
       toTitle={(customer) => customer?.name || t('Customer')}
       missingText={t('Customer not found')}
-      back={{ href: '/customers', label: t('Back to Customers') }}
-      edit={{ href: (id) => `/customers/edit/${id}`, label: t('Edit Customer') }}
+      back={{ to: links.customers(), label: t('Back to Customers') }}
+      edit={{ to: (id) => links.editCustomer(id), label: t('Edit Customer') }}
       skeleton={<CardSkeletons cards={{ [t('Customer Info')]: 4, [t('Delivery History')]: 4 }} />}
     >
       {(customer, id) => (
         <>
           <CustomerFacts customer={customer} />
-          <CustomerHistory id={id} phone={customer.phone} />
+          <CustomerHistory id={id} phone={customer.phoneNumber} />
         </>
       )}
     </RecordPage>
@@ -40,9 +42,9 @@ function CustomerFacts({ customer }: { customer: Customer }) {
         <Facts
           facts={{
             [t('Name')]: customer.name,
-            [t('Phone Number')]: showPhones(customer.phone),
+            [t('Phone Number')]: showPhones(customer.phoneNumber),
             [t('Other Phones')]: showPhones(customer.otherPhones),
-            [t('Township')]: t(customer.township ?? ''),
+            [t('Township')]: t.place(customer.township ?? ''),
           }}
         />
         <Facts

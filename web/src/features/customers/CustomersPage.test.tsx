@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toasts } from '../../testing/notices.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { CustomersPage } from './CustomersPage.tsx';
@@ -96,7 +96,7 @@ describe('a server without a list of customers', () => {
     expect(await screen.findByText('Not for riders')).toBeTruthy();
     const text = 'You do not have permission to perform this action.';
     expect(toasts()).toEqual([text]);
-    await router.navigate('/customers?search=x');
+    await router.navigate({ href: '/customers?search=x' });
     // On the page and as a toast.
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
   });

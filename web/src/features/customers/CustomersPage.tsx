@@ -1,40 +1,42 @@
-import { customers } from '@waydesk/contract/customers.ts';
+import { customers, type Customer } from '@waydesk/contract/customers.ts';
+import { useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
-import { showPhones } from '../../records/labels.ts';
+import { showPhones } from '../../entities/labels.ts';
+import { links } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { When } from '../../ui/When.tsx';
-import type { Customer } from './read.ts';
-import { useCustomers } from './useCustomers.ts';
 
 /** /customers */
 export function CustomersPage() {
   const t = useT();
-  const address = useListAddress(customers.list.query);
-  const { shown, read } = useCustomers(address);
+  const address = useListAddress(searches.customers);
+  const { query } = address;
+  const read = useRead(customers.list, { query }, { cache: 'five-minutes', keepPrevious: true });
   return (
     <ListPage
       title={t('Customers')}
       address={address}
       read={read}
-      rows={shown?.rows}
-      pagination={shown?.pagination}
+      rows={read.data}
+      pagination={read.pagination}
       columns={columns(t)}
-      toKey={({ id, phone }) => id ?? phone}
-      toHref={({ id }) => (id === null ? undefined : `/customers/view/${id}`)}
+      toKey={({ id, phoneNumber }) => id ?? phoneNumber}
+      toScreen={({ id }) => (id === null ? undefined : links.customer(id))}
       searchLabel={t('Search name, phone, township or address')}
       empty={{
         text: t('No customers found.'),
-        first: <LinkButton href="/customers/add">{t('Add the first customer')}</LinkButton>,
+        first: <LinkButton to={links.addCustomer()}>{t('Add the first customer')}</LinkButton>,
         narrowed: t('No customers found matching your search.'),
         showAll: t('Show all customers'),
       }}
       countText={(x, y) => t('Showing {x} of {y} customers', { x, y })}
-      actions={<AddLink href="/customers/add">{t('Add Customer')}</AddLink>}
+      actions={<AddLink to={links.addCustomer()}>{t('Add Customer')}</AddLink>}
     />
   );
 }
@@ -47,8 +49,12 @@ const columns = (t: Translate): Column<Customer>[] => [
     headOnCard: false,
     cell: ({ name }) => name || '–',
   },
-  { id: 'phone', head: t('Phone Number'), cell: ({ phone }) => showPhones(phone) || '–' },
-  { id: 'township', head: t('Township'), cell: ({ township }) => t(township ?? '') || '–' },
+  {
+    id: 'phone',
+    head: t('Phone Number'),
+    cell: ({ phoneNumber }) => showPhones(phoneNumber) || '–',
+  },
+  { id: 'township', head: t('Township'), cell: ({ township }) => t.place(township ?? '') || '–' },
   {
     id: 'address',
     head: t('Address'),
@@ -71,10 +77,10 @@ const columns = (t: Translate): Column<Customer>[] => [
         '–'
       ) : (
         <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
-          <TextLink href={`/customers/view/${id}`} aria-label={t('View {name}', { name })}>
+          <TextLink to={links.customer(id)} aria-label={t('View {name}', { name })}>
             {t('View')}
           </TextLink>
-          <TextLink href={`/customers/edit/${id}`} aria-label={t('Edit {name}', { name })}>
+          <TextLink to={links.editCustomer(id)} aria-label={t('Edit {name}', { name })}>
             {t('Edit')}
           </TextLink>
         </span>

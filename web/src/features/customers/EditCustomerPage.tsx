@@ -1,4 +1,5 @@
-import { customers } from '@waydesk/contract/customers.ts';
+import { useRouter } from '@tanstack/react-router';
+import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -8,10 +9,10 @@ import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { EditRecord } from '../../page/EditRecord.tsx';
-import { type Lookup, useTownships } from '../../records/lookups.ts';
-import type { TownshipOption } from '../../records/options.ts';
-import { useRouter } from '../../router/place.ts';
-import { notify } from '../../ui/notices.ts';
+import { type Lookup, useTownships } from '../../entities/lookups.ts';
+import type { TownshipOption } from '../../entities/options.ts';
+import { links } from '../../router/links.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import {
   compared,
@@ -33,7 +34,7 @@ export function EditCustomerPage() {
       isReady={!townships.loading}
       title={t('Edit Customer')}
       missingText={t('Customer not found')}
-      back={{ href: '/customers', label: t('Back to Customers') }}
+      back={{ to: links.customers(), label: t('Back to Customers') }}
     >
       {(id, original) => <EditForm {...{ id, original, townships }} />}
     </EditRecord>
@@ -51,22 +52,22 @@ function EditForm({ id, original, townships }: Props) {
   const router = useRouter();
   const form = useScreenForm({ values: original, resolver: customerRules });
   const draft = useDraft(`customers/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(customers.edit, { quiet: [...FORM, 412] });
+  const save = useWrite(customers.edit, { handledStatuses: FORM });
   const conflict = useConflict(form, {
-    toValues: (data) => customerValues(data, townships.options),
+    toValues: (data: Customer) => customerValues(data, townships.options),
     fields: compared(t),
   });
-  const view = `/customers/view/${id}`;
+  const view = links.customer(id);
   const submit = useSubmit(form, {
     draft,
     toName: formName,
     send: (values) => {
       const input = { params: { id }, body: customerBody(values) };
-      return save.run(input, { ifMatch: values.version ?? '' });
+      return save.run(input, { ifMatch: values.version });
     },
     onConflict: conflict.onConflict,
     onSaved: async () => {
-      notify('success', t('Customer updated successfully'));
+      showToast('success', t('Customer updated successfully'));
       await router.navigate(view);
     },
   });
@@ -76,7 +77,7 @@ function EditForm({ id, original, townships }: Props) {
       draft={draft}
       submit={submit}
       submitLabel={t('Save Changes')}
-      cancelHref={view}
+      cancelTo={view}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <CustomerFields form={form} townships={townships} />

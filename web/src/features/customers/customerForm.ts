@@ -1,12 +1,11 @@
 /** The form of a customer: its values, its rules and what is sent of them. */
-import { newCustomer } from '@waydesk/contract/customers.ts';
+import { type Customer, newCustomer } from '@waydesk/contract/customers.ts';
 import { customerPhone, showPhone } from '@waydesk/contract/phone.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { rules } from '../../form/rules.ts';
 import type { Compared, Versioned } from '../../form/useConflict.ts';
-import { showPhones } from '../../records/labels.ts';
-import type { TownshipOption } from '../../records/options.ts';
-import { type Customer, readCustomer } from './read.ts';
+import { showPhones } from '../../entities/labels.ts';
+import type { TownshipOption } from '../../entities/options.ts';
 
 export interface CustomerValues extends Versioned {
   name: string;
@@ -43,18 +42,15 @@ function chosen(customer: Customer, known: readonly TownshipOption[]): TownshipO
   return { id, value: String(id), label: name, name, state: '', charge: 0 };
 }
 
-/** A customer as any server answers it; null when it is none. */
 export function customerValues(
-  data: unknown,
+  customer: Customer,
   known: readonly TownshipOption[],
-): CustomerValues | null {
-  const customer = readCustomer(data);
-  if (customer === null) return null;
+): CustomerValues {
   const township = chosen(customer, known);
   const kept = township === null ? (customer.township ?? '') : '';
   return {
     name: customer.name,
-    phoneNumber: showPhone(customer.phone),
+    phoneNumber: showPhone(customer.phoneNumber),
     otherPhones: showPhones(customer.otherPhones),
     township,
     township_typed: kept,

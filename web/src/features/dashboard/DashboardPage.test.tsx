@@ -1,11 +1,11 @@
+import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toasts } from '../../testing/notices.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { answer, ok, ours, refuse, signIn } from '../../testing/server.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { sharesOf } from './shares.ts';
-import type { Counts } from './useCounts.ts';
 
 const Ways = () => <h1>Ways</h1>;
 const open = () => renderAt('/dashboard', { '/dashboard': DashboardPage, '/ways': Ways });
@@ -14,13 +14,14 @@ const card = async (name: string) => {
   const label = await screen.findByText(name, { selector: 'span.flex' });
   return label.nextElementSibling?.textContent;
 };
-const statusCounts = { pending: 1, assigned: 2, on_the_way: 0, delivered: 3, completed: 10 };
+const NONE = Object.fromEntries(WAY_STATUSES.map((code) => [code, 0])) as Record<WayStatus, number>;
+const statusCounts = { ...NONE, pending: 1, assigned: 2, delivered: 3, completed: 10 };
 const counted = { riders: 15, users: 4, shops: 12, ways: 16, statusCounts };
 
 beforeEach(() => signIn());
 
 test('shows the counts, and the parts of all ways to one decimal', async () => {
-  answer('get', '/dashboard/counts', () => ok(counted));
+  answer('get', '/dashboard/counts', () => ours(counted));
   open();
   await waitFor(async () => expect(await card('Total Riders')).toBe('15'));
   expect(await card('Total Users')).toBe('4');
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('a card is a link where its list has a screen', async () => {
-  answer('get', '/dashboard/counts', () => ok(counted));
+  answer('get', '/dashboard/counts', () => ours(counted));
   open();
   const link = await screen.findByRole('link', { name: /^Pending/ });
   expect(link.getAttribute('href')).toBe('/ways?status=pending');
@@ -105,14 +106,11 @@ test('a failure has its face', async () => {
 });
 
 describe('parts', () => {
-  const counts = (ways: number | null, pending: number | null): Counts => ({
-    riders: 0,
-    users: 0,
-    shops: 0,
+  const counts = (ways: number | null, pending: number | null) => ({
     ways,
-    statuses: { pending, assigned: 0, on_the_way: 0, delivered: 0 },
+    statusCounts: { ...NONE, pending },
   });
-  const percents = (of: Counts) => sharesOf(of).map((share) => share.percent);
+  const percents = (of: ReturnType<typeof counts>) => sharesOf(of).map((share) => share.percent);
 
   test('without ways they are all nothing', () => {
     expect(percents(counts(0, 0))).toEqual(['0.0', '0.0', '0.0', '0.0', '0.0']);

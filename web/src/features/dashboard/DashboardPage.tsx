@@ -1,23 +1,28 @@
-import { inlineText } from '../../api/failureTexts.ts';
+import { dashboard } from '@waydesk/contract/dashboard.ts';
+import { inlineText } from '../../api/errorTexts.ts';
+import { prefetchRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/faces.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Distribution } from './Distribution.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { sharesOf } from './shares.ts';
-import { SHOWN, useCounts, warmCounts } from './useCounts.ts';
-import { CARD_NAMES } from './words.ts';
+import { CARD_NAMES, SHOWN } from './words.ts';
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
-export const warm = warmCounts;
+const READ = { handledStatuses: [404] };
+
+/** Asks while the app is still on its way. */
+export const prefetch = (): void => prefetchRead(dashboard.counts, {}, READ);
 
 export function DashboardPage() {
   const t = useT();
-  const { counts, failure, refresh } = useCounts();
-  if (failure !== undefined) {
+  const { data: counts, failure, refresh } = useRead(dashboard.counts, {}, READ);
+  if (counts === undefined && failure !== undefined) {
     return (
       <Page title={t('Dashboard')}>
         <ErrorState text={inlineText(failure)}>
@@ -31,10 +36,10 @@ export function DashboardPage() {
   return (
     <Page title={t('Dashboard')}>
       <div className={GRID}>
-        <NumberCard name={t('Total Riders')} count={counts?.riders} to="/riders" />
-        <NumberCard name={t('Total Users')} count={counts?.users} to="/settings/users" />
-        <NumberCard name={t('Total Online Shops')} count={counts?.shops} to="/online-shops" />
-        <NumberCard name={t('Total Ways')} count={counts?.ways} to="/ways" />
+        <NumberCard name={t('Total Riders')} count={counts?.riders} to={links.riders()} />
+        <NumberCard name={t('Total Users')} count={counts?.users} to={links.users()} />
+        <NumberCard name={t('Total Online Shops')} count={counts?.shops} to={links.shops()} />
+        <NumberCard name={t('Total Ways')} count={counts?.ways} to={links.ways()} />
       </div>
       <div className={GRID}>
         {SHOWN.map((code) => (
@@ -42,8 +47,8 @@ export function DashboardPage() {
             key={code}
             code={code}
             name={t(CARD_NAMES[code])}
-            count={counts?.statuses[code]}
-            to={`/ways?status=${code}`}
+            count={counts?.statusCounts[code]}
+            to={links.ways({ status: code })}
           />
         ))}
       </div>

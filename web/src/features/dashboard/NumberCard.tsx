@@ -1,4 +1,4 @@
-import { useRouter } from '../../router/place.ts';
+import type { Destination } from '../../router/links.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,15 +8,14 @@ interface Props {
   name: string;
   /** undefined: on its way; null: could not be had. */
   count: number | null | undefined;
-  /** The list behind the number; a link only when that list has a screen. */
-  to: string;
+  /** The list behind the number. */
+  to: Destination;
   code?: string;
 }
 
 const CARD = 'bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4';
 
 export function NumberCard({ name, count, to, code }: Props) {
-  const router = useRouter();
   const look = code === undefined ? undefined : statusLook(code);
   const content = (
     <>
@@ -34,9 +33,8 @@ export function NumberCard({ name, count, to, code }: Props) {
       </span>
     </>
   );
-  if (!router.has(to)) return <div className={CARD}>{content}</div>;
   return (
-    <AppLink href={to} className={classes(CARD, 'hover:border-control')}>
+    <AppLink to={to} className={classes(CARD, 'hover:border-control')}>
       {content}
     </AppLink>
   );

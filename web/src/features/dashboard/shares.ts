@@ -1,4 +1,8 @@
-import { SHOWN, type Counts, type ShownStatus } from './useCounts.ts';
+import type { dashboard } from '@waydesk/contract/dashboard.ts';
+import type { Data } from '@waydesk/contract/route.ts';
+import { SHOWN, type ShownStatus } from './words.ts';
+
+type Counts = Pick<Data<typeof dashboard.counts>, 'ways' | 'statusCounts'>;
 
 export interface Share {
   code: ShownStatus | 'other';
@@ -11,7 +15,7 @@ export interface Share {
 
 /** Each shown status and the rest as parts of all ways; nothing but zeros without ways. */
 export function sharesOf(counts: Counts): Share[] {
-  const known = SHOWN.map((code) => ({ code, count: counts.statuses[code] ?? 0 }));
+  const known = SHOWN.map((code) => ({ code, count: counts.statusCounts[code] ?? 0 }));
   const sum = known.reduce((total, { count }) => total + count, 0);
   // A way may have moved between two counts: parts are never negative nor above the whole.
   const whole = Math.max(counts.ways ?? sum, sum);

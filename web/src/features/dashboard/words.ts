@@ -1,7 +1,11 @@
-import type { Share } from './shares.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+
+/** The statuses that have a card; the others are one part of the bar. */
+export const SHOWN = ['pending', 'assigned', 'on_the_way', 'delivered'] as const;
+export type ShownStatus = (typeof SHOWN)[number];
 
 /** The dashboard has names of its own for these, not the labels of the lists. */
-export const CARD_NAMES: Record<Share['code'], string> = {
+export const CARD_NAMES: Record<ShownStatus | 'other', Text> = {
   pending: 'Pending',
   assigned: 'Assigned',
   on_the_way: 'On The Way',

@@ -1,9 +1,9 @@
+import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { FormEvent } from 'react';
 import { ConflictPanel } from '../../form/ConflictPanel.tsx';
 import { useT } from '../../i18n/t.ts';
-import type { Delivery } from '../../records/delivery.ts';
-import { RiderSelect } from '../../records/RiderSelect.tsx';
+import { RiderSelect } from '../../entities/RiderSelect.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -64,7 +64,7 @@ export function DeliveryChange({ delivery, refresh }: Props) {
           onTyped={change.setRiderTyped}
           error={change.riderFault}
         />
-        {change.problem !== null && <Banner kind="error">{t(change.problem)}</Banner>}
+        {change.problem !== null && <Banner kind="error">{t.sent(change.problem)}</Banner>}
         <Button type="submit" look="primary" busy={change.isSaving}>
           {t('Save Changes')}
         </Button>

@@ -1,6 +1,7 @@
+import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { useT } from '../../i18n/t.ts';
-import type { Delivery } from '../../records/delivery.ts';
-import { showPhones } from '../../records/labels.ts';
+import { showPhones } from '../../entities/labels.ts';
+import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -8,44 +9,44 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { When } from '../../ui/When.tsx';
 
 /** Everything a delivery says, with the links to its way and shop. */
-export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
+export function DeliveryFacts({ delivery }: { delivery: DeliveryWithWay }) {
   const t = useT();
   const { wayId, way, rider } = delivery;
   const shop = way?.shop ?? null;
   const yesNo = (is: boolean) => t(is ? 'Yes' : 'No');
   const money = (amount: number | null) => <Money amount={amount} />;
-  const shopName = shop && (shop.name ?? `#${shop.id}`);
+  const shopName = shop && (shop.osName ?? `#${shop.id}`);
   return (
     <>
       <Card title={t('Customer Info')}>
         <Facts
           facts={{
-            [t('Customer Name')]: delivery.customerName,
-            [t('Customer Phone')]: showPhones(delivery.customerPhone),
-            [t('Other Phones')]: showPhones(delivery.otherPhones),
-            [t('Township')]: t(delivery.township ?? ''),
-            [t('Delivery Address')]: delivery.address,
+            [t('Customer Name')]: delivery.customer_name,
+            [t('Customer Phone')]: showPhones(delivery.customer_phone),
+            [t('Other Phones')]: showPhones(delivery.other_phones),
+            [t('Township')]: t.place(delivery.township ?? ''),
+            [t('Delivery Address')]: delivery.delivery_address,
           }}
         />
       </Card>
       <Card title={t('Financial Info')}>
         <Facts
           facts={{
-            [t('Item Price')]: money(delivery.itemPrice),
-            [t('Delivery Charges')]: money(delivery.charges),
-            [t('Actual Delivery Charges')]: money(delivery.actualCharges),
+            [t('Item Price')]: money(delivery.item_price),
+            [t('Delivery Charges')]: money(delivery.delivery_charges),
+            [t('Actual Delivery Charges')]: money(delivery.actualDeliveryCharges),
             [t('COD')]: yesNo(delivery.cod),
-            [t('OS Paid')]: yesNo(delivery.osPaid),
-            [t('Total Amount to Collect')]: <strong>{money(delivery.total)}</strong>,
+            [t('OS Paid')]: yesNo(delivery.os_paid),
+            [t('Total Amount to Collect')]: <strong>{money(delivery.totalCollectAmount)}</strong>,
           }}
         />
       </Card>
       <Card title={t('Delivery')}>
         <Facts
           facts={{
-            [t('Way')]: wayId && <TextLink href={`/ways/detail/${wayId}`}>{`#${wayId}`}</TextLink>,
+            [t('Way')]: wayId && <TextLink to={links.way(wayId)}>{`#${wayId}`}</TextLink>,
             [t('Shop')]: shop?.id ? (
-              <TextLink href={`/online-shops/${shop.id}`}>{shopName}</TextLink>
+              <TextLink to={links.shop(shop.id)}>{shopName}</TextLink>
             ) : (
               shopName
             ),
@@ -53,7 +54,7 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
             [t('Weight (kg)')]: delivery.weight,
             [t('Fragile')]: yesNo(delivery.fragile),
             [t('Delivery Date')]: delivery.deliveryDate && <When at={delivery.deliveryDate} />,
-            [t('Created At')]: delivery.createdAt && <When at={delivery.createdAt} />,
+            [t('Created At')]: delivery.created_at && <When at={delivery.created_at} />,
           }}
         />
       </Card>

@@ -1,14 +1,15 @@
+import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { Printer } from 'lucide-react';
-import { inlineText } from '../../api/failureTexts.ts';
+import { inlineText } from '../../api/errorTexts.ts';
 import { useT } from '../../i18n/t.ts';
-import type { Delivery } from '../../records/delivery.ts';
-import { RecordFace } from '../../page/RecordFace.tsx';
+import { RecordState } from '../../page/RecordState.tsx';
 import { numberIn } from '../../router/address.ts';
-import { usePlace } from '../../router/place.ts';
+import { links } from '../../router/links.ts';
+import { useParam } from '../../router/params.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
-import { FailureBanner } from '../../ui/FailureBanner.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -20,10 +21,11 @@ const GRID = 'grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4 print:grid-c
 
 /** /deliveries/{id} and /ways/{wayId}/deliveries/{deliveryId} */
 export function DeliveryPage() {
-  const { params } = usePlace();
-  const word = params['deliveryId'] ?? params['id'] ?? '';
-  const way = params['wayId'];
-  const wayId = way === undefined ? null : numberIn(way);
+  const id = useParam('id');
+  const ofWay = useParam('deliveryId');
+  const way = useParam('wayId');
+  const word = ofWay || id;
+  const wayId = way === '' ? null : numberIn(way);
   return <OneDelivery key={`${way}/${word}`} word={word} wayId={wayId} />;
 }
 
@@ -38,7 +40,7 @@ function OneDelivery({ word, wayId }: Props) {
   const t = useT();
   const id = Number.isNaN(wayId) ? Number.NaN : numberIn(word);
   const record = useDelivery(id, wayId);
-  const { delivery, failure } = record;
+  const { data: delivery, failure } = record;
   const cards = {
     [t('Customer Info')]: 6,
     [t('Financial Info')]: 6,
@@ -50,15 +52,18 @@ function OneDelivery({ word, wayId }: Props) {
       title={`${t('Delivery')} #${word}`}
       aside={
         delivery && (
-          <StatusBadge code={delivery.status} label={t(deliveryStatusLabel(delivery.status))} />
+          <StatusBadge
+            code={delivery.status}
+            label={t.sent(deliveryStatusLabel(delivery.status))}
+          />
         )
       }
       actions={delivery && <DeliveryButtons delivery={delivery} />}
     >
-      {delivery !== null ? (
+      {delivery ? (
         <>
           {failure !== undefined && (
-            <FailureBanner
+            <ErrorBanner
               busy={record.isFetching}
               text={inlineText(failure)}
               onRetry={record.refresh}
@@ -70,11 +75,11 @@ function OneDelivery({ word, wayId }: Props) {
           </div>
         </>
       ) : (
-        <RecordFace
-          read={{ ...record, data: record.isLoading ? undefined : null }}
+        <RecordState
+          read={record}
           isAddress={!Number.isNaN(id)}
           missingText={t('The requested resource was not found.')}
-          back={{ href: '/ways', label: t('Back to Ways') }}
+          back={{ to: links.ways(), label: t('Back to Ways') }}
           skeleton={<CardSkeletons cards={cards} className={GRID} />}
         />
       )}
@@ -87,16 +92,14 @@ function DeliveryButtons({ delivery: { wayId } }: { delivery: Delivery }) {
   return (
     <>
       {wayId !== null && (
-        <LinkButton href={`/ways/detail/${wayId}`}>
-          {t('Back to Way #{id}', { id: wayId })}
-        </LinkButton>
+        <LinkButton to={links.way(wayId)}>{t('Back to Way #{id}', { id: wayId })}</LinkButton>
       )}
       <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         {t('Print')}
       </Button>
       {wayId !== null && (
-        <LinkButton href={`/ways/edit/${wayId}`} look="primary">
+        <LinkButton to={links.editWay(wayId)} look="primary">
           {t('Edit Way')}
         </LinkButton>
       )}

@@ -1,5 +1,4 @@
-import type { DeliveryEdit } from '@waydesk/contract/deliveries.ts';
-import type { Delivery } from '../../records/delivery.ts';
+import type { Delivery, DeliveryEdit } from '@waydesk/contract/deliveries.ts';
 
 /** What the page lets people change; an absent one stays as it is. */
 export interface Changes {
@@ -14,20 +13,20 @@ export interface Changes {
  */
 export function deliveryBody(delivery: Delivery, changes: Changes): Partial<DeliveryEdit> {
   const fields = {
-    rider_id: delivery.rider?.id,
-    customer_name: delivery.customerName,
-    customer_phone: delivery.customerPhone,
-    other_phones: delivery.otherPhones,
+    rider_id: delivery.rider_id,
+    customer_name: delivery.customer_name,
+    customer_phone: delivery.customer_phone,
+    other_phones: delivery.other_phones,
     township: delivery.township,
-    township_id: delivery.townshipId,
-    delivery_address: delivery.address,
+    township_id: delivery.township_id,
+    delivery_address: delivery.delivery_address,
     weight: delivery.weight,
     fragile: delivery.fragile,
-    item_price: delivery.itemPrice,
-    delivery_charges: delivery.charges,
-    actualDeliveryCharges: delivery.actualCharges,
+    item_price: delivery.item_price,
+    delivery_charges: delivery.delivery_charges,
+    actualDeliveryCharges: delivery.actualDeliveryCharges,
     cod: delivery.cod,
-    os_paid: delivery.osPaid,
+    os_paid: delivery.os_paid,
     status: delivery.status,
   };
   const told = Object.entries(fields).filter(([, value]) => value != null && value !== '');

@@ -3,17 +3,18 @@ import {
   deliveryStatusLabel,
   parseDeliveryStatus,
 } from '@waydesk/contract/delivery-status.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 /** Two pairs of codes share a label each; the one that ways bring along says a second word. */
-const SECOND: Partial<Record<DeliveryStatus, string>> = {
+const SECOND: Partial<Record<DeliveryStatus, Text>> = {
   pending: 'Pending',
   delivered: 'Delivered',
 };
 
 /** A status in words that no other one has, for where one of them is to be chosen. */
 export function statusWords(code: string, t: Translate): string {
-  const label = t(deliveryStatusLabel(code));
+  const label = t.sent(deliveryStatusLabel(code));
   const known = parseDeliveryStatus(code);
   const second = known === null ? undefined : SECOND[known];
   return second === undefined ? label : `${label} (${t(second)})`;

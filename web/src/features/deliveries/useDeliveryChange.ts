@@ -1,13 +1,12 @@
-import { deliveries } from '@waydesk/contract/deliveries.ts';
+import { deliveries, type Delivery } from '@waydesk/contract/deliveries.ts';
 import { useState } from 'react';
-import { ApiFailure } from '../../api/failures.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import type { Conflict, Side } from '../../form/ConflictPanel.tsx';
 import { type Translate, useT } from '../../i18n/t.ts';
-import { type Delivery, type RiderOfDelivery, readDelivery } from '../../records/delivery.ts';
-import type { RiderOption } from '../../records/options.ts';
-import { RIDER_NOT_PICKED } from '../../records/riderNotPicked.ts';
-import { notify } from '../../ui/notices.ts';
+import type { RiderOption } from '../../entities/options.ts';
+import { RIDER_NOT_PICKED } from '../../entities/riderNotPicked.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { type Changes, deliveryBody } from './deliveryBody.ts';
 import { statusWords } from './statusWords.ts';
 
@@ -17,7 +16,7 @@ interface Edits {
   rider?: RiderOption | null;
 }
 
-const toOption = (rider: RiderOfDelivery | null): RiderOption | null =>
+const toOption = (rider: Delivery['rider']): RiderOption | null =>
   rider?.id == null
     ? null
     : { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };
@@ -39,7 +38,7 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
   const [riderFault, setRiderFault] = useState<string>();
   /** The delivery as somebody else saved it, and what shall stand of each field. */
   const [met, setMet] = useState<{ theirs: Delivery; chosen: Record<string, Side> } | null>(null);
-  const { run, isRunning } = useWrite(deliveries.edit, { quiet: [...FORM, 412] });
+  const { run, isRunning } = useWrite(deliveries.edit, { handledStatuses: FORM });
 
   const send = async (base: Delivery, wanted: Edits) => {
     setProblem(null);
@@ -47,19 +46,19 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
     if (Object.keys(changes).length === 0) {
       setEdits({});
       setMet(null);
-      notify('info', t('Nothing to save'));
+      showToast('info', t('Nothing to save'));
       return refresh();
     }
     try {
       const input = { params: { id: base.id }, body: deliveryBody(base, changes) };
-      await run(input, { ifMatch: base.version ?? '' });
+      await run(input, { ifMatch: base.version });
       setEdits({});
       setMet(null);
-      notify('success', t('Delivery updated'));
+      showToast('success', t('Delivery updated'));
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      const theirs = failure.status === 412 ? readDelivery(failure.data) : null;
-      if (theirs !== null) setMet({ theirs, chosen: {} });
+      if (!(failure instanceof ApiError)) throw failure;
+      const theirs = failure.status === 412 ? (failure.data as Delivery | null | undefined) : null;
+      if (theirs) setMet({ theirs, chosen: {} });
       else if (!failure.isSilent) setProblem(failure.message || failure.fallback);
     }
   };

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/useCreate.ts';
@@ -5,11 +6,11 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { useRouter } from '../../router/place.ts';
+import { links } from '../../router/links.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { notify } from '../../ui/notices.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { RateGroupFields } from './RateGroupFields.tsx';
-import { BLANK, firstFault, rateGroupBody, rateGroupRules } from './rateGroupForm.ts';
+import { BLANK, firstError, rateGroupBody, rateGroupRules } from './rateGroupForm.ts';
 import { fieldFor, saveProblem } from './words.ts';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -26,21 +27,21 @@ export function AddRateGroupPage() {
     send: (values) => create({ body: rateGroupBody(values, NONE) }),
     toName: fieldFor,
     problemText: (failure) => saveProblem(failure, 'Failed to create rate group'),
-    invalidText: (values) => firstFault(values)?.message ?? '',
+    invalidText: (values) => firstError(values)?.message ?? '',
     onSaved: async () => {
-      notify('success', t('Rate group created successfully'));
-      await router.navigate('/rate-groups');
+      showToast('success', t('Rate group created successfully'));
+      await router.navigate(links.rateGroups());
     },
   });
   return (
     <FormPage
       title={t('Add New Rate Group')}
-      actions={<LinkButton href="/rate-groups">{t('Back to List')}</LinkButton>}
+      actions={<LinkButton to={links.rateGroups()}>{t('Back to List')}</LinkButton>}
       draft={draft}
       submit={submit}
       submitLabel={t('Create Rate Group')}
       busyLabel={t('Creating...')}
-      cancelHref="/rate-groups"
+      cancelTo={links.rateGroups()}
     >
       <RateGroupFields control={form.control} />
     </FormPage>

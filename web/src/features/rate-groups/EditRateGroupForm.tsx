@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { formatMMK, parseAmount } from '@waydesk/contract/money.ts';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useEffect, useRef } from 'react';
@@ -9,12 +10,12 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { useRouter } from '../../router/place.ts';
+import { links } from '../../router/links.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { notify } from '../../ui/notices.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { RateGroupFields } from './RateGroupFields.tsx';
 import {
-  firstFault,
+  firstError,
   idsOf,
   rateGroupBody,
   rateGroupRules,
@@ -41,7 +42,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
   const router = useRouter();
   const form = useScreenForm({ values: original, resolver: rateGroupRules });
   const draft = useDraft(`rate-groups/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(rateGroups.edit, { quiet: [...FORM, 412] });
+  const save = useWrite(rateGroups.edit, { handledStatuses: FORM });
   // Townships that somebody else has removed go in again as new ones.
   const stored = useRef(idsOf(original));
   useEffect(() => {
@@ -51,7 +52,10 @@ export function EditRateGroupForm({ id, original, place }: Props) {
   }, [form, place]);
   const townshipText = (entries: unknown) =>
     (entries as EntryValues[])
-      .map((one) => `${t(one.township_name)}, ${t(one.state)}: ${moneyText(one.delivery_charge)}`)
+      .map(
+        (one) =>
+          `${t.place(one.township_name)}, ${t.place(one.state)}: ${moneyText(one.delivery_charge)}`,
+      )
       .join('; ');
   const conflict = useConflict(form, {
     toValues: rateGroupValues,
@@ -66,31 +70,30 @@ export function EditRateGroupForm({ id, original, place }: Props) {
     send: (values) =>
       save.run(
         { params: { id }, body: rateGroupBody(values, stored.current) },
-        { ifMatch: values.version ?? '' },
+        { ifMatch: values.version },
       ),
     onConflict: (failure) => {
-      const theirs = rateGroupValues(failure.data);
+      const theirs = conflict.onConflict(failure);
       if (theirs !== null) stored.current = idsOf(theirs);
-      conflict.onConflict(failure);
     },
     toName: fieldFor,
     problemText: (failure) => saveProblem(failure, 'Failed to update rate group'),
-    invalidText: (values) => firstFault(values)?.message ?? '',
+    invalidText: (values) => firstError(values)?.message ?? '',
     onSaved: async () => {
-      notify('success', t('Rate group updated successfully'));
-      await router.navigate(`/rate-groups/${id}`);
+      showToast('success', t('Rate group updated successfully'));
+      await router.navigate(links.rateGroup(id));
     },
   });
-  const back = `/rate-groups/${id}`;
+  const back = links.rateGroup(id);
   return (
     <FormPage
       title={t('Edit Rate Group')}
-      actions={<LinkButton href={back}>{t('Back to Details')}</LinkButton>}
+      actions={<LinkButton to={back}>{t('Back to Details')}</LinkButton>}
       draft={draft}
       submit={submit}
       submitLabel={t('Update Rate Group')}
       busyLabel={t('Updating...')}
-      cancelHref={back}
+      cancelTo={back}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <RateGroupFields control={form.control} marksNew />

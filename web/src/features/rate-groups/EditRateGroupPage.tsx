@@ -2,7 +2,8 @@ import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useT } from '../../i18n/t.ts';
 import { EditRecord } from '../../page/EditRecord.tsx';
 import { numberIn } from '../../router/address.ts';
-import { useParam } from '../../router/place.ts';
+import { links } from '../../router/links.ts';
+import { useParam } from '../../router/params.ts';
 import { EditRateGroupForm } from './EditRateGroupForm.tsx';
 import { BLANK_ENTRY, rateGroupValues } from './rateGroupForm.ts';
 import { SAYS_NO } from './words.ts';
@@ -29,12 +30,12 @@ function Edit({ start }: { start?: 'new' | number }) {
   return (
     <EditRecord
       call={rateGroups.get}
-      quiet={SAYS_NO}
+      handledStatuses={SAYS_NO}
       toValues={rateGroupValues}
       title={t('Edit Rate Group')}
       missingText={t('Rate group not found')}
       isMissingTold
-      back={{ href: '/rate-groups', label: t('Back to Rate Groups') }}
+      back={{ to: links.rateGroups(), label: t('Back to Rate Groups') }}
     >
       {(id, found) => {
         const townships = start === 'new' ? [...found.townships, BLANK_ENTRY] : found.townships;

@@ -66,7 +66,7 @@ export const Entry = memo(function Entry(props: Props) {
           {isForeign && <option value={storedState}>{storedState}</option>}
           {STATES.map((state) => (
             <option key={state} value={state}>
-              {t(state)}
+              {t.place(state)}
             </option>
           ))}
         </SelectField>

@@ -1,14 +1,16 @@
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { rateGroups, type RateGroup } from '@waydesk/contract/rate-groups.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
+import { links } from '../../router/links.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { statusLook } from '../../ui/status.ts';
 import { When } from '../../ui/When.tsx';
 import { RateTownships } from './RateTownships.tsx';
-import { readRateGroup, type RateGroup } from './read.ts';
 import { SAYS_NO } from './words.ts';
+
+const itself = (group: RateGroup) => group;
 
 /** /rate-groups/{id} */
 export function RateGroupPage() {
@@ -16,14 +18,14 @@ export function RateGroupPage() {
   return (
     <RecordPage
       call={rateGroups.get}
-      options={{ cache: 'five-minutes', quiet: SAYS_NO }}
-      toRecord={readRateGroup}
+      options={{ cache: 'five-minutes', handledStatuses: SAYS_NO }}
+      toRecord={itself}
       toTitle={(group) => group?.name ?? t('Rate Group')}
       missingText={t('Rate group not found')}
       isMissingTold
-      back={{ href: '/rate-groups', label: t('Back to Rate Groups') }}
+      back={{ to: links.rateGroups(), label: t('Back to Rate Groups') }}
       backLabel={t('Back to List')}
-      edit={{ href: (id) => `/rate-groups/${id}/edit`, label: t('Edit Rate Group') }}
+      edit={{ to: (id) => links.editRateGroup(id), label: t('Edit Rate Group') }}
     >
       {(group) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -37,7 +39,7 @@ export function RateGroupPage() {
 
 function Info({ group }: { group: RateGroup }) {
   const t = useT();
-  const { isActive } = group;
+  const { is_active: isActive } = group;
   const status = isActive ? 'active' : 'inactive';
   return (
     <Card title={t('Rate Group Information')}>
@@ -48,8 +50,8 @@ function Info({ group }: { group: RateGroup }) {
             <span className="text-muted">{t('No description provided')}</span>
           ),
           [t('Total Townships')]: group.townshipCount,
-          [t('Created Date')]: <When at={group.createdAt} day />,
-          [t('Last Updated')]: <When at={group.updatedAt} day />,
+          [t('Created Date')]: <When at={group.created_at} day />,
+          [t('Last Updated')]: <When at={group.updated_at} day />,
           [t('Status')]: isActive !== null && (
             <Badge {...statusLook(status)}>{isActive ? t('Active') : t('Inactive')}</Badge>
           ),

@@ -1,23 +1,21 @@
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import { useMemo } from 'react';
+import { rateGroups, type RateGroup } from '@waydesk/contract/rate-groups.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { ListPage } from '../../list/ListPage.tsx';
-import { pageLocally } from '../../list/pageLocally.ts';
-import { refusalText } from '../../list/refusalText.ts';
+import { listErrorText } from '../../list/listErrorText.ts';
 import { ROW, useRowAction } from '../../list/useRowAction.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
+import { links } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ask } from '../../ui/confirm.tsx';
-import { notify } from '../../ui/notices.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { When } from '../../ui/When.tsx';
-import { readRateGroups, type RateGroup } from './read.ts';
-import { rateGroupAddress, rateGroupLocal } from './rateGroupList.ts';
 import { SAYS_NO } from './words.ts';
 
 const PAGING = {
@@ -29,31 +27,24 @@ const PAGING = {
 /** /rate-groups */
 export function RateGroupsPage() {
   const t = useT();
-  const address = useListAddress(rateGroupAddress, PAGING);
-  const { values, page, limit, sortBy, sortOrder, query } = address;
+  const address = useListAddress(searches.rateGroups, PAGING);
+  const { query } = address;
   const read = useRead(
     rateGroups.list,
     { query },
-    { cache: 'five-minutes', keepPrevious: true, quiet: SAYS_NO },
+    { cache: 'five-minutes', keepPrevious: true, handledStatuses: SAYS_NO },
   );
-  const { data, pagination } = read;
-  const shown = useMemo(() => {
-    if (data === undefined) return undefined;
-    const all = readRateGroups(data);
-    if (pagination !== undefined) return { rows: all, pagination };
-    return pageLocally(all, { values, page, limit, sortBy, sortOrder }, rateGroupLocal);
-  }, [data, pagination, values, page, limit, sortBy, sortOrder]);
   const removal = useRemoval();
   return (
     <ListPage
       title={t('Rate Groups')}
       address={address}
       read={read}
-      rows={shown?.rows}
-      pagination={shown?.pagination}
+      rows={read.data}
+      pagination={read.pagination}
       columns={columns(t, removal)}
       toKey={({ id }) => id}
-      toHref={detailHref}
+      toScreen={({ id }) => links.rateGroup(id)}
       searchLabel={t('Search name or description')}
       notice={removal.problem !== null && <Banner kind="error">{removal.problem}</Banner>}
       loadingText={t('Loading rate groups...')}
@@ -63,27 +54,25 @@ export function RateGroupsPage() {
         narrowed: t('No rate groups found matching your search.'),
         showAll: t('Show all rate groups'),
       }}
-      failureText={(failure) => refusalText(failure, 'Failed to fetch rate groups')}
+      failureText={(failure) => listErrorText(failure, 'Failed to fetch rate groups')}
       countText={(x, y) => t('Showing {x} of {y} rate groups', { x, y })}
       actions={<Add />}
     />
   );
 }
 
-const detailHref = ({ id }: RateGroup) => `/rate-groups/${id}`;
-
 function useRemoval() {
   const t = useT();
-  const remove = useWrite(rateGroups.remove, { quiet: ROW });
+  const remove = useWrite(rateGroups.remove, { handledStatuses: ROW });
   const action = useRowAction();
   const press = async ({ id, name, version }: RateGroup) => {
     const question = t('Are you sure you want to delete the rate group "{name}"?', { name });
     if (!(await ask(question, { danger: true }))) return;
     const work = async () => {
-      await remove.run({ params: { id } }, { ifMatch: version ?? '' });
-      notify('success', t('Rate group deleted successfully'));
+      await remove.run({ params: { id } }, { ifMatch: version });
+      showToast('success', t('Rate group deleted successfully'));
     };
-    await action.run(id, work, (failure) => refusalText(failure, 'Failed to delete rate group'));
+    await action.run(id, work, (failure) => listErrorText(failure, 'Failed to delete rate group'));
   };
   return { ...action, press };
 }
@@ -107,7 +96,7 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
     id: 'created',
     head: t('Created Date'),
     sort: 'created_at',
-    cell: ({ createdAt }) => <When at={createdAt} day />,
+    cell: ({ created_at }) => <When at={created_at} day />,
   },
   {
     id: 'actions',
@@ -115,10 +104,10 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
     notOnPaper: true,
     cell: (group) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <TextLink href={detailHref(group)} aria-label={`${t('View')}: ${group.name}`}>
+        <TextLink to={links.rateGroup(group.id)} aria-label={`${t('View')}: ${group.name}`}>
           {t('View')}
         </TextLink>
-        <TextLink href={`${detailHref(group)}/edit`} aria-label={`${t('Edit')}: ${group.name}`}>
+        <TextLink to={links.editRateGroup(group.id)} aria-label={`${t('Edit')}: ${group.name}`}>
           {t('Edit')}
         </TextLink>
         <Button
@@ -138,5 +127,5 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
 
 function Add() {
   const t = useT();
-  return <AddLink href="/rate-groups/add">{t('Add New Rate Group')}</AddLink>;
+  return <AddLink to={links.addRateGroup()}>{t('Add New Rate Group')}</AddLink>;
 }

@@ -1,25 +1,26 @@
 /** The townships of a rate group: their statistics, and the list that can be searched. */
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { rateGroups, type RateGroup, type RateTownship } from '@waydesk/contract/rate-groups.ts';
 import { Plus } from 'lucide-react';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
 import { ListRows } from '../../list/ListRows.tsx';
 import { pageLocally } from '../../list/pageLocally.ts';
-import { refusalText } from '../../list/refusalText.ts';
+import { listErrorText } from '../../list/listErrorText.ts';
 import { SearchBox } from '../../list/SearchBox.tsx';
 import { ROW, useRowAction } from '../../list/useRowAction.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
+import { links } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ask } from '../../ui/confirm.tsx';
-import { EmptyState } from '../../ui/faces.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { notify } from '../../ui/notices.ts';
-import { rateTownshipAddress, rateTownshipLocal } from './rateGroupList.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { rateTownshipLocal } from './rateGroupList.ts';
 import { rateTownshipColumns } from './rateTownshipColumns.tsx';
-import type { RateGroup, RateTownship } from './read.ts';
 import { statisticsOf } from './statistics.ts';
 
 const PAGING = { order: { sortBy: 'township_name', sortOrder: 'asc' } } as const;
@@ -27,14 +28,14 @@ const PAGING = { order: { sortBy: 'township_name', sortOrder: 'asc' } } as const
 export function RateTownships({ group }: { group: RateGroup }) {
   const t = useT();
   const { townships } = group;
-  const address = useListAddress(rateTownshipAddress, PAGING);
+  const address = useListAddress(searches.rateTownships, PAGING);
   const { search = '' } = address.values;
   // All of them on one page.
   const asked = { ...address, page: 1, limit: Math.max(1, townships.length) };
   const { rows } = pageLocally(townships, asked, rateTownshipLocal);
   const removal = useRemoval(group);
   const counts = { x: rows.length, y: townships.length };
-  const addHref = `/rate-groups/${group.id}/add-township`;
+  const add = links.addRateTownship(group.id);
   return (
     <>
       {townships.length > 0 && <Statistics shown={rows} />}
@@ -43,7 +44,7 @@ export function RateTownships({ group }: { group: RateGroup }) {
         className="lg:col-span-2"
         actions={
           townships.length > 0 && (
-            <LinkButton href={addHref} small aria-keyshortcuts="n" className="no-print">
+            <LinkButton to={add} small aria-keyshortcuts="n" className="no-print">
               <Plus aria-hidden="true" className="size-4" />
               {t('Add Township')}
             </LinkButton>
@@ -53,7 +54,7 @@ export function RateTownships({ group }: { group: RateGroup }) {
         {removal.problem !== null && <Banner kind="error">{removal.problem}</Banner>}
         {townships.length === 0 ? (
           <EmptyState text={t('No townships added to this rate group yet.')}>
-            <LinkButton href={addHref} look="primary" aria-keyshortcuts="n">
+            <LinkButton to={add} look="primary" aria-keyshortcuts="n">
               {t('Add First Township')}
             </LinkButton>
           </EmptyState>
@@ -75,7 +76,7 @@ export function RateTownships({ group }: { group: RateGroup }) {
                 label={t('Townships')}
                 columns={rateTownshipColumns(t, group.id, removal)}
                 rows={rows}
-                toKey={({ id, name, state }) => id ?? `${name}\n${state}`}
+                toKey={({ id, township_name, state }) => id ?? `${township_name}\n${state}`}
               />
             )}
             <p role="status" className="text-muted">
@@ -108,19 +109,20 @@ function Statistics({ shown }: { shown: readonly RateTownship[] }) {
 
 function useRemoval(group: RateGroup) {
   const t = useT();
-  const remove = useWrite(rateGroups.removeTownship, { quiet: ROW });
+  const remove = useWrite(rateGroups.removeTownship, { handledStatuses: ROW });
   const action = useRowAction();
   const press = async (townshipId: number, name: string) => {
     const question = t('Are you sure you want to remove "{township}" from this rate group?', {
-      township: t(name),
+      township: t.place(name),
     });
     if (!(await ask(question, { danger: true }))) return;
     const work = async () => {
-      await remove.run({ params: { id: group.id, townshipId } });
-      notify('success', t('Township removed successfully'));
+      const input = { params: { id: group.id, townshipId } };
+      await remove.run(input, { ifMatch: group.version });
+      showToast('success', t('Township removed successfully'));
     };
     await action.run(townshipId, work, (failure) =>
-      refusalText(failure, 'Failed to remove township'),
+      listErrorText(failure, 'Failed to remove township'),
     );
   };
   return { ...action, press };

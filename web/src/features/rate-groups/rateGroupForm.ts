@@ -5,13 +5,13 @@ import {
   duplicatePairs,
   newRateGroup,
   pairKey,
+  type RateGroup,
 } from '@waydesk/contract/rate-groups.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/useConflict.ts';
 import { typedNumber } from '../../form/numbers.ts';
 import { t } from '../../i18n/t.ts';
-import { readRateGroup } from './read.ts';
 import { said } from './words.ts';
 
 export interface EntryValues {
@@ -37,22 +37,17 @@ export const BLANK_ENTRY: EntryValues = {
   delivery_charge: '',
 };
 
-/** A group as read from any server; null when it is none. */
-export function rateGroupValues(data: unknown): RateGroupValues | null {
-  const group = readRateGroup(data);
-  if (group === null) return null;
-  return {
-    name: group.name,
-    description: group.description ?? '',
-    version: group.version,
-    townships: group.townships.map(({ id, name, state, charge }) => ({
-      id,
-      township_name: name,
-      state,
-      delivery_charge: charge === null ? '' : String(charge),
-    })),
-  };
-}
+export const rateGroupValues = (group: RateGroup): RateGroupValues => ({
+  name: group.name,
+  description: group.description ?? '',
+  version: group.version,
+  townships: group.townships.map(({ id, township_name, state, delivery_charge }) => ({
+    id,
+    township_name,
+    state,
+    delivery_charge: delivery_charge === null ? '' : String(delivery_charge),
+  })),
+});
 
 const asked = ({ name, description, townships }: RateGroupValues) => ({
   name,
@@ -64,21 +59,21 @@ const asked = ({ name, description, townships }: RateGroupValues) => ({
 });
 
 /** The first thing that is wrong, in the order of the form, translated; the field it belongs to. */
-export function firstFault(values: RateGroupValues): { field: string; message: string } | null {
+export function firstError(values: RateGroupValues): { field: string; message: string } | null {
   const { error } = z.safeParse(newRateGroup, asked(values));
   const issue = error?.issues[0];
   if (issue) return { field: issue.path.map(String).join('.'), message: said(issue.message) };
   const twice = duplicatePairs(values.townships);
   if (twice.length === 0) return null;
   const list = twice.map(({ township_name, state }) =>
-    t(NAMED_PAIR, { name: t(township_name.trim()), state: t(state) }),
+    t(NAMED_PAIR, { name: t.place(township_name.trim()), state: t.place(state) }),
   );
   return { field: 'townships', message: t(DUPLICATES, { list: list.join(', ') }) };
 }
 
 /** Only the first fault is told, as one thing to do at a time. */
 export const rateGroupRules: Resolver<RateGroupValues> = (values) => {
-  const fault = firstFault(values);
+  const fault = firstError(values);
   if (fault === null) return { values, errors: {} };
   const errors: Record<string, unknown> = {};
   const names = fault.field === 'townships' ? ['townships', 'root'] : fault.field.split('.');

@@ -1,32 +1,13 @@
-/** What the list of rate groups is asked for, and how it is searched and ordered here. */
-import { RATE_GROUP_SORTS } from '@waydesk/contract/rate-groups.ts';
-import { listQuery } from '@waydesk/contract/fields.ts';
-import * as z from 'zod/mini';
+/** How the townships of a rate group are searched and ordered: the browser has them all. */
+import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
 import { holds } from '../../list/holds.ts';
 import type { LocalRules } from '../../list/pageLocally.ts';
-import type { RateGroup, RateTownship } from './read.ts';
-
-export const rateGroupAddress = z.object(listQuery([...RATE_GROUP_SORTS]));
-
-export const rateGroupLocal: LocalRules<RateGroup> = {
-  matches: ({ name, description }, search) => holds(search, name, description),
-  sorts: {
-    name: ({ name }) => name.toLowerCase(),
-    townshipCount: ({ townshipCount }) => townshipCount,
-    created_at: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
-  },
-};
-
-/** The townships of one group are all there: what is shown of them is kept in the address. */
-export const rateTownshipAddress = z.object(
-  listQuery(['township_name', 'state', 'delivery_charge']),
-);
 
 export const rateTownshipLocal: LocalRules<RateTownship> = {
-  matches: ({ name, state }, search) => holds(search, name, state),
+  matches: ({ township_name, state }, search) => holds(search, township_name, state),
   sorts: {
-    township_name: ({ name, state }) => `${name.toLowerCase()}\n${state}`,
-    state: ({ name, state }) => `${state}\n${name.toLowerCase()}`,
-    delivery_charge: ({ charge }) => charge ?? -1,
+    township_name: ({ township_name, state }) => `${township_name.toLowerCase()}\n${state}`,
+    state: ({ township_name, state }) => `${state}\n${township_name.toLowerCase()}`,
+    delivery_charge: ({ delivery_charge }) => delivery_charge ?? -1,
   },
 };

@@ -1,10 +1,11 @@
+import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { TownshipName } from '../../records/TownshipName.tsx';
+import { TownshipName } from '../../entities/TownshipName.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { RateTownship } from './read.ts';
 
 interface Removal {
   busy: string | number | null;
@@ -20,30 +21,27 @@ export const rateTownshipColumns = (
     id: 'name',
     head: t('Township Name'),
     sort: 'township_name',
-    cell: ({ name }) => <TownshipName name={name} />,
+    cell: ({ township_name }) => <TownshipName name={township_name} />,
   },
-  { id: 'state', head: t('State'), sort: 'state', cell: ({ state }) => t(state) || '–' },
+  { id: 'state', head: t('State'), sort: 'state', cell: ({ state }) => t.place(state) || '–' },
   {
     id: 'charge',
     head: t('Delivery Charge (MMK)'),
     sort: 'delivery_charge',
     align: 'right',
-    cell: ({ charge }) => <Money amount={charge} />,
+    cell: ({ delivery_charge }) => <Money amount={delivery_charge} />,
   },
   {
     id: 'actions',
     head: t('Actions'),
     align: 'right',
     notOnPaper: true,
-    cell: ({ id, name, state }) => {
-      const place = `${name}, ${t(state)}`;
+    cell: ({ id, township_name: name, state }) => {
+      const place = `${name}, ${t.place(state)}`;
       if (id === null) return null;
       return (
         <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-          <TextLink
-            href={`/rate-groups/${groupId}/townships/${id}/edit`}
-            aria-label={`${t('Edit')}: ${place}`}
-          >
+          <TextLink to={links.editRateTownship(groupId, id)} aria-label={`${t('Edit')}: ${place}`}>
             {t('Edit')}
           </TextLink>
           <Button

@@ -1,9 +1,9 @@
+import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
 import { addMoney, fromHundredths, hundredths } from '@waydesk/contract/money.ts';
-import type { RateTownship } from './read.ts';
 
 /** Of the charges of these townships, in kyats; 0 when there is none. */
-export function statisticsOf(townships: readonly Pick<RateTownship, 'charge'>[]) {
-  const charges = townships.flatMap(({ charge }) => charge ?? []);
+export function statisticsOf(townships: readonly Pick<RateTownship, 'delivery_charge'>[]) {
+  const charges = townships.flatMap(({ delivery_charge }) => delivery_charge ?? []);
   if (charges.length === 0) return { average: 0, highest: 0, lowest: 0 };
   // Dividing whole hundredths, so that the mean of 0.1 and 0.2 is what it is on paper.
   const average = fromHundredths(Math.round(hundredths(addMoney(...charges)) / charges.length));

@@ -1,27 +1,32 @@
 /** What people are told when something about rate groups goes wrong, translated. */
-import type { ApiFailure } from '../../api/failures.ts';
-import { inlineText } from '../../api/failureTexts.ts';
-import { refusalText } from '../../list/refusalText.ts';
+import { TOWNSHIP_CHARGE, TOWNSHIP_NAME, TOWNSHIP_STATE } from '@waydesk/contract/rate-groups.ts';
+import { type Text, fill } from '@waydesk/contract/text.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import { inlineText } from '../../api/errorTexts.ts';
+import { listErrorText } from '../../list/listErrorText.ts';
 import { t } from '../../i18n/t.ts';
 
-const SUFFIX = '. Please check for existing townships with the same name and state combination.';
+const SUFFIX: Text =
+  '. Please check for existing townships with the same name and state combination.';
 
 /** A success that says no is told by the page, in words of its own. */
 export const SAYS_NO = [200] as const;
 
+const OF_TOWNSHIPS = [TOWNSHIP_NAME, TOWNSHIP_STATE, TOWNSHIP_CHARGE] as const;
+
 /** A message of the rules; the place of the township in it is no part of the text that is known. */
 export function said(message: string): string {
-  const place = / for township (\d+)$/.exec(message)?.[1];
-  if (place === undefined) return t(message);
-  return t(message.replace(/\d+$/, '{n}'), { n: place });
+  const n = / (\d+)$/.exec(message)?.[1] ?? '';
+  const known = OF_TOWNSHIPS.find((template) => fill(template, { n }) === message);
+  return known === undefined ? t.sent(message) : t(known, { n });
 }
 
 /**
  * Why a form was not saved. `refused` stands for an answer that says no without words; the text of
  * the call for everything else that has none.
  */
-export function saveProblem(failure: ApiFailure, refused: string): string {
-  if (failure.kind === 'answered' && failure.status < 300) return refusalText(failure, refused);
+export function saveProblem(failure: ApiError, refused: Text): string {
+  if (failure.kind === 'answered' && failure.status < 300) return listErrorText(failure, refused);
   const faults = failure.errors.flatMap(({ message }) => (message ? [said(message)] : []));
   if (faults.length > 0) return faults.join(', ');
   if (failure.message === '') return inlineText(failure);

@@ -5,6 +5,7 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RiderFields } from './RiderFields.tsx';
 import { BLANK, formName, invalidText, newBody, newRules } from './riderForm.ts';
@@ -30,7 +31,9 @@ export function AddRiderPage() {
       draft={draft}
       submit={submit}
       busyLabel={isGoing ? t('Saved') : t('Saving...')}
-      buttons={<LinkButton href="/riders">{isGoing ? t('Riders List') : t('Cancel')}</LinkButton>}
+      buttons={
+        <LinkButton to={links.riders()}>{isGoing ? t('Riders List') : t('Cancel')}</LinkButton>
+      }
     >
       <RiderFields control={form.control} />
     </FormPage>

@@ -8,6 +8,7 @@ import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { EditRecord } from '../../page/EditRecord.tsx';
+import { links } from '../../router/links.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RiderFields } from './RiderFields.tsx';
 import {
@@ -30,7 +31,7 @@ export function EditRiderPage() {
       toValues={riderValues}
       title={t('Edit Rider')}
       missingText={t('Rider not found')}
-      back={{ href: '/riders', label: t('Back to Riders') }}
+      back={{ to: links.riders(), label: t('Back to Riders') }}
     >
       {(id, original) => <EditForm id={id} original={original} />}
     </EditRecord>
@@ -41,7 +42,7 @@ function EditForm({ id, original }: { id: number; original: RiderValues }) {
   const t = useT();
   const form = useScreenForm({ values: original, resolver: editRules });
   const draft = useDraft(`riders/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(riders.edit, { quiet: [...FORM, 412] });
+  const save = useWrite(riders.edit, { handledStatuses: FORM });
   const conflict = useConflict(form, { toValues: riderValues, fields: compared(t) });
   const { goOn, isGoing } = useGoOn();
   const submit = useSubmit(form, {
@@ -50,7 +51,7 @@ function EditForm({ id, original }: { id: number; original: RiderValues }) {
     invalidText: (values) => invalidText(values, t),
     send: (values) => {
       const input = { params: { id }, body: editBody(values) };
-      return save.run(input, { ifMatch: values.version ?? '' });
+      return save.run(input, { ifMatch: values.version });
     },
     onConflict: conflict.onConflict,
     onSaved: () => goOn(t('Rider updated successfully!')),
@@ -63,7 +64,7 @@ function EditForm({ id, original }: { id: number; original: RiderValues }) {
       submitLabel={t('Save Changes')}
       busyLabel={isGoing ? t('Saved') : t('Saving...')}
       buttons={
-        <LinkButton href={isGoing ? '/riders' : `/riders/${id}`}>
+        <LinkButton to={isGoing ? links.riders() : links.rider(id)}>
           {isGoing ? t('Riders List') : t('Cancel')}
         </LinkButton>
       }

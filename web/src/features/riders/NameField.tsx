@@ -1,4 +1,5 @@
 import { cleanName, stripNonName } from '@waydesk/contract/names.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import { useState, type ChangeEvent } from 'react';
 import type { Control } from 'react-hook-form';
 import { useMessage } from '../../form/fields.tsx';
@@ -7,7 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import type { RiderValues } from './riderForm.ts';
 
-const STRIPPED = 'Name can only contain letters, spaces, hyphens, and apostrophes';
+const STRIPPED: Text = 'Name can only contain letters, spaces, hyphens, and apostrophes';
 
 /** Takes away at once what no name holds, keeping the caret; true when something went. */
 function strip(event: ChangeEvent<HTMLInputElement>): boolean {

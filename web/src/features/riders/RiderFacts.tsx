@@ -1,8 +1,8 @@
+import type { Rider } from '@waydesk/contract/riders.ts';
 import { useT } from '../../i18n/t.ts';
-import { showPhones } from '../../records/labels.ts';
+import { showPhones } from '../../entities/labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import type { Rider } from './read.ts';
 import { vehicleLabel } from './words.ts';
 
 /** Who the rider is. */
@@ -13,17 +13,17 @@ export function RiderFacts({ rider }: { rider: Rider }) {
       <div className="grid items-start gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
         <Facts
           facts={{
-            [t('Phone Number')]: showPhones(rider.phone),
+            [t('Phone Number')]: showPhones(rider.phone_number),
             [t('Email')]: rider.email,
-            [t('Emergency Contact')]: showPhones(rider.emergency),
+            [t('Emergency Contact')]: showPhones(rider.emergency_contact),
             [t('NRC')]: rider.nrc,
           }}
         />
         <Facts
           facts={{
-            [t('Vehicle Type')]: t(vehicleLabel(rider.vehicle)),
-            [t('Township')]: t(rider.township),
-            [t('Full Address')]: <span className="whitespace-pre-line">{rider.address}</span>,
+            [t('Vehicle Type')]: t.sent(vehicleLabel(rider.vehicle_type)),
+            [t('Township')]: t.place(rider.township),
+            [t('Full Address')]: <span className="whitespace-pre-line">{rider.full_address}</span>,
           }}
         />
       </div>

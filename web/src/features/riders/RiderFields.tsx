@@ -1,5 +1,6 @@
 import { RIDER_REGIONS } from '@waydesk/contract/geography.ts';
-import { RIDER_STATUSES, VEHICLE_TYPES } from '@waydesk/contract/rider-body.ts';
+import { VEHICLE_TYPES } from '@waydesk/contract/rider-body.ts';
+import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
 import type { Control } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
@@ -16,10 +17,10 @@ interface Props {
 
 export function RiderFields({ control, stored }: Props) {
   const t = useT();
-  const choices = (codes: readonly string[], kept: string, label = (code: string) => code) =>
+  const choices = (codes: readonly string[], kept: string, show: (code: string) => string) =>
     withStored(codes, kept).map((code) => (
       <option key={code} value={code}>
-        {t(label(code))}
+        {show(code)}
       </option>
     ));
   return (
@@ -58,15 +59,15 @@ export function RiderFields({ control, stored }: Props) {
         />
         <SelectField control={control} name="vehicle_type" label={t('Vehicle Type')} required>
           <option value="">{t('Select a vehicle')}</option>
-          {choices(VEHICLE_TYPES, stored?.vehicle_type ?? '', vehicleLabel)}
+          {choices(VEHICLE_TYPES, stored?.vehicle_type ?? '', (code) => t.sent(vehicleLabel(code)))}
         </SelectField>
         <SelectField control={control} name="township" label={t('Township')} required>
           <option value="">{t('Select a township')}</option>
-          {choices(RIDER_REGIONS, stored?.township ?? '')}
+          {choices(RIDER_REGIONS, stored?.township ?? '', t.place)}
         </SelectField>
         {stored !== undefined && (
           <SelectField control={control} name="status" label={t('Status')}>
-            {choices(RIDER_STATUSES, stored.status, riderStatusLabel)}
+            {choices(RIDER_STATUSES, stored.status, (code) => t.sent(riderStatusLabel(code)))}
           </SelectField>
         )}
         <TextAreaField

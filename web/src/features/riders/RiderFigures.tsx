@@ -1,10 +1,10 @@
+import type { RiderDetail } from '@waydesk/contract/riders.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { statusLook } from '../../ui/status.ts';
-import type { RiderDetail } from './read.ts';
 
 /** What a rider has in hand, in money and in deliveries; the dates below do not change it. */
 export function RiderFigures({ rider }: { rider: RiderDetail }) {
@@ -16,16 +16,16 @@ export function RiderFigures({ rider }: { rider: RiderDetail }) {
           <Money amount={rider.cashOnHand} />
         </Figure>
         <Figure label={t('Assigned')} code="assigned">
-          {rider.assigned}
+          {rider.assignedCount}
         </Figure>
         <Figure label={t('On The Way')} code="on_the_way">
-          {rider.onTheWay}
+          {rider.onTheWayCount}
         </Figure>
         <Figure label={t('Successful')} code="delivered">
-          {rider.success}
+          {rider.successCount}
         </Figure>
         <Figure label={t('Cancelled')} code="cancelled">
-          {rider.cancelled}
+          {rider.cancelledCount}
         </Figure>
       </dl>
     </Card>

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toasts } from '../../testing/notices.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage, t } from '../../i18n/t.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
 import { answer, ok, refuse } from '../../testing/server.ts';
 import { bodiesOf, keysOf, press, startForms, type, valueOf } from '../../testing/wayForms.tsx';
@@ -44,6 +45,7 @@ async function fill(more: Record<string, string> = {}) {
 }
 
 beforeEach(() => startForms());
+afterEach(() => setLanguage('en'));
 
 describe('a new rider', () => {
   test('lists what is missing by name', async () => {
@@ -52,6 +54,14 @@ describe('a new rider', () => {
     await press('Add Rider');
     expect(await screen.findByText('Required fields missing: township, nrc')).toBeTruthy();
     expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  });
+
+  test('is offered its choices in Burmese', async () => {
+    await setLanguage('my');
+    add();
+    expect(await screen.findByRole('option', { name: 'ကချင်' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'ရန်ကုန်' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: t('Bicycle') })).toBeTruthy();
   });
 
   test('loses what no name holds as it is typed, and is told until the next letter', async () => {
@@ -100,7 +110,7 @@ describe('a new rider', () => {
     hold();
     await press('Add Rider');
     await waitFor(() => expect(toasts()).toHaveLength(1));
-    await router.navigate('/elsewhere');
+    await router.navigate({ href: '/elsewhere' });
     await vi.advanceTimersByTimeAsync(5000);
     expect(router.history.location.href).toBe('/elsewhere');
   });

@@ -1,23 +1,20 @@
-import { riders } from '@waydesk/contract/riders.ts';
-import { useMemo } from 'react';
+import { riders, type Rider, type RiderDelivery } from '@waydesk/contract/riders.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
-import { deliveryHref, idColumn, statusColumn, wayColumn } from '../../list/deliveryColumns.tsx';
+import { idColumn, statusColumn, wayColumn } from '../../list/deliveryColumns.tsx';
+import { DateFilter } from '../../list/DateFilter.tsx';
 import { ExportButton } from '../../list/ExportButton.tsx';
 import { ListBody } from '../../list/ListBody.tsx';
-import { pageLocally } from '../../list/pageLocally.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
+import { links } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { DateInput } from '../../ui/inputs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { When } from '../../ui/When.tsx';
 import { businessZone } from '../../ui/zone.ts';
-import { deliveryRules } from './localRiders.ts';
-import { readRiderDeliveries, type Rider, type RiderDelivery } from './read.ts';
-import { riderCsv, riderCsvName } from './riderCsv.ts';
+import { riderCsvName } from './words.ts';
 
 const PAGING = { order: { sortBy: 'date', sortOrder: 'desc' } } as const;
 
@@ -25,18 +22,10 @@ const PAGING = { order: { sortBy: 'date', sortOrder: 'desc' } } as const;
 export function RiderHistory({ rider }: { rider: Rider }) {
   const t = useT();
   const { id } = rider;
-  const address = useListAddress(riders.deliveries.query, PAGING);
-  const { values, page, limit, sortBy, sortOrder, query } = address;
+  const address = useListAddress(searches.riderHistory, PAGING);
+  const { values, query } = address;
   const { startDate, endDate } = values;
   const read = useRead(riders.deliveries, { params: { id }, query }, { keepPrevious: true });
-  const { data, pagination } = read;
-  const shown = useMemo(() => {
-    if (data === undefined) return undefined;
-    const rows = readRiderDeliveries(data);
-    if (pagination !== undefined) return { rows, pagination };
-    const asked = { values, page, limit, sortBy, sortOrder };
-    return pageLocally(rows, asked, deliveryRules(businessZone()));
-  }, [data, pagination, values, page, limit, sortBy, sortOrder]);
   const { page: _, limit: __, ...whole } = query;
   const isNarrowed = startDate !== undefined || endDate !== undefined;
   return (
@@ -48,32 +37,25 @@ export function RiderHistory({ rider }: { rider: Rider }) {
             route={riders.deliveries}
             input={{ params: { id }, query: whole }}
             fileName={() => riderCsvName(rider.name, new Date(), businessZone())}
-            fallback={(signal) => riderCsv(id, address, businessZone(), t, signal)}
           />
         </span>
       }
     >
       <div className="no-print mb-3 flex flex-wrap items-end gap-3">
-        <Field label={t('Start Date')} className="w-40 max-sm:flex-1">
-          {(ties) => (
-            <DateInput
-              {...ties}
-              max={endDate}
-              value={startDate ?? ''}
-              onChange={(event) => address.set({ startDate: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('End Date')} className="w-40 max-sm:flex-1">
-          {(ties) => (
-            <DateInput
-              {...ties}
-              min={startDate}
-              value={endDate ?? ''}
-              onChange={(event) => address.set({ endDate: event.target.value })}
-            />
-          )}
-        </Field>
+        <DateFilter
+          label={t('Start Date')}
+          className="w-48 max-sm:grow"
+          max={endDate}
+          value={startDate ?? ''}
+          onPick={(day) => address.set({ startDate: day })}
+        />
+        <DateFilter
+          label={t('End Date')}
+          className="w-48 max-sm:grow"
+          min={startDate}
+          value={endDate ?? ''}
+          onPick={(day) => address.set({ endDate: day })}
+        />
         {isNarrowed && (
           <Button onClick={() => address.reset('startDate', 'endDate')}>{t('All dates')}</Button>
         )}
@@ -83,11 +65,11 @@ export function RiderHistory({ rider }: { rider: Rider }) {
           label={t('Delivery History')}
           address={address}
           read={read}
-          rows={shown?.rows}
-          pagination={shown?.pagination}
+          rows={read.data?.deliveries}
+          pagination={read.pagination}
           columns={columns(t)}
           toKey={(row) => row.id}
-          toHref={deliveryHref}
+          toScreen={links.delivery}
           emptyText={
             isNarrowed
               ? t('No deliveries between these days.')
@@ -105,16 +87,16 @@ const columns = (t: Translate): Column<RiderDelivery>[] => [
   wayColumn(t('Way ID')),
   statusColumn(t),
   {
-    id: 'collected',
+    id: 'amountCollected',
     head: t('Collected Amount'),
     align: 'right',
-    cell: ({ collected }) => <Money amount={collected} />,
+    cell: ({ amountCollected }) => <Money amount={amountCollected} />,
   },
   {
-    id: 'transferred',
+    id: 'amountTransferred',
     head: t('Transferred Amount'),
     align: 'right',
-    cell: ({ transferred }) => <Money amount={transferred} />,
+    cell: ({ amountTransferred }) => <Money amount={amountTransferred} />,
   },
   { id: 'date', head: t('Date'), sort: 'date', cell: ({ date }) => <When at={date} /> },
 ];

@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { t } from '../../i18n/t.ts';
-import { readAddress } from '../../list/useListAddress.ts';
 import { parseSearch } from '../../router/address.ts';
-import { riders } from '@waydesk/contract/riders.ts';
 import { showPage, textOf } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
-import { riderCsv } from './riderCsv.ts';
 import { RiderPage } from './RiderPage.tsx';
 
 const rider = {
@@ -103,48 +99,5 @@ describe('the page of a rider', () => {
     answer('get', '/riders/9', answering);
     show();
     expect(await screen.findByText(text)).toBeTruthy();
-  });
-});
-
-describe('the deliveries as a file built here', () => {
-  const file = (search: Record<string, string> = {}) =>
-    riderCsv(
-      9,
-      {
-        ...readAddress(riders.deliveries.query, search),
-        sortBy: undefined,
-        sortOrder: 'desc',
-      },
-      'Asia/Yangon',
-      t,
-      new AbortController().signal,
-    );
-  const HEAD = '\ufeff"ID","Way ID","Status","Collected Amount","Transferred Amount","Date"\r\n';
-
-  test('holds every page of a server that pages', async () => {
-    const seen = answer('get', '/riders/9/deliveries', (_, n) =>
-      ok(
-        { deliveries: [delivery(n)] },
-        { pagination: { total: 2, page: n, limit: 100, totalPages: 2 } },
-      ),
-    );
-    expect(await file({ endDate: '2026-11-30' })).toBe(
-      `${HEAD}"1","7","Sent","12500","0","2026-11-20 02:30"\r\n` +
-        '"2","7","Sent","12500","0","2026-11-20 02:30"\r\n',
-    );
-    expect(seen.map((request) => new URL(request.url).search)).toEqual([
-      '?endDate=2026-11-30&page=1&limit=100',
-      '?endDate=2026-11-30&page=2&limit=100',
-    ]);
-  });
-
-  test('holds what matches of a server that answers everything', async () => {
-    const early = { date: '2026-11-01T00:00:00Z', wayId: null };
-    answer('get', '/riders/9/deliveries', () =>
-      HttpResponse.json([delivery(1, early), delivery(2)]),
-    );
-    expect(await file({ startDate: '2026-11-02' })).toBe(
-      `${HEAD}"2","7","Sent","12500","0","2026-11-20 02:30"\r\n`,
-    );
   });
 });

@@ -1,13 +1,16 @@
 import { riders } from '@waydesk/contract/riders.ts';
+import type { Data } from '@waydesk/contract/route.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
+import { links } from '../../router/links.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { readRiderDetail } from './read.ts';
 import { RiderFacts } from './RiderFacts.tsx';
 import { RiderFigures } from './RiderFigures.tsx';
 import { RiderHistory } from './RiderHistory.tsx';
 import { riderStatusLabel } from './words.ts';
+
+const riderOf = ({ rider }: Data<typeof riders.get>) => rider;
 
 /** /riders/{id} */
 export function RiderPage() {
@@ -16,12 +19,12 @@ export function RiderPage() {
   return (
     <RecordPage
       call={riders.get}
-      toRecord={readRiderDetail}
+      toRecord={riderOf}
       toTitle={(rider) => rider?.name || t('Rider')}
-      aside={({ status }) => <StatusBadge code={status} label={t(riderStatusLabel(status))} />}
+      aside={({ status }) => <StatusBadge code={status} label={t.sent(riderStatusLabel(status))} />}
       missingText={t('Rider not found')}
-      back={{ href: '/riders', label: t('Back to Riders') }}
-      edit={{ href: (id) => `/riders/${id}/edit`, label: t('Edit Rider') }}
+      back={{ to: links.riders(), label: t('Back to Riders') }}
+      edit={{ to: (id) => links.editRider(id), label: t('Edit Rider') }}
       skeleton={<CardSkeletons cards={cards} />}
     >
       {(rider) => (

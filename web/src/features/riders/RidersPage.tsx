@@ -1,19 +1,17 @@
 import { riders } from '@waydesk/contract/riders.ts';
-import { RIDER_STATUSES } from '@waydesk/contract/rider-body.ts';
-import { useMemo } from 'react';
+import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
-import { pageLocally } from '../../list/pageLocally.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
+import { links } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { riderRules } from './localRiders.ts';
-import { readRiders } from './read.ts';
 import { riderColumns } from './riderColumns.tsx';
 import { useStatusChange } from './useStatusChange.ts';
 import { riderStatusLabel } from './words.ts';
@@ -23,30 +21,23 @@ const PAGING = { order: { sortBy: 'name', sortOrder: 'asc' } } as const;
 /** /riders */
 export function RidersPage() {
   const t = useT();
-  const address = useListAddress(riders.list.query, PAGING);
-  const { values, page, limit, sortBy, sortOrder } = address;
+  const address = useListAddress(searches.riders, PAGING);
+  const { values, sortOrder } = address;
   // Servers order riders by age unless asked otherwise.
   const query = { sortBy: 'name' as const, ...address.query, sortOrder };
   const read = useRead(riders.list, { query }, { cache: 'five-minutes', keepPrevious: true });
   const change = useStatusChange();
-  const { data, pagination } = read;
-  const shown = useMemo(() => {
-    if (data === undefined) return undefined;
-    const rows = readRiders(data);
-    if (pagination !== undefined) return { rows, pagination };
-    return pageLocally(rows, { values, page, limit, sortBy, sortOrder }, riderRules);
-  }, [data, pagination, values, page, limit, sortBy, sortOrder]);
   const { status } = values;
   return (
     <ListPage
       title={t('Riders')}
       address={address}
       read={read}
-      rows={shown?.rows}
-      pagination={shown?.pagination}
+      rows={read.data?.riders}
+      pagination={read.pagination}
       columns={riderColumns(t, change)}
       toKey={({ id }) => id}
-      toHref={({ id }) => `/riders/${id}`}
+      toScreen={({ id }) => links.rider(id)}
       searchLabel={t('Search name, phone or email')}
       filters={
         <Field label={t('Status')}>
@@ -59,23 +50,23 @@ export function RidersPage() {
               <option value="">{t('All')}</option>
               {RIDER_STATUSES.map((code) => (
                 <option key={code} value={code}>
-                  {t(riderStatusLabel(code))}
+                  {t.sent(riderStatusLabel(code))}
                 </option>
               ))}
             </SelectInput>
           )}
         </Field>
       }
-      chips={chipOf('status', t('Status'), status && t(riderStatusLabel(status)))}
+      chips={chipOf('status', t('Status'), status && t.sent(riderStatusLabel(status)))}
       notice={change.problem !== null && <Banner kind="error">{change.problem}</Banner>}
       empty={{
         text: t('No riders found.'),
-        first: <LinkButton href="/riders/add">{t('Add the first rider')}</LinkButton>,
+        first: <LinkButton to={links.addRider()}>{t('Add the first rider')}</LinkButton>,
         narrowed: t('No riders found matching your criteria.'),
         showAll: t('Show all riders'),
       }}
       countText={(x, y) => t('Showing {x} of {y} riders', { x, y })}
-      actions={<AddLink href="/riders/add">{t('Add Rider')}</AddLink>}
+      actions={<AddLink to={links.addRider()}>{t('Add Rider')}</AddLink>}
     />
   );
 }

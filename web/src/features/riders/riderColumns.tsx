@@ -1,12 +1,13 @@
-import { RIDER_STATUSES } from '@waydesk/contract/rider-body.ts';
+import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
+import type { Rider } from '@waydesk/contract/riders.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
-import { showPhones } from '../../records/labels.ts';
+import { showPhones } from '../../entities/labels.ts';
+import { links } from '../../router/links.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { statusLook } from '../../ui/status.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { Rider } from './read.ts';
 import type { StatusChange } from './useStatusChange.ts';
 import { riderStatusLabel, vehicleLabel, withStored } from './words.ts';
 
@@ -18,18 +19,22 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
     headOnCard: false,
     cell: ({ name, id }) => name || `#${id}`,
   },
-  { id: 'phone', head: t('Phone Number'), cell: ({ phone }) => showPhones(phone) || '–' },
+  {
+    id: 'phone',
+    head: t('Phone Number'),
+    cell: ({ phone_number }) => showPhones(phone_number) || '–',
+  },
   {
     id: 'email',
     head: t('Email'),
     sort: 'email',
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email || '–'}</span>,
   },
-  { id: 'township', head: t('Township'), cell: ({ township }) => t(township) || '–' },
+  { id: 'township', head: t('Township'), cell: ({ township }) => t.place(township) || '–' },
   {
     id: 'vehicle',
     head: t('Vehicle Type'),
-    cell: ({ vehicle }) => t(vehicleLabel(vehicle)) || '–',
+    cell: ({ vehicle_type }) => t.sent(vehicleLabel(vehicle_type)) || '–',
   },
   {
     id: 'status',
@@ -43,10 +48,10 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
     notOnPaper: true,
     cell: ({ id, name }) => (
       <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
-        <TextLink href={`/riders/${id}`} aria-label={t('View {name}', { name })}>
+        <TextLink to={links.rider(id)} aria-label={t('View {name}', { name })}>
           {t('View')}
         </TextLink>
-        <TextLink href={`/riders/${id}/edit`} aria-label={t('Edit {name}', { name })}>
+        <TextLink to={links.editRider(id)} aria-label={t('Edit {name}', { name })}>
           {t('Edit')}
         </TextLink>
       </span>
@@ -66,7 +71,7 @@ function StatusCell({ rider, change, t }: Props) {
   const { tone, icon: Icon } = statusLook(status);
   return (
     <>
-      <span className="hidden print:inline">{t(riderStatusLabel(status))}</span>
+      <span className="hidden print:inline">{t.sent(riderStatusLabel(status))}</span>
       <span className={`tone-${tone} inline-flex items-center gap-1.5 text-(--tone) print:hidden`}>
         {change.busy === rider.id ? <Spinner /> : <Icon aria-hidden="true" className="size-4" />}
         <SelectInput
@@ -78,7 +83,7 @@ function StatusCell({ rider, change, t }: Props) {
         >
           {withStored(RIDER_STATUSES, status).map((code) => (
             <option key={code} value={code}>
-              {t(riderStatusLabel(code))}
+              {t.sent(riderStatusLabel(code))}
             </option>
           ))}
         </SelectInput>

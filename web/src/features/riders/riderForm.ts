@@ -8,14 +8,16 @@ import {
   RIDER_MISSING,
   RIDER_REQUIRED,
   riderEdit,
-  type RIDER_STATUSES,
 } from '@waydesk/contract/rider-body.ts';
+import { type RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
+import type { riders } from '@waydesk/contract/riders.ts';
+import type { Data } from '@waydesk/contract/route.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { Resolver } from 'react-hook-form';
 import { rules } from '../../form/rules.ts';
 import type { Compared, Versioned } from '../../form/useConflict.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { showPhones } from '../../records/labels.ts';
-import { readRider } from './read.ts';
+import { showPhones } from '../../entities/labels.ts';
 import { riderStatusLabel, vehicleLabel } from './words.ts';
 
 export interface RiderValues extends Versioned {
@@ -43,23 +45,18 @@ export const BLANK: RiderValues = {
   version: null,
 };
 
-/** A rider as any server answers it; null when it is none. */
-export function riderValues(data: unknown): RiderValues | null {
-  const rider = readRider(data);
-  if (rider === null) return null;
-  return {
-    name: rider.name,
-    phone_number: showPhones(rider.phone),
-    township: rider.township,
-    full_address: rider.address,
-    email: rider.email,
-    nrc: rider.nrc,
-    emergency_contact: showPhones(rider.emergency),
-    vehicle_type: rider.vehicle,
-    status: rider.status,
-    version: rider.version,
-  };
-}
+export const riderValues = ({ rider }: Data<typeof riders.get>): RiderValues => ({
+  name: rider.name,
+  phone_number: showPhones(rider.phone_number),
+  township: rider.township,
+  full_address: rider.full_address,
+  email: rider.email,
+  nrc: rider.nrc,
+  emergency_contact: showPhones(rider.emergency_contact),
+  vehicle_type: rider.vehicle_type,
+  status: rider.status,
+  version: rider.version,
+});
 
 /** A number without what people put between its digits; words beside one stay. */
 const phoneToSend = (typed: string) =>
@@ -93,14 +90,16 @@ export const formName = (field: string) =>
 const missingOf = (values: RiderValues) =>
   RIDER_REQUIRED.filter((field) => values[field].trim() === '');
 
-const NEEDED = { type: 'rule', message: 'This field is required' };
+const NEEDED: Text = 'This field is required';
 
 /** The list of what is missing is said once, above the button; each field only says that it is. */
 function resolverOf(judge: Resolver<RiderValues>, unjudged: readonly string[]) {
   const resolver: Resolver<RiderValues> = async (values, context, options) => {
     const judged = await judge(values, context, options);
     const left = Object.entries(judged.errors).filter(([name]) => !unjudged.includes(name));
-    const missing = missingOf(values).map((field) => [field, NEEDED] as const);
+    const missing = missingOf(values).map(
+      (field) => [field, { type: 'rule', message: NEEDED }] as const,
+    );
     const errors = Object.fromEntries([...left, ...missing]);
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
@@ -125,8 +124,8 @@ export const compared = (t: Translate): Compared<RiderValues>[] => [
   { name: 'email', label: t('Email') },
   { name: 'nrc', label: t('NRC') },
   { name: 'emergency_contact', label: t('Emergency Contact') },
-  { name: 'township', label: t('Township'), show: (region) => t(String(region)) },
-  { name: 'vehicle_type', label: t('Vehicle Type'), show: (v) => t(vehicleLabel(String(v))) },
+  { name: 'township', label: t('Township'), show: (region) => t.place(String(region)) },
+  { name: 'vehicle_type', label: t('Vehicle Type'), show: (v) => t.sent(vehicleLabel(String(v))) },
   { name: 'full_address', label: t('Full Address') },
-  { name: 'status', label: t('Status'), show: (s) => t(riderStatusLabel(String(s))) },
+  { name: 'status', label: t('Status'), show: (s) => t.sent(riderStatusLabel(String(s))) },
 ];

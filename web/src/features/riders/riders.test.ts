@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '../../i18n/t.ts';
-import { pageLocally } from '../../list/pageLocally.ts';
-import { deliveryRules, riderRules } from './localRiders.ts';
-import { readRiderDeliveries, readRiderDetail, readRiders } from './read.ts';
+import { readRider } from '../../foreign/riders.ts';
 import {
   BLANK,
   editBody,
@@ -12,7 +10,7 @@ import {
   newRules,
   riderValues,
 } from './riderForm.ts';
-import { riderCsvName } from './riderCsv.ts';
+import { riderCsvName } from './words.ts';
 
 const filled = {
   ...BLANK,
@@ -30,88 +28,6 @@ const faults = async (rules: typeof newRules, change: object) => {
   const { errors } = await rules({ ...filled, ...change }, undefined, options);
   return Object.fromEntries(Object.entries(errors).map(([name, fault]) => [name, fault?.message]));
 };
-
-describe('a rider read from any server', () => {
-  it.each([
-    [
-      {
-        rider: {
-          id: 9,
-          name: 'Ko Min',
-          user: { email: 'a@b.mm' },
-          email: 'old@b.mm',
-          cashOnHand: '12500',
-        },
-      },
-    ],
-    [{ id: '9', name: 'Ko Min', email: 'a@b.mm', cash_on_hand: 12500 }],
-  ])('%j', (sent) => {
-    expect(readRiderDetail(sent)).toMatchObject({
-      id: 9,
-      name: 'Ko Min',
-      email: 'a@b.mm',
-      status: 'active',
-      cashOnHand: 12_500,
-      assigned: null,
-    });
-  });
-
-  it('is found in any list', () => {
-    const one = { id: 9, name: 'Ko Min', status: 'Suspended' };
-    for (const sent of [[one], { riders: [one] }, { data: { riders: [one] } }])
-      expect(readRiders(sent)).toMatchObject([{ id: 9, status: 'suspended' }]);
-    expect(readRiders([{ name: 'no id' }, null])).toEqual([]);
-    expect(readRiderDetail({})).toBeNull();
-  });
-
-  it('has deliveries in either style', () => {
-    const sent = [
-      { id: 1, way_id: '7', status: 'completed', amount_collected: '12500', date: '2026-11-19' },
-      { wayId: 7 },
-    ];
-    expect(readRiderDeliveries({ deliveries: sent })).toEqual([
-      {
-        id: 1,
-        wayId: 7,
-        status: 'money_sent_to_shop',
-        collected: 12_500,
-        transferred: null,
-        date: '2026-11-19',
-      },
-    ]);
-  });
-});
-
-describe('lists narrowed here', () => {
-  const all = readRiders([
-    { id: 1, name: 'Ko Min', phone_number: '+959420012345', email: 'x@b.mm' },
-    { id: 2, name: 'Aung', phone_number: '01234567', email: 'aung@b.mm', status: 'inactive' },
-  ]);
-  const ids = (values: object, sortBy = 'name') =>
-    pageLocally(all, { values, page: 1, limit: 10, sortBy, sortOrder: 'asc' }, riderRules).rows.map(
-      ({ id }) => id,
-    );
-  it('search name, phone and email, filter by status, sort by name', () => {
-    expect(ids({})).toEqual([2, 1]);
-    expect(ids({ search: 'MIN' })).toEqual([1]);
-    expect(ids({ search: '0942001' })).toEqual([1]);
-    expect(ids({ search: 'aung@' })).toEqual([2]);
-    expect(ids({ status: 'active' })).toEqual([1]);
-    expect(ids({}, 'email')).toEqual([2, 1]);
-  });
-
-  it('count days of the business zone, both included', () => {
-    const rows = readRiderDeliveries([
-      { id: 1, date: '2026-11-19T17:29:00Z' },
-      { id: 2, date: '2026-11-19T17:30:00Z' },
-      { id: 3, date: null },
-    ]);
-    const values = { startDate: '2026-11-20', endDate: '2026-11-20' };
-    const asked = { values, page: 1, limit: 10, sortBy: 'date', sortOrder: 'desc' } as const;
-    const found = pageLocally(rows, asked, deliveryRules('Asia/Yangon')).rows;
-    expect(found.map(({ id }) => id)).toEqual([2, 3]);
-  });
-});
 
 describe('the rules of the form', () => {
   it('say at each field that it is missing, and list them once by name', async () => {
@@ -165,12 +81,8 @@ describe('what is sent', () => {
   });
 
   it('starts from phones as people write them', () => {
-    const values = riderValues({
-      id: 9,
-      name: 'Ko Min',
-      phone_number: '+959420012345',
-      version: 2,
-    });
+    const sent = { id: 9, name: 'Ko Min', phone_number: '+959420012345', version: 2 };
+    const values = riderValues({ rider: readRider(sent)! });
     expect(values).toMatchObject({ phone_number: '09420012345', status: 'active', version: 2 });
   });
 

@@ -1,6 +1,7 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useRouter } from '../../router/place.ts';
-import { notify } from '../../ui/notices.ts';
+import { links } from '../../router/links.ts';
+import { showToast } from '../../ui/toasts.ts';
 
 /** Long enough to read that it worked. */
 const PAUSE = 2000;
@@ -16,11 +17,11 @@ export function useGoOn() {
     isGoing,
     /** Settles when it is over, so that the form cannot be sent meanwhile. */
     goOn: (text: string) => {
-      notify('success', text);
+      showToast('success', text);
       setGoing(true);
       return new Promise<void>((resolve) => {
         timer.current = setTimeout(() => {
-          void router.navigate('/riders').finally(resolve);
+          void router.navigate(links.riders()).finally(resolve);
         }, PAUSE);
       });
     },

@@ -1,11 +1,10 @@
-import { riders } from '@waydesk/contract/riders.ts';
+import { riders, type Rider } from '@waydesk/contract/riders.ts';
 import { useState } from 'react';
-import { inlineText } from '../../api/failureTexts.ts';
+import { inlineText } from '../../api/errorTexts.ts';
 import { write } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
 import { ROW, useRowAction } from '../../list/useRowAction.ts';
-import { notify } from '../../ui/notices.ts';
-import { readRider, type Rider } from './read.ts';
+import { showToast } from '../../ui/toasts.ts';
 
 type Status = 'active' | 'inactive' | 'suspended';
 
@@ -41,9 +40,10 @@ export function useStatusChange(): StatusChange {
           setSet({ from: rider, status });
           try {
             const input = { params: { id: rider.id }, body: { status: status as Status } };
-            const { data } = await write(riders.setStatus, input, { quiet: ROW });
-            setSet({ from: rider, status: readRider(data)?.status ?? status });
-            notify('success', t('Status updated'));
+            const options = { handledStatuses: ROW, ifMatch: rider.version };
+            const { data } = await write(riders.setStatus, input, options);
+            setSet({ from: rider, status: data?.rider.status ?? status });
+            showToast('success', t('Status updated'));
           } catch (failure) {
             setSet(null);
             throw failure;

@@ -1,10 +1,14 @@
-/** English words for the codes of riders; the caller translates them. */
-const STATUS: Record<string, string> = {
+/** English words for the codes of riders, translated by the caller, and the name of their files. */
+import { csvFileName, safeFileNamePart } from '@waydesk/contract/csv.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
+
+const STATUS: Record<string, Text> = {
   active: 'Active',
   inactive: 'Inactive',
   suspended: 'Suspended',
 };
-const VEHICLE: Record<string, string> = {
+const VEHICLE: Record<string, Text> = {
   motorcycle: 'Motorcycle',
   bicycle: 'Bicycle',
   car: 'Car',
@@ -17,4 +21,9 @@ export const vehicleLabel = (code: string): string => VEHICLE[code] ?? code;
 /** The codes on offer with the one that stands there, whatever it is. */
 export function withStored(codes: readonly string[], stored: string): readonly string[] {
   return stored === '' || codes.includes(stored) ? codes : [stored, ...codes];
+}
+
+/** rider_Ko_Min_deliveries_2026-11-20.csv, of the business day at `now`. */
+export function riderCsvName(name: string, now: Date, zone: string): string {
+  return csvFileName(`rider_${safeFileNamePart(name)}_deliveries`, dayOf(now, zone));
 }

@@ -6,10 +6,11 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { notify } from '../../ui/notices.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ShopFields } from './inputs/ShopFields.tsx';
 import { readShopRecord, type ShopRecord } from './read.ts';
@@ -52,7 +53,7 @@ function AddShop({ before, onOver }: Props) {
     draft,
     send: (values) => create({ body: addBody(values) }),
     onSaved: ({ data }) => {
-      notify('success', t('Online shop added successfully'), { isAlert: true });
+      showToast('success', t('Online shop added successfully'), { isAlert: true });
       onOver({ shop: readShopRecord(data) });
     },
   });
@@ -71,7 +72,7 @@ function AddShop({ before, onOver }: Props) {
   return (
     <FormPage
       title={t('Add Online Shop')}
-      actions={<LinkButton href="/online-shops">{t('Back to Shops')}</LinkButton>}
+      actions={<LinkButton to={links.shops()}>{t('Back to Shops')}</LinkButton>}
       draft={draft}
       submit={submit}
       submitLabel={t('Add Shop')}
@@ -105,10 +106,7 @@ function AddShop({ before, onOver }: Props) {
 function Added({ shop }: { shop: ShopRecord }) {
   const t = useT();
   return (
-    <Banner
-      kind="success"
-      actions={<TextLink href={`/online-shops/${shop.id}`}>{t('View Shop')}</TextLink>}
-    >
+    <Banner kind="success" actions={<TextLink to={links.shop(shop.id)}>{t('View Shop')}</TextLink>}>
       {t('Added: {name}', { name: shop.name })}
     </Banner>
   );

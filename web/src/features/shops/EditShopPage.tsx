@@ -1,5 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
 import { shops } from '@waydesk/contract/shops.ts';
-import { ApiFailure } from '../../api/failures.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -9,11 +9,10 @@ import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { EditRecord } from '../../page/EditRecord.tsx';
-import { useRouter } from '../../router/place.ts';
-import { notify } from '../../ui/notices.ts';
+import { links } from '../../router/links.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { comparedFields } from './inputs/compared.ts';
 import { ShopFields } from './inputs/ShopFields.tsx';
-import { saysDone } from './read.ts';
 import { editBody, editRules, shopValues, type ShopValues } from './shopForm.ts';
 
 /** /online-shops/{id}/edit */
@@ -26,7 +25,7 @@ export function EditShopPage() {
       title={t('Edit Shop')}
       missingText={t('Shop not found')}
       failureText={t('Error fetching shop data')}
-      back={{ href: '/online-shops', label: t('Back to Shops') }}
+      back={{ to: links.shops(), label: t('Back to Shops') }}
     >
       {(id, original) => <EditForm id={id} original={original} />}
     </EditRecord>
@@ -38,21 +37,18 @@ function EditForm({ id, original }: { id: number; original: ShopValues }) {
   const router = useRouter();
   const form = useScreenForm({ values: original, resolver: editRules });
   const draft = useDraft(`shops/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(shops.edit, { quiet: [...FORM, 412] });
+  const save = useWrite(shops.edit, { handledStatuses: FORM });
   const conflict = useConflict(form, { toValues: shopValues, fields: comparedFields(t) });
   const submit = useSubmit(form, {
     draft,
-    send: async (values) => {
+    send: (values) => {
       const input = { params: { id }, body: editBody(values) };
-      const { body, message } = await save.run(input, { ifMatch: values.version ?? '' });
-      if (saysDone(body)) return;
-      const words = message || 'Error updating shop';
-      throw new ApiFailure({ kind: 'answered', status: 200, message: words });
+      return save.run(input, { ifMatch: values.version });
     },
     onConflict: conflict.onConflict,
     onSaved: async () => {
-      notify('success', t('Shop updated successfully'));
-      await router.navigate('/online-shops');
+      showToast('success', t('Shop updated successfully'));
+      await router.navigate(links.shops());
     },
   });
   const { township, bankInfo } = original;
@@ -62,7 +58,7 @@ function EditForm({ id, original }: { id: number; original: ShopValues }) {
       draft={draft}
       submit={submit}
       submitLabel={t('Save Changes')}
-      cancelHref={`/online-shops/${id}`}
+      cancelTo={links.shop(id)}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <ShopFields

@@ -3,6 +3,7 @@ import { shops } from '@waydesk/contract/shops.ts';
 import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
+import { links } from '../../router/links.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ShopView } from './detail/ShopView.tsx';
 import { ShopBadge } from './list/ShopToggle.tsx';
@@ -25,8 +26,8 @@ export function ShopPage() {
       toTitle={(shop) => shop?.name ?? t('Shop Details')}
       aside={({ isActive }) => <ShopBadge isActive={isActive} />}
       missingText={t('Shop not found')}
-      back={{ href: '/online-shops', label: t('Back to Shops') }}
-      edit={mayWrite ? { href: (id) => `/online-shops/${id}/edit`, label: t('Edit Shop') } : null}
+      back={{ to: links.shops(), label: t('Back to Shops') }}
+      edit={mayWrite ? { to: (id) => links.editShop(id), label: t('Edit Shop') } : null}
       skeleton={
         <CardSkeletons
           cards={cards}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseSearch } from '../../router/address.ts';
-import { toasts } from '../../testing/notices.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { ShopsPage } from './ShopsPage.tsx';
@@ -77,7 +77,7 @@ describe('the list of shops', () => {
         limit: '10',
       }),
     );
-    fireEvent.click(screen.getByRole('button', { name: /Start Date: 2026-11-01/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Start Date: 01 Nov 2026/ }));
     await waitFor(() =>
       expect(parseSearch(router.history.location.search)).toEqual({ endDate: '2026-11-30' }),
     );
@@ -105,7 +105,7 @@ describe('the list of shops', () => {
     await screen.findByText('Showing 3 of 3 shops');
     expect(names()).toEqual(['Shop 3', 'Shop 2', 'Shop 1']);
     const at = async (search: string) => {
-      await router.navigate(`/online-shops?${search}`);
+      await router.navigate({ href: `/online-shops?${search}` });
       await waitFor(() => expect(screen.queryByText(/Showing 3 of/)).toBeNull());
       return names();
     };

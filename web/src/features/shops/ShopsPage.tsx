@@ -1,17 +1,20 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { shops } from '@waydesk/contract/shops.ts';
+import { showDay } from '@waydesk/contract/time.ts';
 import { useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
-import { useRead, warmRead } from '../../api/useRead.ts';
-import { useT } from '../../i18n/t.ts';
+import { useRead, prefetchRead } from '../../api/useRead.ts';
+import { useLanguage, useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
+import { links } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { businessZone } from '../../ui/zone.ts';
 import { shopColumns } from './list/shopColumns.tsx';
 import { ShopFilters } from './list/ShopFilters.tsx';
-import { pageOfShops, shopAddress } from './list/shopList.ts';
+import { pageOfShops } from './list/shopList.ts';
 import { readShopRecords } from './read.ts';
 
 const PAGING = {
@@ -21,15 +24,16 @@ const PAGING = {
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 
 /** Asks for the rows of an address while the app is still on its way. */
-export function warm(search: Record<string, string>): void {
-  warmRead(shops.list, { query: readAddress(shopAddress, search, PAGING).query }, READ);
+export function prefetch(search: Record<string, string>): void {
+  prefetchRead(shops.list, { query: readAddress(searches.shops, search, PAGING).query }, READ);
 }
 
 /** /online-shops */
 export function ShopsPage() {
   const t = useT();
+  const lang = useLanguage();
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
-  const address = useListAddress(shopAddress, PAGING);
+  const address = useListAddress(searches.shops, PAGING);
   const { values, page, limit, sortBy, sortOrder, query } = address;
   const read = useRead(shops.list, { query }, READ);
   const { data, pagination } = read;
@@ -41,8 +45,8 @@ export function ShopsPage() {
   }, [data, pagination, values, page, limit, sortBy, sortOrder]);
   const { status, startDate, endDate } = values;
   const chips = [
-    ...chipOf('startDate', t('Start Date'), startDate),
-    ...chipOf('endDate', t('End Date'), endDate),
+    ...chipOf('startDate', t('Start Date'), startDate && showDay(startDate, lang)),
+    ...chipOf('endDate', t('End Date'), endDate && showDay(endDate, lang)),
     ...chipOf('status', t('Status'), status && (status === 'active' ? t('Active') : t('Inactive'))),
   ];
   return (
@@ -54,7 +58,7 @@ export function ShopsPage() {
       pagination={shown?.pagination}
       columns={shopColumns(t, mayWrite)}
       toKey={(shop) => shop.id}
-      toHref={(shop) => `/online-shops/${shop.id}`}
+      toScreen={(shop) => links.shop(shop.id)}
       searchLabel={t('Search name, owner, phone or township')}
       filters={<ShopFilters address={address} />}
       chips={chips}
@@ -72,5 +76,5 @@ export function ShopsPage() {
 
 function Add() {
   const t = useT();
-  return <AddLink href="/online-shops/add">{t('Add Online Shop')}</AddLink>;
+  return <AddLink to={links.addShop()}>{t('Add Online Shop')}</AddLink>;
 }

@@ -1,9 +1,10 @@
 import type { SETTLEMENT_TYPES } from '@waydesk/contract/shop-lists.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { BankAccount, PaymentMethod } from './read.ts';
 
 /** English words for the codes of settlement types; the caller translates them. */
-export const SETTLEMENT_LABELS: Record<(typeof SETTLEMENT_TYPES)[number], string> = {
+export const SETTLEMENT_LABELS: Record<(typeof SETTLEMENT_TYPES)[number], Text> = {
   daily: 'Daily',
   weekly: 'Weekly',
   'bi-weekly': 'Bi-weekly',

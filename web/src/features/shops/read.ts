@@ -10,8 +10,8 @@ import {
   numberOf,
   pick,
   textOf,
-} from '../../records/pick.ts';
-import { shopName } from '../../records/shop.ts';
+} from '../../entities/pick.ts';
+import { shopName } from '../../entities/shop.ts';
 import { businessZone } from '../../ui/zone.ts';
 
 /** Under the names in which it is sent back; '' stands for nothing. */

@@ -1,10 +1,11 @@
 /** The form of a shop: its values, its rules and what is sent of them. */
 import { newShop, shopEdit, type NewShop, type ShopEdit } from '@waydesk/contract/shop-body.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { rules } from '../../form/rules.ts';
 import type { Versioned } from '../../form/useConflict.ts';
-import { showPhones } from '../../records/labels.ts';
+import { showPhones } from '../../entities/labels.ts';
 import { isUnfinished, type Open } from './inputs/entries.ts';
 import { readShopRecord, type BankAccount, type PaymentMethod, type ShopRecord } from './read.ts';
 
@@ -87,7 +88,7 @@ export const BLANK: ShopValues = {
   version: null,
 };
 
-export const UNFINISHED = 'Add this entry to its list, or cancel it, before saving';
+export const UNFINISHED: Text = 'Add this entry to its list, or cancel it, before saving';
 
 /** Where the contract has the rules for its texts; a start date that is not given is missing. */
 const asked = ({ openAccount: _, openMethod: __, version: ___, ...shop }: ShopValues) => ({

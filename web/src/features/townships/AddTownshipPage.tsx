@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { townships } from '@waydesk/contract/townships.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/useCreate.ts';
@@ -5,8 +6,8 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { useRouter } from '../../router/place.ts';
-import { notify } from '../../ui/notices.ts';
+import { links } from '../../router/links.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { TownshipFields } from './TownshipFields.tsx';
 import { BLANK, townshipBody, townshipRules } from './townshipForm.ts';
 
@@ -21,12 +22,12 @@ export function AddTownshipPage() {
     draft,
     send: (values) => create({ body: townshipBody(values) }),
     onSaved: async () => {
-      notify('success', t('Township added successfully'));
-      await router.navigate('/townships');
+      showToast('success', t('Township added successfully'));
+      await router.navigate(links.townships());
     },
   });
   return (
-    <FormPage title={t('Add Township')} draft={draft} submit={submit} cancelHref="/townships">
+    <FormPage title={t('Add Township')} draft={draft} submit={submit} cancelTo={links.townships()}>
       <TownshipFields control={form.control} />
     </FormPage>
   );

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { townships } from '@waydesk/contract/townships.ts';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
@@ -8,8 +9,8 @@ import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { EditRecord } from '../../page/EditRecord.tsx';
-import { useRouter } from '../../router/place.ts';
-import { notify } from '../../ui/notices.ts';
+import { links } from '../../router/links.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { TownshipFields } from './TownshipFields.tsx';
 import {
   townshipBody,
@@ -27,7 +28,7 @@ export function EditTownshipPage() {
       toValues={townshipValues}
       title={t('Edit Township')}
       missingText={t('Township not found')}
-      back={{ href: '/townships', label: t('Back to Townships') }}
+      back={{ to: links.townships(), label: t('Back to Townships') }}
     >
       {(id, original) => <EditForm id={id} original={original} />}
     </EditRecord>
@@ -39,12 +40,12 @@ function EditForm({ id, original }: { id: number; original: TownshipValues }) {
   const router = useRouter();
   const form = useScreenForm({ values: original, resolver: townshipRules });
   const draft = useDraft(`townships/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(townships.edit, { quiet: [...FORM, 412] });
+  const save = useWrite(townships.edit, { handledStatuses: FORM });
   const conflict = useConflict(form, {
     toValues: townshipValues,
     fields: [
       { name: 'name', label: t('Township Name') },
-      { name: 'state', label: t('State'), show: (state) => t(String(state)) },
+      { name: 'state', label: t('State'), show: (state) => t.place(String(state)) },
       { name: 'delivery_charge', label: t('Delivery Charge (MMK)') },
     ],
   });
@@ -52,12 +53,12 @@ function EditForm({ id, original }: { id: number; original: TownshipValues }) {
     draft,
     send: (values) => {
       const input = { params: { id }, body: townshipBody(values) };
-      return save.run(input, { ifMatch: values.version ?? '' });
+      return save.run(input, { ifMatch: values.version });
     },
     onConflict: conflict.onConflict,
     onSaved: async () => {
-      notify('success', t('Township updated successfully'));
-      await router.navigate('/townships');
+      showToast('success', t('Township updated successfully'));
+      await router.navigate(links.townships());
     },
   });
   return (
@@ -66,7 +67,7 @@ function EditForm({ id, original }: { id: number; original: TownshipValues }) {
       draft={draft}
       submit={submit}
       submitLabel={t('Save Changes')}
-      cancelHref="/townships"
+      cancelTo={links.townships()}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <TownshipFields control={form.control} storedState={original.state} />

@@ -23,7 +23,7 @@ export function TownshipFields({ control, storedState = '' }: Props) {
           {isForeign && <option value={storedState}>{storedState}</option>}
           {STATES.map((state) => (
             <option key={state} value={state}>
-              {t(state)}
+              {t.place(state)}
             </option>
           ))}
         </SelectField>

@@ -1,25 +1,25 @@
 import { STATES } from '@waydesk/contract/geography.ts';
 import { may } from '@waydesk/contract/permissions.ts';
-import { townships } from '@waydesk/contract/townships.ts';
-import { useMemo } from 'react';
+import { townships, type Township } from '@waydesk/contract/townships.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
-import { pageLocally } from '../../list/pageLocally.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
-import { townshipOptions, type TownshipOption } from '../../records/options.ts';
-import { TownshipName } from '../../records/TownshipName.tsx';
-import { isBurmese } from '../../records/townshipSearch.ts';
+import { useLocalPage } from '../../list/useLocalPage.ts';
+import { TownshipName } from '../../entities/TownshipName.tsx';
+import { isBurmese } from '../../entities/townshipSearch.ts';
+import { links } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { townshipAddress, townshipLocal } from './townshipList.ts';
+import { townshipLocal } from './townshipList.ts';
 
 const PAGING = {
   limit: 50,
@@ -31,29 +31,22 @@ const PAGING = {
 export function TownshipsPage() {
   const t = useT();
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
-  const address = useListAddress(townshipAddress, PAGING);
-  const { values, page, limit, sortBy, sortOrder } = address;
-  const { search = '', state } = values;
+  const address = useListAddress(searches.townships, PAGING);
+  const { search = '', state } = address.values;
   const query = isBurmese(search) ? { query: { search } } : {};
   const read = useRead(townships.list, query, { cache: 'five-minutes', keepPrevious: true });
-  const { data } = read;
-  const shown = useMemo(() => {
-    if (data === undefined) return undefined;
-    const all = townshipOptions(data);
-    const asked = { values, page, limit, sortBy, sortOrder };
-    const free = all.filter(({ charge }) => charge === 0).length;
-    return { ...pageLocally(all, asked, townshipLocal), free };
-  }, [data, values, page, limit, sortBy, sortOrder]);
+  const shown = useLocalPage(read.data, address, townshipLocal);
+  const free = (read.data ?? []).filter(({ delivery_charge }) => delivery_charge === 0).length;
   return (
     <ListPage
       title={t('Townships')}
       address={address}
       read={read}
-      rows={shown?.rows}
-      pagination={shown?.pagination}
+      rows={shown.rows}
+      pagination={shown.pagination}
       columns={columns(t, mayWrite)}
       toKey={(township) => township.id}
-      {...(mayWrite && { toHref: editHref })}
+      {...(mayWrite && { toScreen: editForm })}
       searchLabel={t('Search name or state')}
       filters={
         <Field label={t('State')}>
@@ -66,29 +59,29 @@ export function TownshipsPage() {
               <option value="">{t('All')}</option>
               {STATES.map((one) => (
                 <option key={one} value={one}>
-                  {t(one)}
+                  {t.place(one)}
                 </option>
               ))}
             </SelectInput>
           )}
         </Field>
       }
-      chips={chipOf('state', t('State'), state && t(state))}
+      chips={chipOf('state', t('State'), state && t.place(state))}
       empty={{
         text: t('No townships found'),
         first: mayWrite && <Add />,
         showAll: t('Show all townships'),
       }}
       countText={(x, y) => t('Showing {x} of {y} townships', { x, y })}
-      notice={shown !== undefined && shown.free > 0 && <FreeNotice count={shown.free} />}
+      notice={free > 0 && <FreeNotice count={free} />}
       actions={mayWrite ? <Add /> : undefined}
     />
   );
 }
 
-const editHref = ({ id }: TownshipOption) => `/townships/edit/${id}`;
+const editForm = ({ id }: Township) => links.editTownship(id);
 
-function columns(t: Translate, mayWrite: boolean): Column<TownshipOption>[] {
+function columns(t: Translate, mayWrite: boolean): Column<Township>[] {
   return [
     {
       id: 'name',
@@ -97,26 +90,29 @@ function columns(t: Translate, mayWrite: boolean): Column<TownshipOption>[] {
       headOnCard: false,
       cell: ({ name }) => <TownshipName name={name} />,
     },
-    { id: 'state', head: t('State'), sort: 'state', cell: ({ state }) => t(state) || '–' },
+    { id: 'state', head: t('State'), sort: 'state', cell: ({ state }) => t.place(state) || '–' },
     {
-      id: 'charge',
+      id: 'delivery_charge',
       head: t('Delivery Charge'),
       sort: 'delivery_charge',
       align: 'right',
-      cell: ({ charge }) => <Money amount={charge} />,
+      cell: ({ delivery_charge }) => <Money amount={delivery_charge} />,
     },
     ...(mayWrite ? [{ ...actions(t), align: 'right' as const }] : []),
   ];
 }
 
-const actions = (t: Translate): Column<TownshipOption> => ({
+const actions = (t: Translate): Column<Township> => ({
   id: 'actions',
   head: t('Actions'),
   notOnPaper: true,
   cell: (township) => (
     <TextLink
-      href={editHref(township)}
-      aria-label={t('Edit {name}, {state}', { name: t(township.name), state: t(township.state) })}
+      to={editForm(township)}
+      aria-label={t('Edit {name}, {state}', {
+        name: t.place(township.name),
+        state: t.place(township.state),
+      })}
     >
       {t('Edit')}
     </TextLink>
@@ -125,7 +121,7 @@ const actions = (t: Translate): Column<TownshipOption> => ({
 
 function Add() {
   const t = useT();
-  return <AddLink href="/townships/add">{t('Add Township')}</AddLink>;
+  return <AddLink to={links.addTownship()}>{t('Add Township')}</AddLink>;
 }
 
 /** A new company starts with charges of 0, which would be given away unnoticed. */
@@ -135,7 +131,7 @@ function FreeNotice({ count }: { count: number }) {
     <Banner
       kind="info"
       actions={
-        <TextLink href="/townships?sortBy=delivery_charge&sortOrder=asc">
+        <TextLink to={links.townships({ sortBy: 'delivery_charge', sortOrder: 'asc' })}>
           {t('Show them first')}
         </TextLink>
       }

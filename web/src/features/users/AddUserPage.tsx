@@ -1,7 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
 import { ROLES } from '@waydesk/contract/permissions.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useT } from '../../i18n/t.ts';
-import { useRouter } from '../../router/place.ts';
+import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useAddUser } from './useAddUser.ts';
 import { UserFields } from './UserFields.tsx';
@@ -10,9 +11,9 @@ import { UserFields } from './UserFields.tsx';
 export function AddUserPage() {
   const t = useT();
   const router = useRouter();
-  const { form, submit } = useAddUser(() => router.navigate('/settings/users'));
+  const { form, submit } = useAddUser(() => router.navigate(links.users()));
   return (
-    <FormPage title={t('Add User')} submit={submit} cancelHref="/settings/users">
+    <FormPage title={t('Add User')} submit={submit} cancelTo={links.users()}>
       <Card>
         <UserFields control={form.control} roles={ROLES} />
       </Card>

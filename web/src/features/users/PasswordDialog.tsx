@@ -1,5 +1,5 @@
 import { newPassword } from '@waydesk/contract/passwords.ts';
-import { users } from '@waydesk/contract/users.ts';
+import { users, type User } from '@waydesk/contract/users.ts';
 import * as z from 'zod/mini';
 import { FORM, useWrite } from '../../api/useWrite.ts';
 import { rules } from '../../form/rules.ts';
@@ -9,12 +9,11 @@ import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { notify } from '../../ui/notices.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { PasswordField } from './UserFields.tsx';
-import type { UserRecord } from './read.ts';
 
 interface Props {
-  user: UserRecord;
+  user: User;
   onClose: () => void;
 }
 
@@ -25,11 +24,12 @@ const passwordRules = rules<typeof BLANK>(z.object({ password: newPassword }));
 export function PasswordDialog({ user, onClose }: Props) {
   const t = useT();
   const form = useScreenForm({ values: BLANK, resolver: passwordRules });
-  const save = useWrite(users.edit, { quiet: FORM });
+  const save = useWrite(users.edit, { handledStatuses: FORM });
   const submit = useSubmit(form, {
-    send: ({ password }) => save.run({ params: { id: user.id }, body: { password } }),
+    send: ({ password }) =>
+      save.run({ params: { id: user.id }, body: { password } }, { ifMatch: user.version }),
     onSaved: () => {
-      notify('success', t('Password updated successfully'));
+      showToast('success', t('Password updated successfully'));
       onClose();
     },
   });

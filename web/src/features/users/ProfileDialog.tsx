@@ -1,12 +1,12 @@
+import type { User } from '@waydesk/contract/users.ts';
 import { useT } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { When } from '../../ui/When.tsx';
-import type { UserRecord } from './read.ts';
 import { UserStatus } from './UserStatus.tsx';
 
 interface Props {
-  user: UserRecord;
+  user: User;
   onClose: () => void;
 }
 
@@ -19,8 +19,8 @@ export function ProfileDialog({ user, onClose }: Props) {
           [t('Username')]: user.username,
           [t('Name')]: user.name,
           [t('Email')]: user.email,
-          [t('Role')]: t(user.role),
-          [t('Status')]: <UserStatus isActive={user.isActive} />,
+          [t('Role')]: t.sent(user.role),
+          [t('Status')]: <UserStatus isActive={user.status} />,
           [t('Created At')]: <When at={user.createdAt} />,
         }}
       />

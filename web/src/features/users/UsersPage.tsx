@@ -1,21 +1,22 @@
 import { Plus } from 'lucide-react';
+import type { User } from '@waydesk/contract/users.ts';
 import { useRef, useState } from 'react';
-import type { ApiFailure } from '../../api/failures.ts';
-import { inlineText } from '../../api/failureTexts.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
 import { askToLeave } from '../../form/useLeaveGuard.ts';
 import { useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
+import { searches } from '../../router/searches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddUserForm } from './AddUserForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
-import type { UserRecord } from './read.ts';
 import { userColumns } from './userColumns.tsx';
 import { useToggle } from './useToggle.ts';
-import { userAddress, useUsers } from './useUsers.ts';
+import { useUsers } from './useUsers.ts';
 
 const PAGING = {
   limits: [10, 25, 50, 100],
@@ -29,19 +30,21 @@ export function UsersPage() {
   const t = useT();
   const role = useSession()?.user.role ?? '';
   const mayChange = CHANGERS.includes(role);
-  const address = useListAddress(userAddress, PAGING);
-  const { read, shown } = useUsers(address);
-  const toggle = useToggle(shown?.rows);
+  const address = useListAddress(searches.users, PAGING);
+  const { read, rows, pagination } = useUsers(address);
+  const toggle = useToggle(rows);
   const [form, setForm] = useState({ n: 0, isOpen: false });
   const isDirty = useRef(false);
-  const [open, setOpen] = useState<{ what: 'profile' | 'password'; user: UserRecord } | null>(null);
-  const failureText = (failure: ApiFailure) =>
+  const [open, setOpen] = useState<{ what: 'profile' | 'password'; user: User } | null>(null);
+  const failureText = (failure: ApiError) =>
     failure.kind === 'offline'
       ? t('You are offline and no cached data is available')
       : inlineText(failure);
   // Neither takes one opened since with it: an answer may come when its own was closed long ago.
   const close = () => setOpen((now) => (now === open ? null : now));
   const remove = (n: number) => setForm((now) => (now.n === n ? { n: n + 1, isOpen: false } : now));
+  // Somebody may change it while its dialog is open.
+  const present = (user: User) => toggle.rows?.find(({ id }) => id === user.id) ?? user;
   const toggleForm = async () => {
     if (!form.isOpen) return setForm({ ...form, isOpen: true });
     if (!isDirty.current || (await askToLeave())) remove(form.n);
@@ -53,7 +56,7 @@ export function UsersPage() {
         address={address}
         read={read}
         rows={toggle.rows}
-        pagination={shown?.pagination}
+        pagination={pagination}
         columns={userColumns(t, {
           mayChange,
           busy: toggle.busy,
@@ -99,8 +102,8 @@ export function UsersPage() {
           )
         }
       />
-      {open?.what === 'profile' && <ProfileDialog user={open.user} onClose={close} />}
-      {open?.what === 'password' && <PasswordDialog user={open.user} onClose={close} />}
+      {open?.what === 'profile' && <ProfileDialog user={present(open.user)} onClose={close} />}
+      {open?.what === 'password' && <PasswordDialog user={present(open.user)} onClose={close} />}
     </>
   );
 }

@@ -3,18 +3,18 @@ import { FORM, useWrite } from '../../api/useWrite.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { notify } from '../../ui/notices.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { BLANK, userBody, userRules } from './userForm.ts';
 
 /** Adding a user, in the list or on a page of its own. Kept nowhere: there is a password in it. */
 export function useAddUser(onAdded: () => void | Promise<void>) {
   const t = useT();
   const form = useScreenForm({ values: BLANK, resolver: userRules });
-  const add = useWrite(users.create, { quiet: FORM });
+  const add = useWrite(users.create, { handledStatuses: FORM });
   const submit = useSubmit(form, {
     send: (values) => add.run({ body: userBody(values) }),
     onSaved: async () => {
-      notify('success', t('User added successfully'));
+      showToast('success', t('User added successfully'));
       await onAdded();
     },
   });

@@ -1,43 +1,49 @@
-import { users } from '@waydesk/contract/users.ts';
+import { users, type User } from '@waydesk/contract/users.ts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { ApiFailure } from '../../api/failures.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
 import { ROW, useRowAction } from '../../list/useRowAction.ts';
-import { notify } from '../../ui/notices.ts';
-import { readUser, type UserRecord } from './read.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+interface Answered {
+  rows: unknown;
+  id: number;
+  now: Pick<User, 'status' | 'version'>;
+}
 
 /** Turns a user's status round: reads what it is now, sends the opposite. */
-export function useToggle(rows: readonly UserRecord[] | undefined) {
+export function useToggle(rows: readonly User[] | undefined) {
   const t = useT();
-  const edit = useWrite(users.edit, { quiet: ROW });
+  const edit = useWrite(users.edit, { handledStatuses: ROW });
   const action = useRowAction();
   // What the answer said stands in the row until newer rows have come.
-  const [answered, setAnswered] = useState<{ rows: unknown; id: number; isActive: boolean }>();
-  const work = async (id: number) => {
+  const [answered, setAnswered] = useState<Answered>();
+  const work = async ({ id, version }: User) => {
     const params = { id };
-    const found = await call(users.get, { params }, { quiet: ROW });
-    const status = readUser(found.data)?.isActive ?? null;
+    const found = await call(users.get, { params }, { handledStatuses: ROW });
+    const { status } = found.data;
     // Unread, it must not be guessed.
-    if (status === null) throw new ApiFailure({ kind: 'unreadable' });
+    if (status === null) throw new ApiError({ kind: 'unreadable' });
     const input = { params, body: { status: !status } };
-    const answer = await edit.run(input, { ifMatch: found.version });
-    const isActive = readUser(answer.data)?.isActive ?? !status;
-    setAnswered({ rows, id, isActive });
-    notify(
+    // That of the row: who pressed it saw that state, not the one just read.
+    const { data } = await edit.run(input, { ifMatch: version });
+    const isActive = data?.status ?? !status;
+    setAnswered({ rows, id, now: { status: isActive, version: data?.version ?? null } });
+    showToast(
       'success',
       isActive ? t('User activated successfully') : t('User deactivated successfully'),
     );
   };
-  const words = ({ message }: ApiFailure) => t(message || 'Error toggling user status');
+  const words = ({ message }: ApiError) => t.sent(message, 'Error toggling user status');
   const isNews = answered !== undefined && answered.rows === rows;
   return {
     busy: action.busy,
     problem: action.problem,
-    press: ({ id }: UserRecord) => action.run(id, () => work(id), words),
+    press: (user: User) => action.run(user.id, () => work(user), words),
     rows: rows?.map((row) =>
-      isNews && row.id === answered.id ? { ...row, isActive: answered.isActive } : row,
+      isNews && row.id === answered.id ? { ...row, ...answered.now } : row,
     ),
   };
 }

@@ -1,53 +1,48 @@
 /** The rows of the list of users: a page of the server, or with a search a page out of all. */
-import { listQuery } from '@waydesk/contract/fields.ts';
-import { USER_SORTS, users } from '@waydesk/contract/users.ts';
-import { useMemo } from 'react';
-import * as z from 'zod/mini';
+import type { Data } from '@waydesk/contract/route.ts';
+import { users, type User } from '@waydesk/contract/users.ts';
 import { useRead } from '../../api/useRead.ts';
 import { holds } from '../../list/holds.ts';
-import { pageLocally, type LocalRules } from '../../list/pageLocally.ts';
+import type { LocalRules } from '../../list/pageLocally.ts';
 import type { ListAddress } from '../../list/useListAddress.ts';
-import { readUserPage, type UserRecord } from './read.ts';
-import { QUIET, useAllUsers } from './useAllUsers.ts';
+import { useLocalPage } from '../../list/useLocalPage.ts';
+import type { searches } from '../../router/searches.ts';
 
-export const userAddress = z.object(listQuery([...USER_SORTS]));
-
-const rules: LocalRules<UserRecord> = {
+const rules: LocalRules<User> = {
   matches: ({ username, email, role }, search) => holds(search, username, email, role),
   sorts: {
     createdAt: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
     username: ({ username }) => username.toLowerCase(),
     email: ({ email }) => email.toLowerCase(),
     role: ({ role }) => role,
-    status: ({ isActive }) => Number(isActive),
+    status: ({ status }) => Number(status),
   },
 };
 
-export function useUsers(address: ListAddress<typeof userAddress>) {
-  const { values, page, limit, sortBy, sortOrder, query } = address;
+const join = (pages: Data<typeof users.list>[]) => {
+  const all = pages.flatMap((page) => page.users);
+  return { users: all, total: all.length, totalPages: 1, currentPage: 1 };
+};
+
+/** A role that may not see users is told so by the page. */
+const READ = { cache: 'five-minutes', atOnce: true, handledStatuses: [403] } as const;
+const NEWEST = { sortBy: 'createdAt', order: 'desc' } as const;
+
+export function useUsers(address: ListAddress<typeof searches.users>) {
+  const { values, page, limit, sortOrder, query } = address;
   const isSearch = values.search !== undefined;
+  const sortBy = query.sortBy ?? 'createdAt';
   const onePage = useRead(
     users.list,
-    { query: { page, limit, sortBy: query.sortBy ?? 'createdAt', order: sortOrder } },
-    {
-      cache: 'five-minutes',
-      atOnce: true,
-      quiet: QUIET,
-      keepPrevious: true,
-      enabled: !isSearch,
-    },
+    { query: { page, limit, sortBy, order: sortOrder } },
+    { ...READ, keepPrevious: true, enabled: !isSearch },
   );
-  const all = useAllUsers(isSearch);
-  const { data } = onePage;
-  const found = all.rows;
-  const shown = useMemo(() => {
-    const asked = { values, page, limit, sortBy, sortOrder };
-    if (isSearch) return found && pageLocally(found, asked, rules);
-    if (data === undefined) return undefined;
-    const { rows, pagination } = readUserPage(data, limit);
-    return pagination === undefined ? pageLocally(rows, asked, rules) : { rows, pagination };
-  }, [data, found, isSearch, values, page, limit, sortBy, sortOrder]);
+  // The search looks for roles too, which the server does not: it has all users to look through.
+  const all = useRead(users.list, { query: NEWEST }, { ...READ, join, enabled: isSearch });
+  const found = useLocalPage(isSearch ? all.data?.users : undefined, address, rules);
   const read = isSearch ? all : onePage;
+  const shown = isSearch ? found : { rows: onePage.data?.users, pagination: onePage.pagination };
   // What was kept from before must not stand there for a role that may no longer see it.
-  return { read, shown: read.failure?.status === 403 ? undefined : shown };
+  const isForbidden = read.failure?.status === 403;
+  return { read, ...(isForbidden ? { rows: undefined, pagination: undefined } : shown) };
 }

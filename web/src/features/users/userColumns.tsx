@@ -1,21 +1,21 @@
+import type { User } from '@waydesk/contract/users.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { When } from '../../ui/When.tsx';
-import type { UserRecord } from './read.ts';
 import { UserStatus } from './UserStatus.tsx';
 
 interface Presses {
   /** The user whose status is on its way. */
   busy: string | number | null;
-  onProfile: (user: UserRecord) => void;
-  onPassword: (user: UserRecord) => void;
-  onToggle: (user: UserRecord) => void;
+  onProfile: (user: User) => void;
+  onPassword: (user: User) => void;
+  onToggle: (user: User) => void;
   /** Whether this role may change users. */
   mayChange: boolean;
 }
 
-export const userColumns = (t: Translate, presses: Presses): Column<UserRecord>[] => [
+export const userColumns = (t: Translate, presses: Presses): Column<User>[] => [
   { id: 'username', head: t('Username'), sort: 'username', cell: ({ username }) => username },
   {
     id: 'email',
@@ -27,15 +27,15 @@ export const userColumns = (t: Translate, presses: Presses): Column<UserRecord>[
     id: 'role',
     head: t('Role'),
     sort: 'role',
-    cell: ({ role }) => <span className="whitespace-nowrap">{t(role) || '–'}</span>,
+    cell: ({ role }) => <span className="whitespace-nowrap">{t.sent(role) || '–'}</span>,
   },
   {
     id: 'status',
     head: t('Status'),
     sort: 'status',
-    cell: ({ isActive }) => (
+    cell: ({ status }) => (
       <span className="whitespace-nowrap">
-        <UserStatus isActive={isActive} />
+        <UserStatus isActive={status} />
       </span>
     ),
   },
@@ -53,10 +53,10 @@ export const userColumns = (t: Translate, presses: Presses): Column<UserRecord>[
   },
 ];
 
-function Actions({ t, user, ...presses }: Presses & { t: Translate; user: UserRecord }) {
+function Actions({ t, user, ...presses }: Presses & { t: Translate; user: User }) {
   const { busy, mayChange, onProfile, onPassword, onToggle } = presses;
-  const toggleText = user.isActive === false ? t('Activate') : t('Deactivate');
-  const button = (text: string, onClick: (user: UserRecord) => void, more = {}) => (
+  const toggleText = user.status === false ? t('Activate') : t('Deactivate');
+  const button = (text: string, onClick: (user: User) => void, more = {}) => (
     <Button small aria-label={`${text}: ${user.username}`} onClick={() => onClick(user)} {...more}>
       {text}
     </Button>

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, endSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts.ts';
-import { toasts } from '../../testing/notices.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import {
@@ -77,7 +77,10 @@ describe('a lost answer', () => {
   });
 
   test('a server that knows no keys: look first', async () => {
-    await startForms(TOWNSHIPS.map(({ version: _, ...township }) => township));
+    await startForms(
+      TOWNSHIPS.map(({ version: _, ...township }) => township),
+      ok,
+    );
     answer('post', '/ways', () => HttpResponse.error());
     open();
     await fillWay();
@@ -161,6 +164,7 @@ describe('a server that takes deliveries one by one', () => {
   test('a way without its history line counts as made', async () => {
     const message =
       'null value in column "user_id" of relation "way_histories" violates not-null constraint';
+    await startForms(TOWNSHIPS, ok);
     const seen = answer('post', '/ways', () => refuse(400, message));
     const page = open();
     await fillWay();
@@ -173,6 +177,7 @@ describe('a server that takes deliveries one by one', () => {
   });
 
   test('another missed value is told in words', async () => {
+    await startForms(TOWNSHIPS, ok);
     answer('post', '/ways', () => refuse(400, 'notNull Violation: Way.shopId cannot be null'));
     open();
     await fillWay();

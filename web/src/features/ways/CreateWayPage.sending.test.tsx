@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toasts } from '../../testing/notices.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse } from '../../testing/server.ts';
 import {
@@ -12,6 +12,7 @@ import {
   keysOf,
   press,
   startForms,
+  TOWNSHIPS,
 } from '../../testing/wayForms.tsx';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
@@ -117,6 +118,7 @@ describe('sending', () => {
 
   test('a way without its line of history is not called a failure', async () => {
     const missing = 'null value in column "user_id" of relation "histories" violates not-null';
+    await startForms(TOWNSHIPS, ok);
     answer('post', '/ways', () => refuse(500, missing));
     const page = open();
     await goToDeliveries();
@@ -154,6 +156,7 @@ describe('sending', () => {
       'The weather field cannot be empty. Please provide a value.',
     ],
   ])('a value that the database misses has its words alone: %s', async (message, text) => {
+    await startForms(TOWNSHIPS, ok);
     answer('post', '/ways', () => refuse(500, message));
     open();
     await goToDeliveries();

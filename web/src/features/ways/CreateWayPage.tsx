@@ -5,7 +5,8 @@ import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useT } from '../../i18n/t.ts';
-import { useShopSearch } from '../../records/lookups.ts';
+import { useShopSearch } from '../../entities/lookups.ts';
+import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { blankCreate, CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
@@ -15,7 +16,7 @@ import { TroubleBanner } from './create/TroubleBanner.tsx';
 import { useBlocks } from './create/useBlocks.ts';
 import { useCreateWay } from './create/useCreateWay.ts';
 import { useDetailsStep } from './create/useDetailsStep.ts';
-import { wayFaults, type Rules } from './inputs/faults.ts';
+import { wayErrors, type Rules } from './inputs/fieldErrors.ts';
 import { InitialData, useInitialData } from './inputs/InitialData.tsx';
 import { resolverFor } from './inputs/resolver.ts';
 import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
@@ -47,7 +48,7 @@ export function CreateWayPage() {
 
   const send = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
-    const faults = wayFaults(form.getValues(), rules);
+    const faults = wayErrors(form.getValues(), rules);
     // What is hidden cannot take the focus.
     if (Object.keys(faults).length > 0) flushSync(() => form.setValue('page', 1));
     await submit.onSubmit(event);
@@ -74,7 +75,7 @@ export function CreateWayPage() {
           isOnDetails ? undefined : progress === null ? (
             <Button onClick={details.goBack}>{t('Back')}</Button>
           ) : (
-            <LinkButton href={`/ways/detail/${progress.wayId}`}>{t('Go to the way')}</LinkButton>
+            <LinkButton to={links.way(progress.wayId)}>{t('Go to the way')}</LinkButton>
           )
         }
       >

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toasts } from '../../testing/notices.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse } from '../../testing/server.ts';
 import {
@@ -72,7 +72,7 @@ describe('opening', () => {
       'dropoff',
     ]);
     expect(valueOf(screen.getByLabelText(/^Delivery Count/))).toBe('2');
-    expect(valueOf(screen.getByLabelText(/^Pickup Date/))).toBe('2026-01-31T10:00');
+    expect(valueOf(screen.getByLabelText(/^Pickup Date/))).toBe('31 Jan 2026, 10:00');
     expect(valueOf(screen.getByLabelText('Comments'))).toBe('old');
     const one = block(1);
     expect(valueOf(one.getByLabelText('Rider'))).toBe('Ko Min');

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts.ts';
-import { toasts } from '../../testing/notices.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { showPage, textOf } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { WayDetailPage } from './WayDetailPage.tsx';

@@ -1,12 +1,12 @@
 import { useT } from '../../i18n/t.ts';
 import { numberIn } from '../../router/address.ts';
-import { useParam } from '../../router/place.ts';
+import { useParam } from '../../router/params.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState, ForbiddenState } from '../../ui/faces.tsx';
-import { FailureBanner } from '../../ui/FailureBanner.tsx';
+import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { listHref } from './list/listPlace.ts';
+import { wayList } from './list/listPlace.ts';
 import { useWay } from './detail/useWay.ts';
 import { WayButtons } from './detail/WayButtons.tsx';
 import { WaySkeleton } from './detail/WaySkeleton.tsx';
@@ -24,24 +24,23 @@ function Way({ word }: { word: string }) {
   const t = useT();
   const id = numberIn(word);
   const record = useWay(id);
-  const { way, opened } = record;
-  const { failure } = opened;
-  const isUnreadable = opened.data !== undefined && way === null;
-  const hasFailed = failure !== undefined || isUnreadable || Number.isNaN(id);
+  const { opened } = record;
+  const { data: way, failure } = opened;
+  const hasFailed = failure !== undefined || Number.isNaN(id);
   return (
     <Page
       title={`${t('Way Details')} #${word}`}
-      aside={way !== null && <WayStatusBadge status={way.status} />}
-      actions={(way !== null || !hasFailed) && <WayButtons id={id} record={record} />}
+      aside={way !== undefined && <WayStatusBadge status={way.status} />}
+      actions={(way !== undefined || !hasFailed) && <WayButtons id={id} record={record} />}
     >
-      {way !== null && failure !== undefined && (
-        <FailureBanner
+      {way !== undefined && failure !== undefined && (
+        <ErrorBanner
           busy={opened.isFetching}
           text={t('Failed to fetch way details')}
           onRetry={record.reload}
         />
       )}
-      {way !== null ? (
+      {way !== undefined ? (
         <WayView way={way} record={record} />
       ) : !hasFailed ? (
         <WaySkeleton />
@@ -68,7 +67,7 @@ function Way({ word }: { word: string }) {
 function BackToWays() {
   const t = useT();
   return (
-    <LinkButton href={listHref()} look="primary">
+    <LinkButton to={wayList()} look="primary">
       {t('Back to Ways')}
     </LinkButton>
   );

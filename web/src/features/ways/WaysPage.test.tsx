@@ -5,7 +5,7 @@ import { queryClient } from '../../api/queryClient.ts';
 import { parseSearch } from '../../router/address.ts';
 import { showPage } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
-import { listHref } from './list/listPlace.ts';
+import { wayList } from './list/listPlace.ts';
 import { WaysPage } from './WaysPage.tsx';
 
 const row = (id: number, more: object = {}) => ({
@@ -85,7 +85,7 @@ describe('the list of ways', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
     await waitFor(() => expect(router.history.location.href).toBe('/ways?limit=20'));
     await waitFor(() => expect(searchOf(seen.at(-1))).toEqual({ page: '1', limit: '20' }));
-    expect(listHref()).toBe('/ways?limit=20');
+    expect(router.buildLocation(wayList()).href).toBe('/ways?limit=20');
   });
 
   test('shows no shop as a filter that was typed and not picked', async () => {

@@ -1,22 +1,20 @@
 import { ways } from '@waydesk/contract/ways.ts';
-import { useEffect, useMemo } from 'react';
-import type { ApiFailure } from '../../api/failures.ts';
-import { inlineText } from '../../api/failureTexts.ts';
-import { useRead, warmRead } from '../../api/useRead.ts';
+import { useEffect } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { inlineText } from '../../api/errorTexts.ts';
+import { useRead, prefetchRead } from '../../api/useRead.ts';
 import { t, useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
-import { useShopOption } from '../../records/lookups.ts';
-import { readWays } from '../../records/way.ts';
-import { usePlace } from '../../router/place.ts';
+import { useShopOption } from '../../entities/lookups.ts';
+import { links } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { businessZone } from '../../ui/zone.ts';
 import { ExportWays } from './list/ExportWays.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
 import { leaveListAt } from './list/listPlace.ts';
-import { pageOfWays } from './list/localWays.ts';
-import { asked, foreignTypes, isForeignType, wayAddress } from './list/pickupTypes.ts';
+import { foreignTypes, isPassedOver } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
 import { wayColumns } from './list/wayColumns.tsx';
 
@@ -24,47 +22,38 @@ const PAGING = { limits: [5, 10, 20, 50] };
 const READ = { cache: 'hour', keepPrevious: true } as const;
 
 /** Asks for the rows of an address while the app is still on its way. */
-export function warm(search: Record<string, string>): void {
-  warmRead(ways.list, { query: asked(readAddress(wayAddress, search, PAGING).query) }, READ);
+export function prefetch(search: Record<string, string>): void {
+  prefetchRead(ways.list, { query: readAddress(searches.ways, search, PAGING).query }, READ);
 }
 
 /** /ways */
 export function WaysPage() {
   useT();
-  const address = useListAddress(wayAddress, PAGING);
-  const { values, page, limit, sortBy, sortOrder, query } = address;
-  const read = useRead(ways.list, { query: asked(query) }, READ);
-  const { data, pagination } = read;
-  const shown = useMemo(() => {
-    if (data === undefined) return null;
-    const all = readWays(data);
-    if (pagination !== undefined) return { rows: all, pagination, foreign: [] };
-    const found = pageOfWays(all, { values, page, limit, sortBy, sortOrder }, businessZone());
-    return { ...found, foreign: foreignTypes(all) };
-  }, [data, pagination, values, page, limit, sortBy, sortOrder]);
-  const used =
-    isForeignType(values.pickup_type) && shown?.foreign.length === 0
-      ? { ...values, pickup_type: undefined }
-      : values;
+  const address = useListAddress(searches.ways, PAGING);
+  const { values, query } = address;
+  const read = useRead(ways.list, { query }, READ);
+  const rows = read.data;
+  const used = isPassedOver(values.pickup_type, rows)
+    ? { ...values, pickup_type: undefined }
+    : values;
   const shop = useShopOption(values.shop_id === undefined ? undefined : Number(values.shop_id));
-  const { href } = usePlace();
-  useEffect(() => leaveListAt(href), [href]);
+  useEffect(() => leaveListAt(values), [values]);
   return (
     <ListPage
       title={t('Delivery Ways')}
       address={address}
       read={read}
-      rows={shown?.rows}
-      pagination={shown?.pagination}
+      rows={rows}
+      pagination={read.pagination}
       columns={wayColumns(t)}
       toKey={(way) => way.id}
-      toHref={(way) => `/ways/detail/${way.id}`}
+      toScreen={(way) => links.way(way.id)}
       searchLabel={t('Search ID, shop, creator or comments')}
-      filters={<WayFilters address={address} shop={shop} foreign={shown?.foreign ?? []} />}
+      filters={<WayFilters address={address} shop={shop} foreign={foreignTypes(used, rows)} />}
       chips={wayChips(used, shop, t)}
       empty={{
         text: t('No delivery ways found matching your criteria.'),
-        first: <LinkButton href="/ways/create">{t('Create the first way')}</LinkButton>,
+        first: <LinkButton to={links.createWay()}>{t('Create the first way')}</LinkButton>,
         showAll: t('Show all ways'),
       }}
       failureText={failureText}
@@ -79,7 +68,7 @@ export function WaysPage() {
   );
 }
 
-function failureText(failure: ApiFailure): string {
+function failureText(failure: ApiError): string {
   if (failure.status >= 500) {
     return t(
       'Server error occurred. The server might be experiencing issues. Please try again later.',
@@ -93,5 +82,5 @@ function failureText(failure: ApiFailure): string {
 
 function CreateWay() {
   const t = useT();
-  return <AddLink href="/ways/create">{t('Create New Way')}</AddLink>;
+  return <AddLink to={links.createWay()}>{t('Create New Way')}</AddLink>;
 }

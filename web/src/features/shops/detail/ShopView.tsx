@@ -1,6 +1,7 @@
 import { dayStart } from '@waydesk/contract/time.ts';
 import { useT } from '../../../i18n/t.ts';
-import { showPhones } from '../../../records/labels.ts';
+import { showPhones } from '../../../entities/labels.ts';
+import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -30,7 +31,7 @@ export function ShopView({ shop }: { shop: ShopRecord }) {
               [t('Phone Number')]: showPhones(shop.phone),
               [t('Email')]: shop.email,
               [t('Address')]: lines(shop.address),
-              [t('Township')]: t(shop.township),
+              [t('Township')]: t.place(shop.township),
               [t('Category')]: shop.category,
               [t('Start Date')]: start && <When at={start} day />,
               [t('Created At')]: shop.createdAt && <When at={shop.createdAt} />,
@@ -59,7 +60,7 @@ export function ShopView({ shop }: { shop: ShopRecord }) {
           <Card title={t('Ways Statistics')}>
             <WayCounts ways={shop.ways} isTall />
             <p className="no-print mt-3">
-              <TextLink href={`/ways?shop_id=${shop.id}`}>
+              <TextLink to={links.ways({ shop_id: shop.id })}>
                 {t('Show the ways of this shop')}
               </TextLink>
             </p>
@@ -68,7 +69,7 @@ export function ShopView({ shop }: { shop: ShopRecord }) {
             <Facts
               facts={{
                 [t('Preferred Bank')]: bankInfo.preferred_bank,
-                [t('Settlement Type')]: t(settlementLabel(bankInfo.settlement_type)),
+                [t('Settlement Type')]: t.sent(settlementLabel(bankInfo.settlement_type)),
                 [t('Settlement Time')]: bankInfo.settlement_time,
                 [t('Notes')]: lines(bankInfo.notes),
               }}

@@ -57,7 +57,7 @@ export function EntryList<T>({ title, entries, blank, ...words }: Props<T>) {
                 {show(entry)}
                 {entries.rowProblem(at) !== undefined && (
                   <p role="alert" className="text-danger text-[0.8125rem]">
-                    {t(entries.rowProblem(at) ?? '')}
+                    {t.sent(entries.rowProblem(at))}
                   </p>
                 )}
               </div>
@@ -118,7 +118,7 @@ function Editor<T>({ entries, inputs, name }: EditorProps<T>) {
       </div>
       {problem !== undefined && (
         <p role="alert" className="text-danger text-[0.8125rem]">
-          {t(problem)}
+          {t.sent(problem)}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,3 +1,4 @@
+import type { Text } from '@waydesk/contract/text.ts';
 import type { Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -13,7 +14,7 @@ const BLANK: PaymentMethod = { name: '', details: '', is_active: true };
 interface Props {
   control: Control<ShopValues>;
   /** What a method without a name is told, untranslated: the two forms differ in it. */
-  namelessText: string;
+  namelessText: Text;
 }
 
 export function PaymentMethodInputs({ control, namelessText }: Props) {

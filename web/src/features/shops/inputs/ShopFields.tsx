@@ -5,7 +5,8 @@ import {
   SETTLEMENT_TYPES,
 } from '@waydesk/contract/shop-lists.ts';
 import type { Control } from 'react-hook-form';
-import { DateField, SelectField, TextAreaField, TextField } from '../../../form/fields.tsx';
+import { DateField } from '../../../form/DateField.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { settlementLabel } from '../labels.ts';
@@ -52,7 +53,7 @@ export function ShopFields({ control, of, stored = NOTHING }: Props) {
             <option value="">{t('Select Township')}</option>
             {withStored(townships, stored.township).map((township) => (
               <option key={township} value={township}>
-                {t(township)}
+                {t.place(township)}
               </option>
             ))}
           </SelectField>
@@ -132,7 +133,7 @@ export function ShopFields({ control, of, stored = NOTHING }: Props) {
             <option value="">{t('None')}</option>
             {withStored(types, stored.settlement).map((type) => (
               <option key={type} value={type}>
-                {t(settlementLabel(type))}
+                {t.sent(settlementLabel(type))}
               </option>
             ))}
           </SelectField>

@@ -1,12 +1,12 @@
 import type { Compared } from '../../../form/useConflict.ts';
-import type { Translate } from '../../../i18n/t.ts';
+import { currentLanguage, type Translate } from '../../../i18n/t.ts';
+import { textOfDate } from '../../../ui/dateText.ts';
 import { accountFacts, accountTitle, methodFacts, settlementLabel } from '../labels.ts';
 import type { BankAccount, PaymentMethod } from '../read.ts';
 import type { ShopValues } from '../shopForm.ts';
 
 /** Everything two people may have changed, under the names of its inputs. */
 export function comparedFields(t: Translate): Compared<ShopValues>[] {
-  const words = (value: unknown) => t(String(value));
   const accounts = (value: unknown) =>
     (value as BankAccount[])
       .map((one) => `${accountTitle(one)} (${accountFacts(one, t)})`)
@@ -18,10 +18,14 @@ export function comparedFields(t: Translate): Compared<ShopValues>[] {
     { name: 'ownerName', label: t('Owner Name') },
     { name: 'phoneNumber', label: t('Phone Number') },
     { name: 'email', label: t('Email') },
-    { name: 'township', label: t('Township'), show: words },
+    { name: 'township', label: t('Township'), show: (township) => t.place(String(township)) },
     { name: 'category', label: t('Category') },
     { name: 'address', label: t('Address') },
-    { name: 'startDate', label: t('Start Date') },
+    {
+      name: 'startDate',
+      label: t('Start Date'),
+      show: (value) => textOfDate(String(value), false, currentLanguage()),
+    },
     { name: 'facebookLink', label: t('Facebook Link') },
     { name: 'tiktokLink', label: t('TikTok Link') },
     { name: 'contactPerson.name', label: t('Contact Name') },
@@ -36,7 +40,7 @@ export function comparedFields(t: Translate): Compared<ShopValues>[] {
     {
       name: 'bankInfo.settlement_type',
       label: t('Settlement Type'),
-      show: (value) => t(settlementLabel(String(value))),
+      show: (value) => t.sent(settlementLabel(String(value))),
     },
     { name: 'bankInfo.settlement_time', label: t('Settlement Time') },
     { name: 'bankInfo.notes', label: t('Notes') },

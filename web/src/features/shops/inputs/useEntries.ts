@@ -1,4 +1,5 @@
 /** One of the form's lists with the entry being written; both are values of the form. */
+import type { Text } from '@waydesk/contract/text.ts';
 import { useState } from 'react';
 import { useController, useFormState, type Control } from 'react-hook-form';
 import type { ShopValues } from '../shopForm.ts';
@@ -20,9 +21,9 @@ interface Lists {
 
 interface Words<T> {
   /** What is wrong with an entry, untranslated; null when it may stand in the list. */
-  faultOf: (entry: T) => string | null;
+  faultOf: (entry: T) => Text | null;
   /** Said when the entry's place is gone, untranslated. */
-  failed: string;
+  failed: Text;
 }
 
 export function useEntries<N extends keyof Lists>(
@@ -34,7 +35,7 @@ export function useEntries<N extends keyof Lists>(
   const list = useController({ control, name: listName }).field;
   const open = useController({ control, name: openName }).field;
   const { errors } = useFormState({ control, name: [listName, openName] });
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Text | null>(null);
   const rows = list.value as T[];
   const writing = open.value as Open<T> | null;
   const write = (next: Open<T> | null) => {

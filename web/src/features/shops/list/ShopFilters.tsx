@@ -1,16 +1,18 @@
 import { useState, type FormEvent } from 'react';
-import { SHOP_STATUSES } from '@waydesk/contract/shop-body.ts';
+import { SHOP_STATUSES } from '@waydesk/contract/statuses.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { ListAddress } from '../../../list/useListAddress.ts';
+import type { searches } from '../../../router/searches.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { dateFault, nativeDate } from '../../../ui/dateText.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { DateInput, SelectInput } from '../../../ui/inputs.tsx';
-import type { shopAddress } from './shopList.ts';
+import { SelectInput } from '../../../ui/inputs.tsx';
 
 const LABELS = { active: 'Active', inactive: 'Inactive' } as const;
 
 interface Props {
-  address: ListAddress<typeof shopAddress>;
+  address: ListAddress<typeof searches.shops>;
 }
 
 /** The dates count when Filter is pressed; the state at once. */
@@ -45,29 +47,45 @@ function Dates({ address, ...asked }: Props & { startDate: string; endDate: stri
   const t = useT();
   const [start, setStart] = useState(asked.startDate);
   const [end, setEnd] = useState(asked.endDate);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const leave = (field: string) => setLeft([...left, field]);
+  const faultOf = (field: string, value: string) =>
+    left.includes(field) ? dateFault(value, false) : undefined;
   const filter = (event: FormEvent) => {
     event.preventDefault();
+    setLeft(['start', 'end']);
+    if (dateFault(start, false) ?? dateFault(end, false)) return;
     address.set({ startDate: start, endDate: end });
   };
   return (
     <form noValidate onSubmit={filter} className="contents">
-      <Field label={t('Start Date')}>
+      <Field
+        label={t('Start Date')}
+        error={faultOf('start', start)}
+        className="max-sm:pointer-fine:col-span-2"
+      >
         {(ties) => (
           <DateInput
             {...ties}
-            max={end}
+            max={nativeDate(end, false)}
             value={start}
-            onChange={(event) => setStart(event.target.value)}
+            onChange={setStart}
+            onBlur={() => leave('start')}
           />
         )}
       </Field>
-      <Field label={t('End Date')}>
+      <Field
+        label={t('End Date')}
+        error={faultOf('end', end)}
+        className="max-sm:pointer-fine:col-span-2"
+      >
         {(ties) => (
           <DateInput
             {...ties}
-            min={start}
+            min={nativeDate(start, false)}
             value={end}
-            onChange={(event) => setEnd(event.target.value)}
+            onChange={setEnd}
+            onBlur={() => leave('end')}
           />
         )}
       </Field>

@@ -1,16 +1,16 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { useState } from 'react';
-import { ApiFailure } from '../../../api/failures.ts';
-import { inlineText } from '../../../api/failureTexts.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { inlineText } from '../../../api/errorTexts.ts';
 import { useSession } from '../../../api/session.ts';
 import { useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
 import { ROW } from '../../../list/useRowAction.ts';
-import { notify } from '../../../ui/notices.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { readShopRecord, saysDone, type ShopRecord } from '../read.ts';
+import { readShopRecord, type ShopRecord } from '../read.ts';
 
 export function ShopBadge({ isActive }: Pick<ShopRecord, 'isActive'>) {
   const t = useT();
@@ -26,7 +26,7 @@ export function ShopBadge({ isActive }: Pick<ShopRecord, 'isActive'>) {
 export function ShopToggle({ shop }: { shop: ShopRecord }) {
   const t = useT();
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
-  const { run, isRunning } = useWrite(shops.toggleStatus, { quiet: ROW });
+  const { run, isRunning } = useWrite(shops.toggleStatus, { handledStatuses: ROW });
   // Holds until the rows are read again.
   const [told, setTold] = useState<{ of: ShopRecord; isActive: boolean } | null>(null);
   const isActive = told?.of === shop ? told.isActive : shop.isActive;
@@ -34,17 +34,13 @@ export function ShopToggle({ shop }: { shop: ShopRecord }) {
   const toggle = async () => {
     const input = { params: { id: shop.id }, body: { isActive: !isActive } };
     try {
-      const { body, data, message } = await run(input);
-      if (!saysDone(body)) {
-        notify('error', t(message || 'Error updating shop status'));
-        return;
-      }
+      const { data } = await run(input, { ifMatch: shop.version });
       const answered = readShopRecord(data);
       if (answered !== null) setTold({ of: shop, isActive: answered.isActive });
-      notify('success', t('Shop status updated successfully'));
+      showToast('success', t('Shop status updated successfully'));
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      if (!failure.announced && !failure.isSilent) notify('error', inlineText(failure));
+      if (!(failure instanceof ApiError)) throw failure;
+      if (!failure.announced && !failure.isSilent) showToast('error', inlineText(failure));
     }
   };
   return (

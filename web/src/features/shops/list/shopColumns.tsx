@@ -1,6 +1,7 @@
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
-import { showPhones } from '../../../records/labels.ts';
+import { showPhones } from '../../../entities/labels.ts';
+import { links } from '../../../router/links.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ShopRecord } from '../read.ts';
 import { ShortLinks } from '../SocialLinks.tsx';
@@ -28,7 +29,9 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<ShopRecord>
     cell: ({ name, township, category }) => (
       <span className="flex flex-col">
         <span className="font-medium">{name}</span>
-        <span className="text-muted text-xs font-normal">{joined(t(township), category)}</span>
+        <span className="text-muted text-xs font-normal">
+          {joined(t.place(township), category)}
+        </span>
       </span>
     ),
   },
@@ -56,11 +59,11 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<ShopRecord>
     notOnPaper: true,
     cell: ({ id, name }) => (
       <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
-        <TextLink href={`/online-shops/${id}`} aria-label={t('View {name}', { name })}>
+        <TextLink to={links.shop(id)} aria-label={t('View {name}', { name })}>
           {t('View')}
         </TextLink>
         {mayWrite && (
-          <TextLink href={`/online-shops/${id}/edit`} aria-label={t('Edit {name}', { name })}>
+          <TextLink to={links.editShop(id)} aria-label={t('Edit {name}', { name })}>
             {t('Edit')}
           </TextLink>
         )}

@@ -1,12 +1,9 @@
 /** What the list of shops is asked for, and how it is narrowed here for a server that answers all. */
 import type { Pagination } from '@waydesk/contract/route.ts';
-import { shops } from '@waydesk/contract/shops.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { holds, holdsDigits } from '../../../list/holds.ts';
 import { pageLocally, type LocalRules } from '../../../list/pageLocally.ts';
 import type { ShopRecord } from '../read.ts';
-
-export const shopAddress = shops.list.query;
 
 /** By its start, or by the day it was added where it has none. */
 const isDay = (shop: ShopRecord, zone: string, fits: (day: string) => boolean) => {

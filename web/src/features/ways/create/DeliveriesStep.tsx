@@ -1,19 +1,20 @@
 import { CheckCheck, Copy, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
+import type { FieldError } from '@waydesk/contract/route.ts';
 import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
+import type { Progress } from '../../../api/callOptions.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DeliveryBlock } from '../inputs/DeliveryBlock.tsx';
-import type { Progress, Refused } from './createWay.ts';
-import { wordsOf } from './notNull.ts';
 import type { useBlocks } from './useBlocks.ts';
 
 interface Props {
   blocks: ReturnType<typeof useBlocks>;
   /** Once the way stands, blocks can only be mended and sent. */
   progress: Progress | null;
-  refused: readonly Refused[];
+  /** Why deliveries were refused, at `deliveries.N`. */
+  refused: readonly FieldError[];
 }
 
 /** Page 2: one block per delivery. */
@@ -60,13 +61,13 @@ export function DeliveriesStep({ blocks, progress, refused }: Props) {
       <h2 className="text-base font-semibold">{t('Deliveries')}</h2>
       {fields.map(({ id }, place) => {
         const isLocked = progress?.written.includes(place) ?? false;
-        const failure = refused.find((one) => one.place === place)?.failure;
+        const why = refused.find(({ field }) => field === `deliveries.${place}`)?.message;
         return (
           <DeliveryBlock
             key={id}
             place={place}
             isLocked={isLocked}
-            problem={failure && !isLocked ? wordsOf(failure, t) : undefined}
+            problem={isLocked ? undefined : why}
             aside={isLocked ? written : aside}
           />
         );

@@ -1,8 +1,9 @@
 import type { Control } from 'react-hook-form';
-import { MAX_DELIVERIES, PICKUP_TYPES } from '@waydesk/contract/way-body.ts';
-import { DateField, SelectField } from '../../../form/fields.tsx';
+import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
+import { PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
+import { DateField } from '../../../form/DateField.tsx';
+import { SelectField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
-import { pickupTypeLabel } from '../../../records/labels.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CleanField } from '../inputs/CleanField.tsx';
 import { CountField } from '../inputs/CountField.tsx';
@@ -24,7 +25,7 @@ export function DetailsStep({ control }: { control: Control<CreateValues> }) {
           <SelectField control={control} name="pickup_type" label={t('Pickup Type')} required>
             {PICKUP_TYPES.create.map((type) => (
               <option key={type} value={type}>
-                {t(pickupTypeLabel(type))}
+                {t(type)}
               </option>
             ))}
           </SelectField>

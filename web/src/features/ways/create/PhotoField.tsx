@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState, type ChangeEvent } fro
 import { useController, type Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { photoFault } from './photo.ts';
+import { photoError } from './photoError.ts';
 import { shrink } from './shrink.ts';
 import { PHOTO_TYPES } from '@waydesk/contract/way-body.ts';
 import type { CreateValues } from './createForm.ts';
@@ -50,7 +50,7 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file === undefined) return;
-    const fault = photoFault(file);
+    const fault = photoError(file);
     put(fault === undefined ? file : null, fault);
     if (fault !== undefined) return;
     void shrink(file).then((smaller) => {
@@ -95,7 +95,7 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
       </div>
       {message !== undefined && (
         <p role="alert" className="text-danger text-[0.8125rem]">
-          {t(message)}
+          {t.sent(message)}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { townships } from '@waydesk/contract/townships.ts';
-import { useRead } from '../../../api/useRead.ts';
+import { metForeignServers } from '../../../api/foreign.ts';
 import { useT } from '../../../i18n/t.ts';
+import { links } from '../../../router/links.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -11,19 +11,14 @@ interface Props {
   sendAsNew: () => Promise<void>;
 }
 
-/** A server that gives its rows versions also takes keys: sending twice then makes one way. */
-function useKnowsKeys(): boolean {
-  const { data } = useRead(townships.list, {}, { quiet: true });
-  return Array.isArray(data) && data.some((row) => typeof row.version === 'number');
-}
-
 /** What to do when a press before this one may have made the way, or did. */
 export function TroubleBanner({ trouble, sendAsNew }: Props) {
   const t = useT();
-  const knowsKeys = useKnowsKeys();
+  // Our own server takes keys: sending twice then makes one way.
+  const knowsKeys = metForeignServers() === undefined;
   // In a tab of its own: the form must stay.
   const look = (
-    <LinkButton small href="/ways" target="_blank">
+    <LinkButton small to={links.ways()} target="_blank">
       {t('Look at the ways')}
     </LinkButton>
   );

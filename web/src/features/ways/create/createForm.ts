@@ -1,7 +1,7 @@
 /** The form in which a way is made: what it holds beside the way, and what it starts with. */
+import type { Progress } from '../../../api/callOptions.ts';
 import { blankWay, type WayValues } from '../inputs/values.ts';
 import type { Attempt } from '../../../form/attempt.ts';
-import type { Progress } from './createWay.ts';
 
 export interface CreateValues extends WayValues {
   photo: File | null;

@@ -1,44 +1,40 @@
 /** Sending the form in which a way is made, and what can come of it. */
+import type { FieldError } from '@waydesk/contract/route.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Path } from 'react-hook-form';
-import { ApiFailure } from '../../../api/failures.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import type { Progress } from '../../../api/callOptions.ts';
+import { inlineText } from '../../../api/errorTexts.ts';
+import { DELIVERIES_MISSING, HISTORY_MISSING } from '../../../api/partlyDone.ts';
 import { currentSession } from '../../../api/session.ts';
+import { FORM, write } from '../../../api/useWrite.ts';
 import { writeDraft } from '../../../form/drafts.ts';
 import type { Draft } from '../../../form/useDraft.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useSubmit } from '../../../form/useSubmit.ts';
 import { useT } from '../../../i18n/t.ts';
-import { notify } from '../../../ui/notices.ts';
+import { links } from '../../../router/links.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
 import { newWayBody } from '../inputs/bodies.ts';
 import { formName } from '../inputs/serverNames.ts';
 import { nextAttempt, printOf, type Attempt } from '../../../form/attempt.ts';
-import { useRouter } from '../../../router/place.ts';
-import { createCalls } from './createCalls.ts';
 import { CREATE_DRAFT, type CreateValues } from './createForm.ts';
-import { createWay, isLost, type Progress, type Refused } from './createWay.ts';
-import { notNullOf, wordsOf } from './notNull.ts';
 
-const MISSING = 'deliveries_missing';
-const HISTORY = 'Way was created but there was an issue with the history record.';
+const HISTORY: Text = 'Way was created but there was an issue with the history record.';
 
-/** Deliveries that were refused one by one, as faults of the one form. */
-function missingFailure(missing: readonly Refused[]): ApiFailure {
-  const errors = missing.flatMap(({ place, failure }) =>
-    failure.errors.map(({ field, message }) => ({
-      field: `deliveries.${place}.${field}`,
-      message,
-    })),
-  );
-  return new ApiFailure({ kind: 'answered', code: MISSING, errors });
-}
+/** The form tells these itself; 413 and 415 are about the photo. */
+const TOLD = [...FORM, 413, 415];
 
 export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
   const t = useT();
   const { navigate } = useRouter();
   const [isTwin, setTwin] = useState(false);
-  const [refused, setRefused] = useState<Refused[]>([]);
+  const [refused, setRefused] = useState<readonly FieldError[]>([]);
   /** The page with the first fault is shown already. */
   const hasTurned = useRef(false);
   const [sent, setSent] = useState<{ n: number; count: number } | null>(null);
@@ -65,20 +61,25 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
     // Until the answer is here it counts as lost: the browser may die in between.
     await keep({ attempt: { ...attempt, isLost: true } });
     try {
-      const { wayId, missing } = await createWay(
-        { body, key: attempt.key, progress, onProgress },
-        createCalls(photo),
+      const { data } = await write(
+        ways.create,
+        { body },
+        {
+          file: photo,
+          idempotencyKey: attempt.key,
+          handledStatuses: TOLD,
+          steps: { progress, onProgress },
+        },
       );
-      setRefused(missing);
-      if (missing.length > 0) throw missingFailure(missing);
-      return { wayId, warning: null };
+      setRefused([]);
+      return { wayId: data?.id ?? null, warning: null };
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (notNullOf(error.message)?.about === 'history') return { wayId: null, warning: HISTORY };
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === HISTORY_MISSING) return { wayId: null, warning: HISTORY };
+      setRefused(error.code === DELIVERIES_MISSING ? error.errors : []);
       setTwin(error.status === 422 && attempt.isLost);
       // A clear answer to this press says nothing about one before it whose answer was lost.
-      const isClear = error.code === MISSING || notNullOf(error.message) || !isLost(error);
-      if (isClear) await keep({ attempt });
+      if (!error.isLost) await keep({ attempt });
       throw error;
     }
   };
@@ -87,10 +88,10 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
     send,
     draft,
     onSaved: async ({ wayId, warning }) => {
-      if (warning === null) notify('success', t('Way created successfully'));
-      else notify('warning', t(warning));
-      if (wayId === null) await navigate('/ways');
-      else await navigate(`/ways/detail/${wayId}`);
+      if (warning === null) showToast('success', t('Way created successfully'));
+      else showToast('warning', t(warning));
+      if (wayId === null) await navigate(links.ways());
+      else await navigate(links.way(wayId));
     },
     toName: (field) => {
       const name = formName(field) as Path<CreateValues> | null;
@@ -101,19 +102,18 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
       return name;
     },
     problemText: (failure) => {
-      if (failure.code === MISSING) {
+      if (failure.code === DELIVERIES_MISSING) {
         const { progress, deliveries } = form.getValues();
         return t('Way #{id} was created. Deliveries still missing: {n}.', {
           id: progress?.wayId ?? '',
           n: deliveries.length - (progress?.written.length ?? 0),
         });
       }
-      if (notNullOf(failure.message) !== null) return wordsOf(failure, t);
       const isTold = failure.status === 422 && form.getValues('attempt')?.isLost === true;
       // An answer that never came has a banner of its own.
-      const isUnheard = failure.kind !== 'answered' && isLost(failure);
+      const isUnheard = failure.kind !== 'answered' && failure.isLost;
       if (isTold || (failure.announced && isUnheard)) return null;
-      return failure.announced ? t(failure.fallback) : wordsOf(failure, t);
+      return failure.announced && failure.fallback ? t(failure.fallback) : inlineText(failure);
     },
   });
 

@@ -1,8 +1,6 @@
 import { ways } from '@waydesk/contract/ways.ts';
-import { useMemo } from 'react';
 import { useRead } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
-import { readFileStatus } from '../../../records/fileStatus.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { When } from '../../../ui/When.tsx';
 
@@ -14,13 +12,17 @@ interface Props {
 /** Why a photo may be missing: what was tried, and what the server knows of its file. */
 export function PhotoDiagnostics({ wayId, addresses }: Props) {
   const t = useT();
-  const check = useRead(ways.checkFile, { params: { id: wayId } }, { quiet: true, regime: 'none' });
-  const file = useMemo(() => readFileStatus(check.data), [check.data]);
+  const check = useRead(
+    ways.checkFile,
+    { params: { id: wayId } },
+    { handledStatuses: true, retryPolicy: 'none' },
+  );
+  const file = check.data?.fileStatus;
   const yesNo = (is: boolean) => t(is ? 'Yes' : 'No');
   return (
     <section aria-label={t('Diagnostics')} className="flex flex-col gap-2 text-xs">
       <h3 className="font-semibold">{t('Diagnostics')}</h3>
-      {file !== null && (
+      {file !== undefined && (
         <Facts
           facts={{
             [t('File exists')]: yesNo(file.exists),

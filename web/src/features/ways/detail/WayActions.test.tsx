@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readWayDetail } from '../../../records/way.ts';
-import { toasts } from '../../../testing/notices.ts';
+import { toasts } from '../../../testing/toasts.ts';
 import { showPage } from '../../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../../testing/server.ts';
+import { wayOf } from '../../../testing/ways.ts';
 import { WayActions } from './WayActions.tsx';
 
 beforeEach(() => {
@@ -20,8 +20,7 @@ beforeEach(() => {
 const reload = vi.fn<() => void>();
 
 function assign(more: object = {}) {
-  const way = readWayDetail({ id: 7, status: 'pending', ...more });
-  if (way === null) throw new Error('No way to show');
+  const way = wayOf({ id: 7, status: 'pending', ...more });
   showPage('/', '/', () => <WayActions way={way} reload={reload} />);
 }
 

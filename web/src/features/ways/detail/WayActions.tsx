@@ -1,20 +1,23 @@
-import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/way-status.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { WAY_STATUS, WAY_STATUSES, wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { ways, type WayDetail } from '@waydesk/contract/ways.ts';
 import { type FormEvent, useState } from 'react';
-import { ApiFailure } from '../../../api/failures.ts';
+import { ApiError } from '../../../api/apiError.ts';
 import { FORM, useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
-import { RiderSelect } from '../../../records/RiderSelect.tsx';
-import type { RiderOption } from '../../../records/options.ts';
-import type { WayDetail } from '../../../records/way.ts';
+import { RiderSelect } from '../../../entities/RiderSelect.tsx';
+import type { RiderOption } from '../../../entities/options.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
-import { notify } from '../../../ui/notices.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { accept } from './accept.ts';
 import { actionText } from './actionText.ts';
+
+const NO_RIDER: Text = 'Please select a rider first';
+const NO_STATUS: Text = 'Please select a valid status';
 
 interface Props {
   way: WayDetail;
@@ -51,7 +54,7 @@ function useAction({ status }: WayDetail, reload: () => void) {
       await work();
       return true;
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
+      if (!(failure instanceof ApiError)) throw failure;
       setError(actionText(failure));
       if (failure.kind === 'answered' && failure.status !== 401) reload();
       return false;
@@ -75,7 +78,8 @@ function Refused({ way, action }: FormProps) {
   const name = status === 'pending' ? way.rider?.name : undefined;
   return (
     <Banner kind="error">
-      <p>{t(error)}</p>
+      <p>{t.sent(error)}</p>
+      <p>{t('It is "{status}" now.', { status: t.sent(wayStatusLabel(way.status)) })}</p>
       {name && <p>{t('It is with {name} now.', { name })}</p>}
     </Banner>
   );
@@ -89,9 +93,9 @@ function AssignRider({ way, action }: FormProps) {
   const assign = async (event: FormEvent) => {
     event.preventDefault();
     if (rider === null || !Number.isInteger(rider.id)) {
-      return setError('Please select a rider first');
+      return setError(NO_RIDER);
     }
-    if (await act(() => accept(run, way.id, rider.id))) notify('success', t('Rider assigned'));
+    if (await act(() => accept(run, way, rider.id))) showToast('success', t('Rider assigned'));
   };
   return (
     <Card title={t('Assign Delivery')} className="no-print">
@@ -125,13 +129,14 @@ function UpdateStatus({ way, action }: FormProps) {
   const t = useT();
   const [status, setStatus] = useState('');
   const { error, setError, act } = action;
-  const { run, isRunning } = useWrite(ways.setStatus, { quiet: FORM });
+  const { run, isRunning } = useWrite(ways.setStatus, { handledStatuses: FORM });
   const update = async (event: FormEvent) => {
     event.preventDefault();
-    if (status === '') return setError('Please select a valid status');
-    if (await act(() => run({ params: { id: way.id }, body: { status } }))) {
+    if (status === '') return setError(NO_STATUS);
+    const input = { params: { id: way.id }, body: { status } };
+    if (await act(() => run(input, { ifMatch: way.version }))) {
       setStatus('');
-      notify('success', t('Status updated'));
+      showToast('success', t('Status updated'));
     }
   };
   return (

@@ -3,14 +3,14 @@ import { Download, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { saveFile } from '../../../api/download.ts';
-import { ApiFailure } from '../../../api/failures.ts';
+import { ApiError } from '../../../api/apiError.ts';
 import { useT } from '../../../i18n/t.ts';
-import { readHistory } from '../../../records/history.ts';
+import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { notify } from '../../../ui/notices.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { businessZone } from '../../../ui/zone.ts';
-import { listHref } from '../list/listPlace.ts';
+import { wayList } from '../list/listPlace.ts';
 import { wayCsv, wayCsvName } from './wayCsv.ts';
 import type { useWay } from './useWay.ts';
 
@@ -23,27 +23,27 @@ export function WayButtons({ id, record }: Props) {
   const t = useT();
   const [isWriting, setWriting] = useState(false);
   const exportCsv = async () => {
-    const { way, history } = record;
-    if (way === null || way.deliveries === null) {
-      notify('error', t('Way details not loaded. Please refresh the page.'));
+    const way = record.opened.data;
+    if (way === undefined) {
+      showToast('error', t('Way details not loaded. Please refresh the page.'));
       return;
     }
     setWriting(true);
     try {
-      const past = history ?? readHistory((await call(ways.history, { params: { id } })).data);
-      const text = wayCsv({ way, deliveries: way.deliveries, history: past }, businessZone(), t);
+      const history = record.past.data ?? (await call(ways.history, { params: { id } })).data;
+      const text = wayCsv({ way, history }, businessZone(), t);
       const file = new Blob([text], { type: 'text/csv;charset=utf-8' });
       saveFile(file, wayCsvName(id, new Date(), businessZone()));
     } catch (failure) {
       // Told by toast already; a file without its history would be mistaken for the whole.
-      if (!(failure instanceof ApiFailure)) throw failure;
+      if (!(failure instanceof ApiError)) throw failure;
     } finally {
       setWriting(false);
     }
   };
   return (
     <>
-      <LinkButton href={listHref()}>{t('Back to Ways')}</LinkButton>
+      <LinkButton to={wayList()}>{t('Back to Ways')}</LinkButton>
       <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         {t('Print')}
@@ -52,7 +52,7 @@ export function WayButtons({ id, record }: Props) {
         <Download aria-hidden="true" className="size-4" />
         {t('Export CSV')}
       </Button>
-      <LinkButton href={`/ways/edit/${id}`} look="primary">
+      <LinkButton to={links.editWay(id)} look="primary">
         <Pencil aria-hidden="true" className="size-4" />
         {t('Edit Way')}
       </LinkButton>

@@ -1,55 +1,35 @@
+import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
-import type { Read } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
 import { ListCards } from '../../../list/ListCards.tsx';
 import { ListTable } from '../../../list/ListTable.tsx';
 import type { Column } from '../../../list/columns.ts';
-import type { Delivery } from '../../../records/delivery.ts';
+import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { FailureBanner } from '../../../ui/FailureBanner.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { EmptyState } from '../../../ui/faces.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
 import { customerColumns, moneyColumns } from './deliveryColumns.tsx';
 
 interface Props {
   wayId: number;
-  /** Null while they are on their way or could not be had. */
-  deliveries: readonly Delivery[] | null;
-  /** How asking for them went, where the way came without. */
-  read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'>;
+  deliveries: readonly Delivery[];
 }
 
 /** The deliveries of a way twice: who gets what where, and what it costs whom. */
-export function WayDeliveries({ wayId, deliveries, read }: Props) {
+export function WayDeliveries({ wayId, deliveries }: Props) {
   const t = useT();
-  if (deliveries === null) {
-    return (
-      <Card title={t('Deliveries')}>
-        {read.failure === undefined ? (
-          <Loading />
-        ) : (
-          <FailureBanner
-            busy={read.isFetching}
-            text={t('Failed to fetch way details')}
-            onRetry={read.refresh}
-          />
-        )}
-      </Card>
-    );
-  }
   if (deliveries.length === 0) {
     return (
       <Card title={t('Deliveries')}>
         <EmptyState text={t('This way has no deliveries yet.')}>
-          <LinkButton href={`/ways/edit/${wayId}`}>{t('Edit Way')}</LinkButton>
+          <LinkButton to={links.editWay(wayId)}>{t('Edit Way')}</LinkButton>
         </EmptyState>
       </Card>
     );
   }
-  const total = addMoney(...deliveries.map((delivery) => delivery.total));
+  const total = addMoney(...deliveries.map((delivery) => delivery.totalCollectAmount));
   return (
     <>
       <Card title={t('Customer Info')}>
@@ -87,7 +67,7 @@ function DeliveryRows(props: RowsProps) {
   const rows = {
     ...props,
     toKey: (delivery: Delivery) => delivery.id,
-    toHref: (delivery: Delivery) => `/deliveries/${delivery.id}`,
+    toScreen: (delivery: Delivery) => links.delivery({ id: delivery.id }),
   };
   return (
     <div className="-mx-4 -mb-4">{isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}</div>

@@ -1,6 +1,7 @@
+import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { useT } from '../../../i18n/t.ts';
-import { pickupTypeLabel, showPhones } from '../../../records/labels.ts';
-import type { WayDetail } from '../../../records/way.ts';
+import { pickupTypeLabel, showPhones } from '../../../entities/labels.ts';
+import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -12,9 +13,9 @@ export function WayFacts({ way }: { way: WayDetail }) {
   const { shop, rider } = way;
   const shopLink =
     shop === null ? null : shop.id === null ? (
-      shop.name
+      shop.osName
     ) : (
-      <TextLink href={`/online-shops/${shop.id}`}>{shop.name ?? `#${shop.id}`}</TextLink>
+      <TextLink to={links.shop(shop.id)}>{shop.osName ?? `#${shop.id}`}</TextLink>
     );
   return (
     <Card title={t('Way Details')}>
@@ -22,15 +23,15 @@ export function WayFacts({ way }: { way: WayDetail }) {
         facts={{
           [t('Shop')]: shopLink,
           [t('Address')]: shop?.address,
-          [t('Pickup Type')]: t(pickupTypeLabel(way.pickupType)),
+          [t('Pickup Type')]: t.sent(pickupTypeLabel(way.pickupType)),
           [t('Delivery Count')]: way.deliveryCount,
           [t('Pickup Date')]: way.pickupDate && <When at={way.pickupDate} />,
           [t('Rider')]:
-            rider && `${rider.name ?? `#${rider.id}`} ${showPhones(rider.phone)}`.trim(),
+            rider && `${rider.name ?? `#${rider.id}`} ${showPhones(rider.phone_number)}`.trim(),
           [t('Comments')]: way.comments && (
             <span className="whitespace-pre-line">{way.comments}</span>
           ),
-          [t('Creator')]: way.creator,
+          [t('Creator')]: way.creator?.username,
           [t('Created At')]: way.createdAt && <When at={way.createdAt} />,
         }}
       />

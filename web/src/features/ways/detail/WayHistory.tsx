@@ -1,37 +1,36 @@
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways.ts';
 import { ArrowRight, Pencil } from 'lucide-react';
 import type { Read } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
-import type { HistoryEntry } from '../../../records/history.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { FailureBanner } from '../../../ui/FailureBanner.tsx';
+import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { statusLook } from '../../../ui/status.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { When } from '../../../ui/When.tsx';
-import { changeName, changeValues } from './changes.ts';
+import { changeName, changesOf, changeValues } from './changes.ts';
 
 interface Props {
-  /** Null while it is on its way or could not be had. */
-  history: HistoryEntry[] | null;
-  read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'>;
+  read: Pick<Read<HistoryEntry[]>, 'data' | 'failure' | 'isFetching' | 'refresh'>;
 }
 
 /** What happened to the way, newest first. */
-export function WayHistory({ history, read }: Props) {
+export function WayHistory({ read }: Props) {
   const t = useT();
+  const history = read.data;
   return (
     <Card title={t('Way History')}>
       {read.failure !== undefined && (
-        <FailureBanner
+        <ErrorBanner
           className="mb-3"
           busy={read.isFetching}
           text={t('Failed to fetch way history or riders')}
           onRetry={read.refresh}
         />
       )}
-      {history === null ? (
+      {history === undefined ? (
         read.failure === undefined && <Loading />
       ) : history.length === 0 ? (
         <p className="text-muted">{t('Nothing has happened yet')}</p>
@@ -48,7 +47,8 @@ export function WayHistory({ history, read }: Props) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const t = useT();
-  const { status, changes, description } = entry;
+  const { statusChange: status, description } = entry;
+  const changes = changesOf(entry);
   const look = status?.to == null ? null : statusLook(status.to);
   const Icon = look?.icon ?? Pencil;
   return (
@@ -65,7 +65,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <span aria-hidden="true" className="bg-line w-px grow" />
       </div>
       <div className="flex min-w-0 flex-col gap-1 pb-4">
-        <p className="font-medium">{t(description ?? entry.actionType ?? 'Changed')}</p>
+        <p className="font-medium">{t.sent(description ?? entry.actionType, 'Changed')}</p>
         {status !== null && <StatusMove {...status} />}
         {changes.length > 0 && (
           <ul className="flex flex-col gap-0.5">
@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           </ul>
         )}
         <p className="text-muted text-xs">
-          {entry.author ?? '–'} · <When at={entry.createdAt} />
+          {entry.user?.name ?? '–'} · <When at={entry.createdAt} />
         </p>
       </div>
     </li>
@@ -92,11 +92,11 @@ function StatusMove({ from, to }: { from: string | null; to: string | null }) {
   const t = useT();
   return (
     <p className="flex flex-wrap items-center gap-1.5">
-      {from !== null && <StatusBadge code={from} label={t(wayStatusLabel(from))} />}
+      {from !== null && <StatusBadge code={from} label={t.sent(wayStatusLabel(from))} />}
       {from !== null && to !== null && (
         <ArrowRight role="img" aria-label={t('became')} className="text-muted size-4" />
       )}
-      {to !== null && <StatusBadge code={to} label={t(wayStatusLabel(to))} />}
+      {to !== null && <StatusBadge code={to} label={t.sent(wayStatusLabel(to))} />}
     </p>
   );
 }

@@ -1,16 +1,16 @@
 import { cleanText } from '@waydesk/contract/burmese.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { ways, type WayDetail } from '@waydesk/contract/ways.ts';
 import { type FormEvent, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { ApiFailure } from '../../../api/failures.ts';
+import { ApiError } from '../../../api/apiError.ts';
 import { FORM, useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
-import type { WayDetail } from '../../../records/way.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
-import { notify } from '../../../ui/notices.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { When } from '../../../ui/When.tsx';
 import { type Attempt, nextAttempt } from '../../../form/attempt.ts';
 import { DraftBanner } from '../../../form/DraftBanner.tsx';
@@ -33,7 +33,7 @@ export function WayNotes({ way }: { way: WayDetail }) {
             <li key={note.id ?? `at-${at}`} className="border-line border-l-2 pl-3">
               <p className="[overflow-wrap:anywhere] whitespace-pre-line">{note.note}</p>
               <p className="text-muted text-xs">
-                {note.author ?? '–'} · <When at={note.createdAt} />
+                {note.user?.name ?? '–'} · <When at={note.createdAt} />
               </p>
             </li>
           ))}
@@ -49,6 +49,8 @@ interface Values {
   attempt: Attempt | null;
 }
 
+const NO_NOTE: Text = 'Please write a note first';
+
 /** An empty note is told when it is sent, not when the field is passed by. */
 const resolver: Resolver<Values> = (values) => ({ values, errors: {} });
 
@@ -59,12 +61,12 @@ function AddNote({ wayId }: { wayId: number }) {
   const draft = useDraft(`ways/note/${wayId}/1`, form, { mode: 'restore' });
   // Read while drawing, so that react-hook-form keeps track of it.
   const { isDirty } = form.formState;
-  const { run, isRunning } = useWrite(ways.addNote, { quiet: FORM });
+  const { run, isRunning } = useWrite(ways.addNote, { handledStatuses: FORM });
   const [problem, tell] = useState<string>();
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const note = cleanText(form.getValues('note'));
-    if (note === '') return tell('Please write a note first');
+    if (note === '') return tell(NO_NOTE);
     tell(undefined);
     const attempt = nextAttempt(form.getValues('attempt'), note);
     form.setValue('attempt', attempt, { shouldDirty: true });
@@ -74,9 +76,9 @@ function AddNote({ wayId }: { wayId: number }) {
       form.reset();
       // After it: a reset is a change too, which the draft would keep.
       draft.discard();
-      notify('success', t('Note added'));
+      showToast('success', t('Note added'));
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
+      if (!(failure instanceof ApiError)) throw failure;
       tell(actionText(failure));
     }
   };

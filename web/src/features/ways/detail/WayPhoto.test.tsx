@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toasts } from '../../../testing/notices.ts';
+import { toasts } from '../../../testing/toasts.ts';
 import { showPage, textOf } from '../../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../../testing/server.ts';
 import { WayPhoto } from './WayPhoto.tsx';
@@ -65,7 +65,7 @@ describe('the photo of a parcel', () => {
     );
   });
 
-  test('stays quiet when even the check fails', async () => {
+  test('stays handledStatuses when even the check fails', async () => {
     const check = answer('get', '/ways/7/check-file', () => refuse(500));
     show('a.jpg');
     await failAll();

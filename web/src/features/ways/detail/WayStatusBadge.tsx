@@ -4,5 +4,5 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 export function WayStatusBadge({ status }: { status: string }) {
   const t = useT();
-  return <StatusBadge code={status} label={t(wayStatusLabel(status))} />;
+  return <StatusBadge code={status} label={t.sent(wayStatusLabel(status))} />;
 }

@@ -1,10 +1,10 @@
+import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import type { Summary } from '../../../records/summary.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
 
-export function WaySummary({ summary }: { summary: Summary }) {
+export function WaySummary({ summary }: Pick<WayDetail, 'summary'>) {
   const t = useT();
   const money = (amount: number) => <Money amount={amount} />;
   return (

@@ -1,4 +1,4 @@
-import type { WayDetail } from '../../../records/way.ts';
+import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { WayActions } from './WayActions.tsx';
 import { WayDeliveries } from './WayDeliveries.tsx';
 import { WayFacts } from './WayFacts.tsx';
@@ -25,10 +25,10 @@ export function WayView({ way, record }: Props) {
         </div>
         <WayPhoto wayId={way.id} photo={way.parcelPhoto} />
       </div>
-      <WayDeliveries wayId={way.id} deliveries={way.deliveries} read={record.asked} />
+      <WayDeliveries wayId={way.id} deliveries={way.deliveries} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <WayNotes way={way} />
-        <WayHistory history={record.history} read={record.past} />
+        <WayHistory read={record.past} />
       </div>
     </>
   );

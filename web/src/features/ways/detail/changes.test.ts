@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { t } from '../../../i18n/t.ts';
-import { readHistory } from '../../../records/history.ts';
-import { changeText } from './changes.ts';
+import { readHistory } from '../../../foreign/wayHistory.ts';
+import { changesOf, changeText } from './changes.ts';
 
 const textOf = (field: string, value: unknown) => {
-  const change = readHistory([{ changes: { [field]: value } }])[0]?.changes[0];
+  const [entry] = readHistory([{ changes: { [field]: value } }]);
+  const [change] = entry ? changesOf(entry) : [];
   return change && changeText(change, t);
 };
 

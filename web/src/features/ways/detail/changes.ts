@@ -2,11 +2,30 @@
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { formatMMK } from '@waydesk/contract/money.ts';
 import { parseWayStatus, wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways.ts';
 import type { Translate } from '../../../i18n/t.ts';
-import type { Change } from '../../../records/history.ts';
-import { pickupTypeLabel, showPhones } from '../../../records/labels.ts';
+import { pickupTypeLabel, showPhones } from '../../../entities/labels.ts';
 
-const NAMES: Record<string, string> = {
+export interface Change {
+  field: string;
+  /** Null when only the outcome is told; '' for nothing. */
+  from: string | null;
+  to: string;
+}
+
+const ARROW = /^(.*?) ?-> ?(.*)$/s;
+
+/** What changed from what to what. The words of a note are never taken apart. */
+export const changesOf = ({ changes }: Pick<HistoryEntry, 'changes'>): Change[] =>
+  Object.entries(changes).map(([field, value]) => {
+    const [, from, to] = (field === 'note' ? null : ARROW.exec(value)) ?? [];
+    return from === undefined || to === undefined
+      ? { field, from: null, to: value }
+      : { field, from, to };
+  });
+
+const NAMES: Record<string, Text> = {
   shop_id: 'Shop',
   shop: 'Shop',
   pickup_type: 'Pickup Type',
@@ -39,8 +58,10 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 /** "Delivery #4 · Customer Name" from `delivery #4 customer_name`. */
 export function changeName(field: string, t: Translate): string {
   const [, id, inner] = /^delivery #(\d+) (\S+)$/.exec(field) ?? [];
-  const label = NAMES[snake(inner ?? field)] ?? inner ?? field;
-  return id === undefined ? t(label) : `${t('Delivery')} #${id} · ${t(label)}`;
+  const name = inner ?? field;
+  const known = NAMES[snake(name)];
+  const label = known === undefined ? t.sent(name) : t(known);
+  return id === undefined ? label : `${t('Delivery')} #${id} · ${label}`;
 }
 
 const MONEY = /(?:price|charges|amount)$/i;
@@ -48,10 +69,12 @@ const MONEY = /(?:price|charges|amount)$/i;
 function valueText(field: string, value: string, t: Translate): string {
   const name = field.split(' ').pop() ?? field;
   if (name === 'status') {
-    return t(parseWayStatus(value) === null ? deliveryStatusLabel(value) : wayStatusLabel(value));
+    return t.sent(
+      parseWayStatus(value) === null ? deliveryStatusLabel(value) : wayStatusLabel(value),
+    );
   }
-  if (name === 'township') return t(value);
-  if (name === 'pickup_type' || name === 'pickupType') return t(pickupTypeLabel(value));
+  if (name === 'township') return t.place(value);
+  if (name === 'pickup_type' || name === 'pickupType') return t.sent(pickupTypeLabel(value));
   if (/phones?$/i.test(name)) return showPhones(value);
   if (MONEY.test(name) && Number.isFinite(Number(value))) return formatMMK(Number(value));
   if (value === 'true' || value === 'Yes') return t('Yes');

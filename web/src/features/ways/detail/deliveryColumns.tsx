@@ -1,8 +1,8 @@
+import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
-import type { Delivery } from '../../../records/delivery.ts';
-import { showPhones } from '../../../records/labels.ts';
+import { showPhones } from '../../../entities/labels.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
@@ -16,16 +16,16 @@ const orDash = (text: string | null) => text || '–';
 
 export const customerColumns = (t: Translate): Column<Delivery>[] => [
   number(t),
-  { id: 'name', head: t('Customer Name'), cell: (d) => orDash(d.customerName) },
-  { id: 'phone', head: t('Customer Phone'), cell: (d) => orDash(showPhones(d.customerPhone)) },
-  { id: 'others', head: t('Other Phones'), cell: (d) => orDash(showPhones(d.otherPhones)) },
-  { id: 'township', head: t('Township'), cell: (d) => orDash(t(d.township ?? '')) },
-  { id: 'address', head: t('Delivery Address'), cell: (d) => orDash(d.address) },
+  { id: 'name', head: t('Customer Name'), cell: (d) => orDash(d.customer_name) },
+  { id: 'phone', head: t('Customer Phone'), cell: (d) => orDash(showPhones(d.customer_phone)) },
+  { id: 'others', head: t('Other Phones'), cell: (d) => orDash(showPhones(d.other_phones)) },
+  { id: 'township', head: t('Township'), cell: (d) => orDash(t.place(d.township ?? '')) },
+  { id: 'address', head: t('Delivery Address'), cell: (d) => orDash(d.delivery_address) },
   { id: 'rider', head: t('Rider'), cell: (d) => riderName(d) },
   {
     id: 'status',
     head: t('Status'),
-    cell: (d) => <StatusBadge code={d.status} label={t(deliveryStatusLabel(d.status))} />,
+    cell: (d) => <StatusBadge code={d.status} label={t.sent(deliveryStatusLabel(d.status))} />,
   },
 ];
 
@@ -41,11 +41,13 @@ const money = (id: string, head: string, amount: (d: Delivery) => number | null)
 
 /** The agreed charge has a column only where it differs from the township's. */
 export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<Delivery>[] {
-  const isAgreed = rows.some((d) => d.actualCharges !== null && d.actualCharges !== d.charges);
+  const isAgreed = rows.some(
+    (d) => d.actualDeliveryCharges !== null && d.actualDeliveryCharges !== d.delivery_charges,
+  );
   const yesNo = (is: boolean) => t(is ? 'Yes' : 'No');
   return [
     number(t),
-    { id: 'name', head: t('Customer Name'), cell: (d) => orDash(d.customerName) },
+    { id: 'name', head: t('Customer Name'), cell: (d) => orDash(d.customer_name) },
     {
       id: 'weight',
       head: t('Weight (kg)'),
@@ -54,10 +56,12 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
     },
     { id: 'fragile', head: t('Fragile'), cell: (d) => yesNo(d.fragile) },
     { id: 'cod', head: t('COD'), cell: (d) => yesNo(d.cod) },
-    { id: 'osPaid', head: t('OS Paid'), cell: (d) => yesNo(d.osPaid) },
-    money('price', t('Item Price'), (d) => d.itemPrice),
-    money('charges', t('Delivery Charges'), (d) => d.charges),
-    ...(isAgreed ? [money('agreed', t('Actual Delivery Charges'), (d) => d.actualCharges)] : []),
-    money('total', t('Total Amount to Collect'), (d) => d.total),
+    { id: 'osPaid', head: t('OS Paid'), cell: (d) => yesNo(d.os_paid) },
+    money('price', t('Item Price'), (d) => d.item_price),
+    money('charges', t('Delivery Charges'), (d) => d.delivery_charges),
+    ...(isAgreed
+      ? [money('agreed', t('Actual Delivery Charges'), (d) => d.actualDeliveryCharges)]
+      : []),
+    money('total', t('Total Amount to Collect'), (d) => d.totalCollectAmount),
   ];
 }

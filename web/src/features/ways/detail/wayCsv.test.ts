@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { setLanguage, t } from '../../../i18n/t.ts';
-import { readHistory } from '../../../records/history.ts';
-import { readWayDetail } from '../../../records/way.ts';
+import { readHistory } from '../../../foreign/wayHistory.ts';
+import { wayOf } from '../../../testing/ways.ts';
 import { wayCsv, wayCsvName } from './wayCsv.ts';
 
 const ZONE = 'Asia/Yangon';
 
 function fileOf(extra: object = {}, history: unknown[] = []) {
-  const way = readWayDetail({
+  const way = wayOf({
     id: 7,
     shop: { id: 3, osName: 'Shwe "Gold" Shop' },
     pickupType: 'pickup',
@@ -16,9 +16,7 @@ function fileOf(extra: object = {}, history: unknown[] = []) {
     deliveries: [],
     ...extra,
   });
-  if (way === null) throw new Error('No way to write');
-  const content = { way, deliveries: way.deliveries ?? [], history: readHistory(history) };
-  return wayCsv(content, ZONE, t);
+  return wayCsv({ way, history: readHistory(history) }, ZONE, t);
 }
 
 describe('the details of a way as a file', () => {

@@ -1,22 +1,21 @@
 /** Everything on the page of a way as one file of sections. */
 import { CSV_BOM, csvFileName, csvRow, type CsvCell } from '@waydesk/contract/csv.ts';
+import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { dayOf, instantToLocal } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { Translate } from '../../../i18n/t.ts';
-import type { Delivery } from '../../../records/delivery.ts';
-import type { HistoryEntry } from '../../../records/history.ts';
-import { pickupTypeLabel, showPhones } from '../../../records/labels.ts';
-import type { WayDetail } from '../../../records/way.ts';
-import { changeText } from './changes.ts';
+import { pickupTypeLabel, showPhones } from '../../../entities/labels.ts';
+import { changesOf, changeText } from './changes.ts';
 
 interface Content {
   way: WayDetail;
-  deliveries: readonly Delivery[];
   history: readonly HistoryEntry[];
 }
 
-const DELIVERY_COLUMNS = [
+const DELIVERY_COLUMNS: readonly Text[] = [
   'ID',
   'Customer Name',
   'Customer Phone',
@@ -38,27 +37,27 @@ const DELIVERY_COLUMNS = [
 ];
 
 /** The text of the file in the language of `t`; times are of `zone`. */
-export function wayCsv({ way, deliveries, history }: Content, zone: string, t: Translate): string {
+export function wayCsv({ way, history }: Content, zone: string, t: Translate): string {
   const yesNo = [t('Yes'), t('No')] as const;
   const row = (...cells: CsvCell[]) => csvRow(cells, yesNo);
-  const heads = (names: readonly string[]) => row(...names.map((name) => t(name)));
+  const heads = (names: readonly Text[]) => row(...names.map((name) => t(name)));
   const at = (moment: string | null) => moment && instantToLocal(moment, zone).replace('T', ' ');
-  const status = (code: string | null) => code && t(wayStatusLabel(code));
-  const section = (title: string, columns: readonly string[], rows: readonly string[]) =>
+  const status = (code: string | null) => code && t.sent(wayStatusLabel(code));
+  const section = (title: Text, columns: readonly Text[], rows: readonly string[]) =>
     row(t(title)) + (columns.length === 0 ? '' : heads(columns)) + rows.join('');
 
-  const { summary } = way;
-  const facts: [string, CsvCell][] = [
+  const { deliveries, summary } = way;
+  const facts: [Text, CsvCell][] = [
     ['ID', way.id],
-    ['Shop', way.shop?.name],
+    ['Shop', way.shop?.osName],
     ['Shop Address', way.shop?.address],
-    ['Pickup Type', t(pickupTypeLabel(way.pickupType))],
+    ['Pickup Type', t.sent(pickupTypeLabel(way.pickupType))],
     ['Delivery Count', way.deliveryCount],
     ['Pickup Date', at(way.pickupDate)],
     ['Status', status(way.status)],
     ['Rider', way.rider?.name],
     ['Comments', way.comments],
-    ['Creator', way.creator],
+    ['Creator', way.creator?.username],
     ['Created At', at(way.createdAt)],
     ['Total Deliveries', summary.totalDeliveries],
     ['Total Charges', summary.totalCharges],
@@ -68,32 +67,34 @@ export function wayCsv({ way, deliveries, history }: Content, zone: string, t: T
   const ofDelivery = (d: Delivery) =>
     row(
       d.id,
-      d.customerName,
-      showPhones(d.customerPhone),
-      showPhones(d.otherPhones),
-      t(d.township ?? ''),
-      d.address,
+      d.customer_name,
+      showPhones(d.customer_phone),
+      showPhones(d.other_phones),
+      t.place(d.township ?? ''),
+      d.delivery_address,
       d.rider?.name,
-      t(deliveryStatusLabel(d.status)),
+      t.sent(deliveryStatusLabel(d.status)),
       d.weight,
       d.fragile,
       d.cod,
-      d.osPaid,
-      d.itemPrice,
-      d.charges,
-      d.actualCharges,
-      d.total,
+      d.os_paid,
+      d.item_price,
+      d.delivery_charges,
+      d.actualDeliveryCharges,
+      d.totalCollectAmount,
       at(d.deliveryDate),
-      at(d.createdAt),
+      at(d.created_at),
     );
   const ofHistory = (e: HistoryEntry) =>
     row(
       at(e.createdAt),
-      e.description && t(e.description),
-      status(e.status?.from ?? null),
-      status(e.status?.to ?? null),
-      e.changes.map((change) => changeText(change, t)).join('; '),
-      e.author,
+      e.description && t.sent(e.description),
+      status(e.statusChange?.from ?? null),
+      status(e.statusChange?.to ?? null),
+      changesOf(e)
+        .map((change) => changeText(change, t))
+        .join('; '),
+      e.user?.name,
     );
   return (
     CSV_BOM +
@@ -107,7 +108,7 @@ export function wayCsv({ way, deliveries, history }: Content, zone: string, t: T
       section(
         'Way Notes',
         ['Date', 'Note', 'By'],
-        way.notes.map((n) => row(at(n.createdAt), n.note, n.author)),
+        way.notes.map((n) => row(at(n.createdAt), n.note, n.user?.name)),
       ),
       section(
         'Way History',

@@ -1,7 +1,8 @@
-import { pickupTypeLabel } from '../../../records/labels.ts';
+import { pickupTypeLabel } from '../../../entities/labels.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ConflictPanel, type Side } from '../../../form/ConflictPanel.tsx';
-import { useT, type Translate } from '../../../i18n/t.ts';
+import { currentLanguage, useT, type Translate } from '../../../i18n/t.ts';
+import { textOfDate } from '../../../ui/dateText.ts';
 import { DELIVERY_LABELS, WAY_LABELS } from '../inputs/fields.ts';
 import type { WayValues } from '../inputs/values.ts';
 import { differences, type Choices, type Difference } from './conflicts.ts';
@@ -19,8 +20,8 @@ interface Props {
 function shown(field: string, value: unknown, t: Translate): string {
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
   if (typeof value === 'object' && value !== null && 'label' in value) return String(value.label);
-  if (field === 'pickup_type') return t(pickupTypeLabel(String(value)));
-  if (field === 'pickup_date') return String(value ?? '').replace('T', ' ');
+  if (field === 'pickup_type') return t.sent(pickupTypeLabel(String(value)));
+  if (field === 'pickup_date') return textOfDate(String(value ?? ''), true, currentLanguage());
   return value === null ? '' : String(value);
 }
 

@@ -4,9 +4,10 @@ import { FormPage } from '../../../form/FormPage.tsx';
 import { useDraft } from '../../../form/useDraft.ts';
 import { useScreenForm } from '../../../form/useScreenForm.ts';
 import { useT } from '../../../i18n/t.ts';
+import { links } from '../../../router/links.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { DeliveryBlock } from '../inputs/DeliveryBlock.tsx';
-import type { Rules } from '../inputs/faults.ts';
+import type { Rules } from '../inputs/fieldErrors.ts';
 import { InitialData, type useInitialData } from '../inputs/InitialData.tsx';
 import { resolverFor } from '../inputs/resolver.ts';
 import { goOnAtEnter, stepAlong } from '../inputs/stepping.ts';
@@ -53,7 +54,7 @@ export function EditForm({ original, data }: Props) {
         submit={submit}
         submitLabel={t('Save Changes')}
         summary={<TotalsBar />}
-        cancelHref={`/ways/detail/${original.id}`}
+        cancelTo={links.way(original.id)}
       >
         <div
           role="presentation"

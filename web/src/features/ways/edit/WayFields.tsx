@@ -1,8 +1,9 @@
 import type { Control } from 'react-hook-form';
-import { parsePickupType, PICKUP_TYPES } from '@waydesk/contract/way-body.ts';
-import { DateField, SelectField } from '../../../form/fields.tsx';
+import { parsePickupType, PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
+import { DateField } from '../../../form/DateField.tsx';
+import { SelectField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
-import { pickupTypeLabel } from '../../../records/labels.ts';
+import { pickupTypeLabel } from '../../../entities/labels.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CleanField } from '../inputs/CleanField.tsx';
 import { CountField } from '../inputs/CountField.tsx';
@@ -34,7 +35,7 @@ export function WayFields({ control, storedType }: Props) {
           {stored === '' && <option value="">–</option>}
           {types.map((type) => (
             <option key={type} value={type}>
-              {t(pickupTypeLabel(type))}
+              {t.sent(pickupTypeLabel(type))}
             </option>
           ))}
         </SelectField>

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { readDeliveries } from '../../../records/delivery.ts';
+import { wayOf } from '../../../testing/ways.ts';
 import { merged } from './conflicts.ts';
 import { originalOf, type Original } from './original.ts';
 
-const read = (delivery: object): Original => {
-  const rows = readDeliveries([{ id: 1, customer_name: 'Daw Mya', ...delivery }]);
-  const original = originalOf({ id: 5 }, rows, []);
-  if (original === null) throw new Error('no way');
-  return original;
-};
+const read = (delivery: object): Original =>
+  originalOf(wayOf({ id: 5, deliveries: [{ id: 1, customer_name: 'Daw Mya', ...delivery }] }), []);
 
 test('what is typed and not picked yet stays where the pick does', () => {
   const base = read({});

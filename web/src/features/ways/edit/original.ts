@@ -1,19 +1,18 @@
 /** A way as it was read for editing: what the form starts from and what its changes are told from. */
+import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { showPhone } from '@waydesk/contract/phone.ts';
-import { parsePickupType } from '@waydesk/contract/way-body.ts';
+import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
-import type { Delivery } from '../../../records/delivery.ts';
-import type { RiderOption, TownshipOption } from '../../../records/options.ts';
-import { fieldsOf, pick, textOf } from '../../../records/pick.ts';
-import { readWayDetail, type WayDetail } from '../../../records/way.ts';
+import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { RiderOption, TownshipOption } from '../../../entities/options.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import type { DeliveryValues, WayValues } from '../inputs/values.ts';
 
 export interface Original {
   id: number;
   shopId: number | null;
-  /** As the server wrote it, to be sent back unchanged. */
-  status: string | null;
+  /** Goes back as it stands. */
+  status: string;
   version: number | null;
   values: WayValues;
   /** The way's fields as the server wrote them: the form's are coarser, in minutes and clean words. */
@@ -38,7 +37,7 @@ function riderOf({ rider }: Delivery): RiderOption | null {
 
 /** With the delivery's own charge: the township's may have changed since. */
 function townshipOf(delivery: Delivery, known: readonly TownshipOption[]): TownshipOption | null {
-  const { township, townshipId: id, charges: charge } = delivery;
+  const { township, township_id: id, delivery_charges: charge } = delivery;
   if (id === null) return null;
   const state = known.find((option) => option.id === id)?.state ?? '';
   const name = township ?? `#${id}`;
@@ -46,59 +45,52 @@ function townshipOf(delivery: Delivery, known: readonly TownshipOption[]): Towns
 }
 
 function deliveryValues(delivery: Delivery, known: readonly TownshipOption[]): DeliveryValues {
-  const { actualCharges, charges } = delivery;
+  const { actualDeliveryCharges: agreed, delivery_charges: charge } = delivery;
   const township = townshipOf(delivery, known);
   return {
     rider: riderOf(delivery),
     rider_typed: '',
-    customer_name: delivery.customerName,
-    customer_phone: showPhone(delivery.customerPhone),
-    other_phones: delivery.otherPhones ?? '',
+    customer_name: delivery.customer_name,
+    customer_phone: showPhone(delivery.customer_phone),
+    other_phones: delivery.other_phones ?? '',
     township,
     township_typed: township === null ? (delivery.township ?? '') : '',
-    delivery_address: delivery.address ?? '',
+    delivery_address: delivery.delivery_address ?? '',
     weight: textOfNumber(delivery.weight),
-    item_price: textOfNumber(delivery.itemPrice),
+    item_price: textOfNumber(delivery.item_price),
     fragile: delivery.fragile,
     cod: delivery.cod,
-    os_paid: delivery.osPaid,
+    os_paid: delivery.os_paid,
     // Servers answer the charge itself where nothing else was agreed.
-    agreed: actualCharges === charges ? '' : textOfNumber(actualCharges),
+    agreed: agreed === charge ? '' : textOfNumber(agreed),
   };
 }
 
-/** A way from the answer and its deliveries; null when the answer holds no way. */
-export function originalOf(
-  answer: unknown,
-  deliveries: readonly Delivery[],
-  known: readonly TownshipOption[],
-): Original | null {
-  const way: WayDetail | null = readWayDetail(answer);
-  if (way === null) return null;
-  const outer = fieldsOf(answer);
-  const fields = outer['id'] === undefined ? fieldsOf(pick(outer, 'way', 'data')) : outer;
+/** What the form starts from. */
+export function originalOf(way: WayDetail, known: readonly TownshipOption[]): Original {
+  const { deliveries, pickupType, deliveryCount, pickupDate, comments } = way;
   return {
     id: way.id,
     shopId: way.shop?.id ?? null,
-    status: textOf(fields['status']),
+    status: way.status,
     version: way.version,
-    deliveries: deliveries.map(({ id, version, actualCharges }) => ({
+    deliveries: deliveries.map(({ id, version, actualDeliveryCharges }) => ({
       id,
       version,
-      actualCharges,
+      actualCharges: actualDeliveryCharges,
     })),
     asRead: {
-      pickup_type: way.pickupType,
-      delivery_count: way.deliveryCount,
-      pickup_date: way.pickupDate,
-      comments: way.comments,
+      pickup_type: pickupType,
+      delivery_count: deliveryCount,
+      pickup_date: pickupDate,
+      comments,
     },
     values: {
       shop: null,
-      pickup_type: parsePickupType(way.pickupType ?? '') ?? way.pickupType ?? '',
-      delivery_count: textOfNumber(way.deliveryCount ?? deliveries.length),
-      pickup_date: way.pickupDate === null ? '' : instantToLocal(way.pickupDate, businessZone()),
-      comments: way.comments ?? '',
+      pickup_type: parsePickupType(pickupType ?? '') ?? pickupType ?? '',
+      delivery_count: textOfNumber(deliveryCount ?? deliveries.length),
+      pickup_date: pickupDate === null ? '' : instantToLocal(pickupDate, businessZone()),
+      comments: comments ?? '',
       deliveries: deliveries.map((delivery) => deliveryValues(delivery, known)),
     },
   };

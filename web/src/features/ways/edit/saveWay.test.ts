@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../../api/failures.ts';
-import { readDeliveries } from '../../../records/delivery.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { DELIVERIES_MISSING } from '../../../api/partlyDone.ts';
+import { wayOf } from '../../../testing/ways.ts';
 import { differences, merged } from './conflicts.ts';
 import { originalOf, type Original } from './original.ts';
 import { saveWay, type SaveCalls } from './saveWay.ts';
@@ -42,11 +43,7 @@ const wayRow = (more: Row = {}, deliveries = [delivery(1), delivery(2)]): Row =>
   deliveries,
 });
 
-const read = (row: Row): Original => {
-  const original = originalOf(row, readDeliveries(row['deliveries'] as unknown[]), []);
-  if (original === null) throw new Error('no way');
-  return original;
-};
+const read = (row: Row): Original => originalOf(wayOf(row), []);
 
 const base = read(wayRow());
 const mineWith = (change: (values: Original['values']) => void) => {
@@ -68,10 +65,6 @@ function server(rows: Row[], more: Partial<SaveCalls> = {}) {
     way: async (body, version) => {
       log.push(['way', version, body]);
       return wayRow({}, [delivery(1), delivery(2, { version: 2 })]);
-    },
-    delivery: async (id, body, version) => {
-      log.push(['delivery', id, version, body]);
-      return {};
     },
     ...more,
   };
@@ -156,54 +149,23 @@ it('sends no delivery when none was changed', async () => {
   expect(log[0]).not.toHaveProperty('2.deliveries');
 });
 
-describe('a server that takes only the way in that call', () => {
-  const plain = (row: Row) => {
-    const { version: _, ...rest } = row;
-    return rest;
+it('names in the places of the form what was refused of the deliveries it sent', async () => {
+  const refuse = (code: string, status: number) => async () => {
+    const errors = [{ field: 'deliveries.0', message: 'no' }];
+    throw new ApiError({ kind: 'answered', status, code, errors });
   };
-  const rows = () => [plain(wayRow({}, [plain(delivery(1)), plain(delivery(2))]))];
-
-  it('gets each changed delivery by itself, whole', async () => {
-    const { calls, log } = server(rows(), {
-      way: async (body, version) => {
-        log.push(['way', version, body]);
-        return { id: 5 };
-      },
-    });
-    expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
-    const sent = {
-      customer_name: 'Daw Hla',
-      item_price: 2000,
-      weight: expect.any(Number),
-      actualDeliveryCharges: 2500,
-    };
-    expect(log[1]).toEqual(['delivery', 2, null, expect.objectContaining(sent)]);
+  const errors = [{ field: 'deliveries.1', message: 'no' }];
+  const partly = server([wayRow()], { way: refuse(DELIVERIES_MISSING, 201) });
+  expect(await saveWay(base, mine, partly.calls)).toMatchObject({
+    outcome: 'partly',
+    failure: { errors },
   });
-
-  it('is asked for nothing more when its answer shows the changes', async () => {
-    const shown = delivery(2, { customer_name: 'Daw Hla', item_price: 2000 });
-    const { calls, log } = server(rows(), { way: async () => wayRow({}, [plain(shown)]) });
-    expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
-    expect(log).toEqual([]);
-  });
-
-  it('tells which deliveries it refused', async () => {
-    const failure = new ApiFailure({ kind: 'answered', status: 400, message: 'no' });
-    const { calls } = server(rows(), {
-      way: async () => ({ id: 5 }),
-      delivery: async () => {
-        throw failure;
-      },
-    });
-    expect(await saveWay(base, mine, calls)).toEqual({
-      outcome: 'partly',
-      refused: [{ place: 1, failure }],
-    });
-  });
+  const { calls } = server([wayRow()], { way: refuse('', 400) });
+  await expect(saveWay(base, mine, calls)).rejects.toMatchObject({ errors });
 });
 
 describe('when somebody else has saved meanwhile', () => {
-  const stale = new ApiFailure({ kind: 'answered', status: 412 });
+  const stale = new ApiError({ kind: 'answered', status: 412 });
   const changed = () =>
     wayRow({ version: 9, comments: 'fragile' }, [
       delivery(1, { version: 2, weight: 3 }),

@@ -1,8 +1,7 @@
-/** Saves an edited way: all of it in one call where the server can, else piece by piece. */
+/** Saves an edited way with all of its changed deliveries. */
 import { cleanText } from '@waydesk/contract/burmese.ts';
-import { ApiFailure } from '../../../api/failures.ts';
-import { readDelivery, type Delivery } from '../../../records/delivery.ts';
-import { fieldsOf, listOf } from '../../../records/pick.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { DELIVERIES_MISSING } from '../../../api/partlyDone.ts';
 import { deliveryFields, wayFields } from '../inputs/bodies.ts';
 import {
   changedDeliveryFields,
@@ -20,7 +19,6 @@ export interface SaveCalls {
   /** The way as it stands now, with its deliveries. */
   read: () => Promise<Original>;
   way: (body: WayEditBody, version: number | null) => Promise<unknown>;
-  delivery: (id: number, body: object, version: number | null) => Promise<unknown>;
 }
 
 export interface ChangedDelivery {
@@ -30,16 +28,14 @@ export interface ChangedDelivery {
   version: number | null;
   /** Only what was changed, under the call's names. */
   body: Partial<ReturnType<typeof editFields>>;
-  /** All of it, for a server that replaces what it has. */
-  whole: ReturnType<typeof editFields>;
 }
 
 export type Saved =
   | { outcome: 'saved' }
   /** Somebody else changed what the form shows; nothing was written. */
   | { outcome: 'conflict'; theirs: Original }
-  /** The way was written, these deliveries were not. */
-  | { outcome: 'partly'; refused: { place: number; failure: ApiFailure }[] };
+  /** The way was written, some deliveries were not: the faults of `failure` say which. */
+  | { outcome: 'partly'; failure: ApiError };
 
 const editFields = (values: DeliveryValues) => ({
   ...deliveryFields(values),
@@ -79,10 +75,9 @@ export function changedDeliveries(
     const all = editFields(here);
     const keys = changedDeliveryFields(before, here).flatMap((field) => KEYS[field]);
     if (keys.length === 0) return [];
-    const { version = null, actualCharges = null } = now.deliveries[at] ?? {};
+    const { version = null } = now.deliveries[at] ?? {};
     const body = Object.fromEntries(keys.map((key) => [key, all[key]]));
-    const stored = { ...editFields(before), actualDeliveryCharges: actualCharges };
-    return [{ place, id, version, body, whole: { ...stored, ...body } }];
+    return [{ place, id, version, body }];
   });
 }
 
@@ -100,7 +95,7 @@ export function wayEditBody(now: Original, mine: WayValues, changed: readonly Ch
     ...fields,
     ...Object.fromEntries(kept.map((field) => [field, now.asRead[field]])),
     ...(now.shopId !== null && { shop_id: now.shopId }),
-    ...(now.status !== null && { status: now.status }),
+    status: now.status,
     ...(changed.length > 0 && {
       deliveries: changed.map(({ id, version, body }) => ({
         id,
@@ -112,39 +107,19 @@ export function wayEditBody(now: Original, mine: WayValues, changed: readonly Ch
 }
 export type WayEditBody = ReturnType<typeof wayEditBody>;
 
-/** True when the answer shows the delivery with its changes in it. */
-function holds(row: Delivery, { version, body }: ChangedDelivery): boolean {
-  if (version !== null && row.version !== null) return row.version > version;
-  const shown: Partial<Record<Key, unknown>> = {
-    rider_id: row.rider?.id ?? null,
-    customer_name: row.customerName,
-    other_phones: row.otherPhones,
-    township_id: row.townshipId,
-    delivery_address: row.address,
-    weight: row.weight,
-    item_price: row.itemPrice,
-    actualDeliveryCharges: row.actualCharges,
-    fragile: row.fragile,
-    cod: row.cod,
-    os_paid: row.osPaid,
-  };
-  // The charge itself where nothing else was agreed.
-  if (row.actualCharges === row.charges && body.actualDeliveryCharges === null)
-    shown.actualDeliveryCharges = null;
-  const keys = (Object.keys(body) as Key[]).filter((key) => key in shown);
-  return keys.length > 0 && keys.every((key) => shown[key] === body[key]);
+/** The body holds only changed deliveries: the places that a server names become those of the form. */
+function inForm(failure: ApiError, changed: readonly ChangedDelivery[]): ApiError {
+  const errors = failure.errors.map(({ field, message }) => ({
+    field: field.replace(
+      /^(deliveries\.)(\d+)/,
+      (_, start: string, n: string) => `${start}${changed[Number(n)]?.place ?? n}`,
+    ),
+    message,
+  }));
+  return failure.changed({ errors });
 }
 
-/** Those of the changed deliveries that the answer to the way's own call does not show as written. */
-export function notApplied(answer: unknown, changed: readonly ChangedDelivery[]) {
-  const rows = listOf(fieldsOf(answer)['deliveries']).map(readDelivery);
-  return changed.filter((one) => {
-    const row = rows.find((candidate) => candidate?.id === one.id);
-    return !row || !holds(row, one);
-  });
-}
-
-/** Throws the ApiFailure of the way itself. */
+/** Throws the ApiError of the way itself, its faults named as in the form. */
 export async function saveWay(base: Original, mine: WayValues, calls: SaveCalls): Promise<Saved> {
   for (let tries = 1; ; tries++) {
     const now = await calls.read();
@@ -152,24 +127,14 @@ export async function saveWay(base: Original, mine: WayValues, calls: SaveCalls)
     // What changed meanwhile is not in the form (a note, the status): my changes go on top of it.
     const changed = changedDeliveries(base, now, mine);
     try {
-      const answer = await calls.way(wayEditBody(now, mine, changed), now.version);
-      return await saveRest(notApplied(answer, changed), calls);
+      await calls.way(wayEditBody(now, mine, changed), now.version);
+      return { outcome: 'saved' };
     } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const failure = inForm(error, changed);
+      if (failure.code === DELIVERIES_MISSING) return { outcome: 'partly', failure };
       // Somebody was quicker between the reading and the writing: look again, but not for ever.
-      if (!(error instanceof ApiFailure) || error.status !== 412 || tries === 3) throw error;
+      if (failure.status !== 412 || tries === 3) throw failure;
     }
   }
-}
-
-async function saveRest(rest: readonly ChangedDelivery[], calls: SaveCalls): Promise<Saved> {
-  const refused: { place: number; failure: ApiFailure }[] = [];
-  for (const { place, id, version, whole } of rest) {
-    try {
-      await calls.delivery(id, whole, version);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      refused.push({ place, failure: error });
-    }
-  }
-  return refused.length === 0 ? { outcome: 'saved' } : { outcome: 'partly', refused };
 }

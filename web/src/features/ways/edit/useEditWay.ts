@@ -1,26 +1,26 @@
 /** Sending the form in which a way is changed, and what can come of it. */
+import { useRouter } from '@tanstack/react-router';
 import { ways } from '@waydesk/contract/ways.ts';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
-import { ApiFailure } from '../../../api/failures.ts';
-import { inlineText } from '../../../api/failureTexts.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { inlineText } from '../../../api/errorTexts.ts';
 import type { Draft } from '../../../form/useDraft.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useSubmit } from '../../../form/useSubmit.ts';
 import { useT } from '../../../i18n/t.ts';
-import type { TownshipOption } from '../../../records/options.ts';
-import { useRouter } from '../../../router/place.ts';
-import { notify } from '../../../ui/notices.ts';
+import type { TownshipOption } from '../../../entities/options.ts';
+import { links } from '../../../router/links.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
 import { formName } from '../inputs/serverNames.ts';
 import { merged, type Choices } from './conflicts.ts';
 import { editCalls } from './editCalls.ts';
 import type { EditValues } from './editForm.ts';
 import type { Original } from './original.ts';
-import { changedDeliveries, saveWay } from './saveWay.ts';
+import { saveWay } from './saveWay.ts';
 
 const CONFLICT = 'edited_meanwhile';
-const PARTLY = 'deliveries_missing';
 const FAILED = ways.edit.failure;
 
 export function useEditWay(
@@ -43,41 +43,29 @@ export function useEditWay(
     if (saved.outcome === 'conflict') {
       const { theirs } = saved;
       setConflict((last) => ({ theirs, n: (last?.n ?? 0) + 1 }));
-      throw new ApiFailure({ kind: 'answered', status: 412, code: CONFLICT });
+      throw new ApiError({ kind: 'answered', status: 412, code: CONFLICT });
     }
-    setRefused(new Map(saved.refused.map(({ place, failure }) => [place, inlineText(failure)])));
+    const { failure } = saved;
+    setRefused(
+      new Map(
+        failure.errors.flatMap(({ field, message }) => {
+          const [, place] = /^deliveries\.(\d+)$/.exec(field) ?? [];
+          return place === undefined ? [] : [[Number(place), message] as const];
+        }),
+      ),
+    );
     // What is written is no change any more: pressing again sends just the rest.
     form.setValue('base', await calls.read());
-    throw new ApiFailure({
-      kind: 'answered',
-      code: PARTLY,
-      message: 'The way was saved, but some of its deliveries were not.',
-      errors: saved.refused.flatMap(({ place, failure }) =>
-        failure.errors.map(({ field, message }) => ({
-          field: `deliveries.${place}.${field}`,
-          message,
-        })),
-      ),
-    });
-  };
-
-  /** The body holds only changed deliveries, so its places are others than the form's. */
-  const toName = (field: string): Path<EditValues> | null => {
-    const { base, ...values } = form.getValues();
-    const [, sent] = /^deliveries\.(\d+)\./.exec(field) ?? [];
-    const place = sent && changedDeliveries(base, base, values)[Number(sent)]?.place;
-    const name =
-      place === undefined ? field : field.replace(/^deliveries\.\d+/, `deliveries.${place}`);
-    return formName(name) as Path<EditValues> | null;
+    throw failure;
   };
 
   const submit = useSubmit(form, {
     send,
     draft,
-    toName,
+    toName: (field) => formName(field) as Path<EditValues> | null,
     onSaved: async (id) => {
-      notify('success', t('Way updated successfully'));
-      await navigate(`/ways/detail/${id}`);
+      showToast('success', t('Way updated successfully'));
+      await navigate(links.way(id));
     },
     onConflict: ({ code }) => code === CONFLICT,
     // Why is told by toast; the form keeps that it was not saved.

@@ -3,7 +3,7 @@ import { useMessage } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/inputs.tsx';
-import { faultAt } from './faults.ts';
+import { errorAt } from './fieldErrors.ts';
 import { countOf } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
@@ -40,7 +40,7 @@ export function CountField({ max, hint }: Props) {
           step={1}
           onChange={(event) => {
             void onChange(event);
-            setLive(faultAt(getValues(), NAME, { of, townships: null }));
+            setLive(errorAt(getValues(), NAME, { of, townships: null }));
           }}
           onBlur={(event) => {
             put(countOf(event.currentTarget.value, Infinity));

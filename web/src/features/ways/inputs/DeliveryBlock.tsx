@@ -1,6 +1,6 @@
 import { memo, useId, type ReactNode } from 'react';
 import { useT } from '../../../i18n/t.ts';
-import type { TownshipOption } from '../../../records/options.ts';
+import type { TownshipOption } from '../../../entities/options.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { DeliveryInputs } from './DeliveryInputs.tsx';
 

@@ -1,6 +1,6 @@
 import { CheckField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
-import type { TownshipOption } from '../../../records/options.ts';
+import type { TownshipOption } from '../../../entities/options.ts';
 import { AmountField } from './AmountField.tsx';
 import { CleanField } from './CleanField.tsx';
 import { DeliveryFigures } from './DeliveryFigures.tsx';

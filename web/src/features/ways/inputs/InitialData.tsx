@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useT } from '../../../i18n/t.ts';
-import { type Lookup, useRiderOptions, useTownships } from '../../../records/lookups.ts';
-import { FailureBanner } from '../../../ui/FailureBanner.tsx';
+import { type Lookup, useRiderOptions, useTownships } from '../../../entities/lookups.ts';
+import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 
 /**
  * What the selects of the form offer, read when it opens so that a failure is told at once. `more`:
@@ -28,5 +28,5 @@ export function useInitialData(...more: Lookup<unknown>[]) {
 export function InitialData({ data }: { data: ReturnType<typeof useInitialData> }) {
   const t = useT();
   if (!data.hasFailed) return null;
-  return <FailureBanner text={t('Failed to fetch initial data')} onRetry={data.retry} />;
+  return <ErrorBanner text={t('Failed to fetch initial data')} onRetry={data.retry} />;
 }

@@ -21,7 +21,11 @@ export function KnownCustomer({ place, phone }: Props) {
   const t = useT();
   const { getValues, setValue, townships, trigger } = useWayForm();
   const query = { search: phone, page: 1, limit: 5 };
-  const { data } = useRead(customers.list, { query }, { quiet: true, regime: 'none' });
+  const { data } = useRead(
+    customers.list,
+    { query },
+    { handledStatuses: true, retryPolicy: 'none' },
+  );
   const known = Array.isArray(data) ? data.find(of(phone)) : undefined;
   const [isTaken, setTaken] = useState(false);
   if (known === undefined || isTaken) return null;
@@ -38,7 +42,7 @@ export function KnownCustomer({ place, phone }: Props) {
     setTaken(true);
     void trigger([`${at}.customer_name`, `${at}.township`]);
   };
-  const where = [t(known.township ?? ''), known.address].filter(Boolean).join(', ');
+  const where = [t.place(known.township ?? ''), known.address].filter(Boolean).join(', ');
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs">
       <UserRoundCheck aria-hidden="true" className="text-good size-4" />

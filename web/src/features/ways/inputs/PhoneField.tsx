@@ -1,11 +1,12 @@
 import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import { useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { CleanField } from './CleanField.tsx';
 import { KnownCustomer } from './KnownCustomer.tsx';
 import { useWayForm } from './WayForm.ts';
 
-const LIVE = 'Invalid phone number format';
+const LIVE: Text = 'Invalid phone number format';
 
 /** A number of which the rest may still be coming. */
 const mayBecomeOne = (typed: string) => /^(?:0|09\d{0,8}|\+?9?|\+?95|\+?959\d{0,8})$/.test(typed);

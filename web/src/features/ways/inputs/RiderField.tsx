@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { inlineText } from '../../../api/failureTexts.ts';
+import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
-import { useRiderOptions } from '../../../records/lookups.ts';
-import { OptionLine } from '../../../records/OptionLine.tsx';
-import { withChosen } from '../../../records/options.ts';
+import { useRiderOptions } from '../../../entities/lookups.ts';
+import { OptionLine } from '../../../entities/OptionLine.tsx';
+import { withChosen } from '../../../entities/options.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useWayForm } from './WayForm.ts';

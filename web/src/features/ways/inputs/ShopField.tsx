@@ -1,9 +1,9 @@
 import { useController, useWatch } from 'react-hook-form';
-import { inlineText } from '../../../api/failureTexts.ts';
+import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
-import { useShopSearch } from '../../../records/lookups.ts';
-import { OptionLine } from '../../../records/OptionLine.tsx';
-import { withChosen } from '../../../records/options.ts';
+import { useShopSearch } from '../../../entities/lookups.ts';
+import { OptionLine } from '../../../entities/OptionLine.tsx';
+import { withChosen } from '../../../entities/options.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import type { TownshipOption } from '../../../records/options.ts';
-import { TownshipSelect } from '../../../records/TownshipSelect.tsx';
+import type { TownshipOption } from '../../../entities/options.ts';
+import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
 import { useWayForm } from './WayForm.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 /** What every part of a way's form reaches for. It never changes while the form is open. */
 import { createContext, use, useMemo } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
-import type { TownshipOption } from '../../../records/options.ts';
-import type { Rules } from './faults.ts';
+import type { TownshipOption } from '../../../entities/options.ts';
+import type { Rules } from './fieldErrors.ts';
 import type { WayValues } from './values.ts';
 
 export interface WayForm extends Pick<

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../api/failures.ts';
+import { ApiError } from '../../../api/apiError.ts';
 import { currentSession, readStored, storedUserProblem } from '../../../api/session.ts';
 
 /**
@@ -7,6 +7,6 @@ import { currentSession, readStored, storedUserProblem } from '../../../api/sess
  */
 export function actingUserId(): number {
   const message = storedUserProblem();
-  if (message !== null) throw new ApiFailure({ kind: 'answered', message });
+  if (message !== null) throw new ApiError({ kind: 'answered', message });
   return readStored()?.user.id ?? currentSession()?.user.id ?? 0;
 }

@@ -2,20 +2,21 @@
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
 import { tidyPhone } from '@waydesk/contract/phone.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import { typedNumber } from '../../../form/numbers.ts';
 import type { DeliveryValues, WayValues } from './values.ts';
 
 export type DeliveryField = Exclude<keyof DeliveryValues, 'rider_typed' | 'township_typed'>;
 export type WayField = Exclude<keyof WayValues, 'deliveries' | 'shop'>;
 
-export const WAY_LABELS: Record<WayField, string> = {
+export const WAY_LABELS: Record<WayField, Text> = {
   pickup_type: 'Pickup Type',
   delivery_count: 'Delivery Count',
   pickup_date: 'Pickup Date',
   comments: 'Comments',
 };
 
-export const DELIVERY_LABELS: Record<DeliveryField, string> = {
+export const DELIVERY_LABELS: Record<DeliveryField, Text> = {
   rider: 'Rider',
   customer_name: 'Customer Name',
   customer_phone: 'Customer Phone',

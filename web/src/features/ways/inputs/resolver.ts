@@ -1,14 +1,14 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { allFaults, faultAt, type Faults, type Rules } from './faults.ts';
+import { allErrors, errorAt, type FormErrors, type Rules } from './fieldErrors.ts';
 import type { WayValues } from './values.ts';
 
 /** Judges the named fields, or all of them when the form is sent. */
 export function resolverFor<V extends FieldValues & WayValues>(rules: Rules): Resolver<V> {
   return (values, _, { names }) => {
-    const faults: Faults = {};
-    if (names === undefined) Object.assign(faults, allFaults(values, rules));
+    const faults: FormErrors = {};
+    if (names === undefined) Object.assign(faults, allErrors(values, rules));
     for (const name of names ?? []) {
-      const message = faultAt(values, name, rules);
+      const message = errorAt(values, name, rules);
       if (message !== undefined) faults[name] = message;
     }
     if (Object.keys(faults).length === 0) return { values, errors: {} };

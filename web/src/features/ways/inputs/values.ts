@@ -1,8 +1,8 @@
 /** What the forms of a way hold while someone types: texts as typed, choices with what they show. */
 import { toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
-import { PICKUP_TYPES } from '@waydesk/contract/way-body.ts';
-import type { RiderOption, ShopOption, TownshipOption } from '../../../records/options.ts';
+import { PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
+import type { RiderOption, ShopOption, TownshipOption } from '../../../entities/options.ts';
 import { businessZone } from '../../../ui/zone.ts';
 
 /** The most a way can be said to have; how many are made with it is limited more (MAX_DELIVERIES). */

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useListAddress } from '../../../list/useListAddress.ts';
-import { toasts } from '../../../testing/notices.ts';
+import { searches } from '../../../router/searches.ts';
+import { toasts } from '../../../testing/toasts.ts';
 import { showPage } from '../../../testing/page.tsx';
 import { answer, refuse, signIn } from '../../../testing/server.ts';
 import { ExportWays } from './ExportWays.tsx';
-import { wayAddress } from './pickupTypes.ts';
 
-const Screen = () => <ExportWays address={useListAddress(wayAddress)} />;
+const Screen = () => <ExportWays address={useListAddress(searches.ways)} />;
 const saved = vi.fn<() => void>();
 
 beforeEach(() => {

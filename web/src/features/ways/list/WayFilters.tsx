@@ -1,19 +1,20 @@
 import { WAY_STATUS, WAY_STATUSES, parseWayStatus } from '@waydesk/contract/way-status.ts';
-import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/way-body.ts';
+import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/pickup-types.ts';
 import { useState } from 'react';
-import { inlineText } from '../../../api/failureTexts.ts';
+import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
+import { DateFilter } from '../../../list/DateFilter.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
-import { useShopSearch } from '../../../records/lookups.ts';
-import { OptionLine } from '../../../records/OptionLine.tsx';
-import type { ShopOption } from '../../../records/options.ts';
+import { useShopSearch } from '../../../entities/lookups.ts';
+import { OptionLine } from '../../../entities/OptionLine.tsx';
+import type { ShopOption } from '../../../entities/options.ts';
+import type { searches } from '../../../router/searches.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { DateInput, SelectInput } from '../../../ui/inputs.tsx';
-import type { wayAddress } from './pickupTypes.ts';
+import { SelectInput } from '../../../ui/inputs.tsx';
 
 interface Props {
-  address: ListAddress<typeof wayAddress>;
+  address: ListAddress<typeof searches.ways>;
   /** The shop that the address names. */
   shop: ShopOption | null;
   /** Kinds of pickup that were found besides ours. */
@@ -42,7 +43,7 @@ export function WayFilters({ address, shop, foreign }: Props) {
             <option value="">{t('All')}</option>
             {[...ALL_TYPES, ...foreign].map((type) => (
               <option key={type} value={type}>
-                {t(type)}
+                {t.sent(type)}
               </option>
             ))}
           </SelectInput>
@@ -64,26 +65,20 @@ export function WayFilters({ address, shop, foreign }: Props) {
           </SelectInput>
         )}
       </Field>
-      <Field label={t('Start Date')}>
-        {(ties) => (
-          <DateInput
-            {...ties}
-            max={values.endDate}
-            value={values.startDate ?? ''}
-            onChange={(event) => address.set({ startDate: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('End Date')}>
-        {(ties) => (
-          <DateInput
-            {...ties}
-            min={values.startDate}
-            value={values.endDate ?? ''}
-            onChange={(event) => address.set({ endDate: event.target.value })}
-          />
-        )}
-      </Field>
+      <DateFilter
+        label={t('Start Date')}
+        className="max-sm:pointer-fine:col-span-2"
+        max={values.endDate}
+        value={values.startDate ?? ''}
+        onPick={(startDate) => address.set({ startDate })}
+      />
+      <DateFilter
+        label={t('End Date')}
+        className="max-sm:pointer-fine:col-span-2"
+        min={values.startDate}
+        value={values.endDate ?? ''}
+        onPick={(endDate) => address.set({ endDate })}
+      />
     </>
   );
 }

@@ -1,14 +1,14 @@
 /** Where the list of ways was left, so that the way back leads to the same rows. */
 import { currentSession, type Session } from '../../../api/session.ts';
+import { type Destination, links, type SearchOf } from '../../../router/links.ts';
 
-let left: { session: Session | null; href: string } | null = null;
+let left: { session: Session | null; search: SearchOf<'ways'> } | null = null;
 
-/** `href` with its search, as the address stands. */
-export function leaveListAt(href: string): void {
-  left = { session: currentSession(), href };
+/** `search` is what the address says of the list. */
+export function leaveListAt(search: SearchOf<'ways'>): void {
+  left = { session: currentSession(), search };
 }
 
 /** The list as it was left in this session, else from its start. */
-export function listHref(): string {
-  return left !== null && left.session === currentSession() ? left.href : '/ways';
-}
+export const wayList = (): Destination =>
+  links.ways(left !== null && left.session === currentSession() ? left.search : {});

@@ -1,8 +1,9 @@
+import { showDay } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
-import type { Translate } from '../../../i18n/t.ts';
+import { currentLanguage, type Translate } from '../../../i18n/t.ts';
 import { chipOf, type Chip } from '../../../list/FilterChips.tsx';
-import { pickupTypeLabel } from '../../../records/labels.ts';
-import type { ShopOption } from '../../../records/options.ts';
+import { pickupTypeLabel } from '../../../entities/labels.ts';
+import type { ShopOption } from '../../../entities/options.ts';
 
 type Values = Partial<
   Record<'shop_id' | 'pickup_type' | 'status' | 'startDate' | 'endDate', string | undefined>
@@ -10,12 +11,13 @@ type Values = Partial<
 
 /** One chip for each filter of the address. */
 export function wayChips(values: Values, shop: ShopOption | null, t: Translate): Chip[] {
+  const lang = currentLanguage();
   const { shop_id, pickup_type, status, startDate, endDate } = values;
   return [
     ...chipOf('shop_id', t('Shop'), shop_id && (shop?.label ?? `#${shop_id}`)),
-    ...chipOf('pickup_type', t('Pickup Type'), pickup_type && t(pickupTypeLabel(pickup_type))),
-    ...chipOf('status', t('Status'), status && t(wayStatusLabel(status))),
-    ...chipOf('startDate', t('Start Date'), startDate),
-    ...chipOf('endDate', t('End Date'), endDate),
+    ...chipOf('pickup_type', t('Pickup Type'), pickup_type && t.sent(pickupTypeLabel(pickup_type))),
+    ...chipOf('status', t('Status'), status && t.sent(wayStatusLabel(status))),
+    ...chipOf('startDate', t('Start Date'), startDate && showDay(startDate, lang)),
+    ...chipOf('endDate', t('End Date'), endDate && showDay(endDate, lang)),
   ];
 }

@@ -1,16 +1,21 @@
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import { links } from '../../../router/links.ts';
+import type { WayRow } from '@waydesk/contract/ways.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
-import { pickupTypeLabel } from '../../../records/labels.ts';
-import type { Way } from '../../../records/way.ts';
+import { pickupTypeLabel } from '../../../entities/labels.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { When } from '../../../ui/When.tsx';
 
-export const wayColumns = (t: Translate): Column<Way>[] => [
+export const wayColumns = (t: Translate): Column<WayRow>[] => [
   { id: 'id', head: t('ID'), sort: 'id', cell: (way) => `#${way.id}` },
   { id: 'shop', head: t('Shop'), sort: 'shop', cell: (way) => <ShopLink way={way} /> },
-  { id: 'pickupType', head: t('Pickup Type'), cell: (way) => t(pickupTypeLabel(way.pickupType)) },
+  {
+    id: 'pickupType',
+    head: t('Pickup Type'),
+    cell: (way) => t.sent(pickupTypeLabel(way.pickupType)),
+  },
   {
     id: 'deliveryCount',
     head: t('Delivery Count'),
@@ -28,19 +33,19 @@ export const wayColumns = (t: Translate): Column<Way>[] => [
     id: 'status',
     head: t('Status'),
     sort: 'status',
-    cell: (way) => <StatusBadge code={way.status} label={t(wayStatusLabel(way.status))} />,
+    cell: (way) => <StatusBadge code={way.status} label={t.sent(wayStatusLabel(way.status))} />,
   },
-  { id: 'creator', head: t('Creator'), cell: (way) => way.creator ?? '–' },
+  { id: 'creator', head: t('Creator'), cell: (way) => way.creator?.username ?? '–' },
   {
     id: 'actions',
     head: t('Actions'),
     notOnPaper: true,
     cell: ({ id }) => (
       <span className="inline-flex flex-wrap gap-x-3 gap-y-1.5 max-sm:justify-end">
-        <TextLink href={`/ways/detail/${id}`} aria-label={t('View details of way #{id}', { id })}>
+        <TextLink to={links.way(id)} aria-label={t('View details of way #{id}', { id })}>
           {t('View details')}
         </TextLink>
-        <TextLink href={`/ways/edit/${id}`} aria-label={t('Edit way #{id}', { id })}>
+        <TextLink to={links.editWay(id)} aria-label={t('Edit way #{id}', { id })}>
           {t('Edit')}
         </TextLink>
       </span>
@@ -48,12 +53,8 @@ export const wayColumns = (t: Translate): Column<Way>[] => [
   },
 ];
 
-function ShopLink({ way: { shop } }: { way: Way }) {
+function ShopLink({ way: { shop } }: { way: WayRow }) {
   if (shop === null) return <>–</>;
-  const name = shop.name ?? `#${shop.id ?? '?'}`;
-  return shop.id === null ? (
-    <>{name}</>
-  ) : (
-    <TextLink href={`/online-shops/${shop.id}`}>{name}</TextLink>
-  );
+  const name = shop.osName ?? `#${shop.id ?? '?'}`;
+  return shop.id === null ? <>{name}</> : <TextLink to={links.shop(shop.id)}>{name}</TextLink>;
 }

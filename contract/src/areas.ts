@@ -1,0 +1,25 @@
+/**
+ * The areas of the contract, apart from `index.ts` so that a row can name what it touches:
+ * `index.ts` imports every row.
+ */
+export type Area =
+  | 'auth'
+  | 'dashboard'
+  | 'ways'
+  | 'deliveries'
+  | 'shops'
+  | 'riders'
+  | 'townships'
+  | 'customers'
+  | 'rateGroups'
+  | 'users';
+
+/** Every area that shows ways or deliveries, or figures of them: counters, cash, totals. */
+export const SHOWING_WAYS = [
+  'ways',
+  'deliveries',
+  'customers',
+  'riders',
+  'shops',
+  'dashboard',
+] as const satisfies readonly Area[];

@@ -1,0 +1,59 @@
+/**
+ * What each list may be asked for. They are apart from the calls that take them, so that the browser
+ * can read every address without them.
+ */
+import * as z from 'zod/mini';
+import { LENGTH, listQuery, queryDay, queryId, queryText } from './fields.ts';
+import { pickupType } from './pickup-types.ts';
+import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from './statuses.ts';
+
+export const WAY_SORTS = [
+  'id',
+  'pickup_date',
+  'created_at',
+  'status',
+  'delivery_count',
+  'shop',
+] as const;
+
+export const wayListQuery = z.object({
+  ...listQuery([...WAY_SORTS]),
+  shop_id: queryId('shop_id'),
+  pickup_type: z.optional(pickupType),
+  status: z.optional(statusWord),
+  startDate: queryDay('startDate'),
+  endDate: queryDay('endDate'),
+});
+export type WayListQuery = z.output<typeof wayListQuery>;
+
+/** Both days included. */
+const days = { startDate: queryDay('startDate'), endDate: queryDay('endDate') };
+
+export const riderListQuery = z.object({
+  ...listQuery(['name', 'email', 'status']),
+  status: z.optional(z.enum(RIDER_STATUSES, STATUS_TEXT)),
+});
+
+export const riderHistoryQuery = z.object({ ...listQuery(['date']), ...days });
+
+export const customerListQuery = z.object(listQuery(['name', 'created_at']));
+
+export const shopListQuery = z.object({
+  ...listQuery(['name', 'created_at', 'start_date', 'status']),
+  status: shopStatus,
+  ...days,
+});
+
+export const deliveryListQuery = z.object({
+  ...listQuery(['created_at', 'status']),
+  wayId: queryId('wayId'),
+  way_id: queryId('way_id'),
+  customer_id: queryId('customer_id'),
+  customer_phone: queryText(LENGTH.phone),
+  rider_id: queryId('rider_id'),
+});
+
+export const RATE_GROUP_SORTS = ['name', 'townshipCount', 'created_at'] as const;
+export const rateGroupListQuery = z.object(listQuery([...RATE_GROUP_SORTS]));
+
+export const USER_SORTS = ['createdAt', 'username', 'email', 'role', 'status'] as const;

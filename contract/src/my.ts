@@ -1,0 +1,42 @@
+/** The Burmese catalogue. The English text is the key; every part belongs to an area of the product. */
+import { texts as calls } from './my/calls.ts';
+import { texts as controls } from './my/controls.ts';
+import { texts as customers } from './my/customers.ts';
+import { texts as dashboard } from './my/dashboard.ts';
+import { texts as deliveries } from './my/deliveries.ts';
+import { texts as rateGroups } from './my/rate-groups.ts';
+import { texts as records } from './my/records.ts';
+import { texts as reset } from './my/reset.ts';
+import { texts as riders } from './my/riders.ts';
+import { texts as server } from './my/server.ts';
+import { texts as shell } from './my/shell.ts';
+import { texts as shops } from './my/shops.ts';
+import { texts as townships } from './my/townships.ts';
+import { texts as users } from './my/users.ts';
+import { texts as wayDetail } from './my/way-detail.ts';
+import { texts as wayForms } from './my/way-forms.ts';
+import { texts as ways } from './my/ways.ts';
+import { texts as waysList } from './my/ways-list.ts';
+import { texts as words } from './my/words.ts';
+
+export const MY = {
+  ...calls,
+  ...controls,
+  ...customers,
+  ...dashboard,
+  ...deliveries,
+  ...rateGroups,
+  ...records,
+  ...reset,
+  ...riders,
+  ...server,
+  ...shell,
+  ...shops,
+  ...townships,
+  ...users,
+  ...wayDetail,
+  ...wayForms,
+  ...ways,
+  ...waysList,
+  ...words,
+};

@@ -1,0 +1,17 @@
+/** Setting a forgotten password, and the page of settings. */
+export const texts = {
+  'Forgot Password': 'စကားဝှက် မေ့နေခြင်း',
+  'Sending...': 'ပို့နေသည်...',
+  'If this email belongs to an account, a link to set a new password is on its way.':
+    'ဤအီးမေးလ်ဖြင့် အကောင့်ရှိပါက စကားဝှက်အသစ် သတ်မှတ်ရန် လင့်ခ်ကို ပို့ပေးလိုက်ပါပြီ။',
+  'Nothing on this page is saved yet: it shows what can be set here later.':
+    'ဤစာမျက်နှာရှိ အရာများကို မသိမ်းသေးပါ။ နောင်တွင် သတ်မှတ်နိုင်မည့် အရာများကို ပြထားခြင်း ဖြစ်သည်။',
+  'Company Name': 'ကုမ္ပဏီအမည်',
+  'Default Language': 'မူလ ဘာသာစကား',
+  Myanmar: 'မြန်မာ',
+  'Time Zone': 'အချိန်ဇုန်',
+  'Yangon (UTC+06:30)': 'ရန်ကုန် (UTC+06:30)',
+  'Bangkok (UTC+07:00)': 'ဘန်ကောက် (UTC+07:00)',
+  'Email notifications': 'အီးမေးလ် အသိပေးချက်များ',
+  'SMS notifications': 'SMS အသိပေးချက်များ',
+} satisfies Record<string, string>;

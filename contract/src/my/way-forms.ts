@@ -1,0 +1,78 @@
+/** Making and changing a way: what only the two forms say. */
+export const texts = {
+  'Create Way': 'Way ဖန်တီးရန်',
+  'Step {n} of 2': 'အဆင့် 2 ဆင့်အနက် အဆင့် {n}',
+  'Creating...': 'ဖန်တီးနေသည်...',
+  'Saving...': 'သိမ်းနေသည်...',
+  'Sending {n} of {count}...': '{count} ခုအနက် {n} ခုမြောက် ပို့နေသည်...',
+  'Send the missing deliveries': 'ကျန်နေသော ပို့ဆောင်မှုများကို ပို့မည်',
+  'Go to the way': 'Way သို့ သွားမည်',
+  'Way created successfully': 'Way ဖန်တီးပြီးပါပြီ',
+  'Search shop': 'ဆိုင် ရှာရန်',
+  'No shops found': 'ဆိုင် မတွေ့ပါ',
+  'Search rider': 'ရိုက်ဒါ ရှာရန်',
+  'No riders found': 'ရိုက်ဒါ မတွေ့ပါ',
+  Rider: 'ရိုက်ဒါ',
+  'From 1 to {max}': '1 မှ {max} အထိ',
+  'May lie in the past': 'ပြီးခဲ့သည့်ရက်လည်း ဖြစ်နိုင်သည်',
+  'Choose a photo': 'ဓာတ်ပုံ ရွေးမည်',
+  'Choose another photo': 'အခြားဓာတ်ပုံ ရွေးမည်',
+  'Remove photo': 'ဓာတ်ပုံ ဖယ်မည်',
+  'The chosen photo': 'ရွေးထားသော ဓာတ်ပုံ',
+  'JPEG or PNG, at most 5 MB': 'JPEG သို့မဟုတ် PNG၊ အများဆုံး 5 MB',
+  Deliveries: 'ပို့ဆောင်မှုများ',
+  'Delivery {n}': 'ပို့ဆောင်မှု {n}',
+  'Totals of the way': 'Way တစ်ခုလုံး၏ စုစုပေါင်း',
+  'Agreed Charge': 'သဘောတူ ပို့ဆောင်ခ',
+  'Only when it differs from the delivery charges': 'ပို့ဆောင်ခနှင့် မတူမှသာ ဖြည့်ပါ',
+  'No delivery charge is set for this township yet, so it counts as MMK 0.':
+    'ဤမြို့နယ်အတွက် ပို့ဆောင်ခ မသတ်မှတ်ရသေးသဖြင့် 0 ကျပ်ဟု တွက်ထားသည်။',
+  'Copy from above': 'အပေါ်မှ ကူးယူမည်',
+  'Add a delivery': 'ပို့ဆောင်မှု ထပ်ထည့်မည်',
+  'Copy the last delivery': 'နောက်ဆုံး ပို့ဆောင်မှုကို ကူးမည်',
+  'Remove delivery {n}': 'ပို့ဆောင်မှု {n} ကို ဖယ်မည်',
+  'Fill in': 'ဖြည့်မည်',
+  Remove: 'ဖယ်မည်',
+  Written: 'ရေးသွင်းပြီး',
+  'Replace what stands in this delivery?': 'ဤပို့ဆောင်မှုတွင် ဖြည့်ထားသည်များကို အစားထိုးမလား။',
+  'Remove delivery {n} and what is filled in?': 'ပို့ဆောင်မှု {n} နှင့် ဖြည့်ထားသည်များကို ဖယ်မလား။',
+  'Filled-in deliveries that will be removed: {n}. Go on?':
+    'ဖြည့်ထားသော ပို့ဆောင်မှု {n} ခု ဖယ်ရှားပါမည်။ ဆက်လုပ်မလား။',
+  'Enter goes to the next field, Alt+↓ and Alt+↑ to the same field of another delivery.':
+    'Enter နှိပ်လျှင် နောက်အကွက်သို့၊ Alt+↓ နှင့် Alt+↑ နှိပ်လျှင် အခြားပို့ဆောင်မှု၏ ထိုအကွက်သို့ ရောက်သည်။',
+  'Try again': 'ထပ်ကြိုးစားမည်',
+  'Failed to fetch initial data': 'လိုအပ်သော အချက်အလက်များ ရယူ၍ မရပါ',
+  'Look at the ways': 'Way များကို ကြည့်မည်',
+  'Create another way': 'Way နောက်တစ်ခု ဖန်တီးမည်',
+  'This way was created by your earlier press, without the changes made since.':
+    'ယခင် နှိပ်ခဲ့စဉ်က ဤ Way ကို ဖန်တီးပြီးဖြစ်သည်။ ထို့နောက် ပြင်ခဲ့သည်များ မပါပါ။',
+  'The answer of the server was lost. Press again: the way will not be created twice.':
+    'ဆာဗာ၏ အဖြေ ပျောက်သွားသည်။ ထပ်နှိပ်ပါ - Way နှစ်ခု ဖြစ်မည် မဟုတ်ပါ။',
+  'The way may have been created. Look at the ways before you press again.':
+    'Way ဖန်တီးပြီး ဖြစ်နိုင်သည်။ ထပ်မနှိပ်မီ Way စာရင်းကို ကြည့်ပါ။',
+  'Way #{id} was created. Deliveries still missing: {n}.':
+    'Way #{id} ကို ဖန်တီးပြီးပါပြီ။ သို့သော် ပို့ဆောင်မှု {n} ခု ကျန်နေသေးသည်။',
+  'Way was created but there was an issue with the history record.':
+    'Way ဖန်တီးပြီးပါပြီ။ သို့သော် မှတ်တမ်း ရေးသွင်းရာတွင် ပြဿနာရှိခဲ့သည်။',
+  'Shop selection is required.': 'ဆိုင် ရွေးရန် လိုအပ်ပါသည်။',
+  'Pickup type is required.': 'Pickup အမျိုးအစား ရွေးရန် လိုအပ်ပါသည်။',
+  'Status is required.': 'အခြေအနေ လိုအပ်ပါသည်။',
+  'The {field} field cannot be empty. Please provide a value.':
+    '{field} အကွက်ကို အလွတ်မထားရပါ။ ဖြည့်ပေးပါ။',
+  'A way takes at most 100 deliveries at once': 'Way တစ်ခုတွင် ပို့ဆောင်မှု တစ်ကြိမ်လျှင် 100 ခုအထိသာ ထည့်နိုင်သည်',
+  'Pickup type is required': 'Pickup အမျိုးအစား ရွေးရန် လိုအပ်ပါသည်',
+  'Pickup date is required': 'Pickup ရက်စွဲ ထည့်ရန် လိုအပ်ပါသည်',
+  'Pickup date is not a valid date': 'Pickup ရက်စွဲ မမှန်ကန်ပါ',
+  'Delivery address is required': 'ပို့ဆောင်ရမည့်လိပ်စာ ထည့်ရန် လိုအပ်ပါသည်',
+  'Delivery charges must be a valid number': 'ပို့ဆောင်ခသည် မှန်ကန်သော ဂဏန်း ဖြစ်ရမည်',
+  'Failed to load way details': 'Way အသေးစိတ် ဖွင့်၍ မရပါ',
+  'Failed to update way': 'Way ပြင်ဆင်၍ မရပါ',
+  'No deliveries found for this way. Please check the way ID or contact support.':
+    'ဤ Way အတွက် ပို့ဆောင်မှု မတွေ့ပါ။ Way ID ကို စစ်ပါ သို့မဟုတ် အကူအညီ တောင်းပါ။',
+  'No way data found. Please check the way ID or contact support.':
+    'Way အချက်အလက် မတွေ့ပါ။ Way ID ကို စစ်ပါ သို့မဟုတ် အကူအညီ တောင်းပါ။',
+  'Changing it neither adds nor removes deliveries below':
+    'ပြောင်းသော်လည်း အောက်ပါ ပို့ဆောင်မှုများ မတိုး မလျော့ပါ',
+  'The way was saved, but some of its deliveries were not.':
+    'Way ကို သိမ်းပြီးပါပြီ။ သို့သော် ပို့ဆောင်မှု အချို့ မသိမ်းရသေးပါ။',
+} satisfies Record<string, string>;

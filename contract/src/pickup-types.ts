@@ -1,0 +1,27 @@
+/** How a parcel gets to us. */
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+import type { Text } from './text.ts';
+
+const PICKUP_TYPE: Text = 'Pickup type is required';
+
+/** Offered when a way is created, and when it is edited; the server takes all four in any case. */
+export const PICKUP_TYPES = {
+  create: ['Merchant', 'Highway'],
+  edit: ['pickup', 'dropoff'],
+} as const satisfies Record<string, readonly Text[]>;
+export const ALL_PICKUP_TYPES = [...PICKUP_TYPES.create, ...PICKUP_TYPES.edit] as const;
+export type PickupType = (typeof ALL_PICKUP_TYPES)[number];
+
+export function parsePickupType(word: string): PickupType | null {
+  const wanted = word.trim().toLowerCase();
+  return ALL_PICKUP_TYPES.find((type) => type.toLowerCase() === wanted) ?? null;
+}
+
+export const pickupType = z.pipe(
+  z.pipe(
+    text(PICKUP_TYPE),
+    z.string().check(z.refine((s) => parsePickupType(s) !== null, PICKUP_TYPE)),
+  ),
+  z.transform((s) => parsePickupType(s) ?? 'Merchant'),
+);

@@ -1,0 +1,27 @@
+/** Starts a browser, and tells whether it works. */
+import { type Browser, chromium } from '@playwright/test';
+import type { Unpacked } from './unpack.ts';
+
+/** Null when it opens a page; else why not, in one line. A wrapper that only prints advice fails here. */
+export async function faultOf(found: Unpacked): Promise<string | null> {
+  try {
+    const browser = await launch(found);
+    const page = await browser.newPage();
+    await page.goto('data:text/html,<title>works</title>');
+    const title = await page.title();
+    await browser.close();
+    return title === 'works' ? null : 'opened no page';
+  } catch (error) {
+    const lines = String(error).split('\n');
+    return (
+      lines.find((line) => /error while loading|cannot|not found|ENOENT/.test(line)) ?? lines[0]!
+    );
+  }
+}
+
+export const launch = ({ path, env }: Unpacked): Promise<Browser> =>
+  chromium.launch({
+    executablePath: path,
+    env: { ...process.env, ...env } as Record<string, string>,
+    timeout: 30_000,
+  });

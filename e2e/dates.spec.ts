@@ -1,0 +1,134 @@
+/** Days as people type and choose them, in either language. */
+import { showDay, showLocal } from '@waydesk/contract/time.ts';
+import { expectClean } from './fixtures/axe.ts';
+import { SHOP } from './fixtures/company.ts';
+import { keptByBrowser } from './fixtures/pages.ts';
+import { expect, test } from './fixtures/test.ts';
+import { fillDetails, toDeliveries } from './fixtures/wayForm.ts';
+
+const WRONG_DAY = 'Type a day such as 20 Nov 2026';
+const WRONG_LOCAL = 'Type a day and a time such as 20 Nov 2026, 09:30';
+
+test('a form takes a typed day and shows it like the tables', async ({ page, lang, tx }) => {
+  await page.goto('/ways/create');
+  const date = page.getByLabel(tx('Pickup Date'));
+  await date.fill('');
+  await date.pressSequentially('20/11/2026 9:30');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveValue(showLocal('2026-11-20T09:30', lang));
+  await date.fill('၂၁ နိုဝင်ဘာ ၂၀၂၆ ၀၉:၃၀');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveValue(showLocal('2026-11-21T09:30', lang));
+});
+
+test('what cannot be read stays in its field, is said there, and goes with the draft', async ({
+  page,
+  tx,
+  shot,
+}) => {
+  await page.goto('/ways/create');
+  await fillDetails(page, tx, { shop: SHOP.latin, count: 1 });
+  const date = page.getByLabel(tx('Pickup Date'));
+  await date.fill('11/21/2026 9:30');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveValue('11/21/2026 9:30');
+  await expect(date).toHaveAccessibleDescription(new RegExp(tx(WRONG_LOCAL)));
+  await expectClean(page);
+  await shot('dates-wrong');
+  await toDeliveries(page, tx);
+  await expect(date).toBeFocused();
+  await expect(page.getByText(tx(WRONG_LOCAL))).toBeVisible();
+  await expect.poll(() => keptByBrowser(page)).toContain('11/21/2026 9:30');
+  await page.reload();
+  await expect(date).toHaveValue('11/21/2026 9:30');
+  await date.fill('21.11.26 9:30');
+  await toDeliveries(page, tx);
+  await expect(page.getByLabel(tx('Customer Name'))).toBeVisible();
+});
+
+test('a calendar is loaded when it is opened, and worked by keys alone', async ({
+  page,
+  lang,
+  tx,
+  shot,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  const calendarFiles = () => files.filter((url) => /\/Calendar-/.test(url));
+  await page.goto('/ways?startDate=2026-01-20&endDate=2026-02-10');
+  const end = page.getByLabel(tx('End Date'), { exact: true });
+  await expect(end).toHaveValue(showDay('2026-02-10', lang));
+  expect(calendarFiles()).toEqual([]);
+  const calendar = page.getByRole('dialog', { name: tx('Calendar'), exact: true });
+  const at = (day: string) => calendar.locator(`[data-day="${day}"] button`);
+
+  await end.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(at('2026-02-10')).toBeFocused();
+  expect(calendarFiles()).toHaveLength(1);
+  await expectClean(page);
+  await shot('dates-calendar');
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(end).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(at('2026-02-10')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(at('2026-02-18')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(at('2026-02-15')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(at('2026-02-21')).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(at('2026-01-21')).toBeFocused();
+  // The list begins on the 20th: no day before it can be chosen as its end.
+  await expect(at('2026-01-19')).toBeDisabled();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(page).toHaveURL(/endDate=2026-02-21/);
+  await expect(end).toHaveValue(showDay('2026-02-21', lang));
+});
+
+test('a list is narrowed by a typed day once it is whole', async ({ page, lang, tx }) => {
+  await page.goto('/ways');
+  const start = page.getByLabel(tx('Start Date'), { exact: true });
+  await start.pressSequentially('5.2.2026');
+  await expect(page).not.toHaveURL(/startDate/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/startDate=2026-02-05/);
+  await expect(start).toHaveValue(showDay('2026-02-05', lang));
+  await start.fill('2/30/2026');
+  await start.blur();
+  await expect(page.getByText(tx(WRONG_DAY))).toBeVisible();
+  await expect(start).toHaveValue('2/30/2026');
+  await expect(page).toHaveURL(/startDate=2026-02-05/);
+  await start.fill('2026-03-01');
+  await expect(page).toHaveURL(/startDate=2026-03-01/);
+  await expect(page.getByText(tx(WRONG_DAY))).toBeHidden();
+});
+
+test('a day that cannot be read is not filtered by', async ({ page, tx }) => {
+  await page.goto('/online-shops');
+  const start = page.getByLabel(tx('Start Date'), { exact: true });
+  await start.fill('yesterday');
+  await page.getByRole('button', { name: tx('Filter'), exact: true }).click();
+  await expect(page.getByText(tx(WRONG_DAY))).toBeVisible();
+  await expect(start).toHaveValue('yesterday');
+  await expect(page).not.toHaveURL(/startDate/);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the picker is the phone’s own', async ({ page, tx }) => {
+    await page.goto('/ways/create');
+    const date = page.getByLabel(tx('Pickup Date'));
+    await expect(date).toHaveAttribute('type', 'datetime-local');
+    await date.fill('2026-03-01T09:30');
+    await expect(date).toHaveValue('2026-03-01T09:30');
+  });
+});

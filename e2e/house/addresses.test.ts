@@ -1,0 +1,31 @@
+/** Where the addresses of screens may be written. */
+import { expect, test } from 'vitest';
+import { code, withoutComments } from './sources.ts';
+
+const web = code().filter(
+  ({ path }) => path.startsWith('web/src/') && !/\.test\.tsx?$|\/testing\//.test(path),
+);
+
+/** The routes and the links to them, what each shows, and files that are no screens. */
+const ALLOWED = [
+  'web/src/router/routes.ts',
+  'web/src/router/links.ts',
+  'web/src/app/screens.ts',
+  'web/src/app/appRoutes.tsx',
+  'web/src/features/ways/detail/photoAddresses.ts',
+];
+
+const LITERAL = /(['"`])\/[a-z][\w-]*(\/|\?|\1)/;
+
+test('an address of a screen stands among the routes: all others link by name', () => {
+  expect(LITERAL.test("to: '/riders'") && LITERAL.test('`/riders/${id}`')).toBe(true);
+  const lines = web
+    .filter(({ path }) => !ALLOWED.includes(path))
+    .flatMap(({ path, text }) =>
+      withoutComments(text)
+        .split('\n')
+        .filter((line) => LITERAL.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,46 @@
+/** Libraries are used as they are documented; the exceptions stand in decision 009. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT, code, exists, importsOf, withoutComments } from './sources.ts';
+
+const DECISION = 'docs/decisions/009-library-insides.md';
+const files = code().filter(({ path }) => !path.startsWith('e2e/house/'));
+
+/** Entries that lie inside of a package but are documented as its way in. */
+const DOCUMENTED = new Set(['ajv/dist/2020.js']);
+
+test('nothing is imported from the inside of a package', () => {
+  const inside = files
+    .flatMap(importsOf)
+    .filter(({ to, text }) => to === null && /\/(dist|lib|src|esm|cjs|internal)\//.test(text))
+    .filter(({ text }) => !DOCUMENTED.has(text));
+  expect(inside.map(({ from, text }) => `${from}: ${text}`)).toEqual([]);
+});
+
+/** A zod schema's own state, and a method that is taken from somebody's class. */
+const PRIVATE = /\._zod\b|\b_zod:|\._def\b|\b[A-Z]\w*\.prototype\.\w+/;
+/** The browser's and the language's own classes are no library. */
+const BUILT_IN = /\b(Object|Array|Element|HTML\w*|Window|Storage|Blob|File)\.prototype\./g;
+
+test('nothing reaches into an object of a library', () => {
+  const reaching = files.filter(({ text }) =>
+    PRIVATE.test(withoutComments(text).replace(BUILT_IN, '')),
+  );
+  expect(reaching.map(({ path }) => path)).toEqual([]);
+});
+
+test('the decision names files that exist, and a test on each row', () => {
+  const rows = readFileSync(join(ROOT, DECISION), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| library '));
+  expect(rows.length).toBeGreaterThan(3);
+  const wrong = rows.filter((row) => {
+    const paths = [...row.matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.tsx?)`/g)].map(
+      ([, path = '']) => path,
+    );
+    const tests = paths.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+    return tests.length === 0 || tests.length === paths.length || !paths.every(exists);
+  });
+  expect(wrong).toEqual([]);
+});

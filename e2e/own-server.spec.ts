@@ -1,0 +1,79 @@
+/** With our own server the part for other servers stays where it is. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { PROJECT } from '../server/src/config.ts';
+import { heading, toast } from './fixtures/pages.ts';
+import { newCustomer, newWay, townshipId } from './fixtures/seed.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const PART = /foreignServers-[^/]+\.js$/;
+
+/** The addresses of that part which the page asks for from now on. */
+function askedParts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (PART.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('the part for other servers is a file of its own', () => {
+  const files = readdirSync(join(PROJECT, 'web/dist/assets'));
+  expect(files.filter((name) => PART.test(name))).toHaveLength(1);
+});
+
+test('no screen fetches it', async ({ page, app, session }) => {
+  test.setTimeout(180_000);
+  const way = await newWay(app, session!);
+  const customer = await newCustomer(app, session!, 'Daw Own', '09421234567');
+  const { shops, riders } = app.company;
+  const asked = askedParts(page);
+  const addresses = [
+    '/dashboard',
+    '/ways',
+    '/ways/create',
+    `/ways/detail/${way.id}`,
+    `/ways/edit/${way.id}`,
+    `/deliveries/${way.deliveries[0]!.id}`,
+    `/ways/${way.id}/deliveries/${way.deliveries[1]!.id}`,
+    '/riders',
+    '/riders/add',
+    `/riders/${riders.first}`,
+    `/riders/${riders.first}/edit`,
+    '/customers',
+    '/customers/add',
+    `/customers/view/${customer.id}`,
+    `/customers/edit/${customer.id}`,
+    '/online-shops',
+    '/online-shops/add',
+    `/online-shops/${shops.latin}`,
+    '/townships',
+    `/townships/edit/${await townshipId(app, 'Bahan')}`,
+    '/settings/users',
+    '/settings/users/add',
+    '/rate-groups',
+    '/rate-groups/add',
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(heading(page, /./)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(heading(page, /^404/)).toBeHidden();
+  }
+  expect(asked).toEqual([]);
+});
+
+test('nor does a write', async ({ page, app, session }) => {
+  const way = await newWay(app, session!);
+  const asked = askedParts(page);
+  await page.goto(`/ways/edit/${way.id}`);
+  await page.getByLabel('Comments').fill('Typed by our own server');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Way updated successfully')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/ways/detail/${way.id}$`));
+  await page.getByLabel('New note').fill('Gate closed');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await expect(toast(page, 'Note added')).toBeVisible();
+  expect(asked).toEqual([]);
+});

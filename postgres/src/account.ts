@@ -1,0 +1,78 @@
+/** Under which account PostgreSQL runs, and which folders that account can reach. */
+import { type Stats, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { EmbeddedPostgresError } from './errors.ts';
+
+/** Someone other than this process; null means PostgreSQL runs as this process does. */
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** Undefined when there is nothing at the path, or a file where a folder of it should be. */
+function statIfExists(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ENOTDIR'].includes(code)) return undefined;
+    throw error;
+  }
+}
+
+function readPasswd(): Account[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [name, , uid, gid] = line.split(':');
+      return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+    });
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root hands it to the owner of the existing data, else to
+ * `postgres` or `nobody`. An ordinary user runs it under the same account: null.
+ */
+export function chooseAccount(cluster: string): Account | null {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = readPasswd();
+  const owner = statIfExists(cluster)?.uid;
+  const chosen =
+    accounts.find(({ uid }) => uid === owner && owner !== 0) ??
+    accounts.find(({ name }) => name === 'postgres') ??
+    accounts.find(({ name }) => name === 'nobody');
+  if (chosen) return chosen;
+  throw new EmbeddedPostgresError(
+    'no-account',
+    'PostgreSQL does not run as root, and there is no account "postgres" or "nobody". ' +
+      'Start as an ordinary user.',
+  );
+}
+
+/** The name of the account this process runs under, as PostgreSQL looks it up. */
+export function currentUserName(): string {
+  const own = process.getuid?.() ?? -1;
+  const account = readPasswd().find(({ uid }) => uid === own);
+  return account?.name ?? process.env['USER'] ?? String(own);
+}
+
+/** True when every folder from the root down to `path` lets the account through. */
+export function canReach(account: Account | null, path: string): boolean {
+  if (!account) return true;
+  for (let folder = path; ; folder = dirname(folder)) {
+    const stats = statIfExists(folder);
+    // What does not exist yet is created by us, open enough; a file in the way fails there.
+    if (stats?.isDirectory() && !mayEnter(account, stats)) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function mayEnter(
+  account: Account,
+  { mode, uid, gid }: { mode: number; uid: number; gid: number },
+) {
+  if (uid === account.uid) return (mode & 0o100) !== 0;
+  if (gid === account.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}

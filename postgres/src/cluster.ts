@@ -1,0 +1,136 @@
+/** Creates a cluster, completely or not at all, and decides who may connect to it. */
+import { execFile } from 'node:child_process';
+import {
+  access,
+  chmod,
+  chown,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, currentUserName } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+import type { Layout } from './folders.ts';
+import { isProcessAlive } from './process.ts';
+
+export const SUPERUSER = 'postgres';
+
+const run = promisify(execFile);
+
+/**
+ * Names of the UTF-8 locale. Only the character classes come from it (pg_trgm splits words by them,
+ * and in the plain C locale finds no letters outside ASCII); sorting is PostgreSQL's own.
+ */
+const LOCALES = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8', 'UTF-8'];
+
+/** What initdb says of a locale that this machine does not have. */
+export const UNKNOWN_LOCALE = 'invalid locale name';
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Runs a program as the account, in a folder that it can enter, with a minimal environment. */
+export function spawnOptions(account: Account | null, cwd: string) {
+  const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', TZ: 'UTC', LC_MESSAGES: 'C' };
+  return account ? { cwd, env, uid: account.uid, gid: account.gid } : { cwd, env };
+}
+
+/** Resolves to true when it created the cluster, to false when it existed. */
+export async function ensureCluster(
+  { cluster }: Layout,
+  binaries: Binaries,
+  account: Account | null,
+  sync: boolean,
+): Promise<boolean> {
+  if (await exists(join(cluster, 'PG_VERSION'))) {
+    await restoreMode(cluster);
+    return false;
+  }
+  await removeDrafts(cluster);
+  const draft = `${cluster}.draft-${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  if (account) await chown(draft, account.uid, account.gid);
+  await initdb(draft, binaries, account, sync).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  });
+  await rename(draft, cluster);
+  return true;
+}
+
+async function initdb(
+  folder: string,
+  binaries: Binaries,
+  account: Account | null,
+  sync: boolean,
+): Promise<void> {
+  let output = '';
+  for (const locale of LOCALES) {
+    const args = [
+      `--pgdata=${folder}`,
+      `--username=${SUPERUSER}`,
+      '--encoding=UTF8',
+      '--auth-local=peer',
+      '--auth-host=reject',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--lc-collate=C',
+      `--lc-ctype=${locale}`,
+      '--lc-messages=C',
+      ...(sync ? [] : ['--no-sync']),
+    ];
+    try {
+      await run(binaries.initdb, args, spawnOptions(account, folder));
+      return;
+    } catch (error) {
+      output = (error as { stderr?: string }).stderr?.trim() || String(error);
+      if (!output.includes(UNKNOWN_LOCALE)) break;
+    }
+  }
+  throw new EmbeddedPostgresError(
+    'initdb-failed',
+    `The database could not be created in ${folder}:\n${output}`,
+  );
+}
+
+/** What a start that was killed during initdb left behind. */
+async function removeDrafts(cluster: string): Promise<void> {
+  const prefix = `${basename(cluster)}.draft-`;
+  for (const name of await readdir(dirname(cluster))) {
+    if (!name.startsWith(prefix) || isProcessAlive(Number(name.slice(prefix.length)))) continue;
+    await rm(join(dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+/** A cluster that was unpacked or copied may have lost its mode; PostgreSQL insists on it. */
+async function restoreMode(cluster: string): Promise<void> {
+  await chmod(cluster, 0o700).catch((cause: unknown) => {
+    throw new EmbeddedPostgresError(
+      'folder-not-owned',
+      `The data in ${cluster} belongs to another user.`,
+      { cause },
+    );
+  });
+}
+
+/** Lets only this process's account in, as the app's role or as the superuser. */
+export async function writeAuthRules({ cluster, name }: Layout): Promise<void> {
+  const rules = 'local all all peer map=app\n';
+  const user = currentUserName();
+  const map = [name, SUPERUSER].map((role) => `app "${user}" ${role}\n`).join('');
+  // Written in place, so that the files keep their owner.
+  if ((await readFile(join(cluster, 'pg_hba.conf'), 'utf8')) !== rules) {
+    await writeFile(join(cluster, 'pg_hba.conf'), rules);
+  }
+  await writeFile(join(cluster, 'pg_ident.conf'), map);
+}

@@ -1,0 +1,119 @@
+/**
+ * A PostgreSQL server that npm installs and this process runs: created on the first start, restarted
+ * when it dies, stopped cleanly at the end. It listens on a unix socket only.
+ */
+import { resolve } from 'node:path';
+import { chooseAccount } from './account.ts';
+import { prepareBinaries } from './binaries.ts';
+import { SUPERUSER, ensureCluster, writeAuthRules } from './cluster.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+import { lockFolder } from './folderLock.ts';
+import {
+  DEFAULT_NAME,
+  SOCKET_PORT,
+  createFolder,
+  createSocketFolder,
+  layoutFor,
+} from './folders.ts';
+import { findServer, removeStalePidFile, stopServer } from './serverProcess.ts';
+import { spawnServer } from './spawnServer.ts';
+import { ensureDatabase } from './superuser.ts';
+import { superviseServer } from './supervisor.ts';
+
+export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './errors.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The folder for everything: cluster, socket, log. Created when missing. */
+  dataDir: string;
+  /**
+   * Names the database, the role that owns it and the lock file: lower-case letters, digits and
+   * underscores, at most 40 characters. Default: `app`.
+   */
+  name?: string;
+  /** Receives a line for people when something happens to the server. Default: nobody. */
+  log?: (line: string) => void;
+  /** Server settings (`postgresql.conf` names) that override the defaults. */
+  settings?: Record<string, string>;
+  /** False creates the cluster without waiting for the disk: for tests. Default: true. */
+  sync?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the app's database, as the role that owns it. */
+  url: string;
+  /** Connection string of any database of this server, as the superuser. */
+  superuserUrl: (database: string) => string;
+  /** The folder in use. Not `dataDir` where PostgreSQL's account cannot reach that one. */
+  folder: string;
+  /** PID of the server now; a restart changes it. */
+  pid: () => number;
+  /** Rolls back open transactions, stops the server cleanly and unlocks the folder. */
+  stop: () => Promise<void>;
+  /** Ends the server at once, without unlocking: for a process about to exit. */
+  stopImmediately: () => void;
+}
+
+/** Resolves once the server answers. Throws an `EmbeddedPostgresError`. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { name = DEFAULT_NAME, log = () => {}, settings = {}, sync = true } = options;
+  checkName(name);
+  const layout = layoutFor(resolve(options.dataDir), name, chooseAccount);
+  const { folder, cluster } = layout;
+  const account = chooseAccount(cluster);
+  await createFolder(layout, account);
+  const lock = await lockFolder(folder, name);
+  try {
+    const binaries = await prepareBinaries(account, folder);
+    await stopOrphan(cluster, log);
+    if (await ensureCluster(layout, binaries, account, sync)) {
+      log(`Created the database in ${cluster}`);
+    }
+    await writeAuthRules(layout);
+    const socketFolder = await createSocketFolder(layout, account);
+    const spec = { layout, binaries, account, socketFolder, settings };
+    const server = await superviseServer((signal) => spawnServer(spec, signal), log);
+    await ensureDatabase(socketFolder, name).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
+
+    const urlOf = (role: string, database: string) =>
+      `postgres://${role}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketFolder)}`;
+    return {
+      url: urlOf(name, name),
+      superuserUrl: (database) => urlOf(SUPERUSER, database),
+      folder,
+      pid: server.pid,
+      stopImmediately: server.stopImmediately,
+      stop: async () => {
+        await server.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** It becomes part of file names, URLs and `pg_ident.conf`, so nothing in it may need quoting. */
+function checkName(name: string): void {
+  if (/^[a-z][a-z0-9_]{0,39}$/.test(name) && name !== SUPERUSER && !name.startsWith('pg_')) return;
+  throw new EmbeddedPostgresError(
+    'invalid-name',
+    `The name "${name}" must have 1 to 40 lower-case letters, digits and underscores, start with ` +
+      `a letter, and be neither "${SUPERUSER}" nor begin with "pg_".`,
+  );
+}
+
+/** We hold the folder, so a server on it has lost its app. A new one gets our settings. */
+async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
+  const pid = await findServer(cluster);
+  if (pid !== null) {
+    log(`Stopping the database server (process ${pid}) that an earlier run left behind`);
+    await stopServer(pid);
+  }
+  await removeStalePidFile(cluster);
+}

@@ -1,0 +1,37 @@
+/** What can go wrong, as one class with a code to branch on. */
+
+export type EmbeddedPostgresErrorCode =
+  /** `name` is not a plain lower-case word. */
+  | 'invalid-name'
+  /** No binaries exist for this operating system, processor or C library. */
+  | 'unsupported-platform'
+  /** The optional package with the binaries is not installed. */
+  | 'binaries-missing'
+  /** The process runs as root and there is neither a `postgres` nor a `nobody` account. */
+  | 'no-account'
+  /** Another running process holds the data folder; `pid` names it. */
+  | 'folder-in-use'
+  | 'folder-not-writable'
+  /** The data, or the folder of the socket, belongs to another account. */
+  | 'folder-not-owned'
+  | 'initdb-failed'
+  | 'start-failed'
+  | 'stop-failed';
+
+/** Its message is a whole sentence that names the folder or process concerned. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+  readonly code: EmbeddedPostgresErrorCode;
+  /** The process in the way: of `folder-in-use` and `stop-failed`. */
+  readonly pid: number | undefined;
+
+  constructor(
+    code: EmbeddedPostgresErrorCode,
+    message: string,
+    { cause, pid }: { cause?: unknown; pid?: number } = {},
+  ) {
+    super(message, { cause });
+    this.code = code;
+    this.pid = pid;
+  }
+}

@@ -1,0 +1,98 @@
+/** Where the cluster, its log and its socket live. */
+import { createHash } from 'node:crypto';
+import { access, chmod, chown, constants, lstat, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { type Account, canReach } from './account.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+
+/** One major version cannot read the cluster of another, so the folder names it. */
+export const CLUSTER = 'pg18';
+/** The name of an app that gives none. */
+export const DEFAULT_NAME = 'app';
+/** Only names the socket file: nothing listens on the network. */
+export const SOCKET_PORT = 5432;
+/** What a socket address holds, without the terminating zero. */
+const MAX_SOCKET_BYTES = 107;
+
+export interface Layout {
+  /** The folder that holds the cluster, the server's log and copied binaries. */
+  folder: string;
+  cluster: string;
+  log: string;
+  /** The app's name, see `EmbeddedPostgresOptions`. */
+  name: string;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+/** Where root keeps data that PostgreSQL's account could not reach in the folder asked for. */
+const sharedFolder = (name: string) => `/var/lib/${name}`;
+
+/** `accountFor` decides which account runs a cluster at that path. */
+export function layoutFor(
+  dataDir: string,
+  name: string,
+  accountFor: (cluster: string) => Account | null,
+): Layout {
+  const account = accountFor(join(dataDir, CLUSTER));
+  const folder = canReach(account, dataDir)
+    ? dataDir
+    : join(sharedFolder(name), `${basename(dataDir)}-${hash(dataDir)}`);
+  return { folder, cluster: join(folder, CLUSTER), log: join(folder, 'postgresql.log'), name };
+}
+
+/** Creates the folder, closed to others, but so that PostgreSQL's account gets through it. */
+export async function createFolder(
+  { folder, name }: Layout,
+  account: Account | null,
+): Promise<void> {
+  try {
+    // A mode given to mkdir would close the parents it creates, too.
+    if (folder.startsWith(`${sharedFolder(name)}/`)) {
+      await mkdir(dirname(folder), { recursive: true });
+      await chmod(dirname(folder), 0o755);
+    }
+    const created = await mkdir(folder, { recursive: true });
+    if (created) await chmod(folder, account ? 0o711 : 0o700);
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'folder-not-writable',
+      `The current user cannot write to the folder ${folder}.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Creates the folder of the unix socket: beside the cluster, or under the system's temporary folder
+ * when the path would be too long for a socket address. Only the account itself may enter.
+ */
+export async function createSocketFolder(layout: Layout, account: Account | null): Promise<string> {
+  const beside = join(layout.folder, 'run');
+  const longest = join(beside, `.s.PGSQL.${SOCKET_PORT}.lock`);
+  const fits = Buffer.byteLength(longest) <= MAX_SOCKET_BYTES;
+  const folder = fits ? beside : join(temporary(), `${layout.name}-${hash(layout.cluster)}`);
+  const uid = account?.uid ?? process.getuid?.() ?? 0;
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const stats = await lstat(folder);
+  // In a world-writable folder someone else could have created this name first.
+  const own = stats.isDirectory() && (stats.uid === uid || stats.uid === process.getuid?.());
+  if (!own) {
+    throw new EmbeddedPostgresError(
+      'folder-not-owned',
+      `${folder} belongs to someone else. Remove it and start again.`,
+    );
+  }
+  await chmod(folder, 0o700);
+  if (account) await chown(folder, account.uid, account.gid);
+  return folder;
+}
+
+/** TMPDIR may itself be too long. */
+function temporary(): string {
+  const own = tmpdir();
+  return Buffer.byteLength(own) <= 60 ? own : '/tmp';
+}

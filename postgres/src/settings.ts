@@ -1,0 +1,43 @@
+/** The server's settings: safe on disk, small in memory. */
+import { totalmem } from 'node:os';
+import { SOCKET_PORT } from './folders.ts';
+
+/** A share of this machine's memory, in MB, within limits. */
+const megabytes = (share: number, min: number, max: number) =>
+  `${Math.min(max, Math.max(min, Math.floor((totalmem() / 2 ** 20) * share)))}MB`;
+
+/** The command line that sets them; `overrides` win. */
+export function settingsArguments(
+  socketFolder: string,
+  overrides: Record<string, string>,
+): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '',
+    port: String(SOCKET_PORT),
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    max_connections: '60',
+    shared_buffers: megabytes(1 / 32, 64, 512),
+    effective_cache_size: megabytes(1 / 2, 256, 16_384),
+    work_mem: '16MB',
+    maintenance_work_mem: '64MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    // Nothing replicates from here.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    // Vacuum marks pages all-visible soon, so that an index alone answers counts.
+    autovacuum_naptime: '20s',
+    autovacuum_vacuum_insert_scale_factor: '0.05',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The log tells what went wrong without repeating what people typed.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...overrides,
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { executePrepared } from './preparedStatements.ts';
+
+let test: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  test = await testDatabase();
+  // One connection, so that each question meets the statements of the one before.
+  db = openDatabase({ url: test.url, max: 1 });
+  await db
+    .insertInto('townships')
+    .values([
+      { name: 'Bahan', state: 'Yangon Region' },
+      { name: 'Hpa-An', state: 'Kayin State' },
+    ])
+    .execute();
+});
+afterAll(async () => {
+  await db.destroy();
+  await test.close();
+});
+
+const byName = (name: string) =>
+  db.selectFrom('townships').select('state').where('name', '=', name);
+const prepared = async () => {
+  const { rows } = await sql<{ statement: string; uses: number }>`
+    select statement, generic_plans + custom_plans as uses from pg_prepared_statements`.execute(db);
+  return rows;
+};
+
+it('prepares a statement once per connection and asks it with each value', async () => {
+  expect(await executePrepared(db, byName('Bahan'))).toEqual([{ state: 'Yangon Region' }]);
+  expect(await executePrepared(db, byName('Hpa-An'))).toEqual([{ state: 'Kayin State' }]);
+  await db.transaction().execute(async (tx) => {
+    expect(await executePrepared(tx, byName('Nowhere'))).toEqual([]);
+  });
+  expect(await prepared()).toEqual([{ statement: byName('').compile().sql, uses: 3 }]);
+});
+
+it('leaves every other query unprepared, and streams as before', async () => {
+  await db.selectFrom('townships').select('id').execute();
+  const names: string[] = [];
+  for await (const { name } of db.selectFrom('townships').select('name').stream(1)) {
+    names.push(name);
+  }
+  expect(names.toSorted()).toEqual(['Bahan', 'Hpa-An']);
+  expect(await prepared()).toHaveLength(1);
+});

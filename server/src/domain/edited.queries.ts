@@ -1,0 +1,77 @@
+/** Records that people edit: held while they change, raised to a new version when they did. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Route } from '@waydesk/contract/route.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database, Tx } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import type { Context } from '../http/context.ts';
+import type { HttpError } from '../http/httpError.ts';
+import { checkVersion } from '../http/versions.ts';
+import { type SearchWords, searchColumns } from './searchKeys.ts';
+
+type Table = 'customers' | 'online_shops' | 'riders' | 'townships';
+
+interface Kind<T extends Table, R extends Route> {
+  table: T;
+  /** The row whose `data` the answer is. */
+  row: R;
+  answer: (db: Database, id: number) => Promise<z.input<R['data']>>;
+  missing: () => HttpError;
+}
+
+/**
+ * The row as stored, held until the end of the transaction. Refuses with `missing` when there is
+ * none, and with 412 and the answer as it stands when If-Match names another version.
+ */
+export async function lockRecordOr404<T extends Table, R extends Route>(
+  tx: Tx,
+  id: number,
+  context: Context,
+  { table, row, answer, missing }: Kind<T, R>,
+): Promise<Row<T>> {
+  // Whoever only refers to it (a delivery to its rider) need not wait.
+  const { rows } = await sql<Row<T> & { version: number }>`
+    select * from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
+  const [stored] = rows;
+  if (!stored) throw missing();
+  await checkVersion(context, row, stored.version, () => answer(tx, id));
+  return stored;
+}
+
+/** What is asked, over what is stored; undefined leaves a column alone. */
+export function merged<R extends object>(
+  stored: R,
+  asked: { [K in keyof R]?: R[K] | undefined },
+): R {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  return { ...stored, ...Object.fromEntries(given) };
+}
+
+/**
+ * Writes the columns that differ, and the search keys with them, and raises the version; does nothing
+ * when none differs.
+ */
+export async function saveRecord<T extends Table>(
+  tx: Tx,
+  table: T,
+  stored: Row<T>,
+  after: Row<T> & SearchWords<T>,
+): Promise<void> {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  const changes = Object.entries(after).filter(
+    ([column, value]) => !isDeepStrictEqual(value, before.get(column)),
+  );
+  if (changes.length === 0) return;
+  const columns = [...changes, ...Object.entries(searchColumns(table, after))].map(
+    ([column, value]) => sql`${sql.ref(column)} = ${storable(value)}`,
+  );
+  await sql`
+    update ${sql.table(table)}
+    set ${sql.join(columns)}, version = version + 1, updated_at = now()
+    where id = ${before.get('id')}`.execute(tx);
+}
+
+/** A list would become a PostgreSQL array. */
+const storable = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' ? JSON.stringify(value) : value;

@@ -1,0 +1,76 @@
+/** Saves edits of deliveries of one way, all or nothing. */
+import type { DeliveryEdit } from '@waydesk/contract/deliveries.ts';
+import { deliveryDateMove } from '@waydesk/contract/delivery-status.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { type WordedFieldError, invalidInput } from '../http/httpError.ts';
+import { linkCustomers } from './customers.queries.ts';
+import { type StoredDelivery, changeDelivery } from './deliveries.queries.ts';
+import { editDelivery } from './deliveryEdit.ts';
+import { writeHistory } from './history.queries.ts';
+import { readReferences } from './references.queries.ts';
+
+export interface AskedEdit {
+  stored: StoredDelivery;
+  edit: DeliveryEdit;
+  /** Place of the edit in the body, such as `deliveries.2.`. */
+  at: string;
+}
+
+/** Every fault of every edit; writes nothing. */
+export async function fieldErrorsOfEdits(tx: Tx, edits: AskedEdit[]): Promise<WordedFieldError[]> {
+  return (await editedBy(tx, edits)).flatMap((e) => e.faults);
+}
+
+/**
+ * Answers whether anything changed. Hold the way, and raise its version when it did. Refuses with
+ * every fault of every edit.
+ */
+export async function saveDeliveries(
+  tx: Tx,
+  { wayId, userId, edits }: { wayId: number; userId: number; edits: AskedEdit[] },
+): Promise<boolean> {
+  const edited = await editedBy(tx, edits);
+  const faults = edited.flatMap((e) => e.faults);
+  if (faults.length > 0) throw invalidInput(faults);
+  const changed = edited.filter((e) => Object.keys(e.changes).length > 0);
+  // Another phone is another customer: the old one's deliveries must not show it.
+  const rephoned = changed.filter((e) => e.after.customer_phone !== e.stored.customer_phone);
+  const customers = await linkCustomers(
+    tx,
+    rephoned.map((e) => e.after),
+  );
+  for (const e of rephoned) e.after.customer_id = customers.get(e.after.customer_phone) ?? null;
+  for (const { stored, after, changes } of changed) {
+    await save(tx, stored, after);
+    await writeHistory(tx, wayId, userId, { description: 'Delivery updated', changes });
+  }
+  return changed.length > 0;
+}
+
+async function editedBy(tx: Tx, edits: AskedEdit[]) {
+  const references = await readReferences(tx, {
+    townships: edits.map(({ edit }) => edit.township_id),
+    riders: edits.flatMap(({ edit, stored }) => [edit.rider_id, stored.rider_id]),
+  });
+  return edits.map(({ stored, edit, at }) => {
+    const { after, changes, faults } = editDelivery(stored, edit, references);
+    const placed = faults.map((f) => ({ ...f, field: `${at}${f.field}` }));
+    return { stored, after, changes, faults: placed };
+  });
+}
+
+async function save(tx: Tx, before: StoredDelivery, after: StoredDelivery): Promise<void> {
+  const moved = deliveryDateMove(before.status, after.status);
+  await changeDelivery(tx, after.id, {
+    ...changedColumns(before, after),
+    ...(moved === 'keep' ? {} : { delivery_date: moved === 'set' ? sql<Date>`now()` : null }),
+  });
+}
+
+function changedColumns(before: StoredDelivery, after: StoredDelivery): Partial<StoredDelivery> {
+  const columns = Object.keys(after) as (keyof StoredDelivery)[];
+  return Object.fromEntries(
+    columns.filter((c) => after[c] !== before[c]).map((c) => [c, after[c]]),
+  );
+}

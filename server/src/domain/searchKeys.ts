@@ -1,0 +1,96 @@
+/**
+ * What is stored for searching. Each field is folded by itself and ends with a line break, so that no
+ * search runs from one field into the next; in which order the lines are means nothing.
+ */
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import { isState } from '@waydesk/contract/geography.ts';
+import { STATES_MY } from '@waydesk/contract/my/places.ts';
+import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import type { Row } from '../db/schema.ts';
+import { burmesePlace } from './townshipNames.ts';
+
+/**
+ * Raise it when the same words give other keys: through `searchKey` or `phoneSearchKey`, through this
+ * file, or through the names of places. Rows of another version are then folded anew, see
+ * `start/refoldSearchKeys.ts`. From 1 to 32,767.
+ */
+export const SEARCH_KEY_VERSION = 1;
+
+type Text = string | null;
+
+const fold = (...fields: Text[]) => fields.map((field) => searchKey(field ?? '')).join('\n');
+const foldPhones = (...fields: Text[]) =>
+  fields.map((field) => phoneSearchKey(field ?? '')).join('\n');
+
+function withBurmese(key: string, township: Text): string {
+  const burmese = burmesePlace(township);
+  return burmese === null ? key : `${key}\n${searchKey(burmese)}`;
+}
+
+/** What a row of each table is found by. */
+interface Words {
+  users: Pick<Row<'users'>, 'username' | 'name' | 'email'>;
+  townships: Pick<Row<'townships'>, 'name' | 'state'> &
+    Partial<Pick<Row<'townships'>, 'name_my' | 'spellings'>>;
+  online_shops: Pick<Row<'online_shops'>, 'os_name' | 'owner_name' | 'phone_number' | 'township'>;
+  riders: Pick<Row<'riders'>, 'name' | 'email' | 'phone_number'>;
+  customers: Pick<
+    Row<'customers'>,
+    'name' | 'phone_number' | 'other_phones' | 'township' | 'address'
+  >;
+  rate_groups: Pick<Row<'rate_groups'>, 'name' | 'description'>;
+  ways: Pick<Row<'ways'>, 'comments'>;
+}
+
+export type SearchedTable = keyof Words;
+export type SearchWords<T extends SearchedTable> = Words[T];
+
+interface Keys extends Record<SearchedTable, { search_key: string }> {
+  users: { search_key: string; username_key: string };
+  online_shops: { search_key: string; os_name_key: string };
+}
+
+/** The columns that a search looks in, and the version of the folding that made them. */
+export type SearchColumns<T extends SearchedTable> = Keys[T] & { search_version: number };
+
+const KEYS: { [T in SearchedTable]: (words: Words[T]) => Keys[T] } = {
+  users: (u) => ({
+    search_key: fold(u.username, u.name, u.email),
+    username_key: searchKey(u.username),
+  }),
+
+  // Names in both languages, the state in both, and other spellings.
+  townships: ({ name, name_my = null, state, spellings = [] }) => ({
+    search_key: fold(name, name_my, state, isState(state) ? STATES_MY[state] : null, ...spellings),
+  }),
+
+  online_shops: (s) => ({
+    search_key: withBurmese(
+      `${fold(s.os_name, s.owner_name, s.township)}\n${foldPhones(s.phone_number)}`,
+      s.township,
+    ),
+    os_name_key: searchKey(s.os_name),
+  }),
+
+  riders: (r) => ({ search_key: `${fold(r.name, r.email)}\n${foldPhones(r.phone_number)}` }),
+
+  customers: (c) => ({
+    search_key: withBurmese(
+      `${fold(c.name, c.township, c.address)}\n${foldPhones(c.phone_number, c.other_phones)}`,
+      c.township,
+    ),
+  }),
+
+  rate_groups: (g) => ({ search_key: fold(g.name, g.description) }),
+
+  ways: ({ comments }) => ({ search_key: searchKey(comments ?? '') }),
+};
+
+/** Small tables first: they are soon found again where all are folded anew. */
+export const SEARCHED_TABLES = Object.keys(KEYS) as SearchedTable[];
+
+/** What to store beside these words. Whoever writes the words of a row writes these with them. */
+export const searchColumns = <T extends SearchedTable>(
+  table: T,
+  words: Words[T],
+): SearchColumns<T> => ({ ...KEYS[table](words), search_version: SEARCH_KEY_VERSION });

@@ -1,0 +1,28 @@
+/** Places are stored under their Latin names; whoever reads Burmese sees and looks for the Burmese. */
+import { readFileSync } from 'node:fs';
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import { SHOP_TOWNSHIPS } from '@waydesk/contract/geography.ts';
+import { REGIONS_MY } from '@waydesk/contract/my/places.ts';
+
+const DATA = new URL('../../data/', import.meta.url);
+
+/** Rows of a file without quotes, the header left out. */
+export function rowsOf(name: 'townships.csv' | 'township_aliases.csv'): string[][] {
+  const lines = readFileSync(new URL(name, DATA), 'utf8').split(/\r?\n/);
+  return lines
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line) => line.split(',').map((cell) => cell.trim()));
+}
+
+const BURMESE = new Map<string, string>([
+  ...rowsOf('townships.csv').map(([, , name = '', name_my = '']): [string, string] => [
+    searchKey(name),
+    name_my,
+  ]),
+  ...SHOP_TOWNSHIPS.map((city): [string, string] => [searchKey(city), REGIONS_MY[city]]),
+]);
+
+/** The Burmese name of a township or a shop's city, in any letter case; null when none is known. */
+export const burmesePlace = (name: string | null): string | null =>
+  BURMESE.get(searchKey(name ?? '')) ?? null;

@@ -1,0 +1,62 @@
+import { route } from '@waydesk/contract/route.ts';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bareApp } from '../testing/bare.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await newTestApp();
+});
+afterAll(() => testApp.close());
+
+const poke = route({
+  method: 'POST',
+  path: '/poke',
+  who: 'public',
+  summary: 'Start something that takes a while',
+  touches: [],
+  data: z.null(),
+});
+
+async function poking(work: () => Promise<void>) {
+  return bareApp(
+    testApp,
+    { poke },
+    {
+      poke: async (_, { backgroundTasks }) => {
+        backgroundTasks.run('poking', work);
+        return { data: null };
+      },
+    },
+  );
+}
+
+it('an answer does not wait for what goes on after it, but the end of the app does', async () => {
+  let finish = () => {};
+  const steps: string[] = [];
+  const bare = await poking(async () => {
+    steps.push('begun');
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    steps.push('done');
+  });
+  expect((await bare.anonymous.post('/poke')).status).toBe(200);
+  const closing = bare.app.close().then(() => steps.push('closed'));
+  await expect.poll(() => steps).toEqual(['begun']);
+  finish();
+  await closing;
+  expect(steps).toEqual(['begun', 'done', 'closed']);
+});
+
+it('a failure of it is logged and harms nobody', async () => {
+  const bare = await poking(async () => {
+    throw new Error('no luck');
+  });
+  expect((await bare.anonymous.post('/poke')).status).toBe(200);
+  await bare.app.services.backgroundTasks.done();
+  expect(testApp.log.join('')).toMatch(/no luck.*poking failed/);
+  expect((await bare.anonymous.post('/poke')).status).toBe(200);
+  await bare.app.close();
+});

@@ -1,0 +1,29 @@
+/** Work that goes on after its call was answered: no answer waits for it or tells how it went. */
+import { setImmediate as afterAnswer } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+export interface BackgroundTasks {
+  /** Begins once the answer is on its way; a failure is logged under this name. */
+  run(name: string, work: () => Promise<void>): void;
+  /** Resolves when nothing is in work. */
+  done(): Promise<void>;
+}
+
+/** The app ends only after them. */
+export function createBackgroundTasks(app: FastifyInstance): BackgroundTasks {
+  const pending = new Set<Promise<void>>();
+  const tasks: BackgroundTasks = {
+    run: (name, work) => {
+      const task = afterAnswer()
+        .then(work)
+        .catch((error: unknown) => app.log.error({ err: error }, `${name} failed`))
+        .finally(() => pending.delete(task));
+      pending.add(task);
+    },
+    done: async () => {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+  app.addHook('onClose', () => tasks.done());
+  return tasks;
+}

@@ -1,0 +1,69 @@
+/** What a handler throws when it does not do what was asked; errors.ts answers it. */
+import type { FieldError } from '@waydesk/contract/route.ts';
+import type { Text, Wording } from '@waydesk/contract/text.ts';
+
+/** What is wrong with one field, in words that the Burmese catalogue has. */
+export type WordedFieldError = FieldError<Wording>;
+
+export interface HttpErrorDetails {
+  errors?: WordedFieldError[];
+  /** The entity as it stands, for 412. */
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+
+/**
+ * `code` is a stable word for programs, `message` the text for people, in English; the screens know
+ * its Burmese.
+ */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly extra: HttpErrorDetails;
+
+  constructor(status: number, code: string, message: Wording, extra: HttpErrorDetails = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+/** 400; the first fault is the message. */
+export function invalidInput(errors: WordedFieldError[]): HttpError {
+  return new HttpError(400, 'bad_input', errors[0]?.message ?? 'Invalid input', { errors });
+}
+
+/** 400 for one field; `field` is its path in the body. */
+export const invalidField = (field: string, message: Wording) => invalidInput([{ field, message }]);
+
+export const unauthenticated = () => new HttpError(401, 'not_signed_in', 'Please sign in first');
+
+export const forbidden = (message: Text = 'You do not have permission to perform this action.') =>
+  new HttpError(403, 'forbidden', message);
+
+/** 404; `code` defaults to a word made of the message: "Way not found" gives way_not_found. */
+export const notFound = (message: Text, code = message.toLowerCase().replaceAll(' ', '_')) =>
+  new HttpError(404, code, message);
+
+export const routeNotFound = () => notFound('There is nothing at this address', 'no_such_address');
+
+export const conflict = (code: string, message: Wording, errors?: WordedFieldError[]) =>
+  new HttpError(409, code, message, errors ? { errors } : {});
+
+/** 503: the same request may succeed after `seconds`. */
+export const unavailable = (seconds = 2) =>
+  new HttpError(503, 'unavailable', 'The service is not available right now. Please try again.', {
+    headers: { 'retry-after': String(seconds) },
+  });
+
+/** 429: too many of these; again after `seconds`. */
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, 'too_many_requests', 'Too many requests. Please try again later.', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  });
+
+export const requestTimeout = () =>
+  new HttpError(408, 'timeout', 'Request timed out. Please try again.', {
+    headers: { connection: 'close' },
+  });

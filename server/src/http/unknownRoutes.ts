@@ -1,0 +1,46 @@
+/** Addresses that no route offers: the web app's own pages, or a clear refusal. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError, routeNotFound } from './httpError.ts';
+
+/** The route of the web app's pages, which takes what no other route does. */
+export const ANYWHERE = '/*';
+
+interface Offer {
+  parts: string[];
+  methods: Set<string>;
+}
+
+/** Call before any route is added: it learns from each which methods an address takes. */
+export function handleUnknownRoutes(app: FastifyInstance): void {
+  const offers = new Map<string, Offer>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url === ANYWHERE) return;
+    const offer = offers.get(url) ?? { parts: url.split('/'), methods: new Set() };
+    for (const one of [method].flat()) offer.methods.add(one);
+    offers.set(url, offer);
+  });
+  // As a hook, so that no body is read for an address that does not exist.
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404 && request.routeOptions.url !== ANYWHERE) return;
+    const parts = pathOf(request).replace(/\/$/, '').split('/');
+    const offer = [...offers.values()].find((one) => fits(one.parts, parts));
+    if (offer) {
+      const allow = [...offer.methods].sort().join(', ');
+      throw new HttpError(405, 'method_not_offered', 'This method is not offered here', {
+        headers: { allow },
+      });
+    }
+    if (isOurs(request)) throw routeNotFound();
+  });
+}
+
+const fits = (pattern: string[], parts: string[]) =>
+  pattern.length === parts.length &&
+  pattern.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]));
+
+export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
+
+/** Under these addresses there is never a page of the web app. */
+const isOurs = (request: FastifyRequest) =>
+  /^\/(api|health|uploads|static|file)(\/|$)/i.test(pathOf(request)) ||
+  (request.method !== 'GET' && request.method !== 'HEAD');

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isProcessAlive } from '@waydesk/postgres/process';
+import { APP_CHILD, type AppProcess, serverPid, startApp } from '../testing/app-process.ts';
+
+let folder: string;
+let app: AppProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waydesk-life-'));
+  await chmod(folder, 0o711);
+});
+afterEach(async () => {
+  app?.child.kill('SIGTERM');
+  await app?.exited;
+  app = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const printed = () => app?.lines.join('\n') ?? '';
+const login = (address: string, email: string, password: string) =>
+  fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+describe('a start', { timeout: 120_000 }, () => {
+  it('tells the first password once; it opens the door, now and after a restart', async () => {
+    app = await startApp(folder);
+    const password = /password {2}(\S+)/.exec(printed())?.[1] ?? '';
+    expect(printed()).toContain('Loaded 331 townships');
+    expect((await login(app.address, 'admin@waydesk.local', password)).status).toBe(200);
+    app.child.kill('SIGTERM');
+    expect(await app.exited).toBe(0);
+
+    app = await startApp(folder);
+    expect(printed()).not.toContain('password');
+    expect(printed()).not.toContain('townships');
+    expect((await login(app.address, 'admin@waydesk.local', password)).status).toBe(200);
+  });
+
+  it('refuses a bad setting in a sentence', async () => {
+    const start = startApp(folder, { BUSINESS_TIME_ZONE: 'Asia/Nowhere' });
+    await expect(start).rejects.toThrow(/BUSINESS_TIME_ZONE must be the name of a time zone/);
+  });
+
+  it('leaves alone an app that runs already, on its folder or on its port', async () => {
+    app = await startApp(folder);
+    const message = `Another Waydesk (process ${app.child.pid}) is using ${folder}`;
+    await expect(startApp(folder)).rejects.toThrow(message);
+
+    const { port } = new URL(app.address);
+    const second = await mkdtemp(join(tmpdir(), 'waydesk-life-'));
+    await chmod(second, 0o711);
+    await expect(startApp(second, { PORT: port })).rejects.toThrow(`Port ${port} is in use.`);
+    await expect(serverPid(second)).rejects.toThrow('No server is running');
+    await rm(second, { recursive: true });
+    expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
+  });
+
+  it('says when an external database cannot be reached', async () => {
+    const start = startApp(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    await expect(start).rejects.toThrow(/The database of DATABASE_URL .*ECONNREFUSED/);
+  });
+});
+
+describe('a stop', { timeout: 120_000 }, () => {
+  it('finishes what is in work, stops the database clean and ends without fault', async () => {
+    app = await startApp(folder);
+    const server = await serverPid(folder);
+    // A sign-in computes for a while; Ctrl-C comes twice, from the terminal and from npm.
+    const working = login(app.address, 'nobody@example.com', 'wrong');
+    await fetch(`${app.address}/health/live`);
+    app.child.kill('SIGINT');
+    app.child.kill('SIGINT');
+    expect((await working).status).toBe(401);
+    expect(await app.exited).toBe(0);
+    expect(isProcessAlive(server)).toBe(false);
+    const log = await readFile(join(folder, 'postgresql.log'), 'utf8');
+    expect(log.trimEnd().split('\n').at(-1)).toContain('database system is shut down');
+    await expect(readFile(join(folder, 'waydesk.pid'))).rejects.toThrow('ENOENT');
+  });
+
+  it('follows when npm, which passes no signal on, is gone', async () => {
+    const command = `"${process.execPath}" --import tsx "${APP_CHILD}"; exit`;
+    const shell = spawn('sh', ['-c', command], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: folder,
+        npm_lifecycle_event: 'start',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: shell.stdout });
+    for await (const line of lines) {
+      if (line.startsWith('READY')) shell.kill('SIGTERM');
+      if (line === 'Stopped') break;
+    }
+    await expect(serverPid(folder)).rejects.toThrow('No server is running');
+  });
+
+  it('is abandoned at a second press, and the next start recovers', async () => {
+    app = await startApp(folder);
+    const server = await serverPid(folder);
+    // A request that never ends: its body stays behind its announced length.
+    const stuck = connect(Number(new URL(app.address).port), '127.0.0.1');
+    stuck.on('error', () => {});
+    stuck.write('POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+    stuck.write('content-length: 50\r\n\r\n{');
+    await fetch(`${app.address}/health/live`);
+    app.child.kill('SIGINT');
+    const again = setInterval(() => app?.child.kill('SIGINT'), 100);
+    expect(await app.exited).toBe(1);
+    clearInterval(again);
+    await vi.waitFor(() => expect(isProcessAlive(server)).toBe(false), { timeout: 20_000 });
+    app = await startApp(folder);
+    expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
+  });
+});

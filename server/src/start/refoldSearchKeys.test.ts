@@ -1,0 +1,198 @@
+import type { RateGroup } from '@waydesk/contract/rate-groups.ts';
+import type { WayRow } from '@waydesk/contract/ways.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { SEARCH_KEY_VERSION, SEARCHED_TABLES, searchColumns } from '../domain/searchKeys.ts';
+import { containing } from '../domain/searchPatterns.ts';
+import { run } from '../main.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type Folding, refoldSearchKeys } from './refoldSearchKeys.ts';
+
+let testApp: TestApp;
+beforeEach(async () => {
+  testApp = await newTestApp();
+});
+afterEach(() => testApp.close());
+
+/** A folding of tomorrow, in which nobody has to know where a word ends. */
+const withoutSpaces = (key: string) => key.replaceAll(' ', '');
+const NEXT: Folding = {
+  version: SEARCH_KEY_VERSION + 1,
+  columnsOf: (table, row) => ({
+    ...searchColumns(table, row),
+    search_key: withoutSpaces(searchColumns(table, row).search_key),
+    search_version: SEARCH_KEY_VERSION + 1,
+  }),
+};
+
+const groups = async (search: string) => {
+  const path = `/rate-groups?search=${encodeURIComponent(search)}`;
+  return (await testApp.as('user').get<RateGroup[]>(path)).data.map(({ name }) => name);
+};
+const storedGroups = () =>
+  testApp.db
+    .selectFrom('rate_groups')
+    .select(['name', 'search_key', 'search_version', 'version', 'updated_at'])
+    .orderBy('id')
+    .execute();
+/** Groups as the migration stored them that first made keys: in lower case. */
+const oldGroup = (name: string) =>
+  testApp.newRateGroup({ name, search_key: name.toLowerCase(), search_version: 0 });
+const manyGroups = (count: number) =>
+  sql`insert into rate_groups (name) select 'Group ' || n from generate_series(1, ${sql.lit(count)}) as n`.execute(
+    testApp.db,
+  );
+
+/** Starts the whole app on the database, and stops it again. */
+async function whileRunning(check: () => Promise<void>): Promise<void> {
+  const config = { ...readConfig({}, testApp.photoFolder), databaseUrl: testApp.databaseUrl };
+  const app = run({ ...config, port: 0, logLevel: 'silent' }, { web: async () => null });
+  try {
+    await app.ready;
+    await check();
+  } finally {
+    await app.stop();
+  }
+}
+
+describe('keys of another version', () => {
+  it('are made anew once the app runs: a Burmese rate group of an older version is found', async () => {
+    await oldGroup('ရန်ကုန် ဝေး');
+    const [before] = await storedGroups();
+    expect(await groups('ရန်ကုန်ဝေး')).toEqual([]);
+    await whileRunning(async () => {
+      await expect.poll(() => groups('ရန်ကုန်ဝေး'), { timeout: 10_000 }).toEqual(['ရန်ကုန် ဝေး']);
+    });
+    // It is no change of people's.
+    const [after] = await storedGroups();
+    const { version, updated_at } = before!;
+    expect(after).toMatchObject({ search_version: SEARCH_KEY_VERSION, version, updated_at });
+  });
+
+  it('follow the folding forth and back, in every table, without a migration', async () => {
+    const shop_id = await testApp.newShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Owner' });
+    const { id: created_by } = await testApp.newUser({ username: 'aye_aye', name: 'Aye Aye' });
+    await testApp.newWay({ shop_id, created_by, comments: 'Call first' });
+    await testApp.newTownship({ name: 'Bago Town', spellings: ['Pegu Town'] });
+    await testApp.newRider({ name: 'Ko Ko' });
+    await testApp.newCustomer({ name: 'Ma Ma' });
+    await testApp.newRateGroup({ name: 'Far Away' });
+    // The one who asks is a user too.
+    await testApp.as('user').get('/ways');
+
+    expect(await refoldSearchKeys(testApp.db, { folding: NEXT })).toBe(8);
+    const asked = ['ayeaye', 'pegutown', 'dawowner', 'koko', 'mama', 'faraway', 'callfirst'];
+    const tables = ['users', 'townships', 'online_shops', 'riders', 'customers', 'rate_groups'];
+    for (const [n, table] of [...tables, 'ways'].entries()) {
+      const { rows } = await sql<{ search_version: number }>`
+        select search_version from ${sql.table(table)}
+        where search_key like ${containing(asked[n]!)}`.execute(testApp.db);
+      expect([table, rows]).toEqual([table, [{ search_version: NEXT.version }]]);
+    }
+    expect([...tables, 'ways'].toSorted()).toEqual(SEARCHED_TABLES.toSorted());
+
+    expect(await refoldSearchKeys(testApp.db)).toBe(8);
+    expect(await refoldSearchKeys(testApp.db)).toBe(0);
+    expect(await groups('far away')).toEqual(['Far Away']);
+    for (const search of ['zaw fash', 'aye_a', 'call f']) {
+      const { data } = await testApp.as('user').get<WayRow[]>(`/ways?search=${search}`);
+      expect([search, data.length]).toEqual([search, 1]);
+    }
+  });
+
+  it('of rows that came in past the app are made too', async () => {
+    await sql`insert into rate_groups (name) values ('By hand')`.execute(testApp.db);
+    expect(await groups('by hand')).toEqual([]);
+    expect(await refoldSearchKeys(testApp.db)).toBe(1);
+    expect(await groups('by hand')).toEqual(['By hand']);
+  });
+});
+
+describe('the work', () => {
+  it('goes on where it was ended', async () => {
+    await manyGroups(450);
+    const ending = new AbortController();
+    let folded = 0;
+    const folding: Folding = {
+      version: SEARCH_KEY_VERSION,
+      columnsOf: (table, row) => {
+        folded += 1;
+        ending.abort();
+        return searchColumns(table, row);
+      },
+    };
+    const first = await refoldSearchKeys(testApp.db, { signal: ending.signal, folding });
+    expect([first, folded]).toEqual([200, 200]);
+    expect(await refoldSearchKeys(testApp.db)).toBe(250);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from rate_groups
+      where search_key = lower(name) || E'\n'`.execute(testApp.db);
+    expect(rows[0]?.n).toBe(450);
+  });
+
+  it('is done once by several nodes', async () => {
+    await manyGroups(450);
+    const node = openDatabase(testApp.databaseUrl);
+    try {
+      const ending = new AbortController();
+      const { signal } = ending;
+      const both = [testApp.db, node].map((db) => refoldSearchKeys(db, { signal }));
+      // The other one looks again in a while, should this one die.
+      const first = await Promise.race(both);
+      ending.abort();
+      const all = [first, ...(await Promise.all(both))];
+      expect(all.toSorted((a, b) => a - b)).toEqual([0, 450, 450]);
+    } finally {
+      await node.destroy();
+    }
+  });
+
+  it('leaves an edit its own keys, whether it came before or meanwhile', async () => {
+    const [early, late] = [await oldGroup('early'), await oldGroup('late')];
+    const rename = async (id: number, name: string) => {
+      const entry = { township_name: 'Hlaing', state: 'Yangon Region', delivery_charge: 2500 };
+      const body = { name, description: null, townships: [entry] };
+      expect((await testApp.as('user').put(`/rate-groups/${id}`, body)).status).toBe(200);
+    };
+    await rename(early, 'Early and renamed');
+    let renaming: Promise<void> | undefined;
+    const folding: Folding = {
+      version: SEARCH_KEY_VERSION,
+      columnsOf: (table, row) => {
+        renaming ??= rename(late, 'Late and renamed');
+        return searchColumns(table, row);
+      },
+    };
+    expect(await refoldSearchKeys(testApp.db, { folding })).toBe(1);
+    await renaming;
+    expect(await groups('renamed')).toEqual(['Late and renamed', 'Early and renamed']);
+    expect((await storedGroups()).map((g) => g.search_key)).toEqual([
+      'early and renamed\n',
+      'late and renamed\n',
+    ]);
+  });
+
+  it('waits for an edit in work and folds what it left', async () => {
+    const id = await oldGroup('before');
+    let refolding: Promise<number> | undefined;
+    await testApp.db.transaction().execute(async (tx) => {
+      // As a node of the version before writes it.
+      await tx
+        .updateTable('rate_groups')
+        .set({ name: 'After', search_key: 'old key' })
+        .where('id', '=', id)
+        .execute();
+      refolding = refoldSearchKeys(testApp.db);
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`.execute(testApp.db);
+          return rows[0]?.n;
+        })
+        .toBe(1);
+    });
+    expect(await refolding).toBe(1);
+    expect(await groups('after')).toEqual(['After']);
+  });
+});

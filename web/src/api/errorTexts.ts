@@ -1,0 +1,45 @@
+/** The words for failures: one for the toast, one for the place on the page. */
+import type { Text } from '@waydesk/contract/text.ts';
+import { t } from '../i18n/t.ts';
+import type { ApiError } from './apiError.ts';
+
+const BY_STATUS: Record<number, Text> = {
+  401: 'Your session has expired. Please log in again.',
+  403: 'You do not have permission to perform this action.',
+  404: 'The requested resource was not found.',
+  408: 'Request timed out. Please try again.',
+  429: 'Too many requests. Please try again later.',
+  500: 'A server error occurred. Please try again later.',
+};
+
+const BY_KIND: Partial<Record<ApiError['kind'], Text>> = {
+  network: 'Network error. Could not connect to the server.',
+  timeout: 'Request timed out. Please check your connection and try again.',
+  offline: 'You are offline. Please check your internet connection.',
+  unreadable: 'Invalid response from server',
+};
+
+export const SPENT: Text = 'Failed after 3 retries. Please try again later.';
+
+/** What a toast says, translated. */
+export function toastText(failure: ApiError): string {
+  const { status, kind } = failure;
+  const fixed = kind === 'answered' ? BY_STATUS[status] : BY_KIND[kind];
+  if (fixed !== undefined) return t(fixed);
+  const message = t.sent(failure.message || failure.fallback, 'An error occurred');
+  if (status < 300) return message;
+  if (status === 400) return t('Bad request: {message}', { message });
+  return t('Error {status}: {message}', { status, message });
+}
+
+/** What a page or a form says in its place: the server's words, else the call's own, translated. */
+export function inlineText(failure: ApiError): string {
+  if (failure.message) return t.sent(failure.message);
+  if (failure.fallback) return t(failure.fallback);
+  return toastText(failure);
+}
+
+/** What a form says: why, or beside a toast that has said why only what did not come about. */
+export function formText(failure: ApiError): string {
+  return failure.announced && failure.fallback ? t(failure.fallback) : inlineText(failure);
+}

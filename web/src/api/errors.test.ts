@@ -1,0 +1,127 @@
+import { riders } from '@waydesk/contract/riders.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toasts } from '../testing/toasts.ts';
+import { answer, ok, refuse, server, signIn } from '../testing/server.ts';
+import { http } from 'msw';
+import { call } from './call.ts';
+import type { ApiError } from './apiError.ts';
+
+const SPENT = 'Failed after 3 retries. Please try again later.';
+const kindOf = (run: Promise<unknown>) =>
+  run.then(
+    () => 'answered well',
+    (failure: ApiError) => failure.kind,
+  );
+const list = () => call(ways.list, {}, {});
+
+beforeEach(() => {
+  signIn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+describe('trying again', () => {
+  test('one toast counts up and says the end; no other follows', async () => {
+    answer('get', '/ways', () => refuse(500));
+    const done = kindOf(list());
+    await vi.advanceTimersByTimeAsync(500);
+    expect(toasts()).toEqual(['Connection issue. Retrying (1/3)...']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(toasts()).toEqual(['Connection issue. Retrying (2/3)...']);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(toasts()).toEqual(['Connection issue. Retrying (3/3)...']);
+    await vi.advanceTimersByTimeAsync(3000);
+    await done;
+    expect(toasts()).toEqual([SPENT]);
+  });
+
+  test('a success takes the toast away', async () => {
+    answer('get', '/ways', (_, n) => (n === 1 ? refuse(503) : ok([])));
+    const done = kindOf(list());
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await done).toBe('answered well');
+    expect(toasts()).toEqual([]);
+  });
+
+  test('calls side by side share the toast: the highest count, the end once', async () => {
+    answer('get', '/ways', () => HttpResponse.error());
+    answer('get', '/riders', () => HttpResponse.error());
+    const first = kindOf(list());
+    await vi.advanceTimersByTimeAsync(1500);
+    const second = kindOf(call(riders.list, {}));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(toasts()).toEqual(['Connection issue. Retrying (2/3)...']);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await Promise.all([first, second]);
+    expect(toasts()).toEqual([SPENT]);
+  });
+
+  test('a write is never sent twice', async () => {
+    const seen = answer('post', '/ways/7/notes', () => HttpResponse.error());
+    const done = kindOf(call(ways.addNote, { params: { id: 7 }, body: { note: 'x' } }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await done).toBe('network');
+    expect(seen).toHaveLength(1);
+    expect(toasts()).toEqual(['Network error. Could not connect to the server.']);
+  });
+
+  test('a page with its own words gets the ordinary toast after its one retry', async () => {
+    const seen = answer('get', '/ways/7', () => refuse(500));
+    const done = kindOf(call(ways.get, { params: { id: 7 } }, { retryPolicy: 'prefetch' }));
+    await vi.advanceTimersByTimeAsync(1000);
+    await done;
+    expect(seen).toHaveLength(2);
+    expect(toasts()).toEqual(['A server error occurred. Please try again later.']);
+  });
+});
+
+test('after 30 seconds without an answer: the time limit, no further try', async () => {
+  const seen = answer('get', '/ways', () => new Promise(() => {}));
+  const done = kindOf(list());
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(toasts()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await done).toBe('timeout');
+  expect(seen).toHaveLength(1);
+  expect(toasts()).toEqual(['Request timed out. Please check your connection and try again.']);
+});
+
+test('leaving the page ends the call in silence', async () => {
+  const leave = new AbortController();
+  answer('get', '/ways', () => new Promise(() => {}));
+  const done = kindOf(call(ways.list, {}, { signal: leave.signal }));
+  await vi.advanceTimersByTimeAsync(10);
+  leave.abort();
+  expect(await done).toBe('aborted');
+  expect(toasts()).toEqual([]);
+});
+
+describe('without a line', () => {
+  const say = (onLine: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  const probes = (up: boolean) =>
+    server.use(
+      http.get('*/health/live', () => (up ? HttpResponse.json({}) : HttpResponse.error())),
+    );
+
+  test('the browser is believed only when a probe fails too; then nothing is sent', async () => {
+    say(false);
+    probes(false);
+    const seen = answer('get', '/ways', () => ok([]));
+    expect(await kindOf(list())).toBe('offline');
+    expect(await kindOf(list())).toBe('offline');
+    expect(seen).toHaveLength(0);
+    expect(toasts()).toEqual(['You are offline. Please check your internet connection.']);
+  });
+
+  test('a probe that gets through unblocks at once, and so does the browser', async () => {
+    say(false);
+    probes(true);
+    answer('get', '/ways', () => ok([]));
+    expect(await kindOf(list())).toBe('answered well');
+    say(true);
+    probes(false);
+    expect(await kindOf(list())).toBe('answered well');
+  });
+});

@@ -1,0 +1,95 @@
+/** What came back for one request, before anybody has read a meaning into it. */
+import { API_HEADER, type FieldError, type Pagination } from '@waydesk/contract/route.ts';
+import { ApiError } from './apiError.ts';
+
+export interface Reply {
+  /** The JSON; null for a success without a body. */
+  body: unknown;
+  response: Response;
+}
+
+export interface Answer<T> {
+  data: T;
+  pagination: Pagination | undefined;
+  /** The server's words, '' when it gave none. */
+  message: string;
+  /** What `If-Match` takes: the entity's version, '' when it has none. */
+  version: string;
+}
+
+type Bag = Record<string, unknown>;
+
+export const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether our own server answered, so that the body is what the contract says. */
+export const isOurs = (response: Response): boolean => response.headers.has(API_HEADER);
+
+export function messageOf(body: Bag): string {
+  const word = [body['message'], body['error']].find((w) => typeof w === 'string' && w !== '');
+  return typeof word === 'string' ? word : '';
+}
+
+function fieldErrorsOf(body: Bag): FieldError[] {
+  if (!Array.isArray(body['errors'])) return [];
+  return body['errors'].map((fault: unknown) => {
+    if (!isBag(fault)) return { field: '', message: String(fault) };
+    const { field, message, msg } = fault;
+    return { field: String(field ?? ''), message: String(message ?? msg ?? '') };
+  });
+}
+
+/** Seconds or a date, as milliseconds from now. */
+export function retryAfterOf(response: Response): number | undefined {
+  const header = response.headers.get('Retry-After');
+  if (header === null) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+/** The error that a body tells of; `body` may be anything, a proxy's page included. */
+export function refusal(response: Response, body: unknown): ApiError {
+  const bag = isBag(body) ? body : {};
+  return new ApiError({
+    kind: 'answered',
+    status: response.status,
+    isOurs: isOurs(response),
+    message: messageOf(bag),
+    code: typeof bag['code'] === 'string' ? bag['code'] : '',
+    errors: fieldErrorsOf(bag),
+    data: bag['data'],
+    retryAfter: retryAfterOf(response),
+  });
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text.trim() === '') return null;
+  const isJson = /\bjson\b/i.test(response.headers.get('Content-Type') ?? '');
+  if (!isJson) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A success; throws ApiError for everything else. */
+export async function readReply(response: Response): Promise<Reply> {
+  const body = await readBody(response);
+  if (!response.ok) throw refusal(response, body);
+  if (body === undefined) throw new ApiError({ kind: 'unreadable', status: response.status });
+  return { body, response };
+}
+
+/** The answer of our own server: nothing to map, its contract is the type. */
+export function ownAnswer({ body, response }: Reply): Answer<unknown> {
+  if (!isBag(body)) throw new ApiError({ kind: 'unreadable', status: response.status });
+  const [, version = ''] = /"(.*)"/.exec(response.headers.get('ETag') ?? '') ?? [];
+  return {
+    data: body['data'],
+    pagination: body['pagination'] as Pagination | undefined,
+    message: messageOf(body),
+    version,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Area } from '@waydesk/contract/areas.ts';
+import { contract } from '@waydesk/contract/index.ts';
+import type { ReadRoute, WriteRoute } from '@waydesk/contract/route.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { readKept } from './cache.ts';
+import { queryClient } from './queryClient.ts';
+import { useRead } from './useRead.ts';
+import { write } from './useWrite.ts';
+
+const { customers, dashboard, deliveries, rateGroups, riders, shops, townships, users, ways } =
+  contract;
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+beforeEach(() => signIn());
+
+const LISTS: Record<Exclude<Area, 'auth'>, ReadRoute> = {
+  dashboard: dashboard.counts,
+  ways: ways.list,
+  deliveries: deliveries.list,
+  shops: shops.list,
+  riders: riders.list,
+  townships: townships.list,
+  customers: customers.list,
+  rateGroups: rateGroups.list,
+  users: users.list,
+};
+
+/** Opens a screen of each area; answers how often each was read, and what is stored of it. */
+async function openAll() {
+  const seen = Object.entries(LISTS).map(([area, row]) => {
+    const requests = answer('get', row.path, (_, n) => ok([{ id: n }]));
+    const { result } = renderHook(() => useRead(row, {}, { cache: 'five-minutes' }), { wrapper });
+    return { area, row, requests, result };
+  });
+  await waitFor(() => expect(seen.every(({ result }) => result.current.data)).toBe(true));
+  return {
+    again: () => seen.filter(({ requests }) => requests.length > 1).map(({ area }) => area),
+    isIdle: () => seen.every(({ result }) => !result.current.isFetching),
+  };
+}
+
+const MOVES = ['dashboard', 'ways', 'deliveries', 'shops', 'riders', 'customers'];
+
+const input = { params: { id: '7', townshipId: '8' }, body: {} };
+
+test.each<[string, WriteRoute, string[]]>([
+  ['creating a way', ways.create, MOVES],
+  ['moving a way', ways.setStatus, MOVES],
+  ['changing a delivery', deliveries.edit, MOVES],
+  ['a note', ways.addNote, ['ways']],
+  ['a new shop', shops.create, ['dashboard', 'shops']],
+  ['another name of a shop', shops.edit, ['ways', 'deliveries', 'shops']],
+  ['closing a shop', shops.toggleStatus, ['shops']],
+  ['a new rider', riders.create, ['dashboard', 'riders']],
+  ['suspending a rider', riders.setStatus, ['riders']],
+  ['a township', townships.edit, ['townships']],
+  ['a customer', customers.edit, ['customers']],
+  ['a rate group', rateGroups.edit, ['rateGroups']],
+  ['a new user', users.create, ['dashboard', 'users']],
+  ['a user', users.edit, ['users']],
+])('%s is read again where it shows', async (_, row, areas) => {
+  const screens = await openAll();
+  const path = row.path.replace(':id', '7').replace(':townshipId', '8');
+  answer(row.method.toLowerCase() as 'post', path, () => ok({ id: 7 }));
+  await write(row, input as never);
+  await waitFor(() => expect(screens.again()).toEqual(areas));
+  await waitFor(() => expect(screens.isIdle()).toBe(true));
+  expect(screens.again()).toEqual(areas);
+});
+
+test('what was refused before anything changed is not read again', async () => {
+  const screens = await openAll();
+  answer('patch', '/ways/7/status', () => refuse(400));
+  const options = { handledStatuses: true, ifMatch: null } as const;
+  await write(ways.setStatus, input as never, options).catch(() => undefined);
+  expect(screens.again()).toEqual([]);
+});
+
+test('a stored answer goes with its area, whatever its address says', async () => {
+  const key = 'shops/["shops","/online-shops",{},""]';
+  await openAll();
+  await waitFor(async () => expect(await readKept(key, 'hour')).toBeDefined());
+  answer('patch', '/online-shops/7/toggle-status', () => ok({ id: 7 }));
+  answer('get', '/online-shops', () => refuse(503));
+  await write(
+    shops.toggleStatus,
+    { params: { id: '7' }, body: { isActive: true } },
+    { ifMatch: 3 },
+  );
+  expect(await readKept(key, 'hour')).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import type { Text } from '@waydesk/contract/text.ts';
+import { inlineText } from '../api/errorTexts.ts';
+import { useT } from '../i18n/t.ts';
+import { Combobox } from '../ui/Combobox.tsx';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { Field } from '../ui/Field.tsx';
+import { useRiderOptions } from './lookups.ts';
+import { OptionLine } from './OptionLine.tsx';
+import { type RiderOption, withChosen } from './options.ts';
+
+interface Props {
+  /** Translated. */
+  label: string;
+  value: RiderOption | null;
+  onPick: (rider: RiderOption | null) => void;
+  /** Every change of what stands there without having been picked. */
+  onTyped?: (text: string) => void;
+  /** Untranslated. */
+  error?: string | undefined;
+  /** The screen's words for riders that cannot be had, untranslated. */
+  failureText?: Text;
+}
+
+/** A rider who may be given work, or the one who has it. */
+export function RiderSelect({ label, value, onPick, onTyped, error, failureText }: Props) {
+  const t = useT();
+  const lookup = useRiderOptions();
+  const { failure, search } = lookup;
+  return (
+    <>
+      <Field label={label} error={error}>
+        {(ties) => (
+          <Combobox
+            {...ties}
+            items={search === '' ? withChosen(lookup.options, value) : lookup.options}
+            toKey={(rider) => rider.id}
+            toLabel={(rider) => rider.label}
+            renderItem={(rider) => <OptionLine option={rider} />}
+            value={value}
+            onPick={onPick}
+            onTyped={(text) => {
+              lookup.setSearch(text);
+              onTyped?.(text);
+            }}
+            isLoading={lookup.loading}
+            placeholder={t('Search rider')}
+            emptyText={t('No riders found')}
+          />
+        )}
+      </Field>
+      {failure !== undefined && (
+        <ErrorBanner
+          busy={lookup.loading}
+          text={failureText === undefined ? inlineText(failure) : t(failureText)}
+          onRetry={lookup.retry}
+        />
+      )}
+    </>
+  );
+}

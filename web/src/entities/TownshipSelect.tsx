@@ -1,0 +1,67 @@
+import { townships } from '@waydesk/contract/townships.ts';
+import { useState, type Ref } from 'react';
+import { useRead } from '../api/useRead.ts';
+import { useT } from '../i18n/t.ts';
+import { Combobox } from '../ui/Combobox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Money } from '../ui/Money.tsx';
+import { townshipOptions, type TownshipOption } from './options.ts';
+import { TownshipName } from './TownshipName.tsx';
+import { isBurmese, townshipsMeant } from './townshipSearch.ts';
+
+interface Props {
+  name?: string;
+  known: readonly TownshipOption[];
+  value: TownshipOption | null;
+  onPick: (township: TownshipOption | null) => void;
+  /** Every change of what stands there without having been picked. */
+  onTyped: (text: string) => void;
+  initialTyped?: string | undefined;
+  /** Untranslated. */
+  error?: string | undefined;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A township out of all of them, by its name or its state, in either script. */
+export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
+  const t = useT();
+  const [typed, setTyped] = useState((rest.value === null && rest.initialTyped) || '');
+  const isAsked = isBurmese(typed);
+  // Never the answer to an earlier text: Enter takes the first one that is shown.
+  const found = useRead(townships.list, { query: { search: typed.trim() } }, { enabled: isAsked });
+  const meant = townshipsMeant(known, typed);
+  const answered = isAsked ? townshipOptions(found.data) : [];
+  const others = answered.filter(({ id }) => meant.every((one) => one.id !== id));
+  return (
+    <Field label={t('Township')} error={error} required>
+      {(ties) => (
+        <Combobox
+          {...ties}
+          {...rest}
+          items={others.length === 0 ? meant : [...meant, ...others]}
+          toKey={(township) => township.id}
+          toLabel={(township) =>
+            [t.place(township.name), t.place(township.state)].filter(Boolean).join(', ')
+          }
+          renderItem={(township) => (
+            <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
+              <TownshipName name={township.name} />
+              <span className="text-muted text-xs">
+                <Money amount={township.charge} />
+              </span>
+              <span className="text-muted col-span-2 text-xs">{t.place(township.state)}</span>
+            </span>
+          )}
+          onTyped={(text) => {
+            setTyped(text);
+            onTyped(text);
+          }}
+          isLoading={isAsked && found.isFetching}
+          placeholder={t('Search township')}
+          emptyText={t('No townships found')}
+        />
+      )}
+    </Field>
+  );
+}

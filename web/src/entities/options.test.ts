@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readRiders } from '../foreign/riders.ts';
+import { readTownships } from '../foreign/townships.ts';
+import { riderOptions, shopOptions, townshipOptions, withChosen } from './options.ts';
+
+describe('choices of a select', () => {
+  it('reads shops bare or wrapped, under each of their names', () => {
+    const rows = [
+      { id: 1, osName: 'Mandalay Mart', address: '12 Pansodan' },
+      { id: '2', os_name: 'B' },
+    ];
+    expect(shopOptions(rows)).toEqual(shopOptions({ data: rows }));
+    expect(shopOptions({ shops: rows }).map((o) => [o.value, o.label, o.hint])).toEqual([
+      ['1', 'Mandalay Mart', '12 Pansodan'],
+      ['2', 'B', undefined],
+    ]);
+  });
+
+  it('offers only riders who may be given work', () => {
+    const riders = [
+      { id: 1, name: 'Ko Ko', status: 'active', phone_number: '+959420012345' },
+      { id: 2, name: 'Away', status: 'inactive' },
+      { id: 3, name: 'Barred', status: 'Suspended' },
+      { id: 4, name: 'Unsaid' },
+    ];
+    const offered = riderOptions(readRiders({ riders }));
+    expect(offered.map((o) => o.label)).toEqual(['Ko Ko', 'Unsaid']);
+    expect(riderOptions(readRiders({ data: { riders } }))).toEqual(offered);
+    expect(offered[0]?.hint).toBe('09420012345');
+  });
+
+  it('takes a charge as text, and nothing for a charge of 0', () => {
+    const [first, second] = townshipOptions(
+      readTownships([
+        { id: 1, name: 'Hlaing', state: 'Yangon Region', delivery_charge: '2500.50' },
+        { id: 2, name: 'Htantabin', state: 'Bago Region', delivery_charge: 0 },
+      ]),
+    );
+    expect(first?.charge).toBe(2500.5);
+    expect(second?.charge).toBe(0);
+    expect(second?.hint).toBe('Bago Region');
+  });
+
+  it('keeps the one chosen in the list', () => {
+    const riders = riderOptions(readRiders([{ id: 1, name: 'A' }]));
+    const chosen = { id: 9, value: '9', label: 'Gone' };
+    expect(withChosen(riders, chosen).map((o) => o.value)).toEqual(['9', '1']);
+    expect(withChosen(riders, riders[0] ?? null)).toHaveLength(1);
+    expect(withChosen(riders, null)).toHaveLength(1);
+  });
+});

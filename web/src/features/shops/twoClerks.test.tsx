@@ -1,0 +1,50 @@
+/** Two people have one list of shops open: who is slower sees what is now, and decides. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { showPage } from '../../testing/page.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { toasts } from '../../testing/toasts.ts';
+import { ShopsPage } from './ShopsPage.tsx';
+
+const CHANGED = 'Someone else changed this in the meantime';
+const shop = (version: number, isActive: boolean) => ({
+  id: 1,
+  osName: 'Shwe Shop',
+  ownerName: 'Ma Hla',
+  phoneNumber: '+959420012345',
+  isActive,
+  version,
+});
+const pagination = { total: 1, page: 1, limit: 10, totalPages: 1 };
+const matches = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
+const toggle = () => screen.getByRole<HTMLButtonElement>('switch', { name: 'Active: Shwe Shop' });
+const press = async () => {
+  await waitFor(() => expect(toggle().disabled).toBe(false));
+  fireEvent.click(toggle());
+};
+
+beforeEach(() => signIn());
+
+test('a switch that somebody else forestalled shows what it is now, and is decided again', async () => {
+  // The first reading is answered, those after it stay on their way.
+  answer('get', '/online-shops', (_, n) =>
+    n === 1 ? ours([shop(2, true)], { pagination }) : new Promise(() => {}),
+  );
+  const sent = answer('patch', '/online-shops/1/toggle-status', (_, n) =>
+    n === 1 ? refuse(412, CHANGED, { data: shop(3, false) }) : ours(shop(n + 2, n === 2)),
+  );
+  showPage('/online-shops', '/online-shops', ShopsPage);
+  await screen.findByText('Shwe Shop');
+  await press();
+  await waitFor(() => expect(toasts()).toEqual([CHANGED]));
+  expect(toggle().getAttribute('aria-checked')).toBe('false');
+  await press();
+  await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('true'));
+  await press();
+  await waitFor(() => expect(matches(sent)).toEqual(['"2"', '"3"', '"4"']));
+  expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
+    { isActive: false },
+    { isActive: true },
+    { isActive: false },
+  ]);
+});

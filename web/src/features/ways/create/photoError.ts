@@ -1,0 +1,13 @@
+import type { Text } from '@waydesk/contract/text.ts';
+import {
+  PHOTO_MAX_BYTES,
+  PHOTO_SIZE_TEXT,
+  PHOTO_TYPE_TEXT,
+  PHOTO_TYPES,
+} from '@waydesk/contract/way-body.ts';
+
+/** What is wrong with a chosen photo, judged by what the browser knows of the file. */
+export function photoError(file: File): Text | undefined {
+  if (!(PHOTO_TYPES as readonly string[]).includes(file.type)) return PHOTO_TYPE_TEXT;
+  return file.size > PHOTO_MAX_BYTES ? PHOTO_SIZE_TEXT : undefined;
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { TownshipOption } from '../../../entities/options.ts';
+import { allErrors, errorAt, wayErrors, type Rules } from './fieldErrors.ts';
+import { blankDelivery, blankWay, type DeliveryValues, type WayValues } from './values.ts';
+
+const hlaing: TownshipOption = {
+  id: 1,
+  value: '1',
+  label: 'Hlaing',
+  name: 'Hlaing',
+  state: 'Yangon Region',
+  charge: 0,
+};
+const good: DeliveryValues = {
+  ...blankDelivery(),
+  customer_name: 'မမြ',
+  customer_phone: '09123456789',
+  township: hlaing,
+};
+const create: Rules = { of: 'create', townships: new Set([1]) };
+const edit: Rules = { of: 'edit', townships: new Set([1]) };
+
+const way = (delivery: Partial<DeliveryValues> = {}, rest: Partial<WayValues> = {}): WayValues => ({
+  ...blankWay(),
+  shop: { id: 3, value: '3', label: 'Shop', address: null },
+  deliveries: [{ ...good, ...delivery }],
+  ...rest,
+});
+const faultOf = (field: keyof DeliveryValues, value: unknown, rules = create) =>
+  errorAt(way({ [field]: value }), `deliveries.0.${field}`, rules);
+
+describe('a delivery being made', () => {
+  it('needs a name of letters, of any script', () => {
+    expect(faultOf('customer_name', ' ')).toBe('Customer name is required');
+    expect(faultOf('customer_name', 'Ko 3')).toBe('Customer name should only contain letters');
+    expect(faultOf('customer_name', 'Daw Mya')).toBeUndefined();
+    expect(faultOf('customer_name', 'ဒေါ် မြ')).toBeUndefined();
+  });
+
+  it.each(['09123456789', '959123456789', '+959 123 456 789', '၀၉၁၂၃၄၅၆၇၈၉', '091234567'])(
+    'takes the phone %s',
+    (phone) => expect(faultOf('customer_phone', phone)).toBeUndefined(),
+  );
+
+  it('refuses other phones', () => {
+    const text = 'Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX';
+    expect(faultOf('customer_phone', '')).toBe('Customer phone is required');
+    expect(faultOf('customer_phone', '0812345678')).toBe(text);
+    expect(faultOf('customer_phone', '09123456')).toBe(text);
+    expect(faultOf('customer_phone', '091234567890')).toBe(text);
+  });
+
+  it('may have no rider, but not a name that was not picked', () => {
+    const text = (delivery: Partial<DeliveryValues>) =>
+      errorAt(way(delivery), 'deliveries.0.rider', create);
+    expect(text({})).toBeUndefined();
+    expect(text({ rider_typed: ' ' })).toBeUndefined();
+    expect(text({ rider_typed: 'Ko' })).toBe('Choose a rider from the list, or empty the field');
+  });
+
+  it('needs a township out of the list', () => {
+    const invalid = 'Invalid township selected. Please choose a valid township.';
+    const text = (delivery: Partial<DeliveryValues>) =>
+      errorAt(way(delivery), 'deliveries.0.township', create);
+    expect(text({ township: null })).toBe('Township is required');
+    expect(text({ township: null, township_typed: 'Hla' })).toBe(invalid);
+    expect(text({ township: { ...hlaing, id: 2 } })).toBe(invalid);
+    expect(text({})).toBeUndefined();
+  });
+
+  it('takes nothing, a number or Burmese digits for price and weight', () => {
+    for (const field of ['item_price', 'weight'] as const) {
+      for (const value of ['', '0', '12.5', '၁၂၃', '1,200']) {
+        expect(faultOf(field, value)).toBeUndefined();
+      }
+    }
+    for (const value of ['abc', '-1', '1.234', '1e9', '.']) {
+      expect(faultOf('item_price', value)).toBe('Item price must be a valid number');
+    }
+    for (const value of ['abc', '-1']) {
+      expect(faultOf('weight', value)).toBe('Weight must be a non-negative number');
+    }
+  });
+
+  it('may have no address yet', () => {
+    expect(faultOf('delivery_address', '')).toBeUndefined();
+  });
+});
+
+describe('a delivery being changed', () => {
+  it('needs name, phone, township and address, the phone in any form', () => {
+    expect(faultOf('customer_name', '', edit)).toBe('Customer name is required');
+    expect(faultOf('customer_phone', '', edit)).toBe('Customer phone is required');
+    expect(faultOf('customer_phone', '01 234567', edit)).toBeUndefined();
+    expect(faultOf('delivery_address', ' ', edit)).toBe('Delivery address is required');
+    expect(errorAt(way({ township: null }), 'deliveries.0.township', edit)).toBe(
+      'Township is required',
+    );
+  });
+
+  it('takes an agreed charge or none', () => {
+    expect(faultOf('agreed', '', edit)).toBeUndefined();
+    expect(faultOf('agreed', '1500', edit)).toBeUndefined();
+    expect(faultOf('agreed', 'x', edit)).toBe('Delivery charges must be a valid number');
+  });
+});
+
+describe('the way itself', () => {
+  it('needs a shop and a pickup type, and on edit a date', () => {
+    expect(wayErrors(way({}, { shop: null }), create)).toEqual({ shop: 'Please select a shop' });
+    expect(wayErrors(way({}, { pickup_type: '' }), edit)).toEqual({
+      pickup_type: 'Pickup type is required',
+    });
+    expect(wayErrors(way({}, { pickup_date: '' }), create)).toEqual({});
+    expect(wayErrors(way({}, { pickup_date: '' }), edit)).toEqual({
+      pickup_date: 'Pickup date is required',
+    });
+  });
+
+  it('needs at least one delivery', () => {
+    for (const delivery_count of ['', '0', '-2', 'x', '1.5']) {
+      expect(wayErrors(way({}, { delivery_count }), create)).toEqual({
+        delivery_count: 'Delivery count must be at least 1',
+      });
+    }
+  });
+});
+
+it('says how many deliveries can be made at once; a way may come to hold more', () => {
+  const text = (delivery_count: string, rules: Rules) =>
+    errorAt(way({}, { delivery_count }), 'delivery_count', rules);
+  expect(text('100', create)).toBeUndefined();
+  expect(text('101', create)).toBe('A way takes at most 100 deliveries at once');
+  expect(text('101', edit)).toBeUndefined();
+  expect(text('10001', edit)).toBeTruthy();
+});
+
+it('names every fault, the way first', () => {
+  const values = way({ customer_name: '' }, { shop: null });
+  values.deliveries.push({ ...good, customer_phone: '1' });
+  expect(Object.keys(allErrors(values, create))).toEqual([
+    'shop',
+    'deliveries.0.customer_name',
+    'deliveries.1.customer_phone',
+  ]);
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/apiError.ts';
+import type { Progress } from '../api/callOptions.ts';
+import {
+  newWayBody,
+  type NewDeliveryBody,
+  type NewWayBody,
+} from '../features/ways/inputs/bodies.ts';
+import { blankDelivery, blankWay, type WayValues } from '../features/ways/inputs/values.ts';
+import { createWay, type CreateCalls } from './createWay.ts';
+
+type Calls = CreateCalls<NewDeliveryBody>;
+
+const lost = () => new ApiError({ kind: 'network' });
+const refused = (message: string) => new ApiError({ kind: 'answered', status: 400, message });
+
+const way = (...phones: string[]): NewWayBody => {
+  const values: WayValues = {
+    ...blankWay(),
+    deliveries: phones.map((customer_phone) => ({ ...blankDelivery(), customer_phone })),
+  };
+  return newWayBody(values, 1);
+};
+
+const THREE = way('0911111111', '0922222222', '0933333333');
+
+/** A server of the documents' own kind: the way first, then each delivery by itself. */
+function oldServer(faults: Record<string, ApiError[]> = {}) {
+  const rows: NewDeliveryBody[] = [];
+  const log: string[] = [];
+  const fail = (what: string) => faults[what]?.shift();
+  const calls: Calls = {
+    way: async (key) => {
+      log.push(`way ${key}`);
+      const failure = fail('way');
+      if (failure) throw failure;
+      return { id: 7 };
+    },
+    delivery: async (wayId, body, key) => {
+      log.push(`delivery ${wayId} ${body.customer_phone} ${key}`);
+      const failure = fail(body.customer_phone);
+      if (failure) {
+        if (failure.message === 'kept') rows.push(body);
+        throw failure;
+      }
+      rows.push(body);
+      return { id: rows.length };
+    },
+    deliveriesOf: async (wayId) => {
+      log.push('look');
+      const failure = fail('look');
+      if (failure) throw failure;
+      const others = rows.map((row) => ({ ...row, id: 90, way_id: wayId + 1 }));
+      return [...rows.map((row, at) => ({ ...row, id: at + 1, way_id: wayId })), ...others];
+    },
+  };
+  return { calls, rows, log };
+}
+
+async function run(calls: Calls, start: Progress | null = null, body: NewWayBody = THREE) {
+  let progress = start;
+  const created = await createWay(
+    {
+      deliveries: body.deliveries,
+      key: 'k',
+      progress: start,
+      onProgress: (next) => (progress = next),
+    },
+    calls,
+  );
+  return { created, progress: progress as Progress | null };
+}
+
+describe('a server that takes the whole way', () => {
+  it('gets one call', async () => {
+    const { calls, log } = oldServer();
+    const whole: Calls = { ...calls, way: async () => ({ id: 7, ...THREE }) };
+    const { created, progress } = await run(whole);
+    expect(created).toEqual({ wayId: 7, missing: [] });
+    expect(progress).toBeNull();
+    expect(log).toEqual([]);
+  });
+
+  it('gets only those deliveries that its answer does not show', async () => {
+    const { calls, log } = oldServer();
+    const half: Calls = {
+      ...calls,
+      way: async () => ({ id: 7, deliveries: [{ id: 1, customer_phone: '+95922222222' }] }),
+    };
+    const { created } = await run(half);
+    expect(created.missing).toEqual([]);
+    expect(log).toEqual(['delivery 7 0911111111 k.0', 'delivery 7 0933333333 k.2']);
+  });
+
+  it('is not taken to have made a way whose number it does not tell', async () => {
+    const { calls } = oldServer();
+    await expect(run({ ...calls, way: async () => ({}) })).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+});
+
+describe('a server that takes the way and its deliveries one by one', () => {
+  it('gets them in order, each under a key of its own', async () => {
+    const { calls, log } = oldServer();
+    const { created, progress } = await run(calls);
+    expect(created).toEqual({ wayId: 7, missing: [] });
+    expect(progress?.written).toEqual([0, 1, 2]);
+    expect(log).toEqual([
+      'way k',
+      'delivery 7 0911111111 k.0',
+      'delivery 7 0922222222 k.1',
+      'delivery 7 0933333333 k.2',
+    ]);
+  });
+
+  it('goes on after a refused delivery and then names what is missing', async () => {
+    const server = oldServer({ '0922222222': [refused('Township is required')] });
+    const { created, progress } = await run(server.calls);
+    expect(created.missing.map((one) => [one.place, one.failure.message])).toEqual([
+      [1, 'Township is required'],
+    ]);
+    expect(progress?.written).toEqual([0, 2]);
+    const again = await run(server.calls, progress);
+    expect(again.created.missing).toEqual([]);
+    expect(server.rows.map((row) => row.customer_phone)).toEqual([
+      '0911111111',
+      '0933333333',
+      '0922222222',
+    ]);
+    expect(server.log.filter((line) => line.startsWith('way'))).toHaveLength(1);
+  });
+
+  it('looks before it sends again what it lost the answer to', async () => {
+    const kept = new ApiError({ kind: 'timeout', message: 'kept' });
+    const server = oldServer({ '0922222222': [kept] });
+    const { created } = await run(server.calls);
+    expect(created.missing).toEqual([]);
+    expect(server.rows).toHaveLength(3);
+    expect(server.log).toContain('look');
+  });
+
+  it('sends again what the server turns out not to hold', async () => {
+    const server = oldServer({ '0911111111': [lost()] });
+    const { created } = await run(server.calls);
+    expect(created.missing).toEqual([]);
+    expect(server.rows).toHaveLength(3);
+  });
+
+  it('stops when the line is gone and looks first when it goes on', async () => {
+    const kept = new ApiError({ kind: 'network', message: 'kept' });
+    const server = oldServer({ '0922222222': [kept], look: [lost()] });
+    const first = await run(server.calls);
+    expect(first.created.missing.map((one) => one.place)).toEqual([1, 2]);
+    expect(first.progress).toEqual({ wayId: 7, written: [0], unsure: 1 });
+    server.log.length = 0;
+    const second = await run(server.calls, first.progress);
+    expect(second.created.missing).toEqual([]);
+    expect(server.log).toEqual(['look', 'delivery 7 0933333333 k.2']);
+  });
+
+  it('stops at the end of the session and keeps what was refused before', async () => {
+    const ended = new ApiError({ kind: 'answered', status: 401 });
+    const server = oldServer({ '0911111111': [refused('no')], '0922222222': [ended] });
+    const { created } = await run(server.calls);
+    expect(created.missing.map((one) => one.failure.message || one.failure.status)).toEqual([
+      'no',
+      401,
+      401,
+    ]);
+    expect(server.log).toHaveLength(3);
+  });
+
+  it('counts two equal deliveries as two', async () => {
+    const twins = way('0911111111', '0911111111');
+    const kept = new ApiError({ kind: 'network', message: 'kept' });
+    const server = oldServer({ '0911111111': [kept] });
+    const { created } = await run(server.calls, null, twins);
+    expect(created.missing).toEqual([]);
+    expect(server.rows).toHaveLength(2);
+  });
+});

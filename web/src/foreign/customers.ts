@@ -1,0 +1,81 @@
+/** Customers of any server of the documents. */
+import { customers, type Customer } from '@waydesk/contract/customers.ts';
+import {
+  type Fields,
+  fieldsOf,
+  idOf,
+  listOf,
+  momentOf,
+  numberOf,
+  pick,
+  textOf,
+} from '../entities/pick.ts';
+import { holds, holdsDigits } from '../list/holds.ts';
+import type { LocalRules } from '../list/pageLocally.ts';
+import { type Adapter, entity, list, narrowed } from './adapter.ts';
+import { customersOf } from './derivedCustomers.ts';
+
+/** A name, or an object with one. */
+function placeOf(fields: Fields) {
+  const place = pick(fields, 'township', 'township_name', 'townshipName');
+  const inside = fieldsOf(place);
+  return {
+    township: textOf(pick(inside, 'name')) ?? textOf(place),
+    townshipId: idOf(pick(fields, 'townshipId', 'township_id')) ?? idOf(pick(inside, 'id')),
+  };
+}
+
+/** Null for what has neither a name nor a phone. */
+export function readCustomer(value: unknown): Customer | null {
+  const outer = fieldsOf(value);
+  const isWrapped = outer['name'] === undefined && outer['phoneNumber'] === undefined;
+  const inner = fieldsOf(pick(outer, 'customer', 'data'));
+  const fields = isWrapped ? { ...outer, ...inner, ...fieldsOf(pick(inner, 'customer')) } : outer;
+  const name = textOf(pick(fields, 'name', 'customer_name'));
+  const phone = textOf(pick(fields, 'phoneNumber', 'phone_number', 'phone', 'customer_phone'));
+  if (name === null && phone === null) return null;
+  return {
+    id: idOf(fields['id']),
+    name: name ?? '',
+    phoneNumber: phone ?? '',
+    otherPhones: textOf(pick(fields, 'otherPhones', 'other_phones')),
+    ...placeOf(fields),
+    address: textOf(pick(fields, 'address', 'delivery_address')),
+    comments: textOf(pick(fields, 'comments', 'notes')),
+    createdAt: momentOf(pick(fields, 'createdAt', 'created_at')),
+    version: numberOf(fields['version']),
+  };
+}
+
+export const readCustomers = (value: unknown): Customer[] =>
+  listOf(value, 'customers').flatMap((row) => readCustomer(row) ?? []);
+
+export const customerRules: LocalRules<Customer> = {
+  matches: ({ name, phoneNumber, township, address }, search) =>
+    holds(search, name, township, address) || holdsDigits(search, phoneNumber),
+  sorts: {
+    name: ({ name }) => name,
+    created_at: ({ createdAt }) => Date.parse(createdAt ?? '') || 0,
+  },
+};
+
+/** Rows come newest first and stay as they come unless an order is asked for. */
+const USUAL = { sortBy: '', sortOrder: 'desc' } as const;
+
+export const customerAdapters: readonly Adapter[] = [
+  {
+    ...list(customers.list, {
+      rows: readCustomers,
+      toData: (rows) => rows,
+      rules: () => customerRules,
+      usual: USUAL,
+    }),
+    derive: (exchange, { body }) => {
+      const asked = narrowed(customersOf(body, readCustomer), exchange, customerRules, USUAL);
+      return { data: asked.rows, pagination: asked.pagination };
+    },
+  },
+  entity(customers.get, readCustomer),
+  entity(customers.create, readCustomer),
+  entity(customers.edit, readCustomer),
+];

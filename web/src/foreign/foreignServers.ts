@@ -1,0 +1,81 @@
+/** What servers that know only the two documents answer, as our own server would have answered it. */
+import type { Route } from '@waydesk/contract/route.ts';
+import { ApiError } from '../api/apiError.ts';
+import type { ForeignServers } from '../api/foreign.ts';
+import type { Answer, Reply } from '../api/reply.ts';
+import type { Adapted, Adapter } from './adapter.ts';
+import { checkSaysYes, inside, messageIn, paginationIn, versionIn } from './envelope.ts';
+import { authAdapters } from './auth.ts';
+import { customerAdapters } from './customers.ts';
+import { dashboardAdapters } from './dashboard.ts';
+import { deliveryAdapters } from './deliveries.ts';
+import { rateGroupAdapters } from './rateGroups.ts';
+import { riderAdapters } from './riders.ts';
+import { shopAdapters } from './shops.ts';
+import { townshipAdapters } from './townships.ts';
+import { wayAdapters } from './wayAdapters.ts';
+import { userAdapters } from './users.ts';
+
+const ADAPTERS = new Map<Route, Adapter>(
+  [
+    ...authAdapters,
+    ...customerAdapters,
+    ...dashboardAdapters,
+    ...deliveryAdapters,
+    ...rateGroupAdapters,
+    ...riderAdapters,
+    ...shopAdapters,
+    ...townshipAdapters,
+    ...wayAdapters,
+    ...userAdapters,
+  ].map((adapter) => [adapter.route, adapter]),
+);
+
+/** A row without an adapter says the same in every document: only the envelope may differ. */
+const plain = (route: Route): Adapter => ({
+  route,
+  adapt: (_, { body }) => ({ data: inside(body), pagination: paginationIn(body) }),
+});
+
+const adapterOf = (route: Route) => ADAPTERS.get(route) ?? plain(route);
+
+const answerOf = (reply: Reply, { data, pagination }: Adapted): Answer<unknown> => ({
+  data,
+  pagination,
+  message: messageIn(reply),
+  // A write may send back no more of what it changed than its version.
+  version: versionIn(data) || versionIn(inside(reply.body)),
+});
+
+const unreadable = () => new ApiError({ kind: 'unreadable' });
+
+export const foreignServers: ForeignServers = {
+  adapt: async (exchange, reply) => {
+    checkSaysYes(reply);
+    return answerOf(reply, await adapterOf(exchange.route).adapt(exchange, reply));
+  },
+  takeOver: (exchange) => {
+    const taken = adapterOf(exchange.route).takeOver?.(exchange);
+    return taken ? taken.then(({ reply, data }) => answerOf(reply, { data })) : null;
+  },
+  derive: async (exchange, reply) => {
+    checkSaysYes(reply);
+    const derived = await adapterOf(exchange.route).derive?.(exchange, reply);
+    if (!derived) throw unreadable();
+    return answerOf(reply, derived);
+  },
+  explain: async (exchange, error) => {
+    const adapter = adapterOf(exchange.route);
+    if (adapter.explain !== undefined) return adapter.explain(error);
+    if (error.status !== 412 || error.data === undefined) return error;
+    const reply = { body: error.data, response: Response.json(null) };
+    const { data } = await adapter.adapt(exchange, reply);
+    return error.changed({ data });
+  },
+  toCsv: async (exchange, reply) => {
+    checkSaysYes(reply);
+    const text = await adapterOf(exchange.route).toCsv?.(exchange, reply);
+    if (text === undefined) throw unreadable();
+    return text;
+  },
+};

@@ -1,0 +1,45 @@
+/** What a server tells when its database misses a value, in PostgreSQL's words or a mapper's. */
+import type { Text } from '@waydesk/contract/text.ts';
+import type { ApiError } from '../api/apiError.ts';
+import { HISTORY_MISSING } from '../api/partlyDone.ts';
+import { t } from '../i18n/t.ts';
+
+const OTHER = 'The {field} field cannot be empty. Please provide a value.' as const;
+
+export type NotNull =
+  /** The way stands; only the line of its history could not be written. */
+  | { about: 'history' }
+  | { about: 'field'; text: Text }
+  | { about: 'field'; text: typeof OTHER; params: { field: string } };
+
+const POSTGRES = /null value in column "?(\w+)"?(?: of relation "?[\w.]+"?)? violates not-null/i;
+const MAPPER = /not-?null violation:?\s*(?:\w+\.)?(\w+) cannot be null/i;
+
+const TEXTS: Record<string, Text> = {
+  shop_id: 'Shop selection is required.',
+  pickup_type: 'Pickup type is required.',
+  status: 'Status is required.',
+};
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Null for a message about something else. */
+export function notNullOf(message: string): NotNull | null {
+  const column = (POSTGRES.exec(message) ?? MAPPER.exec(message))?.[1];
+  if (column === undefined) return null;
+  const name = snake(column);
+  if (name === 'user_id' && /history|histories/i.test(message)) return { about: 'history' };
+  const text = TEXTS[name];
+  return text === undefined
+    ? { about: 'field', text: OTHER, params: { field: column } }
+    : { about: 'field', text };
+}
+
+/** A missed value is a refusal of ours, under whatever status it comes; all else stays as it is. */
+export function explainNotNull(error: ApiError): ApiError {
+  const missed = notNullOf(error.message);
+  if (missed === null) return error;
+  if (missed.about === 'history') return error.changed({ status: 201, code: HISTORY_MISSING });
+  const message = 'params' in missed ? t(missed.text, missed.params) : t(missed.text);
+  return error.changed({ kind: 'answered', status: 400, message });
+}

@@ -1,0 +1,79 @@
+/** Rate groups of any server of the documents. */
+import { rateGroups, type RateGroup, type RateTownship } from '@waydesk/contract/rate-groups.ts';
+import {
+  fieldsOf,
+  flagOf,
+  idOf,
+  listOf,
+  momentOf,
+  numberOf,
+  pick,
+  textOf,
+  type Fields,
+} from '../entities/pick.ts';
+import { holds } from '../list/holds.ts';
+import type { LocalRules } from '../list/pageLocally.ts';
+import { type Adapter, entity, list } from './adapter.ts';
+
+function readTownship(value: unknown): RateTownship {
+  const fields = fieldsOf(value);
+  return {
+    id: idOf(fields['id']),
+    township_name: textOf(pick(fields, 'township_name', 'townshipName', 'name')) ?? '',
+    state: textOf(fields['state']) ?? '',
+    delivery_charge: numberOf(pick(fields, 'delivery_charge', 'deliveryCharge')),
+  };
+}
+
+function readFields(fields: Fields): RateGroup | null {
+  const id = idOf(fields['id']);
+  if (id === null) return null;
+  const townships = listOf(fields['townships'] ?? []).map(readTownship);
+  const isActive = pick(fields, 'is_active', 'isActive');
+  return {
+    id,
+    name: textOf(fields['name']) ?? `#${id}`,
+    description: textOf(fields['description']),
+    is_active: isActive === null ? null : flagOf(isActive),
+    created_at: momentOf(pick(fields, 'created_at', 'createdAt')),
+    updated_at: momentOf(pick(fields, 'updated_at', 'updatedAt')),
+    townships,
+    townshipCount:
+      numberOf(pick(fields, 'townshipCount', 'township_count', 'townships_count')) ??
+      townships.length,
+    version: numberOf(fields['version']),
+  };
+}
+
+/** One group, bare or wrapped; null when it is none. */
+export function readRateGroup(value: unknown): RateGroup | null {
+  const outer = fieldsOf(value);
+  if (outer['id'] !== undefined) return readFields(outer);
+  const inner = fieldsOf(pick(outer, 'rateGroup', 'rate_group', 'data'));
+  if (inner['id'] !== undefined) return readFields(inner);
+  return readFields(fieldsOf(pick(inner, 'rateGroup', 'rate_group')));
+}
+
+export const readRateGroups = (value: unknown): RateGroup[] =>
+  listOf(value, 'rateGroups', 'rate_groups').flatMap((row) => readRateGroup(row) ?? []);
+
+const rules: LocalRules<RateGroup> = {
+  matches: ({ name, description }, search) => holds(search, name, description),
+  sorts: {
+    name: ({ name }) => name.toLowerCase(),
+    townshipCount: ({ townshipCount }) => townshipCount,
+    created_at: ({ created_at }) => (created_at === null ? 0 : Date.parse(created_at)),
+  },
+};
+
+export const rateGroupAdapters: readonly Adapter[] = [
+  list(rateGroups.list, {
+    rows: readRateGroups,
+    toData: (rows) => rows,
+    rules: () => rules,
+    usual: { sortBy: 'created_at', sortOrder: 'desc' },
+  }),
+  entity(rateGroups.get, readRateGroup),
+  entity(rateGroups.create, readRateGroup),
+  entity(rateGroups.edit, readRateGroup),
+];

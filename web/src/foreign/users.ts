@@ -1,0 +1,88 @@
+/** Staff accounts of any server of the documents. */
+import type { Pagination } from '@waydesk/contract/route.ts';
+import { users, type User } from '@waydesk/contract/users.ts';
+import { fieldsOf, idOf, listOf, momentOf, numberOf, pick, textOf } from '../entities/pick.ts';
+import type { Fields } from '../entities/pick.ts';
+import { holds } from '../list/holds.ts';
+import type { LocalRules } from '../list/pageLocally.ts';
+import { type Adapter, entity, narrowed, queryOf } from './adapter.ts';
+import { paginationIn } from './envelope.ts';
+
+/** A true yes or no; the "success" of an envelope is none. */
+function yesOrNo(value: unknown): boolean | null {
+  if ([true, 1, 'true', '1', 'active'].includes(value as never)) return true;
+  return [false, 0, 'false', '0', 'inactive'].includes(value as never) ? false : null;
+}
+
+const isUser = (fields: Fields) =>
+  typeof fields['username'] === 'string' || typeof fields['email'] === 'string';
+
+/** The first of the places where a user may stand that has a name or an email. */
+export function readUser(value: unknown): User | null {
+  const outer = fieldsOf(value);
+  const inner = fieldsOf(outer['data']);
+  const found = [inner['user'], outer['user'], inner, outer].map(fieldsOf).find(isUser);
+  const id = idOf(found?.['id']);
+  if (found === undefined || id === null) return null;
+  const email = textOf(found['email']) ?? '';
+  const username = textOf(found['username']) ?? email;
+  return {
+    id,
+    username,
+    email,
+    name: textOf(found['name']) ?? username,
+    role: textOf(found['role']) ?? '',
+    status: yesOrNo(found['status'] ?? pick(found, 'isActive', 'is_active')),
+    createdAt: momentOf(pick(found, 'createdAt', 'created_at')),
+    version: numberOf(found['version']),
+  };
+}
+
+/** Where a server that pages says so: beside the rows, or in an envelope of its own. */
+function pagesIn(body: unknown, rows: number, limit: number): Pagination | undefined {
+  const outer = fieldsOf(body);
+  const fields = outer['total'] === undefined ? fieldsOf(outer['data']) : outer;
+  const total = numberOf(fields['total']);
+  // More rows than were asked for: the whole list, whatever it counts.
+  if (total === null || rows > limit) return undefined;
+  const totalPages = numberOf(fields['totalPages']) ?? Math.max(1, Math.ceil(total / limit));
+  return { total, totalPages, page: numberOf(fields['currentPage']) ?? 1, limit };
+}
+
+const rules: LocalRules<User> = {
+  matches: ({ username, email, role }, search) => holds(search, username, email, role),
+  sorts: {
+    createdAt: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
+    username: ({ username }) => username.toLowerCase(),
+    email: ({ email }) => email.toLowerCase(),
+    role: ({ role }) => role,
+    status: ({ status }) => Number(status),
+  },
+};
+const USUAL = { sortBy: 'createdAt', sortOrder: 'desc' } as const;
+
+const pageOf = (rows: User[], pagination: Pagination | undefined) => ({
+  users: rows,
+  total: pagination?.total ?? rows.length,
+  totalPages: pagination?.totalPages ?? 1,
+  currentPage: pagination?.page ?? 1,
+});
+
+export const userAdapters: readonly Adapter[] = [
+  {
+    route: users.list,
+    adapt: (exchange, { body }) => {
+      const all = listOf(body, 'users').flatMap((row) => readUser(row) ?? []);
+      const limit = Number(queryOf(exchange)['limit'] ?? all.length);
+      const told = paginationIn(body) ?? pagesIn(body, all.length, limit);
+      const { rows, pagination } =
+        told === undefined
+          ? narrowed(all, exchange, rules, USUAL)
+          : { rows: all, pagination: told };
+      return { data: pageOf(rows, pagination), pagination };
+    },
+  },
+  entity(users.get, readUser),
+  entity(users.create, readUser),
+  entity(users.edit, readUser),
+];

@@ -1,0 +1,61 @@
+/** The call that creates a way, for a server that may take the way and its deliveries one by one. */
+import { deliveries } from '@waydesk/contract/deliveries.ts';
+import type { Input } from '@waydesk/contract/route.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import type { Exchange } from '../api/foreign.ts';
+import type { Reply } from '../api/reply.ts';
+import type { Adapter } from './adapter.ts';
+import { createWay } from './createWay.ts';
+import { checkSaysYes, inside } from './envelope.ts';
+import { explainNotNull } from './notNull.ts';
+import { checkAllTaken } from './refusedDeliveries.ts';
+import { readDeliveries } from './deliveries.ts';
+import { readWayDetail } from './ways.ts';
+import type { SentDelivery } from './written.ts';
+
+type Body = Input<typeof ways.addDelivery>['body'] & SentDelivery;
+
+/**
+ * Writes what is missing. `answered` is what the call of the way itself brought, null where an earlier
+ * press has made it. Its answer holds no more than what the server told on the way.
+ */
+async function completeWay(exchange: Exchange, answered: Reply | null) {
+  const { given, options, ask } = exchange;
+  const { deliveries: sent = [] } = given.body as { deliveries?: Body[] };
+  const rows: unknown[] = [];
+  const { wayId, missing } = await createWay(
+    {
+      deliveries: sent,
+      key: options.idempotencyKey ?? '',
+      progress: answered === null ? (options.steps?.progress ?? null) : null,
+      onProgress: (progress) => options.steps?.onProgress(progress),
+    },
+    {
+      way: async () => inside(answered?.body),
+      delivery: async (id, body, key) => {
+        const input = { params: { id }, body: { way_id: id, ...body } };
+        const reply = await ask(ways.addDelivery, input, { idempotencyKey: key });
+        checkSaysYes(reply);
+        rows.push(inside(reply.body));
+        return rows.at(-1);
+      },
+      deliveriesOf: async (id) =>
+        inside((await ask(deliveries.list, { query: { wayId: id } })).body),
+    },
+  );
+  checkAllTaken(missing);
+  const way = inside(answered?.body) ?? { id: wayId };
+  return wayId === null ? null : readWayDetail(way, readDeliveries(rows));
+}
+
+const noReply = (): Reply => ({ body: null, response: Response.json(null, { status: 201 }) });
+
+export const creation: Adapter = {
+  route: ways.create,
+  adapt: async (exchange, reply) => ({ data: await completeWay(exchange, reply) }),
+  takeOver: (exchange) =>
+    exchange.options.steps?.progress == null
+      ? null
+      : completeWay(exchange, null).then((data) => ({ reply: noReply(), data })),
+  explain: explainNotNull,
+};

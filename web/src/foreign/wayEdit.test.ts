@@ -1,0 +1,75 @@
+import { ways } from '@waydesk/contract/ways.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exchangeOf } from '../testing/foreign.ts';
+import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { edit } from './wayEdit.ts';
+
+const delivery = (id: number, more: object = {}) => ({
+  id,
+  customer_name: `Name ${id}`,
+  customer_phone: `+95911111111${id}`,
+  township: 'Hlaing',
+  township_id: 1,
+  weight: 1.5,
+  item_price: 1000,
+  delivery_charges: 2500,
+  actualDeliveryCharges: 2500,
+  cod: true,
+  ...more,
+});
+const CHANGES = { customer_name: 'Daw Hla', item_price: 2000 };
+const input = {
+  params: { id: 5 },
+  body: { comments: 'careful', status: 'pending', deliveries: [{ id: 2, ...CHANGES }] },
+};
+const save = () => edit.takeOver!(exchangeOf(ways.edit, input));
+const bodyOf = (request: Request | undefined) => request?.json() as Promise<object>;
+
+beforeEach(() => {
+  signIn();
+  const deliveries = [delivery(1), delivery(2)];
+  answer('get', '/ways/5', () => ok({ id: 5, status: 'way_created', deliveries }));
+});
+
+describe('a server that takes only the way in that call', () => {
+  it('gets each changed delivery by itself, whole', async () => {
+    const way = answer('put', '/ways/5', () => ok({ id: 5 }));
+    const rows = answer('put', '/deliveries/2', () => ok({ id: 2 }));
+    await save();
+    expect(way).toHaveLength(1);
+    expect(rows).toHaveLength(1);
+    expect(await bodyOf(rows[0])).toMatchObject({
+      ...CHANGES,
+      weight: 1.5,
+      actualDeliveryCharges: 2500,
+    });
+    expect(rows[0]?.headers.get('If-Match')).toBeNull();
+  });
+
+  it('gets its own word for a status that stays', async () => {
+    const way = answer('put', '/ways/5', () => ok({ id: 5 }));
+    answer('put', '/deliveries/2', () => ok({ id: 2 }));
+    await save();
+    expect(await bodyOf(way[0])).toMatchObject({ status: 'way_created', comments: 'careful' });
+  });
+
+  it('is asked for nothing more when its answer shows the changes', async () => {
+    answer('put', '/ways/5', () => ok({ id: 5, deliveries: [delivery(2, CHANGES)] }));
+    const rows = answer('put', '/deliveries/2', () => ok({ id: 2 }));
+    await save();
+    expect(rows).toEqual([]);
+  });
+
+  it('tells which deliveries it refused', async () => {
+    answer('put', '/ways/5', () => ok({ id: 5 }));
+    const errors = [{ field: 'weight', message: 'Too heavy' }];
+    answer('put', '/deliveries/2', () => refuse(400, 'no', { errors }));
+    await expect(save()).rejects.toMatchObject({
+      code: 'deliveries_missing',
+      errors: [
+        { field: 'deliveries.0', message: 'no' },
+        { field: 'deliveries.0.weight', message: 'Too heavy' },
+      ],
+    });
+  });
+});

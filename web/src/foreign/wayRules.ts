@@ -1,0 +1,50 @@
+/** How ways are searched, narrowed and ordered here, for a server that answers all of them. */
+import { dayOf } from '@waydesk/contract/time.ts';
+import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
+import { wayMatches } from '@waydesk/contract/way-search.ts';
+import type { WayRow } from '@waydesk/contract/ways.ts';
+import type { LocalRules } from '../list/pageLocally.ts';
+import { readWays, readWayStatus } from './ways.ts';
+
+/** The pickup day in the business zone; a way without one is in no range. */
+const isDay = (way: WayRow, zone: string, fits: (day: string) => boolean) =>
+  way.pickupDate !== null && fits(dayOf(way.pickupDate, zone));
+
+const finds = (way: WayRow, search: string) =>
+  wayMatches(
+    {
+      id: way.id,
+      shopName: way.shop?.osName ?? '',
+      creator: way.creator?.username ?? '',
+      comments: way.comments,
+    },
+    search,
+  );
+
+/** Kinds of another server keep their word. */
+const sameType = (type: string) => parsePickupType(type) ?? type.toLowerCase();
+
+/** `zone` is that of the business. */
+export const wayRules = (zone: string): LocalRules<WayRow> => ({
+  matches: finds,
+  filters: {
+    shop_id: (way, id) => way.shop?.id === Number(id),
+    pickup_type: (way, type) => sameType(way.pickupType ?? '') === sameType(type),
+    status: (way, status) => way.status === readWayStatus(status),
+    startDate: (way, start) => isDay(way, zone, (day) => day >= start),
+    endDate: (way, end) => isDay(way, zone, (day) => day <= end),
+  },
+  sorts: {
+    id: (way) => way.id,
+    pickup_date: (way) => Date.parse(way.pickupDate ?? '') || 0,
+    created_at: (way) => Date.parse(way.createdAt ?? '') || 0,
+    status: (way) => way.status,
+    delivery_count: (way) => way.deliveryCount ?? 0,
+    shop: (way) => way.shop?.osName ?? '',
+  },
+});
+
+export const NEWEST_FIRST = { sortBy: 'id', sortOrder: 'desc' } as const;
+
+/** The rows of an answer, newest first: what an order leaves equal stays so. */
+export const newestWays = (body: unknown): WayRow[] => readWays(body).sort((a, b) => b.id - a.id);

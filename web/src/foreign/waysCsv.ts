@@ -1,0 +1,41 @@
+/** The list of ways as a file, made here for a server that answers rows only. */
+import { CSV_BOM, csvRow } from '@waydesk/contract/csv.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { instantToLocal } from '@waydesk/contract/time.ts';
+import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import type { WayRow } from '@waydesk/contract/ways.ts';
+import { pickupTypeLabel } from '../entities/labels.ts';
+import { t } from '../i18n/t.ts';
+import { businessZone } from '../ui/zone.ts';
+
+const COLUMNS: readonly Text[] = [
+  'ID',
+  'Shop',
+  'Pickup Type',
+  'Delivery Count',
+  'Pickup Date',
+  'Status',
+  'Creator',
+  'Comments',
+  'Created At',
+];
+
+/** The text of the file in the language of the moment, with times of the business zone. */
+export function waysCsv(rows: readonly WayRow[]): string {
+  const zone = businessZone();
+  const at = (moment: string | null) => moment && instantToLocal(moment, zone).replace('T', ' ');
+  const lines = rows.map((way) =>
+    csvRow([
+      way.id,
+      way.shop?.osName,
+      t.sent(pickupTypeLabel(way.pickupType)),
+      way.deliveryCount,
+      at(way.pickupDate),
+      t.sent(wayStatusLabel(way.status)),
+      way.creator?.username,
+      way.comments,
+      at(way.createdAt),
+    ]),
+  );
+  return CSV_BOM + csvRow(COLUMNS.map((name) => t(name))) + lines.join('');
+}

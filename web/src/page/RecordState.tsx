@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { inlineText } from '../api/errorTexts.ts';
+import type { Read } from '../api/useRead.ts';
+import { useT } from '../i18n/t.ts';
+import type { Destination } from '../router/links.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState, ForbiddenState } from '../ui/states.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+
+interface Props {
+  read: Pick<Read<unknown>, 'data' | 'failure' | 'isFetching' | 'refresh'>;
+  /** False for an address that can be no record: nothing is asked for then. */
+  isAddress: boolean;
+  /** What to say when there is no such record, translated. */
+  missingText: string;
+  /** The server's words for that go before `missingText`. */
+  isMissingTold?: boolean | undefined;
+  /** Said where the server gives no words of its own, translated. */
+  failureText?: string;
+  /** The way out. */
+  back: { to: Destination; label: string };
+  /** Stands there while it is on its way; "Loading..." unless given. */
+  skeleton?: ReactNode;
+}
+
+/** What the page of one record shows as long as it has none: on its way, missing, refused, failed. */
+export function RecordState({ read, isAddress, skeleton = <Loading />, ...words }: Props) {
+  const t = useT();
+  const { back, isMissingTold = false } = words;
+  const { failure } = read;
+  const missingText = (isMissingTold && t.sent(failure?.message)) || words.missingText;
+  // An answer that says no, and not why, knows no such record.
+  const saysNo = failure?.kind === 'answered' && failure.status < 300;
+  const failureText = words.failureText ?? (saysNo ? missingText : undefined);
+  const isMissing = !isAddress || failure?.status === 404 || (!failure && read.data !== undefined);
+  const wayOut = (
+    <LinkButton to={back.to} look="primary">
+      {back.label}
+    </LinkButton>
+  );
+  if (isMissing) return <ErrorState text={missingText}>{wayOut}</ErrorState>;
+  if (failure === undefined) return skeleton;
+  if (failure.status === 403) {
+    return (
+      <ForbiddenState text={t('You do not have permission to perform this action.')}>
+        {wayOut}
+      </ForbiddenState>
+    );
+  }
+  const text = failure.message || failureText === undefined ? inlineText(failure) : failureText;
+  return (
+    <ErrorState text={text}>
+      <Button busy={read.isFetching} onClick={read.refresh}>
+        {t('Try again')}
+      </Button>
+      {wayOut}
+    </ErrorState>
+  );
+}

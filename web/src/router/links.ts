@@ -1,0 +1,79 @@
+/** The one place where links to screens are made: `links.rider(7)`, `links.ways({ status })`. */
+import type { RegisteredRouter, ValidateLinkOptions } from '@tanstack/react-router';
+import type * as z from 'zod/mini';
+import type { searches } from './searches.ts';
+
+declare const isChecked: unique symbol;
+
+/** Where a link leads. Only made here, where the compiler compares it with the routes. */
+export interface Destination {
+  readonly [isChecked]: true;
+  /** The path of a route. */
+  to: string;
+  params?: Record<string, string>;
+  search?: Record<string, unknown>;
+}
+
+/** Does not compile for a path that no route has, or for a search that its route does not take. */
+export const destination = <const O>(options: ValidateLinkOptions<RegisteredRouter, O>) =>
+  options as unknown as Destination;
+
+type Id = number | string;
+/** What may be asked of a list, as its call takes it. */
+export type SearchOf<L extends keyof typeof searches> = z.input<(typeof searches)[L]>;
+
+export const links = {
+  /** The screen one is on, without what stands behind its `?`. */
+  here: () => destination({ to: '.' }),
+  login: () => destination({ to: '/login' }),
+  forgotPassword: () => destination({ to: '/forgot-password' }),
+  unauthorized: () => destination({ to: '/unauthorized' }),
+  dashboard: () => destination({ to: '/dashboard' }),
+
+  ways: (search: SearchOf<'ways'> = {}) => destination({ to: '/ways', search }),
+  way: (id: Id) => destination({ to: '/ways/detail/$id', params: { id: `${id}` } }),
+  createWay: () => destination({ to: '/ways/create' }),
+  editWay: (id: Id) => destination({ to: '/ways/edit/$id', params: { id: `${id}` } }),
+  /** With its way in the address where that is known. */
+  delivery: ({ id, wayId }: { id: Id; wayId?: Id | null | undefined }) =>
+    wayId === null || wayId === undefined
+      ? destination({ to: '/deliveries/$id', params: { id: `${id}` } })
+      : destination({
+          to: '/ways/$wayId/deliveries/$deliveryId',
+          params: { wayId: `${wayId}`, deliveryId: `${id}` },
+        }),
+
+  riders: (search: SearchOf<'riders'> = {}) => destination({ to: '/riders', search }),
+  rider: (id: Id) => destination({ to: '/riders/$id', params: { id: `${id}` } }),
+  addRider: () => destination({ to: '/riders/add' }),
+  editRider: (id: Id) => destination({ to: '/riders/$id/edit', params: { id: `${id}` } }),
+
+  customers: (search: SearchOf<'customers'> = {}) => destination({ to: '/customers', search }),
+  customer: (id: Id) => destination({ to: '/customers/view/$id', params: { id: `${id}` } }),
+  addCustomer: () => destination({ to: '/customers/add' }),
+  editCustomer: (id: Id) => destination({ to: '/customers/edit/$id', params: { id: `${id}` } }),
+
+  shops: (search: SearchOf<'shops'> = {}) => destination({ to: '/online-shops', search }),
+  shop: (id: Id) => destination({ to: '/online-shops/$id', params: { id: `${id}` } }),
+  addShop: () => destination({ to: '/online-shops/add' }),
+  editShop: (id: Id) => destination({ to: '/online-shops/$id/edit', params: { id: `${id}` } }),
+
+  townships: (search: SearchOf<'townships'> = {}) => destination({ to: '/townships', search }),
+  addTownship: () => destination({ to: '/townships/add' }),
+  editTownship: (id: Id) => destination({ to: '/townships/edit/$id', params: { id: `${id}` } }),
+
+  rateGroups: (search: SearchOf<'rateGroups'> = {}) => destination({ to: '/rate-groups', search }),
+  rateGroup: (id: Id) => destination({ to: '/rate-groups/$id', params: { id: `${id}` } }),
+  addRateGroup: () => destination({ to: '/rate-groups/add' }),
+  editRateGroup: (id: Id) => destination({ to: '/rate-groups/$id/edit', params: { id: `${id}` } }),
+  addRateTownship: (id: Id) =>
+    destination({ to: '/rate-groups/$id/add-township', params: { id: `${id}` } }),
+  editRateTownship: (id: Id, townshipId: Id) =>
+    destination({
+      to: '/rate-groups/$id/townships/$townshipId/edit',
+      params: { id: `${id}`, townshipId: `${townshipId}` },
+    }),
+
+  users: (search: SearchOf<'users'> = {}) => destination({ to: '/settings/users', search }),
+  addUser: () => destination({ to: '/settings/users/add' }),
+};

@@ -1,0 +1,159 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  redirect,
+  type RouteComponent,
+  RouterProvider,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { AppLink } from '../ui/AppLink.tsx';
+import { destination } from './links.ts';
+import { newRouter } from './newRouter.ts';
+import type { routeTree } from './routes.ts';
+import { useArrival } from './useArrival.ts';
+
+interface Row {
+  path: string;
+  Page?: RouteComponent;
+  redirect?: string;
+}
+
+function arriving(Page: ComponentType): RouteComponent {
+  return function Arriving() {
+    useArrival();
+    return <Page />;
+  };
+}
+
+function Screen() {
+  const { location, matches } = useRouterState();
+  const facts = { search: location.search, params: matches.at(-1)?.params };
+  return (
+    <>
+      <h1 tabIndex={-1}>{location.pathname}</h1>
+      <p>{JSON.stringify(facts)}</p>
+      <AppLink to={destination({ to: '/slow' as '/dashboard' })}>to the slow one</AppLink>
+    </>
+  );
+}
+const here: Row = { path: '/list', Page: arriving(Screen) };
+
+function open(href: string, rows: readonly Row[]) {
+  const root = createRootRoute();
+  const routes = rows.map(({ path, Page, redirect: to }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      ...(Page && { component: Page }),
+      beforeLoad: () => {
+        if (to !== undefined) throw redirect({ to, replace: true });
+      },
+    }),
+  );
+  const tree = root.addChildren(routes) as unknown as typeof routeTree;
+  const router = newRouter(tree, {
+    history: createMemoryHistory({ initialEntries: [href] }),
+    frame: ({ children }: { children: ReactNode }) => <main>{children}</main>,
+    pending: () => 'late',
+    missing: () => 'no screen',
+  });
+  render(<RouterProvider router={router} />);
+  return { router, go: (to: string) => router.navigate({ href: to }) };
+}
+
+/** A screen that comes when it is let. */
+function heldBack() {
+  let letCome = () => {};
+  const coming = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const load = vi.fn<() => Promise<void>>(() => coming);
+  const Page: RouteComponent = arriving(() => <h1 tabIndex={-1}>there</h1>);
+  Page.preload = load;
+  return { row: { path: '/slow', Page }, load, letCome: () => letCome() };
+}
+
+test('an address is its path, its search as texts, and the parts of its path', async () => {
+  open('/list/7/?search=0123&page=2&share=100%25', [{ ...here, path: '/list/$id' }]);
+  await screen.findByRole('heading', { name: '/list/7' });
+  const facts = '{"search":{"search":"0123","page":"2","share":"100%"},"params":{"id":"7"}}';
+  expect(screen.getByText(facts)).toBeTruthy();
+});
+
+test('a route may lead elsewhere, without a step to go back to', async () => {
+  const { router, go } = open('/old/7', [here, { path: '/old/$id', redirect: '/list' }]);
+  await screen.findByRole('heading', { name: '/list' });
+  expect(router.history.location.href).toBe('/list');
+  expect(router.history.length).toBe(1);
+  await go('/old/8');
+  expect(router.history.location.href).toBe('/list');
+});
+
+test('while a screen is on its way the last one stays, then it is said; a move ends when it stands', async () => {
+  const slow = heldBack();
+  const { go } = open('/list', [here, slow.row]);
+  await screen.findByRole('heading', { name: '/list' });
+  let isThere = false;
+  const moved = go('/slow').then(() => (isThere = true));
+  screen.getByRole('heading');
+  await screen.findByText('late');
+  expect(isThere).toBe(false);
+  slow.letCome();
+  const heading = await screen.findByRole('heading', { name: 'there' });
+  await moved;
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('the heading has the focus with the page, so that what comes after it keeps it', async () => {
+  function Asking() {
+    const field = useRef<HTMLInputElement>(null);
+    useEffect(() => field.current?.focus(), []);
+    return (
+      <>
+        <h1 tabIndex={-1}>asking</h1>
+        <input ref={field} />
+      </>
+    );
+  }
+  const { go } = open('/list', [here, { path: '/asking', Page: arriving(Asking) }]);
+  await screen.findByRole('heading', { name: '/list' });
+  await go('/asking');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+});
+
+test('whoever points at a link has its screen fetched', async () => {
+  const slow = heldBack();
+  open('/list', [here, slow.row]);
+  fireEvent.mouseEnter(await screen.findByRole('link'));
+  await vi.waitFor(() => expect(slow.load).toHaveBeenCalledOnce());
+});
+
+test('a screen may move on as soon as it is there', async () => {
+  function Hasty() {
+    const router = useRouter();
+    useEffect(() => void router.navigate({ href: '/list', replace: true }), [router]);
+    return null;
+  }
+  open('/hasty', [here, { path: '/hasty', Page: arriving(Hasty) }]);
+  expect(await screen.findByRole('heading', { name: '/list' })).toBeTruthy();
+});
+
+test('the same address again is no step of its own; a place without a screen says so', async () => {
+  const { router, go } = open('/list', [here]);
+  await screen.findByRole('heading', { name: '/list' });
+  await go('/list');
+  expect(router.history.length).toBe(1);
+  await go('/list?page=2');
+  expect(router.history.length).toBe(2);
+  await go('/elsewhere');
+  await screen.findByText('no screen');
+  await go('/list');
+  await screen.findByRole('heading', { name: '/list' });
+  await go('/list/7');
+  await screen.findByText('no screen');
+});

@@ -1,0 +1,75 @@
+/**
+ * Every address of the signed-in app: its path, and what may stand behind its `?`. What each shows is
+ * told by `app/screens.ts`; a link to one is made by `links.ts`.
+ */
+import { createRootRoute, createRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import type * as z from 'zod/mini';
+import { forgiving, type SearchSchema, type SearchValues } from './search.ts';
+import { searches } from './searches.ts';
+
+const root = createRootRoute();
+
+const page = <const P extends string>(path: P) => createRoute({ getParentRoute: () => root, path });
+
+/** A link may give what the schema takes; the screen is given text. */
+const list = <const P extends string, S extends SearchSchema>(path: P, schema: S) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (raw: z.input<S> & SearchSchemaInput): SearchValues<S> =>
+      withoutMisfits(schema, raw),
+  });
+
+/** A name that stays out would be taken from the address as it is. */
+function withoutMisfits<S extends SearchSchema>(schema: S, raw: Record<string, unknown>) {
+  const names = Object.keys(schema.shape).filter((name) => name in raw);
+  const written = Object.fromEntries(
+    names.map((name) => [name, typeof raw[name] === 'number' ? String(raw[name]) : raw[name]]),
+  );
+  return {
+    ...Object.fromEntries(names.map((name) => [name, undefined])),
+    ...forgiving(schema, written),
+  } as SearchValues<S>;
+}
+
+export const routeTree = root.addChildren([
+  page('/'),
+  // The pages of who is signed out may still be steps of the history.
+  page('/login'),
+  page('/forgot-password'),
+  page('/reset-password/$token'),
+  page('/unauthorized'),
+  page('/dashboard'),
+  list('/ways', searches.ways),
+  page('/ways/create'),
+  page('/ways/detail/$id'),
+  page('/ways/edit/$id'),
+  page('/ways/$id'),
+  page('/ways/$wayId/deliveries/$deliveryId'),
+  page('/deliveries/$id'),
+  list('/riders', searches.riders),
+  page('/riders/add'),
+  list('/riders/$id', searches.riderHistory),
+  page('/riders/$id/edit'),
+  page('/riders/edit/$id'),
+  list('/customers', searches.customers),
+  page('/customers/add'),
+  list('/customers/view/$id', searches.customerHistory),
+  page('/customers/edit/$id'),
+  list('/online-shops', searches.shops),
+  page('/online-shops/add'),
+  page('/online-shops/$id'),
+  page('/online-shops/$id/edit'),
+  list('/townships', searches.townships),
+  page('/townships/add'),
+  page('/townships/edit/$id'),
+  list('/rate-groups', searches.rateGroups),
+  page('/rate-groups/add'),
+  list('/rate-groups/$id', searches.rateTownships),
+  page('/rate-groups/$id/edit'),
+  page('/rate-groups/$id/add-township'),
+  page('/rate-groups/$id/townships/$townshipId/edit'),
+  page('/settings'),
+  list('/settings/users', searches.users),
+  page('/settings/users/add'),
+]);

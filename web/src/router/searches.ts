@@ -1,0 +1,41 @@
+/**
+ * What may stand behind the `?` of each list. The schema is that of the call; lists that are searched
+ * and paged in the browser have one of the same shape.
+ */
+import { listQuery } from '@waydesk/contract/fields.ts';
+import {
+  customerListQuery,
+  deliveryListQuery,
+  rateGroupListQuery,
+  riderHistoryQuery,
+  riderListQuery,
+  shopListQuery,
+  USER_SORTS,
+  wayListQuery,
+} from '@waydesk/contract/list-queries.ts';
+import * as z from 'zod/mini';
+
+export const searches = {
+  /** With any kind of pickup: another server may know more of them. */
+  ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
+  riders: riderListQuery,
+  riderHistory: riderHistoryQuery,
+  customers: customerListQuery,
+  /** Whose deliveries they are is in the path. */
+  customerHistory: z.pick(deliveryListQuery, {
+    page: true,
+    limit: true,
+    sortBy: true,
+    sortOrder: true,
+  }),
+  shops: shopListQuery,
+  /** There are a few hundred: the server answers them all, the address keeps what is shown. */
+  townships: z.object({
+    ...listQuery(['name', 'state', 'delivery_charge']),
+    state: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  rateGroups: rateGroupListQuery,
+  /** The townships of one group are all there: what is shown of them is kept in the address. */
+  rateTownships: z.object(listQuery(['township_name', 'state', 'delivery_charge'])),
+  users: z.object(listQuery([...USER_SORTS])),
+};

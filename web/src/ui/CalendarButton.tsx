@@ -1,0 +1,73 @@
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
+import { instantToLocal } from '@waydesk/contract/time.ts';
+import { useT } from '../i18n/t.ts';
+import type { Calendar } from './Calendar.tsx';
+import { nativeDate } from './dateText.ts';
+import { showToast } from './toasts.ts';
+import { businessZone } from './zone.ts';
+
+/** As it follows the day in a value. */
+const timeNow = () => instantToLocal(new Date(), businessZone()).slice(10);
+
+interface Props {
+  ref: RefObject<HTMLButtonElement | null>;
+  /** The value of the field, or a text that could not be read. */
+  value: string;
+  time: boolean;
+  min: string | undefined;
+  max: string | undefined;
+  disabled: boolean | undefined;
+  /** The new value of the field: a typed time stays, and is the present one where there is none. */
+  onPick: (value: string) => void;
+}
+
+/** Opens the calendar of a date field. Its code is loaded at the first press. */
+export function CalendarButton({ ref, value, time, min, max, disabled, onPick }: Props) {
+  const t = useT();
+  const [Part, setPart] = useState<typeof Calendar | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const here = useRef<HTMLDivElement>(null);
+  const open = async () => {
+    if (isLoading) return;
+    setLoading(true);
+    try {
+      const part = await import('./Calendar.tsx');
+      setPart(() => part.Calendar);
+    } catch {
+      showToast('error', t('The calendar could not be loaded. Type the day, or try again.'));
+    } finally {
+      setLoading(false);
+    }
+  };
+  const known = nativeDate(value, time);
+  const pick = (day: string) => {
+    setPart(null);
+    onPick(time ? day + (known.slice(10) || timeNow()) : day);
+  };
+  return (
+    <div ref={here} className="absolute inset-y-0 right-0">
+      <button
+        ref={ref}
+        type="button"
+        disabled={disabled}
+        aria-label={t('Open the calendar')}
+        aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
+        onClick={() => void open()}
+        className="text-muted hover:text-ink rounded-control flex h-full w-9 items-center justify-center disabled:opacity-60"
+      >
+        <CalendarDays aria-hidden="true" className="size-4" />
+      </button>
+      {Part !== null && (
+        <Part
+          anchor={here}
+          day={known.slice(0, 10)}
+          {...{ min, max }}
+          onPick={pick}
+          onClose={() => setPart(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../i18n/t.ts';
+import { DateInput, type DateInputProps } from './DateInput.tsx';
+
+type Given = Partial<DateInputProps>;
+
+function setUp({ value: first = '', ...props }: Given = {}) {
+  const onChange = vi.fn<(value: string) => void>();
+  function Form() {
+    const [value, setValue] = useState(first);
+    return (
+      <>
+        <label htmlFor="day">Day</label>
+        <DateInput
+          id="day"
+          {...props}
+          value={value}
+          onChange={(next) => {
+            onChange(next);
+            setValue(next);
+          }}
+        />
+        <output>{value}</output>
+      </>
+    );
+  }
+  render(<Form />);
+  const input = screen.getByLabelText<HTMLInputElement>('Day');
+  const type = (text: string) => fireEvent.change(input, { target: { value: text } });
+  const value = () => screen.getByRole('status').textContent;
+  return { input, type, value, onChange };
+}
+
+async function openCalendar() {
+  const button = screen.getByRole('button', { name: 'Open the calendar' });
+  button.focus();
+  fireEvent.click(button);
+  const calendar = await screen.findByRole('dialog', { name: 'Calendar' });
+  return { button, calendar, days: within(calendar) };
+}
+
+const press = (key: string) =>
+  act(() => {
+    fireEvent.keyDown(document.activeElement!, { key });
+  });
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await setLanguage('en');
+});
+
+test('reads what is typed and shows it like the tables once it is left', () => {
+  const { input, type, value } = setUp();
+  type('5/3/26');
+  expect(input.value).toBe('5/3/26');
+  expect(value()).toBe('2026-03-05');
+  fireEvent.blur(input);
+  expect(input.value).toBe('05 Mar 2026');
+  type('');
+  expect(value()).toBe('');
+});
+
+test('keeps what it cannot read, and hands it on as it is', () => {
+  const { input, type, value } = setUp({ value: '2026-03-05' });
+  type('31 Feb 2026');
+  expect(value()).toBe('31 Feb 2026');
+  fireEvent.blur(input);
+  expect(input.value).toBe('31 Feb 2026');
+});
+
+test('takes a time of the 24-hour clock along', () => {
+  const { input, type, value } = setUp({ time: true, value: '2026-01-31T10:00' });
+  expect(input.value).toBe('31 Jan 2026, 10:00');
+  type('20.11.26 9:30');
+  expect(value()).toBe('2026-11-20T09:30');
+  type('20.11.26');
+  expect(value()).toBe('20.11.26');
+});
+
+test('reads and writes Burmese', async () => {
+  await setLanguage('my');
+  const { input, type, value } = setUp({ value: '2026-11-20' });
+  expect(input.value).toBe('2026 နိုဝင်ဘာ 20');
+  type('၂၁ နိုဝင်ဘာ ၂၀၂၆');
+  expect(value()).toBe('2026-11-21');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(input.value).toBe('2026 နိုဝင်ဘာ 21');
+});
+
+test('shows a day that comes from elsewhere instead of what was typed', () => {
+  const { rerender } = render(<DateInput aria-invalid value="" onChange={() => undefined} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.change(input, { target: { value: 'nonsense' } });
+  rerender(<DateInput value="2026-11-20" onChange={() => undefined} />);
+  expect(input.value).toBe('20 Nov 2026');
+});
+
+test('a calendar is walked by keys; a day keeps the time of before', async () => {
+  const { value } = setUp({ time: true, value: '2026-01-31T10:00' });
+  const { button } = await openCalendar();
+  const at = () => document.activeElement?.getAttribute('aria-label');
+  await waitFor(() => expect(at()).toBe('Saturday, 31 Jan 2026'));
+  press('ArrowRight');
+  await waitFor(() => expect(at()).toBe('Sunday, 1 Feb 2026'));
+  press('PageDown');
+  await waitFor(() => expect(at()).toBe('Sunday, 1 Mar 2026'));
+  press('End');
+  await waitFor(() => expect(at()).toBe('Saturday, 7 Mar 2026'));
+  press('Home');
+  press('PageUp');
+  await waitFor(() => expect(at()).toBe('Sunday, 1 Feb 2026'));
+  fireEvent.click(document.activeElement!);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(value()).toBe('2026-02-01T10:00');
+  expect(document.activeElement).toBe(button);
+});
+
+test('the keys of a list open it, Escape closes it without a choice', async () => {
+  const { input, onChange } = setUp({ value: '2026-11-20' });
+  input.focus();
+  fireEvent.keyDown(input, { key: 'ArrowDown', altKey: true });
+  const calendar = await screen.findByRole('dialog', { name: 'Calendar' });
+  fireEvent(calendar, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(input);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('days beyond the first and the last are not offered', async () => {
+  setUp({ value: '2026-11-20', min: '2026-11-10', max: '2026-11-20' });
+  const { days } = await openCalendar();
+  const day = (name: string) => days.getByRole<HTMLButtonElement>('button', { name });
+  expect(day('Monday, 9 Nov 2026').disabled).toBe(true);
+  expect(day('Tuesday, 10 Nov 2026').disabled).toBe(false);
+  expect(day('Saturday, 21 Nov 2026').disabled).toBe(true);
+});
+
+test('today is the day of the business zone, told and marked; months are Burmese in Burmese', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), toFake: ['Date'] });
+  try {
+    await setLanguage('my');
+    setUp();
+    fireEvent.click(screen.getByRole('button', { name: 'ပြက္ခဒိန် ဖွင့်မည်' }));
+    const days = within(await screen.findByRole('dialog', { name: 'ပြက္ခဒိန်' }));
+    const today = days.getByRole('button', { name: 'စနေ, 2026 နိုဝင်ဘာ 21, ယနေ့' });
+    expect(today.closest('[data-today]')).not.toBeNull();
+    expect(days.getByRole('grid', { name: '2026 နိုဝင်ဘာ' })).toBeDefined();
+    expect(days.getByLabelText('ကြာသပတေး').textContent).toBe('တေး');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a touch screen keeps its own picker', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(pointer: coarse)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { input, type, value } = setUp({ value: '2026-11-20' });
+  expect(input.type).toBe('date');
+  expect(input.value).toBe('2026-11-20');
+  type('2026-11-21');
+  expect(value()).toBe('2026-11-21');
+});

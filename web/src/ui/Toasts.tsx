@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useT } from '../i18n/t.ts';
+import { classes } from './classes.ts';
+import { dismissToast, subscribeToasts, visibleToasts, type Toast } from './toasts.ts';
+
+const SHOWN_FOR = 5000;
+
+const KINDS = {
+  success: { icon: CircleCheck, look: 'text-good' },
+  error: { icon: CircleAlert, look: 'text-danger' },
+  warning: { icon: TriangleAlert, look: 'text-warn' },
+  info: { icon: Info, look: 'text-link' },
+} as const;
+
+function Toast({ toast }: { toast: Toast }) {
+  const t = useT();
+  // A pointer on it stops the clock: it must not vanish under the hand or while being read.
+  const [held, setHeld] = useState(false);
+  const { id, kind, text, lasting, isAlert, said } = toast;
+  useEffect(() => {
+    if (held || lasting) return;
+    const timer = setTimeout(() => dismissToast(id), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [id, text, said, held, lasting]);
+  const { icon: Icon, look } = KINDS[kind];
+  return (
+    <div
+      role={isAlert ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      className="bg-raised border-line rounded-card shadow-float pointer-events-auto flex items-start gap-2 border p-3"
+    >
+      <Icon aria-hidden="true" className={classes('mt-0.5 size-4 shrink-0', look)} />
+      <p className="min-w-0 flex-1">{text}</p>
+      <button
+        type="button"
+        aria-label={t('Close')}
+        onClick={() => dismissToast(id)}
+        className="text-muted hover:text-ink rounded-sm p-0.5"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** Stands once at the root, above every page. */
+export function Toasts() {
+  const t = useT();
+  const toasts = useSyncExternalStore(subscribeToasts, visibleToasts);
+  return (
+    <section aria-label={t('Notifications')}>
+      <div className="no-print pointer-events-none fixed top-3 right-3 z-50 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** The queue of toasts: at most three are visible, the rest wait their turn. */
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  id: string;
+  kind: ToastKind;
+  text: string;
+  /** Stays until dismissed or replaced: for something that is still going on. */
+  lasting: boolean;
+  /** Read out at once, as errors and warnings are. */
+  isAlert: boolean;
+  /** How often it was said; each time it stays its whole time again. */
+  said: number;
+}
+
+const AT_ONCE = 3;
+
+let all: readonly Toast[] = [];
+let visible: readonly Toast[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+
+function put(next: readonly Toast[]) {
+  all = next;
+  visible = all.slice(0, AT_ONCE);
+  for (const listener of listeners) listener();
+}
+
+interface Options {
+  /** A notice with the id of one that is there replaces it in its place. */
+  id?: string;
+  lasting?: boolean;
+  isAlert?: boolean;
+}
+
+/** Shows a translated text; one that is already there with the same kind and text stays longer. */
+export function showToast(kind: ToastKind, text: string, options: Options = {}): void {
+  const { id = `notice-${++made}`, lasting = false } = options;
+  const { isAlert = kind === 'error' || kind === 'warning' } = options;
+  const next: Toast = { id, kind, text, lasting, isAlert, said: 1 };
+  const same = all.find((notice) => notice.kind === kind && notice.text === text);
+  if (all.some((notice) => notice.id === id)) {
+    put(all.map((notice) => (notice.id === id ? next : notice)));
+  } else if (same) {
+    put(all.map((notice) => (notice === same ? { ...same, said: same.said + 1 } : notice)));
+  } else {
+    put([...all, next]);
+  }
+}
+
+export function dismissToast(id: string): void {
+  if (all.some((notice) => notice.id === id)) put(all.filter((notice) => notice.id !== id));
+}
+
+export function dismissAllToasts(): void {
+  put([]);
+}
+
+export const visibleToasts = (): readonly Toast[] => visible;
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,87 @@
+/** downshift's combobox with the rules of this app: typed text stays until something is picked. */
+import { useCombobox, type UseComboboxProps } from 'downshift';
+import { useState, type KeyboardEvent } from 'react';
+
+export interface ChoiceProps<T> {
+  /** What is offered for the text of the last `onTyped`. */
+  items: readonly T[];
+  toKey: (item: T) => string | number;
+  /** What the input holds once the item is picked. */
+  toLabel: (item: T) => string;
+  value: T | null;
+  onPick: (item: T | null) => void;
+  /** Every change of the typed text; '' when it is emptied or an item is picked. */
+  onTyped?: ((text: string) => void) | undefined;
+  /** Text that was typed earlier without picking, as a restored draft has it. */
+  initialTyped?: string | undefined;
+  /** Drops text that was not picked when the field is left: a filter must not show what is not in force. */
+  dropsTyped?: boolean | undefined;
+}
+
+const { InputChange, InputClick, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
+
+const stateReducer: NonNullable<UseComboboxProps<unknown>['stateReducer']> = (
+  state,
+  { type, changes },
+) => {
+  if (type === InputChange) {
+    return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
+  }
+  if (type === MenuMouseLeave || (type === InputClick && state.isOpen)) return state;
+  // Only Enter and a press pick; what leaving the field means is `leave` below.
+  if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
+  return changes;
+};
+
+const KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
+
+export function useTypedChoice<T>(props: ChoiceProps<T>) {
+  const { items, toKey, toLabel, value, onPick, onTyped, dropsTyped = false } = props;
+  // null: the input shows the picked item; text: it shows what was typed since.
+  const [typed, setTyped] = useState<string | null>(
+    props.value === null && props.initialTyped ? props.initialTyped : null,
+  );
+  const pick = (item: T) => {
+    setTyped(null);
+    onPick(item);
+    onTyped?.('');
+  };
+  const list = useCombobox<T>({
+    items: [...items],
+    itemToString: (item) => (item === null ? '' : toLabel(item)),
+    itemToKey: (item: T | null) => item && toKey(item),
+    selectedItem: value,
+    inputValue: typed ?? (value === null ? '' : toLabel(value)),
+    stateReducer: stateReducer as NonNullable<UseComboboxProps<T>['stateReducer']>,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && pick(selectedItem),
+  });
+  const { isOpen, highlightedIndex, closeMenu } = list;
+
+  const type = (next: string) => {
+    setTyped(next);
+    if (value !== null) onPick(null);
+    onTyped?.(next);
+  };
+  const forget = () => {
+    setTyped(null);
+    onTyped?.('');
+  };
+  const leave = () => {
+    closeMenu();
+    if (typed === null) return;
+    if (typed.trim() === '') return forget();
+    const wanted = typed.trim().toLowerCase();
+    const same = items.filter((item) => toLabel(item).toLowerCase() === wanted);
+    if (same.length === 1 && same[0] !== undefined) pick(same[0]);
+    // Not where another window is looked at: what is typed goes on when this one comes back.
+    else if (dropsTyped && document.hasFocus()) forget();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isForPage =
+      (event.key === 'Enter' && !(isOpen && highlightedIndex in items)) ||
+      (event.key === 'Escape' && !isOpen);
+    if (isForPage) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    else if (KEYS.has(event.key)) event.stopPropagation();
+  };
+  return { ...list, type, leave, onKeyDown };
+}
