@@ -6,15 +6,15 @@
 import { measureApi } from './api/measure.ts';
 import { measureRecords } from './api/records.ts';
 import { measureScale } from './api/scale.ts';
-import { type Company, openCompany } from './lib/company.ts';
-import { loadPart, sizePart } from './web/measure.ts';
-import { type Part, held, keep, print } from './lib/report.ts';
+import { type BenchCompany, openBenchCompany } from './lib/company.ts';
+import { measureLoad, measureSizes } from './web/measure.ts';
+import { type Report, allLimitsHeld, writeReport, printReport } from './lib/report.ts';
 
 const WAYS = 200_000;
 
-const PARTS: Record<string, (company: Company) => Promise<Part>> = {
-  size: (company) => sizePart(company, WAYS),
-  load: (company) => loadPart(company, WAYS),
+const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
+  size: (company) => measureSizes(company, WAYS),
+  load: (company) => measureLoad(company, WAYS),
   api: (company) => measureApi(company, WAYS),
   records: (company) => measureRecords(company, WAYS),
   scale: measureScale,
@@ -29,13 +29,13 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const company = await openCompany();
+const company = await openBenchCompany();
 try {
   for (const name of wanted.length > 0 ? wanted : USUAL) {
     const part = await PARTS[name]!(company);
-    print(part);
-    await keep(part);
-    if (!held(part)) process.exitCode = 1;
+    printReport(part);
+    await writeReport(part);
+    if (!allLimitsHeld(part)) process.exitCode = 1;
   }
 } finally {
   await company.close();

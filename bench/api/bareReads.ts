@@ -1,7 +1,7 @@
 /** The best bare SQL we know for each read: the same rows and the exact total, nothing around it. */
 import type pg from 'pg';
 
-export type Bare = (client: pg.ClientBase) => Promise<unknown>;
+export type BareQuery = (client: pg.ClientBase) => Promise<unknown>;
 
 const ROW = `w.id, w.shop_id, s.os_name, s.address, w.pickup_type, w.delivery_count, w.pickup_date,
   w.status, w.comments, w.parcel_photo, w.created_by, u.username, w.rider_id, r.name as rider_name,
@@ -17,26 +17,26 @@ const LIMIT = 20;
 
 /** Ids first, the rows of the page after; the total from the kept counts. */
 const counted =
-  (where: string, total: string, offset: number, values: unknown[] = []): Bare =>
+  (where: string, total: string, offset: number, values: unknown[] = []): BareQuery =>
   async (client) => {
     const page = `select id from ways ${where} order by id desc limit ${LIMIT} offset ${offset}`;
     await client.query(rowsOf(page), values);
     await client.query(total, values);
   };
 
-export const noFilter = counted('', 'select sum(ways) from company_way_totals', 0);
+export const bareFirstPage = counted('', 'select sum(ways) from company_way_totals', 0);
 
-export const deepPage = (page: number): Bare =>
+export const bareDeepPage = (page: number): BareQuery =>
   counted('', 'select sum(ways) from company_way_totals', (page - 1) * LIMIT);
 
-export const byStatus = (status: string): Bare =>
+export const bareByStatus = (status: string): BareQuery =>
   counted('where status = $1', 'select sum(ways) from company_way_totals where status = $1', 0, [
     status,
   ]);
 
 /** All hits once, kept; the total and the newest from them. */
 const fromHits =
-  (hits: string, values: unknown[]): Bare =>
+  (hits: string, values: unknown[]): BareQuery =>
   async (client) => {
     const page = `select id from hits order by id desc limit ${LIMIT}`;
     await client.query(
@@ -46,11 +46,11 @@ const fromHits =
     );
   };
 
-export const byDates = (from: string, to: string): Bare =>
+export const bareByDates = (from: string, to: string): BareQuery =>
   fromHits('select id from ways where pickup_date >= $1 and pickup_date < $2', [from, to]);
 
 /** `pattern` is a folded key between percent signs. */
-export const bySearch = (pattern: string): Bare =>
+export const bareBySearch = (pattern: string): BareQuery =>
   fromHits(
     `select id from ways where search_text like $1
      union select id from ways where shop_id in
@@ -60,8 +60,8 @@ export const bySearch = (pattern: string): Bare =>
     [pattern],
   );
 
-export const details =
-  (id: number): Bare =>
+export const bareWayDetail =
+  (id: number): BareQuery =>
   async (client) => {
     await client.query(`select ${ROW} from ways w ${JOINS} where w.id = $1`, [id]);
     await client.query(
@@ -76,8 +76,8 @@ export const details =
     );
   };
 
-export const history =
-  (id: number): Bare =>
+export const bareHistory =
+  (id: number): BareQuery =>
   (client) =>
     client.query(
       `select h.*, u.username, u.name from history h join users u on u.id = h.user_id
@@ -85,7 +85,7 @@ export const history =
       [id],
     );
 
-export const dashboard: Bare = async (client) => {
+export const bareDashboard: BareQuery = async (client) => {
   await client.query('select status, sum(ways) from company_way_totals group by status');
   await client.query(`select (select count(*) from riders), (select count(*) from users),
     (select count(*) from online_shops)`);

@@ -1,5 +1,5 @@
 /** The best bare SQL we know for the lists of records: the same rows and the exact total. */
-import type { Bare } from './bareReads.ts';
+import type { BareQuery } from './bareReads.ts';
 
 /** One list as the app answers it. */
 export interface RecordList {
@@ -9,7 +9,7 @@ export interface RecordList {
   order: string;
 }
 
-export const LISTS = {
+export const RECORD_LISTS = {
   customers: {
     table: 'customers',
     columns: `r.id, r.name, r.phone_number, r.other_phones, r.township, r.township_id, r.address,
@@ -33,8 +33,8 @@ export const LISTS = {
 export const LIMIT = 20;
 
 /** Ids first, the rows of the page after; `pattern` is a folded key between percent signs. */
-export const pageOf =
-  ({ table, columns, order }: RecordList, page = 1, pattern?: string): Bare =>
+export const bareRecordPage =
+  ({ table, columns, order }: RecordList, page = 1, pattern?: string): BareQuery =>
   async (client) => {
     const where = pattern === undefined ? '' : 'where search_key like $1';
     const values = pattern === undefined ? [] : [pattern];
@@ -49,10 +49,12 @@ export const pageOf =
   };
 
 /** Shops carry how many ways they have in each state. */
-export const pageOfShops =
-  (page = 1, pattern?: string): Bare =>
+export const bareShopPage =
+  (page = 1, pattern?: string): BareQuery =>
   async (client) => {
-    const rows = (await pageOf(LISTS.shops, page, pattern)(client)) as { id: number }[];
+    const rows = (await bareRecordPage(RECORD_LISTS.shops, page, pattern)(client)) as {
+      id: number;
+    }[];
     await client.query(
       'select shop_id, status, sum(ways) from way_totals where shop_id = any($1) group by 1, 2',
       [rows.map(({ id }) => id)],
@@ -60,8 +62,8 @@ export const pageOfShops =
   };
 
 /** All in one answer, as the app gives them. */
-export const townships =
-  (pattern?: string): Bare =>
+export const bareTownships =
+  (pattern?: string): BareQuery =>
   (client) =>
     client.query(
       `select id, name, state, delivery_charge, version from townships

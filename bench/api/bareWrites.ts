@@ -1,6 +1,6 @@
 /** The writes as bare SQL, in one transaction each, with the answer read back as the app does. */
 import type pg from 'pg';
-import { details } from './bareReads.ts';
+import { bareWayDetail } from './bareReads.ts';
 
 async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
@@ -9,7 +9,7 @@ async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): 
   return answer;
 }
 
-export interface Parcel {
+export interface BareParcel {
   name: string;
   phone: string;
   townshipId: number;
@@ -17,10 +17,10 @@ export interface Parcel {
 }
 
 /** A way with its deliveries, customers found or made, history and the idempotency key. */
-export async function create(
+export async function bareCreateWay(
   client: pg.ClientBase,
   shop: number,
-  parcels: readonly Parcel[],
+  parcels: readonly BareParcel[],
   key: string,
 ): Promise<number> {
   const id = await inTransaction(client, async () => {
@@ -62,12 +62,16 @@ export async function create(
     await addHistory(client, way, null, 'pending');
     return way;
   });
-  await details(id)(client);
+  await bareWayDetail(id)(client);
   return id;
 }
 
 /** The way and the deliveries in step with it. */
-export async function setStatus(client: pg.ClientBase, id: number, to: string): Promise<void> {
+export async function bareSetWayStatus(
+  client: pg.ClientBase,
+  id: number,
+  to: string,
+): Promise<void> {
   await inTransaction(client, async () => {
     const { rows } = await client.query<{ status: string }>(
       'select status from ways where id = $1 for update',
@@ -85,7 +89,7 @@ export async function setStatus(client: pg.ClientBase, id: number, to: string): 
     );
     await addHistory(client, id, from, to);
   });
-  await details(id)(client);
+  await bareWayDetail(id)(client);
 }
 
 const addHistory = (client: pg.ClientBase, way: number, from: string | null, to: string) =>
@@ -96,7 +100,7 @@ const addHistory = (client: pg.ClientBase, way: number, from: string | null, to:
   );
 
 /** All ways as a file has them, read in portions so that memory stays flat. Answers the rows. */
-export async function everything(client: pg.ClientBase): Promise<number> {
+export async function bareAllWays(client: pg.ClientBase): Promise<number> {
   const PORTION = 2_000;
   let rows = 0;
   await client.query('begin');

@@ -1,9 +1,9 @@
 /** A file of every way: how long it takes and how much memory the app takes for it. */
 import type pg from 'pg';
-import type { App } from '../lib/app.ts';
-import { newClient } from '../lib/client.ts';
+import type { BenchApp } from '../lib/app.ts';
+import { newBenchClient } from '../lib/client.ts';
 import { median, timed } from '../lib/stats.ts';
-import { everything } from './bareWrites.ts';
+import { bareAllWays } from './bareWrites.ts';
 
 export interface CsvFigures {
   app: number;
@@ -14,8 +14,8 @@ export interface CsvFigures {
   peak: number;
 }
 
-export async function measureCsv(app: App, bare: pg.ClientBase): Promise<CsvFigures> {
-  const client = newClient(app.url, app.token);
+export async function measureCsv(app: BenchApp, bare: pg.ClientBase): Promise<CsvFigures> {
+  const client = newBenchClient(app.url, app.token);
   const times = { app: [] as number[], bare: [] as number[] };
   const before = app.memory();
   let peak = before;
@@ -29,7 +29,7 @@ export async function measureCsv(app: App, bare: pg.ClientBase): Promise<CsvFigu
         bytes = await client.drain({ path: '/api/ways', headers: { accept: 'text/csv' } });
       }),
     );
-    times.bare.push(await timed(() => everything(bare)));
+    times.bare.push(await timed(() => bareAllWays(bare)));
   }
   clearInterval(watch);
   client.close();

@@ -1,9 +1,9 @@
 /** The server beside bare SQL, on one copy of the company. */
 import { openPool } from '../../server/src/db/database.ts';
-import { type App, startApp } from '../lib/app.ts';
-import { newClient } from '../lib/client.ts';
-import type { Company } from '../lib/company.ts';
-import type { Line, Part } from '../lib/report.ts';
+import { type BenchApp, startBenchApp } from '../lib/app.ts';
+import { newBenchClient } from '../lib/client.ts';
+import type { BenchCompany } from '../lib/company.ts';
+import type { ReportLine, Report } from '../lib/report.ts';
 import { type Pair, interleave } from '../lib/stats.ts';
 import { measureCsv } from './csv.ts';
 import { readsFor, sampleOf } from './reads.ts';
@@ -12,20 +12,20 @@ import { measureCreate, measureStatus } from './writes.ts';
 import type pg from 'pg';
 
 export interface Bench {
-  app: App;
+  app: BenchApp;
   bare: pg.ClientBase;
 }
 
 /** Starts the app on a fresh copy of the company and gives a bare connection to the same copy. */
 export async function onCopy<T>(
-  company: Company,
+  company: BenchCompany,
   ways: number,
   work: (bench: Bench) => Promise<T>,
 ): Promise<T> {
   const url = await company.copy(ways);
   const pool = openPool({ url, max: 1 });
   const bare = await pool.connect();
-  const app = await startApp(url);
+  const app = await startBenchApp(url);
   try {
     await bare.query('set statement_timeout = 0');
     return await work({ app, bare });
@@ -37,7 +37,7 @@ export async function onCopy<T>(
 }
 
 /** At most `times` as long, or 3 ms more, whichever is larger. */
-export function against(what: string, { app, bare }: Pair, times: number, spare = 0): Line {
+export function against(what: string, { app, bare }: Pair, times: number, spare = 0): ReportLine {
   return {
     what,
     figures: { 'app ms': app, 'bare ms': bare, times: app / bare },
@@ -46,9 +46,9 @@ export function against(what: string, { app, bare }: Pair, times: number, spare 
   };
 }
 
-export async function measureReads({ app, bare }: Bench, ways: number): Promise<Line[]> {
-  const client = newClient(app.url, app.token);
-  const lines: Line[] = [];
+export async function measureReads({ app, bare }: Bench, ways: number): Promise<ReportLine[]> {
+  const client = newBenchClient(app.url, app.token);
+  const lines: ReportLine[] = [];
   for (const read of readsFor(await sampleOf(bare, ways))) {
     const pair = await interleave(
       () => client.call({ path: read.path }),
@@ -61,15 +61,15 @@ export async function measureReads({ app, bare }: Bench, ways: number): Promise<
   return lines;
 }
 
-const press = (what: string, { perSecond, p50, p99 }: Throughput): Line => ({
+const press = (what: string, { perSecond, p50, p99 }: Throughput): ReportLine => ({
   what: `16 clients: ${what}`,
   figures: { 'per second': perSecond, 'p50 ms': p50, 'p99 ms': p99 },
 });
 
-export async function measureApi(company: Company, ways: number): Promise<Part> {
+export async function measureApi(company: BenchCompany, ways: number): Promise<Report> {
   return onCopy(company, ways, async (bench) => {
     const { app, bare } = bench;
-    const client = newClient(app.url, app.token);
+    const client = newBenchClient(app.url, app.token);
     const lines = await measureReads(bench, ways);
     const csv = await measureCsv(app, bare);
     lines.push(against('CSV of everything', csv, 3), {

@@ -2,21 +2,21 @@
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import type pg from 'pg';
 import {
-  type Bare,
-  bySearch,
-  byDates,
-  byStatus,
-  dashboard,
-  deepPage,
-  details,
-  history,
-  noFilter,
+  type BareQuery,
+  bareBySearch,
+  bareByDates,
+  bareByStatus,
+  bareDashboard,
+  bareDeepPage,
+  bareWayDetail,
+  bareHistory,
+  bareFirstPage,
 } from './bareReads.ts';
 
-export interface Read {
+export interface ReadCase {
   what: string;
   path: string;
-  bare: Bare;
+  bare: BareQuery;
 }
 
 /** Searched for; what they match is a matter of the generator. */
@@ -46,33 +46,37 @@ export async function sampleOf(client: pg.ClientBase, ways: number): Promise<Sam
   };
 }
 
-export function readsFor({ id, shop, latin, burmese }: Samples): Read[] {
+export function readsFor({ id, shop, latin, burmese }: Samples): ReadCase[] {
   const list = (query: Record<string, string | number>) =>
     `/api/ways?${new URLSearchParams({ page: '1', limit: '20', ...strings(query) })}`;
-  const search = (what: string, text: string): Read => ({
+  const search = (what: string, text: string): ReadCase => ({
     what: `search: ${what}`,
     path: list({ search: text }),
-    bare: bySearch(`%${searchKey(text.replace('#', ''))}%`),
+    bare: bareBySearch(`%${searchKey(text.replace('#', ''))}%`),
   });
   return [
-    { what: 'list, no filter', path: list({}), bare: noFilter },
-    { what: 'list, one status', path: list({ status: 'completed' }), bare: byStatus('completed') },
+    { what: 'list, no filter', path: list({}), bare: bareFirstPage },
+    {
+      what: 'list, one status',
+      path: list({ status: 'completed' }),
+      bare: bareByStatus('completed'),
+    },
     {
       what: 'list, a month',
       path: list({ startDate: '2026-03-01', endDate: '2026-03-31' }),
       // The days of the business zone, +06:30.
-      bare: byDates('2026-02-28T17:30:00Z', '2026-03-31T17:30:00Z'),
+      bare: bareByDates('2026-02-28T17:30:00Z', '2026-03-31T17:30:00Z'),
     },
-    { what: 'list, page 5,000', path: list({ page: 5000 }), bare: deepPage(5000) },
+    { what: 'list, page 5,000', path: list({ page: 5000 }), bare: bareDeepPage(5000) },
     search('id', `#${id}`),
     search('shop', shop),
     search('creator', 'clerk7'),
     search('remark, Latin', latin),
     search('remark, Burmese', burmese),
     search('a common word', 'fragile'),
-    { what: 'details', path: `/api/ways/${id}`, bare: details(id) },
-    { what: 'history', path: `/api/ways/${id}/history`, bare: history(id) },
-    { what: 'dashboard counts', path: '/api/dashboard/counts', bare: dashboard },
+    { what: 'details', path: `/api/ways/${id}`, bare: bareWayDetail(id) },
+    { what: 'history', path: `/api/ways/${id}/history`, bare: bareHistory(id) },
+    { what: 'dashboard counts', path: '/api/dashboard/counts', bare: bareDashboard },
   ];
 }
 

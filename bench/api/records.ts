@@ -2,14 +2,14 @@
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import type pg from 'pg';
 import { COUNTS } from '../data/people.ts';
-import { newClient } from '../lib/client.ts';
-import type { Company } from '../lib/company.ts';
-import type { Line, Part } from '../lib/report.ts';
+import { newBenchClient } from '../lib/client.ts';
+import type { BenchCompany } from '../lib/company.ts';
+import type { ReportLine, Report } from '../lib/report.ts';
 import { type Pair, interleave } from '../lib/stats.ts';
-import { type Bare, dashboard } from './bareReads.ts';
-import { LIMIT, LISTS, pageOf, pageOfShops, townships } from './bareRecords.ts';
+import { type BareQuery, bareDashboard } from './bareReads.ts';
+import { LIMIT, RECORD_LISTS, bareRecordPage, bareShopPage, bareTownships } from './bareRecords.ts';
 import { against, onCopy } from './measure.ts';
-import type { Read } from './reads.ts';
+import type { ReadCase } from './reads.ts';
 
 interface Area {
   what: string;
@@ -17,7 +17,7 @@ interface Area {
   table: string;
   name: string;
   rows: number;
-  bare: (page?: number, pattern?: string) => Bare;
+  bare: (page?: number, pattern?: string) => BareQuery;
 }
 
 const AREAS: readonly Area[] = [
@@ -27,7 +27,7 @@ const AREAS: readonly Area[] = [
     table: 'customers',
     name: 'name',
     rows: COUNTS.customers,
-    bare: (page, pattern) => pageOf(LISTS.customers, page, pattern),
+    bare: (page, pattern) => bareRecordPage(RECORD_LISTS.customers, page, pattern),
   },
   {
     what: 'shops',
@@ -35,7 +35,7 @@ const AREAS: readonly Area[] = [
     table: 'online_shops',
     name: 'os_name',
     rows: COUNTS.shops,
-    bare: pageOfShops,
+    bare: bareShopPage,
   },
   {
     what: 'riders',
@@ -43,7 +43,7 @@ const AREAS: readonly Area[] = [
     table: 'riders',
     name: 'name',
     rows: COUNTS.riders,
-    bare: (page, pattern) => pageOf(LISTS.riders, page, pattern),
+    bare: (page, pattern) => bareRecordPage(RECORD_LISTS.riders, page, pattern),
   },
   {
     what: 'users',
@@ -51,7 +51,7 @@ const AREAS: readonly Area[] = [
     table: 'users',
     name: 'name',
     rows: COUNTS.clerks + 1,
-    bare: (page, pattern) => pageOf(LISTS.users, page, pattern),
+    bare: (page, pattern) => bareRecordPage(RECORD_LISTS.users, page, pattern),
   },
 ];
 
@@ -64,8 +64,8 @@ async function nameIn(client: pg.ClientBase, { table, name, rows }: Area, script
   return found[0]!.name;
 }
 
-async function readsOf(client: pg.ClientBase): Promise<Read[]> {
-  const reads: Read[] = [];
+async function readsOf(client: pg.ClientBase): Promise<ReadCase[]> {
+  const reads: ReadCase[] = [];
   for (const area of AREAS) {
     const { what, path, rows, bare } = area;
     const at = (page: number, search?: string) =>
@@ -74,7 +74,7 @@ async function readsOf(client: pg.ClientBase): Promise<Read[]> {
         limit: String(LIMIT),
         ...(search === undefined ? {} : { search }),
       })}`;
-    const search = (script: string, text: string): Read => ({
+    const search = (script: string, text: string): ReadCase => ({
       what: `${what}, search: ${script}`,
       path: at(1, text),
       bare: bare(1, `%${searchKey(text)}%`),
@@ -87,45 +87,45 @@ async function readsOf(client: pg.ClientBase): Promise<Read[]> {
       search('Burmese', await nameIn(client, area, '^[က-အ]')),
     );
   }
-  const place = (what: string, text: string): Read => ({
+  const place = (what: string, text: string): ReadCase => ({
     what: `townships, search: ${what}`,
     path: `/api/townships?${new URLSearchParams({ search: text })}`,
-    bare: townships(`%${searchKey(text)}%`),
+    bare: bareTownships(`%${searchKey(text)}%`),
   });
-  const byName = { ...LISTS.customers, order: 'lower(name), id' };
+  const byName = { ...RECORD_LISTS.customers, order: 'lower(name), id' };
   return [
     ...reads,
     {
       what: 'customers, by name',
       path: `/api/customers?page=1&limit=${LIMIT}&sortBy=name`,
-      bare: pageOf(byName),
+      bare: bareRecordPage(byName),
     },
-    { what: 'townships, all', path: '/api/townships', bare: townships() },
+    { what: 'townships, all', path: '/api/townships', bare: bareTownships() },
     place('Latin', 'bahan'),
     place('Burmese', 'ဗဟန်း'),
   ];
 }
 
 /** Everybody's first screen: held to more than the other reads. */
-function quick(what: string, pair: Pair): Line {
+function quick(what: string, pair: Pair): ReportLine {
   const line = against(what, pair, 2);
   return { ...line, limit: '2x and 5 ms', ok: line.ok === true && pair.app < 5 };
 }
 
-export async function measureRecords(company: Company, ways: number): Promise<Part> {
+export async function measureRecords(company: BenchCompany, ways: number): Promise<Report> {
   return onCopy(company, ways, async ({ app, bare }) => {
-    const client = newClient(app.url, app.token);
-    const beside = (read: Read) =>
+    const client = newBenchClient(app.url, app.token);
+    const beside = (read: ReadCase) =>
       interleave(
         () => client.call({ path: read.path }),
         () => read.bare(bare),
         40,
       );
-    const lines: Line[] = [];
+    const lines: ReportLine[] = [];
     for (const read of await readsOf(bare)) {
       lines.push(against(read.what, await beside(read), 2.5, 3));
     }
-    const counts = { what: 'dashboard counts', path: '/api/dashboard/counts', bare: dashboard };
+    const counts = { what: 'dashboard counts', path: '/api/dashboard/counts', bare: bareDashboard };
     lines.push(quick('dashboard counts, asked again', await beside(counts)));
     client.close();
     return {

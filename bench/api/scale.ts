@@ -1,6 +1,6 @@
 /** Do reads stay as quick when the company is five times as big? */
-import type { Company } from '../lib/company.ts';
-import type { Part } from '../lib/report.ts';
+import type { BenchCompany } from '../lib/company.ts';
+import type { Report } from '../lib/report.ts';
 import { measureReads, onCopy } from './measure.ts';
 import { countsEachMatch } from './reads.ts';
 
@@ -9,7 +9,7 @@ const BIG = 1_000_000;
 /** Below this a difference is noise. */
 const SPARE_MS = 1;
 
-export async function measureScale(company: Company): Promise<Part> {
+export async function measureScale(company: BenchCompany): Promise<Report> {
   const [small, big] = [
     await onCopy(company, SMALL, (bench) => measureReads(bench, SMALL)),
     await onCopy(company, BIG, (bench) => measureReads(bench, BIG)),

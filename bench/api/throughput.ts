@@ -1,10 +1,10 @@
 /** Sixteen clients at once, each with its own connection, for a fixed time. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { App } from '../lib/app.ts';
-import { type Client, newClient } from '../lib/client.ts';
+import type { BenchApp } from '../lib/app.ts';
+import { type BenchClient, newBenchClient } from '../lib/client.ts';
 import { percentile } from '../lib/stats.ts';
-import { newWay, parcelsFor } from './writes.ts';
+import { randomWayBody, parcelsFor } from './writes.ts';
 
 const CLIENTS = 16;
 const SECONDS = 8;
@@ -15,12 +15,15 @@ export interface Throughput {
   p99: number;
 }
 
-async function press(app: App, call: (client: Client) => Promise<unknown>): Promise<Throughput> {
+async function press(
+  app: BenchApp,
+  call: (client: BenchClient) => Promise<unknown>,
+): Promise<Throughput> {
   const end = performance.now() + SECONDS * 1000;
   const times: number[] = [];
   await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
-      const client = newClient(app.url, app.token);
+      const client = newBenchClient(app.url, app.token);
       while (performance.now() < end) {
         const started = performance.now();
         await call(client);
@@ -36,19 +39,19 @@ async function press(app: App, call: (client: Client) => Promise<unknown>): Prom
   };
 }
 
-export const pressList = (app: App) =>
+export const pressList = (app: BenchApp) =>
   press(app, (client) => client.call({ path: '/api/ways?page=1&limit=20&status=completed' }));
 
-export const pressDetails = (app: App, id: number) =>
+export const pressDetails = (app: BenchApp, id: number) =>
   press(app, (client) => client.call({ path: `/api/ways/${id}` }));
 
-export async function pressCreate(app: App, bare: pg.ClientBase): Promise<Throughput> {
+export async function pressCreate(app: BenchApp, bare: pg.ClientBase): Promise<Throughput> {
   const parcels = await parcelsFor(bare);
   return press(app, (client) =>
     client.call({
       method: 'POST',
       path: '/api/ways',
-      body: newWay(parcels()),
+      body: randomWayBody(parcels()),
       headers: { 'idempotency-key': randomUUID() },
     }),
   );

@@ -2,27 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { randomFrom } from '../data/random.ts';
-import { personName, phone } from '../data/words.ts';
-import type { Client } from '../lib/client.ts';
+import { randomPersonName, randomPhone } from '../data/words.ts';
+import type { BenchClient } from '../lib/client.ts';
 import { type Pair, interleave } from '../lib/stats.ts';
-import { type Parcel, create, setStatus } from './bareWrites.ts';
+import { type BareParcel, bareCreateWay, bareSetWayStatus } from './bareWrites.ts';
 
 const random = randomFrom(77);
 
-export async function parcelsFor(client: pg.ClientBase): Promise<() => Parcel[]> {
+export async function parcelsFor(client: pg.ClientBase): Promise<() => BareParcel[]> {
   const { rows } = await client.query<{ id: number }>(
     'select id from townships where delivery_charge > 0',
   );
   return () =>
     Array.from({ length: 3 }, () => ({
-      name: personName(random),
-      phone: phone(random),
+      name: randomPersonName(random),
+      phone: randomPhone(random),
       townshipId: random.pick(rows).id,
       price: 100 * (1 + random.below(900)),
     }));
 }
 
-export const newWay = (parcels: readonly Parcel[]) => ({
+export const randomWayBody = (parcels: readonly BareParcel[]) => ({
   shop_id: 1 + random.below(300),
   pickup_type: 'Merchant',
   delivery_count: parcels.length,
@@ -37,23 +37,23 @@ export const newWay = (parcels: readonly Parcel[]) => ({
   })),
 });
 
-export async function measureCreate(app: Client, bare: pg.ClientBase): Promise<Pair> {
+export async function measureCreate(app: BenchClient, bare: pg.ClientBase): Promise<Pair> {
   const parcels = await parcelsFor(bare);
   return interleave(
     () =>
       app.call({
         method: 'POST',
         path: '/api/ways',
-        body: newWay(parcels()),
+        body: randomWayBody(parcels()),
         headers: { 'idempotency-key': randomUUID() },
       }),
-    () => create(bare, 1 + random.below(300), parcels(), randomUUID()),
+    () => bareCreateWay(bare, 1 + random.below(300), parcels(), randomUUID()),
     100,
   );
 }
 
 /** Back and forth between two states that move the deliveries too; two ways, so that no one waits. */
-export async function measureStatus(app: Client, bare: pg.ClientBase): Promise<Pair> {
+export async function measureStatus(app: BenchClient, bare: pg.ClientBase): Promise<Pair> {
   const { rows } = await bare.query<{ id: number }>(
     "select id from ways where status = 'on_the_way' and delivery_count = 3 order by id limit 2",
   );
@@ -66,7 +66,7 @@ export async function measureStatus(app: Client, bare: pg.ClientBase): Promise<P
         path: `/api/ways/${first!.id}/status`,
         body: { status: next(round) },
       }),
-    (round) => setStatus(bare, second!.id, next(round)),
+    (round) => bareSetWayStatus(bare, second!.id, next(round)),
     100,
   );
 }

@@ -10,7 +10,7 @@ import { insertRows } from './insert.ts';
 export const ADMIN = { email: 'admin@bench.example', password: 'bench-bench' };
 
 /** Fills an empty, migrated database: so many ways, three times as many deliveries. */
-export async function fillCompany(url: string, ways: number): Promise<void> {
+export async function fillBenchCompany(url: string, ways: number): Promise<void> {
   const pool = openPool({ url, max: 1 });
   const client = await pool.connect();
   try {

@@ -4,7 +4,7 @@ import { searchColumns } from '../../server/src/domain/searchKeys.ts';
 import { DAY_MS, LAST_DAY } from './calendar.ts';
 import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
-import { personName, phone, shopName } from './words.ts';
+import { randomPersonName, randomPhone, randomShopName } from './words.ts';
 
 /** Beside the first admin and the 331 townships. */
 export const COUNTS = {
@@ -36,7 +36,7 @@ async function makeClerks(client: pg.ClientBase): Promise<void> {
   // No password opens these: the bench signs in as the first admin.
   const random = randomFrom(10);
   const rows = range(COUNTS.clerks).map((n) => {
-    const name = personName(random);
+    const name = randomPersonName(random);
     const names = { username: `clerk${n}`, email: `clerk${n}@bench.example`, name };
     return { ...names, password_hash: '-', role: 'user', ...searchColumns('users', names) };
   });
@@ -47,9 +47,9 @@ async function makeShops(client: pg.ClientBase): Promise<void> {
   const random = randomFrom(11);
   const rows = range(COUNTS.shops).map((n) => {
     const words = {
-      os_name: shopName(random, n),
-      owner_name: personName(random),
-      phone_number: phone(random),
+      os_name: randomShopName(random, n),
+      owner_name: randomPersonName(random),
+      phone_number: randomPhone(random),
       township: 'Yangon',
     };
     const address = `No. ${n}, Bogyoke Road`;
@@ -72,8 +72,8 @@ async function makeRiders(client: pg.ClientBase): Promise<void> {
   const random = randomFrom(12);
   const rows = range(COUNTS.riders).map((n) => {
     const words = {
-      name: personName(random),
-      phone_number: phone(random),
+      name: randomPersonName(random),
+      phone_number: randomPhone(random),
       email: `rider${n}@bench.example`,
     };
     return {
@@ -81,7 +81,7 @@ async function makeRiders(client: pg.ClientBase): Promise<void> {
       township: 'Yangon',
       full_address: `No. ${n}, Insein Road`,
       nrc: `12/DAGANA(N)${100_000 + n}`,
-      emergency_contact: phone(random),
+      emergency_contact: randomPhone(random),
       vehicle_type: 'motorcycle',
       ...searchColumns('riders', words),
     };
@@ -95,8 +95,8 @@ async function makeCustomers(client: pg.ClientBase): Promise<void> {
     'select id, name from townships where delivery_charge > 0 order by id',
   );
   const rows = range(COUNTS.customers).map((n) => {
-    const name = personName(random);
-    const number = phone(random);
+    const name = randomPersonName(random);
+    const number = randomPhone(random);
     const place = random.pick(places);
     const words = {
       name,

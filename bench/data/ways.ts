@@ -5,7 +5,7 @@ import { DAY_MS, LAST_DAY } from './calendar.ts';
 import { COUNTS } from './people.ts';
 import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
-import { remark } from './words.ts';
+import { randomRemark } from './words.ts';
 
 /** Two years of them. */
 const DAYS = 730;
@@ -34,7 +34,7 @@ export async function makeWays(client: pg.ClientBase, count: number): Promise<vo
   const batch: object[] = [];
   for (let n = 1; n <= count; n += 1) {
     const status = random.weighted<string>(n > count * 0.97 ? FRESH : OLD);
-    const comments = remark(random, n);
+    const comments = randomRemark(random, n);
     const day = LAST_DAY - Math.floor(((count - n) / count) * DAYS) * DAY_MS;
     const at = new Date(day + random.below(DAY_MS)).toISOString();
     batch.push({

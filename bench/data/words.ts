@@ -29,7 +29,7 @@ const REMARKS_EN = [
   'Ask for the manager',
 ];
 
-export function personName(random: Random): string {
+export function randomPersonName(random: Random): string {
   const burmese = random.next() < 0.6;
   const parts = Array.from({ length: 2 + random.below(2) }, () =>
     random.pick(burmese ? BURMESE_PARTS : LATIN_PARTS),
@@ -37,22 +37,24 @@ export function personName(random: Random): string {
   return burmese ? random.pick(TITLES) + parts.join('') : parts.join(' ');
 }
 
-export function shopName(random: Random, n: number): string {
+export function randomShopName(random: Random, n: number): string {
   return random.next() < 0.5
     ? `${random.pick(BURMESE_PARTS)}${random.pick(BURMESE_PARTS)} ${random.pick(SHOP_ENDS_MY)}`
     : `${random.pick(LATIN_PARTS)} ${random.pick(LATIN_PARTS)} ${random.pick(SHOP_ENDS_EN)} ${n}`;
 }
 
 /** Most remarks name a voucher of their own, as real ones do; a third of the ways have none. */
-export function remark(random: Random, n: number): string | null {
+export function randomRemark(random: Random, n: number): string | null {
   const kind = random.next();
   if (kind < 0.33) return null;
-  if (kind < 0.68) return `${random.pick(REMARKS_MY)} ဘောက်ချာ ${voucher(n)} ${personName(random)}`;
-  return `${random.pick(REMARKS_EN)}, voucher ${voucher(n)} ${personName(random)}`;
+  if (kind < 0.68)
+    return `${random.pick(REMARKS_MY)} ဘောက်ချာ ${randomVoucher(n)} ${randomPersonName(random)}`;
+  return `${random.pick(REMARKS_EN)}, voucher ${randomVoucher(n)} ${randomPersonName(random)}`;
 }
 
 /** Spread out, so that neighbours in time do not share their digits. */
-export const voucher = (n: number): string => `V${String((n * 7_919 + 104_729) % 10_000_019)}`;
+export const randomVoucher = (n: number): string =>
+  `V${String((n * 7_919 + 104_729) % 10_000_019)}`;
 
-export const phone = (random: Random): string =>
+export const randomPhone = (random: Random): string =>
   `+9594${String(random.below(100_000_000)).padStart(8, '0')}`;

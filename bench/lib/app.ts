@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN } from '../data/company.ts';
-import { newClient } from './client.ts';
+import { newBenchClient } from './client.ts';
 
-export interface App {
+export interface BenchApp {
   url: string;
   token: string;
   user: object;
@@ -16,7 +16,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-export async function startApp(databaseUrl: string): Promise<App> {
+export async function startBenchApp(databaseUrl: string): Promise<BenchApp> {
   const data = await mkdtemp(join(tmpdir(), 'waydesk-bench-'));
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
@@ -52,7 +52,7 @@ const portOf = (child: ChildProcess) =>
   });
 
 async function signIn(url: string): Promise<{ token: string; user: object }> {
-  const client = newClient(url, null);
+  const client = newBenchClient(url, null);
   const { text } = await client.call({ method: 'POST', path: '/api/auth/login', body: ADMIN });
   client.close();
   return JSON.parse(text) as { token: string; user: object };

@@ -1,30 +1,30 @@
 /** A plain HTTP client that keeps its connections and costs as little as Node allows. */
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-export interface Answer {
+export interface BenchResponse {
   status: number;
   bytes: number;
   text: string;
 }
 
-export interface Call {
+export interface BenchCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   body?: object;
   headers?: Record<string, string>;
 }
 
-export interface Client {
+export interface BenchClient {
   /** Throws unless the answer is a success. */
-  call(call: Call): Promise<Answer>;
+  call(call: BenchCall): Promise<BenchResponse>;
   /** Reads the answer to its end and drops it. Answers its size in bytes. */
-  drain(call: Call): Promise<number>;
+  drain(call: BenchCall): Promise<number>;
   close(): void;
 }
 
-export function newClient(base: string, token: string | null, connections = 1): Client {
+export function newBenchClient(base: string, token: string | null, connections = 1): BenchClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const open = ({ method = 'GET', path, body, headers = {} }: Call) =>
+  const open = ({ method = 'GET', path, body, headers = {} }: BenchCall) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const started = request(new URL(path, base), {

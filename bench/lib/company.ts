@@ -6,17 +6,17 @@ import { startEmbeddedPostgres } from '@waydesk/postgres';
 import type pg from 'pg';
 import { openPool } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { fillCompany } from '../data/company.ts';
+import { fillBenchCompany } from '../data/company.ts';
 
 const DATA = fileURLToPath(new URL('../../.data-bench/', import.meta.url));
 
-export interface Company {
+export interface BenchCompany {
   /** A copy of the company with so many ways, as the app's own role. It is dropped at the end. */
   copy(ways: number): Promise<string>;
   close(): Promise<void>;
 }
 
-export async function openCompany(): Promise<Company> {
+export async function openBenchCompany(): Promise<BenchCompany> {
   const server = await startEmbeddedPostgres({
     dataDir: DATA,
     name: 'waydesk',
@@ -66,7 +66,7 @@ async function ensure(root: pg.Pool, url: string, ways: number): Promise<string>
   await patiently(root, `create database ${making} owner waydesk`);
   const own = url.replace('/waydesk?', `/${making}?`);
   await migrate(own);
-  await fillCompany(own, ways);
+  await fillBenchCompany(own, ways);
   // Under its last name only when it is whole.
   await patiently(root, `alter database ${making} rename to ${name}`);
   return name;

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 
-export interface Line {
+export interface ReportLine {
   /** What was done. */
   what: string;
   /** Numbers by name, in the order in which they are shown. */
@@ -12,17 +12,17 @@ export interface Line {
   limit?: string;
 }
 
-export interface Part {
+export interface Report {
   name: string;
   /** How it was measured, for whoever reads the figures alone. */
   how: string;
-  lines: Line[];
+  lines: ReportLine[];
 }
 
 const shown = (value: number | string) =>
   typeof value === 'string' ? value : value >= 100 ? value.toFixed(0) : value.toFixed(2);
 
-export function print(part: Part): void {
+export function printReport(part: Report): void {
   console.log(`\n${part.name}: ${part.how}`);
   const names = [...new Set(part.lines.flatMap((line) => Object.keys(line.figures)))];
   const rows = [
@@ -43,9 +43,10 @@ export function print(part: Part): void {
   }
 }
 
-export const held = (part: Part): boolean => part.lines.every((line) => line.ok !== false);
+export const allLimitsHeld = (part: Report): boolean =>
+  part.lines.every((line) => line.ok !== false);
 
-export async function keep(part: Part): Promise<void> {
+export async function writeReport(part: Report): Promise<void> {
   const folder = new URL('../results/', import.meta.url);
   await mkdir(folder, { recursive: true });
   const [cpu] = cpus();

@@ -1,7 +1,7 @@
 /** How soon a screen stands on a slow line and a slow processor. */
 import type { Browser, Page } from '@playwright/test';
-import type { App } from '../lib/app.ts';
-import type { Line } from '../lib/report.ts';
+import type { BenchApp } from '../lib/app.ts';
+import type { ReportLine } from '../lib/report.ts';
 import { median } from '../lib/stats.ts';
 import { LIST, LOGIN, type Visit, freshContext } from './pages.ts';
 
@@ -52,7 +52,7 @@ interface Load {
   blocked: number;
 }
 
-async function load(browser: Browser, app: App, visit: Visit): Promise<Load> {
+async function load(browser: Browser, app: BenchApp, visit: Visit): Promise<Load> {
   const context = await freshContext(browser, app, visit);
   const page = await context.newPage();
   await page.addInitScript(observe);
@@ -68,7 +68,12 @@ async function load(browser: Browser, app: App, visit: Visit): Promise<Load> {
   };
 }
 
-async function lineFor(browser: Browser, app: App, visit: Visit, limit: number): Promise<Line> {
+async function lineFor(
+  browser: Browser,
+  app: BenchApp,
+  visit: Visit,
+  limit: number,
+): Promise<ReportLine> {
   const runs: Load[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await load(browser, app, visit));
   const paint = median(runs.map((run) => run.paint));
@@ -80,7 +85,7 @@ async function lineFor(browser: Browser, app: App, visit: Visit, limit: number):
   };
 }
 
-export const measurePaints = async (browser: Browser, app: App): Promise<Line[]> => [
+export const measurePaints = async (browser: Browser, app: BenchApp): Promise<ReportLine[]> => [
   await lineFor(browser, app, LOGIN, 2_200),
   await lineFor(browser, app, LIST, 3_200),
 ];

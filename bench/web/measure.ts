@@ -1,18 +1,18 @@
 import { launchChromium } from '../../e2e/browser/find.ts';
 import { onCopy } from '../api/measure.ts';
 import type { Browser } from '@playwright/test';
-import type { App } from '../lib/app.ts';
-import type { Company } from '../lib/company.ts';
-import type { Part } from '../lib/report.ts';
+import type { BenchApp } from '../lib/app.ts';
+import type { BenchCompany } from '../lib/company.ts';
+import type { Report } from '../lib/report.ts';
 import { measurePaints } from './load.ts';
 import { measureSize } from './size.ts';
 import { measureTyping } from './typing.ts';
 
 async function inBrowser(
-  company: Company,
+  company: BenchCompany,
   ways: number,
-  work: (browser: Browser, app: App) => Promise<Part>,
-): Promise<Part> {
+  work: (browser: Browser, app: BenchApp) => Promise<Report>,
+): Promise<Report> {
   const browser = await launchChromium();
   try {
     return await onCopy(company, ways, ({ app }) => work(browser, app));
@@ -21,10 +21,10 @@ async function inBrowser(
   }
 }
 
-export const sizePart = (company: Company, ways: number): Promise<Part> =>
+export const measureSizes = (company: BenchCompany, ways: number): Promise<Report> =>
   inBrowser(company, ways, measureSize);
 
-export const loadPart = (company: Company, ways: number): Promise<Part> =>
+export const measureLoad = (company: BenchCompany, ways: number): Promise<Report> =>
   inBrowser(company, ways, async (browser, app) => ({
     name: 'load',
     how:

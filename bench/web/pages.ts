@@ -1,6 +1,6 @@
 /** Opening the built app in a browser that has never seen it. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { App } from '../lib/app.ts';
+import type { BenchApp } from '../lib/app.ts';
 
 export interface Visit {
   what: string;
@@ -51,7 +51,11 @@ function inBurmese(path: string): Visit {
 }
 
 /** Empty caches each time; signed in by what the app itself would have stored. */
-export function freshContext(browser: Browser, app: App, visit: Visit): Promise<BrowserContext> {
+export function freshContext(
+  browser: Browser,
+  app: BenchApp,
+  visit: Visit,
+): Promise<BrowserContext> {
   const items = visit.signedIn
     ? [
         { name: 'token', value: app.token },

@@ -2,8 +2,8 @@
 import type { Browser } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { App } from '../lib/app.ts';
-import type { Part } from '../lib/report.ts';
+import type { BenchApp } from '../lib/app.ts';
+import type { Report } from '../lib/report.ts';
 import { type Visit, VISITS, freshContext } from './pages.ts';
 import { RECORD_VISITS } from './recordPages.ts';
 
@@ -23,7 +23,7 @@ interface Size {
   ahead: number;
 }
 
-async function sizeOf(browser: Browser, app: App, visit: Visit): Promise<Size> {
+async function sizeOf(browser: Browser, app: BenchApp, visit: Visit): Promise<Size> {
   const context = await freshContext(browser, app, visit);
   const page = await context.newPage();
   let stands = false;
@@ -56,7 +56,7 @@ async function sizeOf(browser: Browser, app: App, visit: Visit): Promise<Size> {
   };
 }
 
-export async function measureSize(browser: Browser, app: App): Promise<Part> {
+export async function measureSize(browser: Browser, app: BenchApp): Promise<Report> {
   const lines = [];
   for (const visit of [...VISITS, ...RECORD_VISITS]) {
     const { files, raw, gzip, brotli, ahead } = await sizeOf(browser, app, visit);

@@ -1,7 +1,7 @@
 /** From a key to its letter on the screen, in a form of 50 deliveries. */
 import type { Browser, Page } from '@playwright/test';
-import type { App } from '../lib/app.ts';
-import type { Line } from '../lib/report.ts';
+import type { BenchApp } from '../lib/app.ts';
+import type { ReportLine } from '../lib/report.ts';
 import { percentile } from '../lib/stats.ts';
 import { slowDown } from './load.ts';
 import { LIST, freshContext } from './pages.ts';
@@ -56,7 +56,7 @@ async function type(page: Page): Promise<number[]> {
   return page.evaluate(() => window.keys);
 }
 
-async function measure(browser: Browser, app: App, cpu: number): Promise<number[]> {
+async function measure(browser: Browser, app: BenchApp, cpu: number): Promise<number[]> {
   const context = await freshContext(browser, app, LIST);
   const page = await context.newPage();
   await openForm(page);
@@ -66,8 +66,8 @@ async function measure(browser: Browser, app: App, cpu: number): Promise<number[
   return keys;
 }
 
-export async function measureTyping(browser: Browser, app: App): Promise<Line[]> {
-  const lines: Line[] = [];
+export async function measureTyping(browser: Browser, app: BenchApp): Promise<ReportLine[]> {
+  const lines: ReportLine[] = [];
   for (const cpu of [1, 4]) {
     const keys = await measure(browser, app, cpu);
     const p95 = percentile(keys, 0.95);

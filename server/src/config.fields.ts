@@ -6,11 +6,11 @@ const SCHEMES = { web: /^https?:$/, database: /^postgres(ql)?:$/, mail: /^smtps?
 export const hasScheme = (kind: keyof typeof SCHEMES) => (value: string) =>
   URL.canParse(value) && SCHEMES[kind].test(new URL(value).protocol);
 
-export const optional = (valid: (value: string) => boolean, what: string) =>
+export const optionalField = (valid: (value: string) => boolean, what: string) =>
   z.optional(z.string().check(z.refine(valid, what)));
 
 /** Separated by commas or spaces. */
-export const list = (valid: (value: string) => boolean, what: string) =>
+export const listField = (valid: (value: string) => boolean, what: string) =>
   z.pipe(
     z.pipe(
       z._default(z.string(), ''),

@@ -1,5 +1,5 @@
 /** The settings of a bucket that keeps the photos. */
-import { hasScheme, optional } from './config.fields.ts';
+import { hasScheme, optionalField } from './config.fields.ts';
 
 export interface S3Settings {
   /**
@@ -28,24 +28,24 @@ function isEndpoint(value: string): boolean {
 const PREFIX = /^(?!\.{1,2}(\/|$))[\w.-]+(\/(?!\.{1,2}(\/|$))[\w.-]+)*\/?$/;
 
 export const s3Fields = {
-  S3_ENDPOINT: optional(
+  S3_ENDPOINT: optionalField(
     isEndpoint,
     'must be a web address without user and question mark, for example https://s3.example.com',
   ),
-  S3_BUCKET: optional(
+  S3_BUCKET: optionalField(
     (s) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(s) && !s.includes('..'),
     'must be the name of a bucket, for example waydesk-photos',
   ),
-  S3_REGION: optional(
+  S3_REGION: optionalField(
     (s) => /^[\w-]{1,60}$/.test(s),
     'must be the name of a region, for example us-east-1',
   ),
-  S3_ACCESS_KEY_ID: optional(
+  S3_ACCESS_KEY_ID: optionalField(
     (s) => /^[^\s,/]+$/.test(s) && isPlain(s),
     'must be the id of an access key, not its secret',
   ),
-  S3_SECRET_ACCESS_KEY: optional(isPlain, 'must be the secret of an access key'),
-  S3_PREFIX: optional(
+  S3_SECRET_ACCESS_KEY: optionalField(isPlain, 'must be the secret of an access key'),
+  S3_PREFIX: optionalField(
     (s) => s.length <= 200 && PREFIX.test(s),
     'must be the name of a folder in the bucket, for example photos or waydesk/photos',
   ),

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { hasScheme, list, optional } from './config.fields.ts';
+import { hasScheme, listField, optionalField } from './config.fields.ts';
 import { type S3Settings, s3Fields, s3Gaps, s3Settings } from './config.s3.ts';
 
 export interface Config {
@@ -59,14 +59,14 @@ const environment = z.object({
     '3000',
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
-  DATABASE_URL: optional(
+  DATABASE_URL: optionalField(
     hasScheme('database'),
     'must look like postgres://user:password@host/name',
   ),
   DATA_DIR: z.optional(z.string()),
   PHOTO_DIR: z.optional(z.string()),
   ...s3Fields,
-  PHOTO_HOSTS: list(
+  PHOTO_HOSTS: listField(
     (s) => HOST_NAME.test(s.replace(/^https?:\/\//, '')),
     'must be host names, for example photos.example.com',
   ),
@@ -81,16 +81,16 @@ const environment = z.object({
       ),
     'admin@waydesk.local',
   ),
-  ADMIN_PASSWORD: optional(
+  ADMIN_PASSWORD: optionalField(
     (s) => s.length >= 6 && s.length <= 1000,
     'must have at least 6 characters',
   ),
-  PUBLIC_URL: optional(
+  PUBLIC_URL: optionalField(
     hasScheme('web'),
     'must be a web address, for example https://ways.example.com',
   ),
-  SMTP_URL: optional(hasScheme('mail'), 'must look like smtp://user:password@host:587'),
-  MAIL_FROM: optional(
+  SMTP_URL: optionalField(hasScheme('mail'), 'must look like smtp://user:password@host:587'),
+  MAIL_FROM: optionalField(
     (s) => /^[^<>"\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/.test(s),
     'must be an address or a name with one, for example Waydesk <ways@example.com>',
   ),
@@ -111,8 +111,11 @@ const environment = z.object({
       ),
     'false',
   ),
-  CORS_ORIGINS: list(isOrigin, 'must be origins such as https://ways.example.com, without a path'),
-  VITE_API_HOST: optional(
+  CORS_ORIGINS: listField(
+    isOrigin,
+    'must be origins such as https://ways.example.com, without a path',
+  ),
+  VITE_API_HOST: optionalField(
     (s) => isOrigin(withoutSlash(s)),
     'must be an origin such as https://api.example.com, without a path',
   ),

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './db/database.ts';
-import { type AppProcess, databaseUrl, serverPid, startApp } from './testing/app-process.ts';
-import { newSession, newShop, newTownship, newUser } from './testing/fixtures.ts';
+import { type AppProcess, databaseUrl, serverPid, startAppProcess } from './testing/app-process.ts';
+import { seedSession, seedShop, seedTownship, seedUser } from './testing/fixtures.ts';
 
 /** More with CRASH_ROUNDS=20. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
@@ -27,10 +27,10 @@ const acknowledged: number[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waydesk-crash-'));
   await chmod(folder, 0o711);
-  app = await startApp(folder);
+  app = await startAppProcess(folder);
   db = openDatabase(databaseUrl(folder));
-  token = await newSession(db, (await newUser(db)).id);
-  ids = { shop: await newShop(db), township: await newTownship(db) };
+  token = await seedSession(db, (await seedUser(db)).id);
+  ids = { shop: await seedShop(db), township: await seedTownship(db) };
 }, 120_000);
 afterAll(async () => {
   await db.destroy();
@@ -130,7 +130,7 @@ describe('what was acknowledged', { timeout: 120_000 + ROUNDS * 30_000 }, () => 
       await load.more(BEFORE);
       await kill('app');
       await load.end();
-      app = await startApp(folder);
+      app = await startAppProcess(folder);
       expect(await damage()).toEqual(NONE);
     }
   });
@@ -157,7 +157,7 @@ describe('what was acknowledged', { timeout: 120_000 + ROUNDS * 30_000 }, () => 
       await load.more(BEFORE);
       await (round % 2 === 0 ? kill('app', 'database') : kill('database', 'app'));
       await load.end();
-      app = await startApp(folder);
+      app = await startAppProcess(folder);
       expect(await damage()).toEqual(NONE);
     }
   });

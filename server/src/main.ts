@@ -32,7 +32,7 @@ export interface RunningApp {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-export function run(config: Config, options: RunOptions = {}): RunningApp {
+export function runApp(config: Config, options: RunOptions = {}): RunningApp {
   const undo: (() => Promise<void>)[] = [];
   let say = print;
   let stopImmediately = () => {};
@@ -142,7 +142,7 @@ export async function runUntilStopped(dataDir: string, options: RunOptions = {})
     const given = readConfig(process.env, dataDir);
     const { photosApart } = options;
     const config = photosApart ? withPhotosApart(given, photosApart) : given;
-    const { ready, stop, stopImmediately } = run(config, options);
+    const { ready, stop, stopImmediately } = runApp(config, options);
     const stopAll = () => {
       stopping = true;
       return stop();

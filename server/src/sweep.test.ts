@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { jpeg } from './testing/pictures.ts';
+import { jpegPicture } from './testing/pictures.ts';
 import { type TestApp, newTestApp } from './testing/testApp.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -15,11 +15,11 @@ afterAll(() => testApp.close());
 
 it('what has served its time goes by itself', async () => {
   const { db, app } = testApp;
-  const { id } = await testApp.newUser();
-  await testApp.newSession(id);
-  const living = await testApp.newSession(id);
+  const { id } = await testApp.seedUser();
+  await testApp.seedSession(id);
+  const living = await testApp.seedSession(id);
   const photos = vi.spyOn(app.services.photos, 'olderThan');
-  await app.services.photos.put({ bytes: await jpeg(), extension: 'jpg', sentHash: '' });
+  await app.services.photos.put({ bytes: await jpegPicture(), extension: 'jpg', sentHash: '' });
   await db.insertInto('login_limits').values({ key: 'pair:x', points: 1, expire: 1 }).execute();
   const entry = { user_id: id, call: 'POST /x', fingerprint: 'x' };
   await db

@@ -9,7 +9,7 @@ import { type SearchWords, searchColumns } from '../domain/searchKeys.ts';
 import { burmesePlace, rowsOf } from '../domain/townshipNames.ts';
 import { loadTownships } from '../start/townships.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { newShop } from '../testing/fixtures.ts';
+import { seedShop } from '../testing/fixtures.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 let testDb: TestDatabase;
@@ -124,7 +124,7 @@ describe('the Burmese names of places', () => {
     for (const shop of shops) {
       const words = { ...shop, owner_name: 'U Ba', phone_number: '09420012345' };
       const search_key = older(shopKey(words), shop.township);
-      await newShop(testDb.db, { ...words, search_key });
+      await seedShop(testDb.db, { ...words, search_key });
     }
     const many = Array.from({ length: 2_000 }, (_, n) => customer(n, PLACES[n % PLACES.length]!));
     const rows = many.map(({ words, phone_key, key }) => {

@@ -97,7 +97,7 @@ export interface ContactPerson {
   comment: string | null;
 }
 
-export interface BankAccount {
+export interface StoredBankAccount {
   bank: string;
   accountName: string;
   accountNumber: string;
@@ -105,7 +105,7 @@ export interface BankAccount {
   is_available: boolean;
 }
 
-export interface PaymentMethod {
+export interface StoredPaymentMethod {
   name: string;
   details: string | null;
   is_active: boolean;
@@ -132,8 +132,8 @@ export interface OnlineShopsTable extends Searched {
   start_date: string | null;
   status: Generated<'active' | 'inactive'>;
   contact_person: Json<ContactPerson>;
-  bank_accounts: Json<BankAccount[]>;
-  payment_methods: Json<PaymentMethod[]>;
+  bank_accounts: Json<StoredBankAccount[]>;
+  payment_methods: Json<StoredPaymentMethod[]>;
   bank_info: Json<BankInfo>;
   /** The folded name alone. */
   os_name_key: Generated<string>;

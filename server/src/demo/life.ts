@@ -3,7 +3,7 @@ import { cascade } from '@waydesk/contract/cascade.ts';
 import { type DeliveryStatus, deliveryDateMove } from '@waydesk/contract/delivery-status.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 
-export interface Parcel {
+export interface LifeParcel {
   id: number;
   rider_id: number | null;
   customer_name: string;
@@ -13,7 +13,7 @@ export interface Parcel {
   updated_at: Date;
 }
 
-export interface Entry {
+export interface LifeEntry {
   description: string;
   action_type: 'STATUS_CHANGED' | 'UPDATED';
   status_from: string | null;
@@ -23,13 +23,13 @@ export interface Entry {
   created_at: Date;
 }
 
-export interface Life<P extends Parcel = Parcel> {
+export interface WayLife<P extends LifeParcel = LifeParcel> {
   status: WayStatus;
   rider_id: number | null;
   version: number;
   updated_at: Date;
   parcels: P[];
-  history: Entry[];
+  history: LifeEntry[];
   notes: { note: string; user_id: number; created_at: Date }[];
 }
 
@@ -39,8 +39,8 @@ export interface Actor {
 }
 
 /** Taken in: pending, and its history has begun. */
-export function begin<P extends Parcel>(parcels: P[], { user, at }: Actor): Life<P> {
-  const life: Life<P> = {
+export function beginLife<P extends LifeParcel>(parcels: P[], { user, at }: Actor): WayLife<P> {
+  const life: WayLife<P> = {
     status: 'pending',
     rider_id: null,
     version: 1,
@@ -54,7 +54,7 @@ export function begin<P extends Parcel>(parcels: P[], { user, at }: Actor): Life
 }
 
 function record(
-  life: Life,
+  life: WayLife,
   { user, at }: Actor,
   description: string,
   { moved, changes = {} }: { moved?: [string | null, string]; changes?: Record<string, string> },
@@ -77,14 +77,14 @@ function touch(row: { version: number; updated_at: Date }, at: Date): void {
   row.updated_at = at;
 }
 
-function moveParcel(parcel: Parcel, to: DeliveryStatus, at: Date): void {
+function moveParcel(parcel: LifeParcel, to: DeliveryStatus, at: Date): void {
   const date = deliveryDateMove(parcel.status, to);
   if (date !== 'keep') parcel.delivery_date = date === 'set' ? at : null;
   parcel.status = to;
   touch(parcel, at);
 }
 
-function goAlong(life: Life, to: WayStatus, at: Date): void {
+function goAlong(life: WayLife, to: WayStatus, at: Date): void {
   const move = cascade(life.status, to);
   for (const parcel of life.parcels) {
     if (!move?.from.includes(parcel.status)) continue;
@@ -95,7 +95,11 @@ function goAlong(life: Life, to: WayStatus, at: Date): void {
   touch(life, at);
 }
 
-export function assign(life: Life, rider: { id: number; name: string }, actor: Actor): void {
+export function assignRider(
+  life: WayLife,
+  rider: { id: number; name: string },
+  actor: Actor,
+): void {
   life.rider_id = rider.id;
   record(life, actor, 'Rider assigned', {
     moved: [life.status, 'assigned'],
@@ -104,13 +108,18 @@ export function assign(life: Life, rider: { id: number; name: string }, actor: A
   goAlong(life, 'assigned', actor.at);
 }
 
-export function move(life: Life, to: WayStatus, actor: Actor): void {
+export function moveLife(life: WayLife, to: WayStatus, actor: Actor): void {
   record(life, actor, 'Status changed', { moved: [life.status, to] });
   goAlong(life, to, actor.at);
 }
 
 /** One parcel goes a way of its own. */
-export function setParcel(life: Life, parcel: Parcel, to: DeliveryStatus, actor: Actor): void {
+export function moveLifeParcel(
+  life: WayLife,
+  parcel: LifeParcel,
+  to: DeliveryStatus,
+  actor: Actor,
+): void {
   if (parcel.status === to) return;
   record(life, actor, 'Delivery updated', {
     changes: { [`delivery #${parcel.id} status`]: `${parcel.status} -> ${to}` },
@@ -120,7 +129,11 @@ export function setParcel(life: Life, parcel: Parcel, to: DeliveryStatus, actor:
 }
 
 /** Taken in later than the others: pending until the way moves next. */
-export function addParcel<P extends Parcel>(life: Life<P>, parcel: P, actor: Actor): void {
+export function addLifeParcel<P extends LifeParcel>(
+  life: WayLife<P>,
+  parcel: P,
+  actor: Actor,
+): void {
   life.parcels.push(parcel);
   record(life, actor, 'Delivery added', {
     changes: { delivery: `#${parcel.id} ${parcel.customer_name}` },
@@ -128,7 +141,7 @@ export function addParcel<P extends Parcel>(life: Life<P>, parcel: P, actor: Act
   touch(life, actor.at);
 }
 
-export function addNote(life: Life, note: string, actor: Actor): void {
+export function addLifeNote(life: WayLife, note: string, actor: Actor): void {
   life.notes.push({ note, user_id: actor.user, created_at: actor.at });
   record(life, actor, 'Note added', { changes: { note } });
   touch(life, actor.at);

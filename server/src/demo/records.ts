@@ -8,11 +8,11 @@ import {
   CUSTOMER_COMMENTS,
   ENGLISH_NAMES,
   RIDER_NAMES,
-  SHOPS,
+  DEMO_SHOPS,
   STREETS,
 } from './words.ts';
 
-export type Township = Pick<
+export type DemoTownship = Pick<
   Selectable<TownshipsTable>,
   'id' | 'name' | 'state' | 'delivery_charge'
 >;
@@ -35,7 +35,7 @@ export function demoCharge(state: string, name: string): number {
 }
 
 export function demoShops(c: Chance, now: Date): Placed<NewRow<'online_shops'>>[] {
-  return SHOPS.map(([os_name, category, township, owner_name, address], index) => {
+  return DEMO_SHOPS.map(([os_name, category, township, owner_name, address], index) => {
     const own = phone(c);
     const slug = `shop${index + 1}`;
     const opened = before(now, c.int(70, 700));
@@ -51,7 +51,7 @@ export function demoShops(c: Chance, now: Date): Placed<NewRow<'online_shops'>>[
       facebook_link: c.happens(0.8) ? `https://www.facebook.com/${slug}.mm` : null,
       tiktok_link: c.happens(0.4) ? `https://www.tiktok.com/@${slug}` : null,
       start_date: opened.toISOString().slice(0, 10),
-      status: index === SHOPS.length - 1 ? 'inactive' : 'active',
+      status: index === DEMO_SHOPS.length - 1 ? 'inactive' : 'active',
       contact_person: JSON.stringify({
         name: c.pick(c.happens(0.5) ? ENGLISH_NAMES : BURMESE_NAMES),
         address: null,
@@ -103,15 +103,19 @@ export function demoRiders(c: Chance, now: Date): Placed<NewRow<'riders'>>[] {
 }
 
 /** One of the townships this company mostly serves, or sometimes any other. */
-export function usualTownship(c: Chance, townships: readonly Township[]): Township {
+export function usualTownship(c: Chance, townships: readonly DemoTownship[]): DemoTownship {
   const state = c.weigh({ 'Yangon Region': 70, 'Mandalay Region': 12, 'Bago Region': 5, '': 13 });
   const near = state === '' ? townships : townships.filter((t) => t.state === state);
   return c.pick(near);
 }
 
-export type Customer = Placed<NewRow<'customers'>> & { address: string; township_id: number };
+export type DemoCustomer = Placed<NewRow<'customers'>> & { address: string; township_id: number };
 
-export function demoCustomers(c: Chance, now: Date, townships: readonly Township[]): Customer[] {
+export function demoCustomers(
+  c: Chance,
+  now: Date,
+  townships: readonly DemoTownship[],
+): DemoCustomer[] {
   const taken = new Set<string>();
   const unused = () => {
     let number = phone(c);
@@ -141,7 +145,7 @@ export function demoCustomers(c: Chance, now: Date, townships: readonly Township
   });
 }
 
-export function demoRateGroups(now: Date, townships: readonly Township[]) {
+export function demoRateGroups(now: Date, townships: readonly DemoTownship[]) {
   const plans = [
     ['Inner Yangon', 'Downtown and near it', 'Yangon Region', 8],
     ['Mandalay', null, 'Mandalay Region', 6],

@@ -6,13 +6,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export interface Calendar {
+export interface DemoCalendar {
   now: Date;
   zone: string;
 }
 
 /** How many ways came in on each day, from the oldest to today; Sundays are quiet. */
-export function spread(total: number, days: number, { now }: Calendar): number[] {
+export function spread(total: number, days: number, { now }: DemoCalendar): number[] {
   const weights = Array.from({ length: days }, (_, i) => {
     const ago = days - 1 - i;
     if (ago === 0) return 0.7;
@@ -31,7 +31,12 @@ export function spread(total: number, days: number, { now }: Calendar): number[]
 }
 
 /** Moments at which the ways of one day came in, in order. Today's are of the last hours. */
-export function arrivals(c: Chance, count: number, ago: number, { now, zone }: Calendar): Date[] {
+export function arrivals(
+  c: Chance,
+  count: number,
+  ago: number,
+  { now, zone }: DemoCalendar,
+): Date[] {
   const day = dayStart(dayOf(new Date(now.getTime() - ago * DAY), zone), zone).getTime();
   const moments = Array.from({ length: count }, () =>
     ago === 0
@@ -50,7 +55,7 @@ const STEPS: readonly (readonly [number, number])[] = [
 ];
 
 /** The moments of so many steps after `start`, pressed together where they would lie after now. */
-export function steps(c: Chance, start: Date, count: number, { now }: Calendar): Date[] {
+export function steps(c: Chance, start: Date, count: number, { now }: DemoCalendar): Date[] {
   let at = 0;
   const offsets = Array.from({ length: count }, (_, i) => {
     const [low, high] = STEPS[Math.min(i, STEPS.length - 1)] ?? [30, 90];

@@ -6,37 +6,37 @@ import { searchColumns } from '../domain/searchKeys.ts';
 import type { Chance } from './chance.ts';
 import {
   type Actor,
-  type Life,
-  type Parcel,
-  addNote,
-  addParcel,
-  assign,
-  begin,
-  move,
-  setParcel,
+  type WayLife,
+  type LifeParcel,
+  addLifeNote,
+  addLifeParcel,
+  assignRider,
+  beginLife,
+  moveLife,
+  moveLifeParcel,
 } from './life.ts';
-import { type Customer, type Township, usualTownship } from './records.ts';
-import { type Calendar, arrivals, spread, steps } from './times.ts';
+import { type DemoCustomer, type DemoTownship, usualTownship } from './records.ts';
+import { type DemoCalendar, arrivals, spread, steps } from './times.ts';
 import { NOTES, WAY_COMMENTS } from './words.ts';
 
 export const WAYS = 2_000;
 export const DELIVERIES = 6_000;
 export const DAYS = 60;
 
-export interface Company {
+export interface DemoCompany {
   shops: { id: number; status: string }[];
   riders: { id: number; name: string; status: string }[];
-  customers: Customer[];
-  townships: Township[];
+  customers: DemoCustomer[];
+  townships: DemoTownship[];
   clerks: number[];
   photos: string[];
 }
 
-type DemoParcel = Parcel & Record<string, unknown>;
+type DemoParcel = LifeParcel & Record<string, unknown>;
 
 export interface DemoWay {
   row: Record<string, unknown>;
-  life: Life<DemoParcel>;
+  life: WayLife<DemoParcel>;
 }
 
 /** Where ways of this age stand: most old ones are done, today's have hardly begun. */
@@ -69,7 +69,7 @@ const ROADS: Record<WayStatus, readonly WayStatus[]> = {
   cancelled: ['assigned', 'cancelled'],
 };
 
-export function demoWays(c: Chance, company: Company, calendar: Calendar): DemoWay[] {
+export function demoWays(c: Chance, company: DemoCompany, calendar: DemoCalendar): DemoWay[] {
   const ways: DemoWay[] = [];
   let parcels = 0;
   for (const [index, count] of spread(WAYS, DAYS, calendar).entries()) {
@@ -94,7 +94,7 @@ interface Plan {
   firstParcel: number;
 }
 
-function demoWay(c: Chance, company: Company, calendar: Calendar, plan: Plan): DemoWay {
+function demoWay(c: Chance, company: DemoCompany, calendar: DemoCalendar, plan: Plan): DemoWay {
   const { id, at, ago, size, firstParcel } = plan;
   const clerk = { user: c.pick(company.clerks), at };
   const open = company.shops.filter((shop) => shop.status === 'active' || ago > 30);
@@ -103,7 +103,7 @@ function demoWay(c: Chance, company: Company, calendar: Calendar, plan: Plan): D
   );
   const late = size > 1 && ago > 0 && c.happens(0.04) ? parcels.pop() : undefined;
   const count = parcels.length;
-  const life = begin(parcels, clerk);
+  const life = beginLife(parcels, clerk);
   live(c, life, fateOf(c, ago), { company, calendar, start: at, late });
   const comments = c.happens(0.45) ? c.pick(WAY_COMMENTS) : null;
   const photo = ago > 0 && ago < 9 && id % 19 === 0 ? company.photos.pop() : undefined;
@@ -131,7 +131,7 @@ const pickupType = (c: Chance): PickupType =>
 
 function parcelOf(
   c: Chance,
-  { customers, townships }: Company,
+  { customers, townships }: DemoCompany,
   id: number,
   way_id: number,
   { user, at }: Actor,
@@ -177,15 +177,15 @@ function parcelOf(
 }
 
 interface Circumstances {
-  company: Company;
-  calendar: Calendar;
+  company: DemoCompany;
+  calendar: DemoCalendar;
   start: Date;
   late: DemoParcel | undefined;
 }
 
 function live(
   c: Chance,
-  life: Life<DemoParcel>,
+  life: WayLife<DemoParcel>,
   fate: WayStatus,
   { company, calendar, start, late }: Circumstances,
 ): void {
@@ -196,21 +196,25 @@ function live(
     at: moments[i] ?? start,
   });
   if (late)
-    addParcel(life, { ...late, created_at: moments[0], updated_at: moments[0] ?? start }, actor(0));
+    addLifeParcel(
+      life,
+      { ...late, created_at: moments[0], updated_at: moments[0] ?? start },
+      actor(0),
+    );
   const rider = c.pick(company.riders.filter((r) => r.status === 'active'));
   for (const [i, status] of road.entries()) {
-    if (status === 'assigned') assign(life, rider, actor(i));
-    else move(life, status, actor(i));
+    if (status === 'assigned') assignRider(life, rider, actor(i));
+    else moveLife(life, status, actor(i));
     if (status === 'on_the_way') trouble(c, life, actor(i));
-    if (c.happens(0.12)) addNote(life, c.pick(NOTES), actor(i));
+    if (c.happens(0.12)) addLifeNote(life, c.pick(NOTES), actor(i));
   }
   if (road.length > 0) return;
-  if (c.happens(0.15)) addNote(life, c.pick(NOTES), actor(0));
-  if (c.happens(0.3)) setParcel(life, c.pick(life.parcels), 'way_created', actor(0));
+  if (c.happens(0.15)) addLifeNote(life, c.pick(NOTES), actor(0));
+  if (c.happens(0.3)) moveLifeParcel(life, c.pick(life.parcels), 'way_created', actor(0));
 }
 
 /** Now and then one parcel of several does not arrive with the others. */
-function trouble(c: Chance, life: Life<DemoParcel>, actor: Actor): void {
+function trouble(c: Chance, life: WayLife<DemoParcel>, actor: Actor): void {
   if (life.parcels.length < 2 || !c.happens(0.14)) return;
   const to = c.pick([
     'cancelled',
@@ -219,5 +223,5 @@ function trouble(c: Chance, life: Life<DemoParcel>, actor: Actor): void {
     'picked_up',
     'sent',
   ] as const);
-  setParcel(life, c.pick(life.parcels), to, actor);
+  moveLifeParcel(life, c.pick(life.parcels), to, actor);
 }

@@ -25,7 +25,7 @@ export const RIDER_NAMES = list(`
 `);
 
 /** Name, what it sells, where it is, whose it is. */
-export const SHOPS = [
+export const DEMO_SHOPS = [
   ['Golden Lotus Fashion', 'Fashion', 'Yangon', 'Daw Thiri Win', 'No. 45, Bogyoke Road, Pabedan'],
   ['ရွှေပန်းအလှကုန်', 'Cosmetics', 'Yangon', 'မသီတာ', 'အမှတ် ၁၂၊ ပြည်လမ်း၊ ကမာရွတ်'],
   ['Yangon Gadgets', 'Electronics', 'Yangon', 'Ko Min Thu', 'No. 8, Thein Phyu Road, Botahtaung'],

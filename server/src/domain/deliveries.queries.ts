@@ -51,7 +51,7 @@ export const deliveriesOfWay = (db: Database, wayId: number) =>
   executePrepared(db, selectDeliveries(db).where('d.way_id', '=', wayId).orderBy('d.id'));
 
 /** The one with this id, or undefined; `way` is what its own page shows of the way. */
-export const deliveryWithWay = (db: Database, id: number) =>
+export const deliveryWithWayById = (db: Database, id: number) =>
   selectDeliveries(db)
     .innerJoin('ways as w', 'w.id', 'd.way_id')
     .innerJoin('online_shops as s', 's.id', 'w.shop_id')

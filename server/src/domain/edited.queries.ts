@@ -40,7 +40,7 @@ export async function lockRecordOr404<T extends Table, R extends Route>(
 }
 
 /** What is asked, over what is stored; undefined leaves a column alone. */
-export function merged<R extends object>(
+export function withChanges<R extends object>(
   stored: R,
   asked: { [K in keyof R]?: R[K] | undefined },
 ): R {

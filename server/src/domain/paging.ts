@@ -8,7 +8,7 @@ import { type Compilable, executePrepared } from '../db/preparedStatements.ts';
 const MOST = 1_000;
 const USUAL = 10;
 
-export interface Page {
+export interface PageWindow {
   page: number;
   limit: number;
   offset: number;
@@ -19,7 +19,7 @@ interface AskedPage {
   limit?: number | undefined;
 }
 
-function pageOf({ page, limit }: AskedPage): Page {
+function pageOf({ page, limit }: AskedPage): PageWindow {
   if (page === undefined && limit === undefined) return { page: 1, limit: MOST, offset: 0 };
   const size = limit ?? USUAL;
   const number = page ?? 1;
@@ -29,14 +29,14 @@ function pageOf({ page, limit }: AskedPage): Page {
 /** The answer of a list: the rows of the page that was asked for, and how many there are of all. */
 export async function paginated<T>(
   asked: AskedPage,
-  read: (page: Page) => Promise<{ rows: T[]; total: number }>,
+  read: (page: PageWindow) => Promise<{ rows: T[]; total: number }>,
 ): Promise<{ data: T[]; pagination: Pagination }> {
   const page = pageOf(asked);
   const { rows, total } = await read(page);
   return { data: rows, pagination: paginationOf(total, page) };
 }
 
-const paginationOf = (total: number, { page, limit }: Page): Pagination => ({
+const paginationOf = (total: number, { page, limit }: PageWindow): Pagination => ({
   total,
   page,
   limit,
@@ -83,7 +83,7 @@ const boundTo = <R>(db: Database, query: RawBuilder<R>): Compilable<R> => ({
 /** For rows of one or two tables: ids and rows are one statement, the total is counted beside it. */
 export const chooseIds = <DB, TB extends keyof DB>(
   ids: IdQuery<DB, TB>,
-  { limit, offset }: Page,
+  { limit, offset }: PageWindow,
 ): Choice => ({ ids: sql`${ids.limit(limit).offset(offset)}`, total: countOf(ids) });
 
 /**
@@ -92,7 +92,7 @@ export const chooseIds = <DB, TB extends keyof DB>(
  */
 export async function chooseIdsFirst<DB, TB extends keyof DB>(
   ids: IdQuery<DB, TB>,
-  { limit, offset }: Page,
+  { limit, offset }: PageWindow,
   total: Promise<number>,
 ): Promise<Choice> {
   const [rows, counted] = await Promise.all([ids.limit(limit).offset(offset).execute(), total]);
@@ -118,7 +118,7 @@ export async function chooseIdsOnce(
   db: Database,
   matching: RawBuilder<{ id: number }>,
   order: 'asc' | 'desc',
-  { limit, offset }: Page,
+  { limit, offset }: PageWindow,
 ): Promise<Choice> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<{ ids: number[]; total: number }>`

@@ -1,12 +1,16 @@
 /** What deliveries refer to. */
 import type { Database } from '../db/database.ts';
 
-export type Township = { id: number; name: string; delivery_charge: number };
-export type Rider = { id: number; name: string; status: 'active' | 'inactive' | 'suspended' };
+export type ReferencedTownship = { id: number; name: string; delivery_charge: number };
+export type ReferencedRider = {
+  id: number;
+  name: string;
+  status: 'active' | 'inactive' | 'suspended';
+};
 
 export interface References {
-  townships: Map<number, Township>;
-  riders: Map<number, Rider>;
+  townships: Map<number, ReferencedTownship>;
+  riders: Map<number, ReferencedRider>;
 }
 
 type Ids = readonly (number | null | undefined)[];

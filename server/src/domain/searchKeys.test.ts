@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { expect, it } from 'vitest';
-import { readTownships } from '../start/townships.ts';
+import { readTownshipsCsv } from '../start/townships.ts';
 import { SEARCH_KEY_VERSION, searchColumns } from './searchKeys.ts';
 import { burmesePlace } from './townshipNames.ts';
 
@@ -29,7 +29,7 @@ it('makes the keys of its version', async () => {
   const texts = [...textsIn(JSON.parse(await readFile(VECTORS, 'utf8'))), ...more];
   const phones = ['09 420-012 345', '+959420012345', '၀၉၄၂၀၀၁', '01 234567, 09 777 888 999', 'no'];
   const [name, phone_number] = ['Ma Hla', '+959420012345'];
-  const townships = readTownships();
+  const townships = readTownshipsCsv();
   const keys = [
     texts.map(searchKey),
     [...texts, ...phones].map(phoneSearchKey),

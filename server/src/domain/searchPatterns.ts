@@ -18,16 +18,16 @@ const matching = (patterns: string[]): RawBuilder<boolean> => {
 };
 
 /** Whether the `search_key` of a row holds what is searched; true for all rows without a search. */
-export const foundBy = (search: string | undefined) => matching(patternsFor(search));
+export const matchesSearch = (search: string | undefined) => matching(patternsFor(search));
 
 /** The same for rows without a phone: "010" is not the 10 of a name there. */
-export function foundByWords(search: string | undefined): RawBuilder<boolean> {
+export function matchesSearchedWords(search: string | undefined): RawBuilder<boolean> {
   const key = searchKey(search ?? '');
   return matching(key === '' ? [] : [containing(key)]);
 }
 
 /** "12" or "#12", in the digits of either language; null for any other search. */
-export function numberIn(search = ''): number | null {
+export function searchedId(search = ''): number | null {
   const id = Number(/^#?(\d{1,9})$/.exec(toLatinDigits(search).trim())?.[1]);
   return id > 0 ? id : null;
 }

@@ -55,7 +55,7 @@ export const selectWays = (db: Database) =>
  * The whole way, or undefined. Its parts contradict each other unless all are read as of one moment:
  * hold the way, or ask in a snapshot.
  */
-export async function wayDetail(tx: Tx, id: number) {
+export async function wayDetailById(tx: Tx, id: number) {
   const [way] = await executePrepared(tx, selectWays(tx).where('w.id', '=', id));
   if (!way) return undefined;
   const deliveries = await deliveriesOfWay(tx, id);

@@ -1,7 +1,7 @@
 import { route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bareApp } from '../testing/bare.ts';
+import { newRowsApp } from '../testing/bare.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -20,7 +20,7 @@ const poke = route({
 });
 
 async function poking(work: () => Promise<void>) {
-  return bareApp(
+  return newRowsApp(
     testApp,
     { poke },
     {

@@ -41,11 +41,14 @@ export interface CsvAnswer {
   csv: { fileName: string; chunks: AsyncIterable<string> };
 }
 
-export type Answer<R extends Route> = R['csv'] extends true
+export type HandlerAnswer<R extends Route> = R['csv'] extends true
   ? JsonAnswer<R> | CsvAnswer
   : JsonAnswer<R>;
 
-export type Handler<R extends Route> = (args: Args<R>, context: Context) => Promise<Answer<R>>;
+export type Handler<R extends Route> = (
+  args: Args<R>,
+  context: Context,
+) => Promise<HandlerAnswer<R>>;
 
 /** One handler per row of an area; a missing one does not compile. */
 export type Handlers<Rows extends Record<string, Route>> = { [K in keyof Rows]: Handler<Rows[K]> };

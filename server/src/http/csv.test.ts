@@ -4,7 +4,7 @@ import { CSV_BOM } from '@waydesk/contract/csv.ts';
 import { route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Bare, bareApp } from '../testing/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/bare.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const list = {
@@ -52,11 +52,11 @@ async function* forever() {
 }
 
 let testApp: TestApp;
-let bare: Bare;
+let bare: RowsApp;
 beforeAll(async () => {
   testApp = await newTestApp();
   const file = (fileName: string, chunks: AsyncIterable<string>) => ({ csv: { fileName, chunks } });
-  bare = await bareApp(testApp, rows, {
+  bare = await newRowsApp(testApp, rows, {
     small: async (_, { wantsCsv, lang }) =>
       wantsCsv ? file(`လမ်း "${lang}".csv`, two()) : { data: [1, 2] },
     broken: async () => file('x.csv', failing()),

@@ -1,7 +1,7 @@
 import { route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type Bare, bareApp } from '../testing/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/bare.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const stuck = route({
@@ -14,14 +14,14 @@ const stuck = route({
 });
 
 let testApp: TestApp;
-let bare: Bare;
+let bare: RowsApp;
 let begin = () => {};
 const begun = new Promise<void>((resolve) => {
   begin = resolve;
 });
 beforeAll(async () => {
   testApp = await newTestApp();
-  bare = await bareApp(
+  bare = await newRowsApp(
     testApp,
     { stuck },
     {

@@ -8,8 +8,8 @@ import { ACCOUNT_ROLES } from '@waydesk/contract/permissions.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDelivery } from '../testing/deliveries.ts';
-import { jpeg } from '../testing/pictures.ts';
+import { seedDelivery } from '../testing/deliveries.ts';
+import { jpegPicture } from '../testing/pictures.ts';
 import {
   type Described,
   type MadeRequest,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const description = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
   calls = describedCalls(description.paths);
   fits = checker(description);
-  photo = await jpeg();
+  photo = await jpegPicture();
   await fillWorld();
   await signEverybodyIn();
 }, 60_000);
@@ -48,16 +48,16 @@ afterAll(() => testApp.close());
 
 /** A few of everything, with the ids that the requests name. */
 async function fillWorld() {
-  for (const role of ACCOUNT_ROLES) people.set(role, (await testApp.newUser({ role })).id);
+  for (const role of ACCOUNT_ROLES) people.set(role, (await testApp.seedUser({ role })).id);
   for (let n = 0; n < 4; n += 1) {
     const [township, shop_id, rider_id] = [
-      await testApp.newTownship(),
-      await testApp.newShop(),
-      await testApp.newRider(),
+      await testApp.seedTownship(),
+      await testApp.seedShop(),
+      await testApp.seedRider(),
     ];
-    const way_id = await testApp.newWay({ shop_id });
+    const way_id = await testApp.seedWay({ shop_id });
     const user_id = people.get('user') ?? 0;
-    await newDelivery(testApp.db, { way_id, user_id, rider_id, township_id: township });
+    await seedDelivery(testApp.db, { way_id, user_id, rider_id, township_id: township });
     const entry = { state: 'Mon State', delivery_charge: 1000 };
     await testApp.as('user').post('/rate-groups', {
       name: `Group ${n}`,
@@ -81,7 +81,7 @@ async function signEverybodyIn() {
   await sql`update users set active = true where id in (${sql.join([...people.values()])})`.execute(
     testApp.db,
   );
-  for (const [role, id] of people) tokens.set(role, await testApp.newSession(id));
+  for (const [role, id] of people) tokens.set(role, await testApp.seedSession(id));
 }
 const ENDS_SESSIONS = ['auth.logout', 'users.edit'];
 

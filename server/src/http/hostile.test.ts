@@ -21,11 +21,11 @@ let wayId: number;
 let token: string;
 beforeAll(async () => {
   testApp = await newTestApp();
-  wayId = await testApp.newWay({ comments: `100%_O'Brien` });
+  wayId = await testApp.seedWay({ comments: `100%_O'Brien` });
 });
 beforeEach(async () => {
-  const { id } = await testApp.newUser({ role: 'admin' });
-  token = await testApp.newSession(id);
+  const { id } = await testApp.seedUser({ role: 'admin' });
+  token = await testApp.seedSession(id);
   await testApp.db.deleteFrom('login_limits').execute();
 });
 afterAll(() => testApp.close());

@@ -2,7 +2,7 @@ import { route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bare, bareApp } from '../testing/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/bare.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { HttpError, conflict, invalidField, notFound } from './httpError.ts';
 
@@ -21,10 +21,10 @@ const rows = {
 };
 
 let testApp: TestApp;
-let bare: Bare;
+let bare: RowsApp;
 beforeAll(async () => {
   testApp = await newTestApp();
-  bare = await bareApp(testApp, rows, {
+  bare = await newRowsApp(testApp, rows, {
     run: async ({ body }) => {
       await sql.raw(body.query ?? '').execute(testApp.db);
       return { data: { ok: true as const } };
@@ -132,8 +132,8 @@ describe('an address that is not offered', () => {
     '/uploads/x/y',
     '/health/x',
   ])('%s is unknown, with a token or without', async (url) => {
-    const { id } = await testApp.newUser();
-    const token = await testApp.newSession(id);
+    const { id } = await testApp.seedUser();
+    const token = await testApp.seedSession(id);
     for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
       const reply = await bare.app.inject({ method: 'GET', url, headers });
       expect([reply.statusCode, reply.json()]).toEqual([

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { type Bare, bareApp } from '../testing/bare.ts';
-import { type Reply, clientOf } from '../testing/client.ts';
-import { openLine } from '../testing/socket.ts';
+import { type RowsApp, newRowsApp } from '../testing/bare.ts';
+import { type TestResponse, clientOf } from '../testing/client.ts';
+import { openRawConnection } from '../testing/socket.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import type { Handlers } from './context.ts';
 import { idempotent, sweepKeys } from './idempotency.ts';
@@ -47,10 +47,10 @@ const handlers: Handlers<typeof rows> = {
 };
 
 let testApp: TestApp;
-let bare: Bare;
+let bare: RowsApp;
 beforeAll(async () => {
   testApp = await newTestApp();
-  bare = await bareApp(testApp, rows, handlers);
+  bare = await newRowsApp(testApp, rows, handlers);
 });
 beforeEach(async () => {
   await testApp.db.deleteFrom('townships').execute();
@@ -145,11 +145,11 @@ it.each(['', 'with space', 'x'.repeat(65), 'ရန်ကုန်'])('refuses th
 });
 
 it('is known again when the first answer never arrived', async () => {
-  const { id } = await testApp.newUser();
-  const token = await testApp.newSession(id);
+  const { id } = await testApp.seedUser();
+  const token = await testApp.seedSession(id);
   const body = { name: 'A', note: 'slow' };
   const key = { 'idempotency-key': 'lost' };
-  const line = await openLine(await bare.app.listen({ host: '127.0.0.1', port: 0 }));
+  const line = await openRawConnection(await bare.app.listen({ host: '127.0.0.1', port: 0 }));
   const json = JSON.stringify(body);
   taken = 0;
   line.socket.write(
@@ -169,13 +169,13 @@ it('is known again when the first answer never arrived', async () => {
 });
 
 it('happens once when it is sent many times at once to two nodes', async () => {
-  const { id } = await testApp.newUser();
-  const token = await testApp.newSession(id);
+  const { id } = await testApp.seedUser();
+  const token = await testApp.seedSession(id);
   const secondPool = openDatabase({ url: testApp.databaseUrl, max: 10 });
-  const second = await bareApp({ ...testApp, db: secondPool }, rows, handlers);
+  const second = await newRowsApp({ ...testApp, db: secondPool }, rows, handlers);
   const nodes = [bare.app, second.app].map((app) => clientOf(app, async () => token));
   // A busy machine may shed some of so many; clients send those again a little later.
-  const send = async (i: number, tries = 30): Promise<Reply<unknown>> => {
+  const send = async (i: number, tries = 30): Promise<TestResponse<unknown>> => {
     const headers = { 'idempotency-key': 'one' };
     const reply = await nodes[i % 2]!.post('/shelves/1', { name: 'A', note: 'slow' }, headers);
     if (reply.status !== 503 || tries === 0) return reply;

@@ -3,7 +3,7 @@ import { route } from '@waydesk/contract/route.ts';
 import { inEnglish } from '@waydesk/contract/text.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bare, bareApp } from '../testing/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/bare.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const thing = z.object({ id: z.number(), name: z.string(), version: z.number() });
@@ -58,11 +58,11 @@ const rows = {
 };
 
 let testApp: TestApp;
-let bare: Bare;
+let bare: RowsApp;
 let asked: unknown;
 beforeAll(async () => {
   testApp = await newTestApp();
-  bare = await bareApp(testApp, rows, {
+  bare = await newRowsApp(testApp, rows, {
     list: async ({ query }) => {
       asked = query;
       const secret = { id: 1, name: 'One', version: 3, password_hash: 'secret' };
@@ -202,8 +202,8 @@ describe('what comes out', () => {
   });
 
   it('answers HEAD like GET without a body', async () => {
-    const { id } = await testApp.newUser();
-    const headers = { authorization: `Bearer ${await testApp.newSession(id)}` };
+    const { id } = await testApp.seedUser();
+    const headers = { authorization: `Bearer ${await testApp.seedSession(id)}` };
     const head = await bare.app.inject({ method: 'HEAD', url: '/api/things/5', headers });
     expect([head.statusCode, head.payload, head.headers.etag]).toEqual([200, '', '"7"']);
   });

@@ -11,8 +11,8 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   testApp = await newTestApp();
   for (const role of [...ROLES, 'Administrator'] as const) {
-    const { id } = await testApp.newUser({ role });
-    tokens.set(role, await testApp.newSession(id));
+    const { id } = await testApp.seedUser({ role });
+    tokens.set(role, await testApp.seedSession(id));
   }
 });
 afterAll(() => testApp.close());
@@ -32,9 +32,9 @@ describe.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%
 
   it.each([...ROLES, 'Administrator'])('%s', async (role) => {
     // Signing out would end the token that the other cells use.
-    const { id } = await testApp.newUser({ role: role as Role });
+    const { id } = await testApp.seedUser({ role: role as Role });
     const own = row.path === contract.auth.logout.path;
-    const token = own ? await testApp.newSession(id) : tokens.get(role);
+    const token = own ? await testApp.seedSession(id) : tokens.get(role);
     const got = await status(row, token);
     expect(got).not.toBe(401);
     expect(got).toBeLessThan(500);

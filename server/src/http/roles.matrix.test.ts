@@ -3,7 +3,7 @@ import { contract } from '@waydesk/contract/index.ts';
 import { ACCOUNT_ROLES, type Who, may } from '@waydesk/contract/permissions.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../testing/client.ts';
+import type { TestClient } from '../testing/client.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { newToken } from './tokens.ts';
 
@@ -35,12 +35,12 @@ afterAll(() => testApp.close());
 const REFUSALS: Record<string, number> = { '401 not_signed_in': 401, '403 forbidden': 403 };
 
 /** With a session of its own each time: a call may well end it. */
-async function visit(visitor: Visitor): Promise<Client> {
+async function visit(visitor: Visitor): Promise<TestClient> {
   if (visitor === 'no token') return testApp.anonymous;
   if (visitor === 'unknown token') return testApp.withToken(newToken());
   const role = roleOf(visitor) ?? 'admin';
-  const { id } = await testApp.newUser({ role, active: visitor !== 'disabled admin' });
-  const token = await testApp.newSession(id);
+  const { id } = await testApp.seedUser({ role, active: visitor !== 'disabled admin' });
+  const token = await testApp.seedSession(id);
   if (visitor === 'ended session') await testApp.withToken(token).post('/auth/logout');
   return testApp.withToken(token);
 }
@@ -49,7 +49,7 @@ async function visit(visitor: Visitor): Promise<Client> {
 const addressOf = ({ path }: Route) =>
   path.replace(/:(\w+)/g, (_, name: string) => (/id$/i.test(name) ? '2147483647' : 'none'));
 
-function ask(client: Client, row: Route) {
+function ask(client: TestClient, row: Route) {
   const path = addressOf(row);
   if (row.method === 'GET') return client.get(path);
   if (row.method === 'DELETE') return client.delete(path);

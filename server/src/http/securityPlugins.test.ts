@@ -2,7 +2,7 @@ import { route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Bare, bareApp } from '../testing/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/bare.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const rows = {
@@ -19,7 +19,7 @@ const handlers = {
 };
 
 let testApp: TestApp;
-const made: Bare[] = [];
+const made: RowsApp[] = [];
 beforeAll(async () => {
   testApp = await newTestApp();
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function app(options: { callsPerMinute?: number; env?: Record<string, string> } = {}) {
-  const bare = await bareApp(testApp, rows, handlers, options);
+  const bare = await newRowsApp(testApp, rows, handlers, options);
   made.push(bare);
   return (headers: Record<string, string> = {}, method: 'GET' | 'OPTIONS' = 'GET') =>
     bare.app.inject({ method, url: '/api/long', headers });

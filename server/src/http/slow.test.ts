@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bare, bareApp } from '../testing/bare.ts';
-import { drip, flood, openLine } from '../testing/socket.ts';
+import { type RowsApp, newRowsApp } from '../testing/bare.ts';
+import { drip, flood, openRawConnection } from '../testing/socket.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const row = {
@@ -25,13 +25,13 @@ const rows = {
 };
 
 let testApp: TestApp;
-let bare: Bare;
+let bare: RowsApp;
 let address: string;
 const connections: Socket[] = [];
 beforeAll(async () => {
   testApp = await newTestApp();
   const length = async ({ body }: { body: { text: string } }) => ({ data: body.text.length });
-  bare = await bareApp(testApp, rows, { open: length, upload: length });
+  bare = await newRowsApp(testApp, rows, { open: length, upload: length });
   bare.app.server.on('connection', (socket: Socket) => connections.push(socket));
   address = await bare.app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -45,7 +45,7 @@ const head = (path: string, more: string) =>
   `POST /api${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
 
 it('slow headers and bodies are closed within 10 seconds and hold nobody up', async () => {
-  const slow = await Promise.all(Array.from({ length: 40 }, () => openLine(address)));
+  const slow = await Promise.all(Array.from({ length: 40 }, () => openRawConnection(address)));
   const drips = slow.map((line, i) => {
     if (i % 2 === 0) line.socket.write('GET /api HTTP/1.1\r\nX-Slow: ');
     else line.socket.write(head('/open', 'Content-Length: 1000'));
@@ -77,7 +77,7 @@ it('slow headers and bodies are closed within 10 seconds and hold nobody up', as
 it('a slow line that still moves is waited for', async () => {
   const text = 'y'.repeat(6_000);
   const body = JSON.stringify({ text });
-  const line = await openLine(address);
+  const line = await openRawConnection(address);
   line.socket.write(head('/open', `Content-Length: ${body.length}\r\nConnection: close`));
   await drip(line, body.match(/.{1,300}/gs) ?? [], 450);
   expect(await line.closed).toBeGreaterThan(8_000);
@@ -85,7 +85,7 @@ it('a slow line that still moves is waited for', async () => {
 });
 
 it('50 MB without a token are refused unread, and leave no trace', async () => {
-  const line = await openLine(address);
+  const line = await openRawConnection(address);
   const size = 50 * 1024 * 1024;
   line.socket.write(
     `POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
@@ -119,7 +119,7 @@ it.each([
     400,
   ],
 ])('%s is answered plainly', async (_, request, status) => {
-  const line = await openLine(address);
+  const line = await openRawConnection(address);
   line.socket.write(request);
   await line.closed;
   expect(line.received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

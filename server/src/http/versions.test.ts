@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { type Bare, bareApp } from '../testing/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/bare.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { checkVersion } from './versions.ts';
 
@@ -22,12 +22,12 @@ const edit = route({
 });
 
 let testApp: TestApp;
-let bare: Bare;
+let bare: RowsApp;
 let id: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  id = await testApp.newTownship({ name: 'Old' });
-  bare = await bareApp(
+  id = await testApp.seedTownship({ name: 'Old' });
+  bare = await newRowsApp(
     testApp,
     { edit },
     {
@@ -76,7 +76,7 @@ it('takes a write that names no version', async () => {
 });
 
 it('loses no update of two editors who retry', async () => {
-  const place = await testApp.newTownship({ name: 'Start' });
+  const place = await testApp.seedTownship({ name: 'Start' });
   const read = async () =>
     testApp.db
       .selectFrom('townships')

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jpeg } from '../testing/pictures.ts';
+import { jpegPicture } from '../testing/pictures.ts';
 import { type UploadApp, newUploadApp } from '../testing/uploadApp.ts';
 import { withPhoto } from './keep.ts';
 import { sweepPhotos } from './sweep.ts';
@@ -56,7 +56,7 @@ describe('a form', () => {
   it('takes no text and no other file for its photo', async () => {
     const text = await sendFields(['name', 'A'], ['parcelPhoto', 'passwd.jpg']);
     expect([text.status, text.data.photo]).toEqual([201, null]);
-    const { body, type } = uploads.form({ photo: await jpeg() });
+    const { body, type } = uploads.form({ photo: await jpegPicture() });
     const renamed = Buffer.from(
       body.toString('latin1').replace('"parcelPhoto"', '"other"'),
       'latin1',
@@ -72,7 +72,7 @@ describe('a form', () => {
     expect((await sendFields(['name', 'A'], ['x', 'y'.repeat(3_000_000)])).status).toBe(413);
     const long: [string, string] = ['note', 'y'.repeat(1_500_000)];
     expect((await sendFields(['name', 'A'], long, long)).status).toBe(413);
-    const { body, type } = uploads.form({ photo: await jpeg() });
+    const { body, type } = uploads.form({ photo: await jpegPicture() });
     const start = body.indexOf(
       '------uploads\r\nContent-Disposition: form-data; name="parcelPhoto"',
     );
@@ -95,14 +95,14 @@ describe('a form', () => {
     'multipart/form-data; boundary=',
     'multipart/form-data; boundary=other',
   ])('that does not fit its type %s is refused', async (type) => {
-    const { body } = uploads.form({ photo: await jpeg() });
+    const { body } = uploads.form({ photo: await jpegPicture() });
     expect((await uploads.post(body, type)).status).toBe(400);
   });
 });
 
 describe('a photo and its transaction', () => {
   it('go together', async () => {
-    const photo = await jpeg();
+    const photo = await jpegPicture();
     const failed = await uploads.send({
       photo,
       fields: [
@@ -119,7 +119,7 @@ describe('a photo and its transaction', () => {
   });
 
   it('are made once per key, and another photo is another body', async () => {
-    const [photo, other] = [await jpeg(), await jpeg(50, 50)];
+    const [photo, other] = [await jpegPicture(), await jpegPicture(50, 50)];
     const key = { 'idempotency-key': 'k' };
     const fields: [string, string][] = [['name', 'A']];
     const first = await uploads.send({ photo, fields }, key);
@@ -135,7 +135,7 @@ describe('a photo and its transaction', () => {
   });
 
   it('that may have been committed keeps its photo for the sweep to judge', async () => {
-    const file = { bytes: await jpeg(), extension: 'jpg' as const, sentHash: 'x' };
+    const file = { bytes: await jpegPicture(), extension: 'jpg' as const, sentHash: 'x' };
     const { photos } = uploads.testApp.app.services;
     const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
     const work = withPhoto({ file, photos }, async () => {
@@ -148,9 +148,10 @@ describe('a photo and its transaction', () => {
 
 it('photos that no way names are swept after a day, the others stay', async () => {
   const { photos } = uploads.testApp.app.services;
-  const put = async () => photos.put({ bytes: await jpeg(), extension: 'jpg', sentHash: '' });
+  const put = async () =>
+    photos.put({ bytes: await jpegPicture(), extension: 'jpg', sentHash: '' });
   const [used, orphan] = [await put(), await put()];
-  await uploads.testApp.newWay({ parcel_photo: used });
+  await uploads.testApp.seedWay({ parcel_photo: used });
   expect(await sweepPhotos(uploads.testApp.db, photos)).toBe(0);
   const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
   expect(await sweepPhotos(uploads.testApp.db, photos, tomorrow)).toBe(1);

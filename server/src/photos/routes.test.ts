@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpeg } from '../testing/pictures.ts';
+import { jpegPicture } from '../testing/pictures.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -9,7 +9,7 @@ let name: string;
 let bytes: Buffer;
 beforeAll(async () => {
   testApp = await newTestApp();
-  bytes = await jpeg();
+  bytes = await jpegPicture();
   const { photos } = testApp.app.services;
   name = await photos.put({ bytes, extension: 'jpg', sentHash: '' });
   const folder = testApp.photoFolder;

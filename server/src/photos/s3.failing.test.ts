@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { S3Settings } from '../config.s3.ts';
-import { wayBody } from '../testing/bodies.ts';
-import { type TestBucket, newBucket, refuse } from '../testing/bucket.ts';
+import { sampleWayBody } from '../testing/bodies.ts';
+import { type TestBucket, newBucket, answerS3Error } from '../testing/bucket.ts';
 import { sendWithPhoto } from '../testing/parcelPhotos.ts';
-import { jpeg } from '../testing/pictures.ts';
+import { jpegPicture } from '../testing/pictures.ts';
 import { senderOn } from '../testing/sender.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import type { CleanPhoto } from './clean.ts';
@@ -17,7 +17,7 @@ let clean: CleanPhoto;
 beforeAll(async () => {
   bucket = await newBucket();
   testApp = await newTestApp({ config: { s3: bucket.settings } });
-  clean = { bytes: await jpeg(), extension: 'jpg', sentHash: '' };
+  clean = { bytes: await jpegPicture(), extension: 'jpg', sentHash: '' };
 });
 beforeEach(async () => {
   bucket.trouble = () => false;
@@ -41,9 +41,9 @@ const nodeFor = (over: Partial<S3Settings>) => {
 const judge: TestBucket['trouble'] = (request, response) => {
   const { authorization = '' } = request.headers;
   if (!authorization.includes('/us-east-1/s3/')) {
-    refuse(response, 403, 'AuthorizationHeaderMalformed');
+    answerS3Error(response, 403, 'AuthorizationHeaderMalformed');
   } else if (authorization.includes('Credential=canary-other-secret/')) {
-    refuse(response, 403, 'SignatureDoesNotMatch');
+    answerS3Error(response, 403, 'SignatureDoesNotMatch');
   } else return false;
   return true;
 };
@@ -74,7 +74,7 @@ it.each<[string, Partial<S3Settings>, string]>([
 
 it('the reason stands in the log of the app, and no key with it', async () => {
   bucket.trouble = (_, response) => {
-    refuse(response, 403, 'AccessDenied');
+    answerS3Error(response, 403, 'AccessDenied');
     return true;
   };
   const reply = await testApp.anonymous.get('/ways/image/a.jpg');
@@ -99,7 +99,7 @@ it('a bucket that is away is said so, and all but photos goes on', async () => {
 });
 
 it('a lost answer is answered again while the bucket is away', async () => {
-  const body = wayBody({ shop_id: await testApp.newShop() });
+  const body = sampleWayBody({ shop_id: await testApp.seedShop() });
   const send = () => sendWithPhoto(testApp, body, { 'idempotency-key': 'lost' });
   const first = await send();
   bucket.trouble = (_, response) => Boolean(response.destroy());
@@ -110,8 +110,8 @@ it('a lost answer is answered again while the bucket is away', async () => {
 
 describe('what passes by itself is tried again, three times at most', () => {
   it.each([
-    ['500', (response: ServerResponse) => refuse(response, 500, 'InternalError')],
-    ['503', (response: ServerResponse) => refuse(response, 503, 'SlowDown')],
+    ['500', (response: ServerResponse) => answerS3Error(response, 500, 'InternalError')],
+    ['503', (response: ServerResponse) => answerS3Error(response, 503, 'SlowDown')],
     ['a broken connection', (response: ServerResponse) => response.destroy()],
   ])('%s', async (_, fail) => {
     const { photos } = testApp.app.services;
@@ -155,7 +155,7 @@ it('what failed first is told, even when the photo cannot be taken back', async 
   const first = new Error('the first');
   const work = withPhoto({ file: clean, photos }, async () => {
     bucket.trouble = (request, response) => {
-      if (request.method === 'DELETE') refuse(response, 403, 'AccessDenied');
+      if (request.method === 'DELETE') answerS3Error(response, 403, 'AccessDenied');
       return request.method === 'DELETE';
     };
     throw first;

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { wayBody } from '../testing/bodies.ts';
+import { sampleWayBody } from '../testing/bodies.ts';
 import { type TestBucket, newBucket } from '../testing/bucket.ts';
 import { fileOf, present, sendWithPhoto } from '../testing/parcelPhotos.ts';
-import { jpeg } from '../testing/pictures.ts';
+import { jpegPicture } from '../testing/pictures.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { s3Store } from './s3.ts';
 import { sweepPhotos } from './sweep.ts';
@@ -17,7 +17,7 @@ let shop_id: number;
 beforeAll(async () => {
   bucket = await newBucket({ prefix: 'waydesk/photos/' });
   testApp = await newTestApp({ config: { s3: bucket.settings } });
-  shop_id = await testApp.newShop();
+  shop_id = await testApp.seedShop();
 });
 beforeEach(async () => {
   await bucket.clear();
@@ -32,7 +32,7 @@ const keyOf = (name: string) => `waydesk/photos/${name}`;
 const photo = (bytes: Buffer) => ({ bytes, extension: 'jpg' as const, sentHash: '' });
 
 it('a photo comes with its way, lies in the bucket, and any node shows it', async () => {
-  const { status, data } = await sendWithPhoto(testApp, wayBody({ shop_id }));
+  const { status, data } = await sendWithPhoto(testApp, sampleWayBody({ shop_id }));
   expect(status).toBe(201);
   const name = data.parcelPhoto ?? '';
   expect(name).toMatch(/^[0-9a-f]{40}\.jpg$/);
@@ -55,7 +55,7 @@ it('a photo comes with its way, lies in the bucket, and any node shows it', asyn
 });
 
 it('tells of a photo what it tells of a file', async () => {
-  const { data } = await sendWithPhoto(testApp, wayBody({ shop_id }));
+  const { data } = await sendWithPhoto(testApp, sampleWayBody({ shop_id }));
   const name = data.parcelPhoto ?? '';
   const size = (await bucket.read(keyOf(name))).bytes.length;
   expect(await fileOf(testApp, data.id)).toEqual(present(name, { size, permissions: 'rw-------' }));
@@ -66,7 +66,7 @@ it('tells of a photo what it tells of a file', async () => {
 });
 
 it('a way that is refused leaves nothing in the bucket', async () => {
-  expect((await sendWithPhoto(testApp, wayBody({ shop_id: 999_999 }))).status).toBe(400);
+  expect((await sendWithPhoto(testApp, sampleWayBody({ shop_id: 999_999 }))).status).toBe(400);
   expect(await bucket.keys()).toEqual([]);
 });
 
@@ -83,11 +83,11 @@ it('every byte comes back, of many photos at once too', async () => {
 
 it('the sweep takes what no way names, over all pages, and nothing that is not ours', async () => {
   const { photos } = testApp.app.services;
-  const put = async () => photos.put(photo(await jpeg()));
+  const put = async () => photos.put(photo(await jpegPicture()));
   const names = [];
   for (let i = 0; i < 7; i += 1) names.push(await put());
   const [used = '', ...orphans] = names;
-  await testApp.newWay({ parcel_photo: used });
+  await testApp.seedWay({ parcel_photo: used });
   const foreign = ['holiday.jpg', 'a&b.png', 'deeper/' + used].map(keyOf).concat(used, 'x.jpg');
   for (const key of foreign) await bucket.put(key, Buffer.alloc(1));
   for (const key of await bucket.keys()) await bucket.age(key, 25);
@@ -112,7 +112,7 @@ it.each(['../secret.jpg', 'x/../y.jpg', '', '.', '.a.tmp', 'page.html', '%2e%2e/
 
 it('removes a photo, and what is not there without error', async () => {
   const { photos } = testApp.app.services;
-  const name = await photos.put(photo(await jpeg()));
+  const name = await photos.put(photo(await jpegPicture()));
   for (let i = 0; i < 2; i += 1) {
     await photos.remove(name);
     expect([await bucket.keys(), await photos.facts(name)]).toEqual([[], null]);

@@ -7,9 +7,9 @@ import {
   fromPhone,
   hugePng,
   impostors,
-  jpeg,
+  jpegPicture,
   padded,
-  png,
+  pngPicture,
   polyglots,
 } from '../testing/pictures.ts';
 
@@ -24,8 +24,8 @@ const stored = () => readdirSync(uploads.testApp.photoFolder);
 
 describe('a real photo', () => {
   it.each([
-    ['a JPEG', jpeg, 'image/jpeg', 'jpg'],
-    ['a PNG', png, 'image/png', 'png'],
+    ['a JPEG', jpegPicture, 'image/jpeg', 'jpg'],
+    ['a PNG', pngPicture, 'image/png', 'png'],
   ])('%s is stored under a random name and shown', async (_, make, type, extension) => {
     const { status, data } = await uploads.send({ photo: await make() });
     expect(status).toBe(201);
@@ -38,7 +38,7 @@ describe('a real photo', () => {
 
   it('is judged by its bytes, not by the name or type it comes with', async () => {
     const { data } = await uploads.send({
-      photo: await png(),
+      photo: await pngPicture(),
       name: '../../evil.jpg.html',
       type: 'text/html',
     });
@@ -71,12 +71,12 @@ describe('a real photo', () => {
   });
 
   it('of exactly 5,242,880 bytes is taken, one more is not', async () => {
-    const photo = padded(await jpeg(), 5_242_880);
+    const photo = padded(await jpegPicture(), 5_242_880);
     expect(photo.length).toBe(5_242_880);
     expect((await uploads.send({ photo })).status).toBe(201);
-    const over = await uploads.send({ photo: padded(await jpeg(), 5_242_881) });
+    const over = await uploads.send({ photo: padded(await jpegPicture(), 5_242_881) });
     expect([over.status, over.body.message]).toEqual([413, PHOTO_SIZE_TEXT]);
-    const far = await uploads.send({ photo: padded(await jpeg(), 9_000_000) });
+    const far = await uploads.send({ photo: padded(await jpegPicture(), 9_000_000) });
     expect([far.status, far.body.message]).toEqual([413, PHOTO_SIZE_TEXT]);
     expect(stored()).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ it('anything else is refused and leaves nothing', async () => {
 });
 
 it('an upload that breaks off is never taken for a whole one', async () => {
-  const whole = uploads.form({ photo: await jpeg(300, 300) });
+  const whole = uploads.form({ photo: await jpegPicture(300, 300) });
   for (const part of [0.3, 0.6, 0.9, 0.99]) {
     const body = whole.body.subarray(0, Math.floor(whole.body.length * part));
     const reply = await uploads.post(body, whole.type);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../http/passwords.ts';
 import { containing } from '../domain/searchPatterns.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { newUser } from '../testing/fixtures.ts';
+import { seedUser } from '../testing/fixtures.ts';
 import { ensureAdmin } from './first-admin.ts';
 import { loadTownships } from './townships.ts';
 
@@ -44,14 +44,14 @@ describe('the first administrator', () => {
   });
 
   it('is not made beside others, unless the settings ask for it', async () => {
-    await newUser(testDb.db, { username: 'admin' });
+    await seedUser(testDb.db, { username: 'admin' });
     expect(await ensureAdmin(testDb.db, { email, password: null })).toBeNull();
     expect(await ensureAdmin(testDb.db, { email, password: 'rescue' })).not.toBeNull();
     expect((await users()).map((u) => u.username).sort()).toEqual(['admin', email]);
   });
 
   it('never changes an account that is there', async () => {
-    await newUser(testDb.db, { email: 'Owner@Example.com', password: 'kept' });
+    await seedUser(testDb.db, { email: 'Owner@Example.com', password: 'kept' });
     expect(await ensureAdmin(testDb.db, { email, password: 'another' })).toBeNull();
     const [user] = await users();
     expect(await verifyPassword(user?.password_hash ?? '', 'kept')).toBe(true);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isProcessAlive } from '@waydesk/postgres/process';
-import { APP_CHILD, type AppProcess, serverPid, startApp } from '../testing/app-process.ts';
+import { APP_CHILD, type AppProcess, serverPid, startAppProcess } from '../testing/app-process.ts';
 
 let folder: string;
 let app: AppProcess | undefined;
@@ -31,47 +31,49 @@ const login = (address: string, email: string, password: string) =>
 
 describe('a start', { timeout: 120_000 }, () => {
   it('tells the first password once; it opens the door, now and after a restart', async () => {
-    app = await startApp(folder);
+    app = await startAppProcess(folder);
     const password = /password {2}(\S+)/.exec(printed())?.[1] ?? '';
     expect(printed()).toContain('Loaded 331 townships');
     expect((await login(app.address, 'admin@waydesk.local', password)).status).toBe(200);
     app.child.kill('SIGTERM');
     expect(await app.exited).toBe(0);
 
-    app = await startApp(folder);
+    app = await startAppProcess(folder);
     expect(printed()).not.toContain('password');
     expect(printed()).not.toContain('townships');
     expect((await login(app.address, 'admin@waydesk.local', password)).status).toBe(200);
   });
 
   it('refuses a bad setting in a sentence', async () => {
-    const start = startApp(folder, { BUSINESS_TIME_ZONE: 'Asia/Nowhere' });
+    const start = startAppProcess(folder, { BUSINESS_TIME_ZONE: 'Asia/Nowhere' });
     await expect(start).rejects.toThrow(/BUSINESS_TIME_ZONE must be the name of a time zone/);
   });
 
   it('leaves alone an app that runs already, on its folder or on its port', async () => {
-    app = await startApp(folder);
+    app = await startAppProcess(folder);
     const message = `Another Waydesk (process ${app.child.pid}) is using ${folder}`;
-    await expect(startApp(folder)).rejects.toThrow(message);
+    await expect(startAppProcess(folder)).rejects.toThrow(message);
 
     const { port } = new URL(app.address);
     const second = await mkdtemp(join(tmpdir(), 'waydesk-life-'));
     await chmod(second, 0o711);
-    await expect(startApp(second, { PORT: port })).rejects.toThrow(`Port ${port} is in use.`);
+    await expect(startAppProcess(second, { PORT: port })).rejects.toThrow(
+      `Port ${port} is in use.`,
+    );
     await expect(serverPid(second)).rejects.toThrow('No server is running');
     await rm(second, { recursive: true });
     expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
   });
 
   it('says when an external database cannot be reached', async () => {
-    const start = startApp(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const start = startAppProcess(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     await expect(start).rejects.toThrow(/The database of DATABASE_URL .*ECONNREFUSED/);
   });
 });
 
 describe('a stop', { timeout: 120_000 }, () => {
   it('finishes what is in work, stops the database clean and ends without fault', async () => {
-    app = await startApp(folder);
+    app = await startAppProcess(folder);
     const server = await serverPid(folder);
     // A sign-in computes for a while; Ctrl-C comes twice, from the terminal and from npm.
     const working = login(app.address, 'nobody@example.com', 'wrong');
@@ -107,7 +109,7 @@ describe('a stop', { timeout: 120_000 }, () => {
   });
 
   it('is abandoned at a second press, and the next start recovers', async () => {
-    app = await startApp(folder);
+    app = await startAppProcess(folder);
     const server = await serverPid(folder);
     // A request that never ends: its body stays behind its announced length.
     const stuck = connect(Number(new URL(app.address).port), '127.0.0.1');
@@ -120,7 +122,7 @@ describe('a stop', { timeout: 120_000 }, () => {
     expect(await app.exited).toBe(1);
     clearInterval(again);
     await vi.waitFor(() => expect(isProcessAlive(server)).toBe(false), { timeout: 20_000 });
-    app = await startApp(folder);
+    app = await startAppProcess(folder);
     expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { SEARCH_KEY_VERSION, SEARCHED_TABLES, searchColumns } from '../domain/searchKeys.ts';
 import { containing } from '../domain/searchPatterns.ts';
-import { run } from '../main.ts';
+import { runApp } from '../main.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { type Folding, refoldSearchKeys } from './refoldSearchKeys.ts';
 
@@ -39,7 +39,7 @@ const storedGroups = () =>
     .execute();
 /** Groups as the migration stored them that first made keys: in lower case. */
 const oldGroup = (name: string) =>
-  testApp.newRateGroup({ name, search_key: name.toLowerCase(), search_version: 0 });
+  testApp.seedRateGroup({ name, search_key: name.toLowerCase(), search_version: 0 });
 const manyGroups = (count: number) =>
   sql`insert into rate_groups (name) select 'Group ' || n from generate_series(1, ${sql.lit(count)}) as n`.execute(
     testApp.db,
@@ -48,7 +48,7 @@ const manyGroups = (count: number) =>
 /** Starts the whole app on the database, and stops it again. */
 async function whileRunning(check: () => Promise<void>): Promise<void> {
   const config = { ...readConfig({}, testApp.photoFolder), databaseUrl: testApp.databaseUrl };
-  const app = run({ ...config, port: 0, logLevel: 'silent' }, { web: async () => null });
+  const app = runApp({ ...config, port: 0, logLevel: 'silent' }, { web: async () => null });
   try {
     await app.ready;
     await check();
@@ -72,13 +72,13 @@ describe('keys of another version', () => {
   });
 
   it('follow the folding forth and back, in every table, without a migration', async () => {
-    const shop_id = await testApp.newShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Owner' });
-    const { id: created_by } = await testApp.newUser({ username: 'aye_aye', name: 'Aye Aye' });
-    await testApp.newWay({ shop_id, created_by, comments: 'Call first' });
-    await testApp.newTownship({ name: 'Bago Town', spellings: ['Pegu Town'] });
-    await testApp.newRider({ name: 'Ko Ko' });
-    await testApp.newCustomer({ name: 'Ma Ma' });
-    await testApp.newRateGroup({ name: 'Far Away' });
+    const shop_id = await testApp.seedShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Owner' });
+    const { id: created_by } = await testApp.seedUser({ username: 'aye_aye', name: 'Aye Aye' });
+    await testApp.seedWay({ shop_id, created_by, comments: 'Call first' });
+    await testApp.seedTownship({ name: 'Bago Town', spellings: ['Pegu Town'] });
+    await testApp.seedRider({ name: 'Ko Ko' });
+    await testApp.seedCustomer({ name: 'Ma Ma' });
+    await testApp.seedRateGroup({ name: 'Far Away' });
     // The one who asks is a user too.
     await testApp.as('user').get('/ways');
 

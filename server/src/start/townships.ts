@@ -11,7 +11,7 @@ export interface TownshipRow extends SearchColumns<'townships'> {
   spellings: string[];
 }
 
-export function readTownships(): TownshipRow[] {
+export function readTownshipsCsv(): TownshipRow[] {
   const aliases = new Map<string, string[]>();
   for (const [state, township, alias] of rowsOf('township_aliases.csv')) {
     const place = `${state}/${township}`;
@@ -28,7 +28,7 @@ export function readTownships(): TownshipRow[] {
 export async function loadTownships(db: Database): Promise<number> {
   const some = await db.selectFrom('townships').select('id').limit(1).executeTakeFirst();
   if (some) return 0;
-  const rows = readTownships();
+  const rows = readTownshipsCsv();
   // Another node may be starting too: each township comes in once.
   const added = await db
     .insertInto('townships')

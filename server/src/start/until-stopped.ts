@@ -6,7 +6,7 @@ const SAME_PRESS = 700;
 /** Requests may take 25 seconds, and the database writes what it holds. */
 const PATIENCE = 40_000;
 
-export interface Ending {
+export interface StopSignals {
   /** Finishes the work; the process ends when it resolves. */
   stop: () => Promise<void>;
   /** At once, for those who will not wait. */
@@ -17,7 +17,7 @@ export interface Ending {
 /** How often to look whether the npm that started us still lives. */
 const LOOK = 500;
 
-export function stopWhenAsked({ stop, stopImmediately, say }: Ending): void {
+export function stopWhenAsked({ stop, stopImmediately, say }: StopSignals): void {
   let asked = 0;
 
   const atOnce = (why: string): void => {

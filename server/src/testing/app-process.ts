@@ -17,7 +17,7 @@ export interface AppProcess {
 }
 
 /** Resolves when it answers; throws with what it printed when it ends before. */
-export async function startApp(
+export async function startAppProcess(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<AppProcess> {

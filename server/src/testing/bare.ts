@@ -11,22 +11,22 @@ import { type SecurityOptions, registerSecurityPlugins } from '../http/securityP
 import { handleUnknownRoutes } from '../http/unknownRoutes.ts';
 import { serveWeb } from '../http/web.ts';
 import { photoFile } from '../photos/clean.ts';
-import { type Client, clientOf } from './client.ts';
+import { type TestClient, clientOf } from './client.ts';
 import type { TestApp } from './testApp.ts';
 
-export interface Bare {
+export interface RowsApp {
   app: FastifyInstance;
-  anonymous: Client;
+  anonymous: TestClient;
   /** A person of this role with a token of their own. */
-  as(role: string): Promise<Client>;
+  as(role: string): Promise<TestClient>;
 }
 
-export async function bareApp<const Rows extends Record<string, Route>>(
+export async function newRowsApp<const Rows extends Record<string, Route>>(
   testApp: TestApp,
   rows: Rows,
   handlers: Handlers<Rows>,
   options: SecurityOptions & { env?: Record<string, string> } = {},
-): Promise<Bare> {
+): Promise<RowsApp> {
   const { services } = testApp.app;
   const config = options.env ? readConfig(options.env) : services.config;
   const app = createServer(config, { write: (line) => testApp.log.push(line) });
@@ -44,8 +44,8 @@ export async function bareApp<const Rows extends Record<string, Route>>(
     app,
     anonymous: clientOf(app, async () => null),
     as: async (role) => {
-      const { id } = await testApp.newUser({ role: role as 'user' });
-      const token = await testApp.newSession(id);
+      const { id } = await testApp.seedUser({ role: role as 'user' });
+      const token = await testApp.seedSession(id);
       return clientOf(app, async () => token);
     },
   };

@@ -4,7 +4,7 @@ export interface DeliveryBody {
   [field: string]: unknown;
 }
 
-export const deliveryBody = (over: DeliveryBody & { township_id: number }): DeliveryBody => ({
+export const sampleDeliveryBody = (over: DeliveryBody & { township_id: number }): DeliveryBody => ({
   rider_id: null,
   customer_name: 'မအေးအေး',
   customer_phone: '09420012345',
@@ -23,7 +23,7 @@ export const deliveryBody = (over: DeliveryBody & { township_id: number }): Deli
   ...over,
 });
 
-export const wayBody = (over: { shop_id: number; [field: string]: unknown }) => ({
+export const sampleWayBody = (over: { shop_id: number; [field: string]: unknown }) => ({
   pickup_type: 'Merchant',
   delivery_count: 1,
   pickup_date: '2026-11-05T09:30',

@@ -126,7 +126,7 @@ async function written(file: string, size: number): Promise<void> {
 }
 
 /** As S3 does, it tells more than should be repeated. */
-export function refuse(response: ServerResponse, status: number, code: string): void {
+export function answerS3Error(response: ServerResponse, status: number, code: string): void {
   response
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(

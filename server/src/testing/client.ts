@@ -2,7 +2,7 @@
 import type { FieldError, Pagination } from '@waydesk/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
 
-export interface Reply<T> {
+export interface TestResponse<T> {
   status: number;
   headers: Record<string, string>;
   /** The body as it came. */
@@ -21,20 +21,24 @@ export interface Reply<T> {
 }
 
 type Headers = Record<string, string>;
-type Call = <T = unknown>(path: string, body?: unknown, headers?: Headers) => Promise<Reply<T>>;
+type Call = <T = unknown>(
+  path: string,
+  body?: unknown,
+  headers?: Headers,
+) => Promise<TestResponse<T>>;
 
-export interface Client {
-  get<T = unknown>(path: string, headers?: Headers): Promise<Reply<T>>;
+export interface TestClient {
+  get<T = unknown>(path: string, headers?: Headers): Promise<TestResponse<T>>;
   post: Call;
   put: Call;
   patch: Call;
-  delete<T = unknown>(path: string, headers?: Headers): Promise<Reply<T>>;
+  delete<T = unknown>(path: string, headers?: Headers): Promise<TestResponse<T>>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Paths are below /api unless they start with two slashes: `//health/live`. */
-export function clientOf(app: FastifyInstance, token: () => Promise<string | null>): Client {
+export function clientOf(app: FastifyInstance, token: () => Promise<string | null>): TestClient {
   const ask = async <T>(method: Method, path: string, body: unknown, headers: Headers = {}) => {
     const bearer = await token();
     const response = await app.inject({
@@ -44,7 +48,7 @@ export function clientOf(app: FastifyInstance, token: () => Promise<string | nul
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const json = response.headers['content-type']?.toString().startsWith('application/json');
-    const parsed = (json ? response.json() : {}) as Reply<T>['body'] & { data: T };
+    const parsed = (json ? response.json() : {}) as TestResponse<T>['body'] & { data: T };
     return {
       status: response.statusCode,
       headers: response.headers as Headers,

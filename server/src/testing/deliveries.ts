@@ -5,7 +5,7 @@ import type { NewRow } from '../db/schema.ts';
 const DATED = ['delivered', 'sent', 'money_sent_to_shop'];
 
 /** A row straight into the database; total and date fit what is named. Answers its id. */
-export async function newDelivery(
+export async function seedDelivery(
   db: Database,
   over: Partial<NewRow<'deliveries'>> & { way_id: number; user_id: number },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 /** Two people who edit the same thing at once, as the screens do. */
 import { expect } from 'vitest';
-import type { Client, Reply } from './client.ts';
+import type { TestClient, TestResponse } from './client.ts';
 
 export interface Counter<T> {
   path: string;
@@ -16,14 +16,14 @@ export interface Counter<T> {
  * refused goes on from what the refusal says stands there. Answers how often that was.
  */
 export async function addRepeatedly<T>(
-  person: Client,
+  person: TestClient,
   times: number,
   { path, verb = 'put', save, read }: Counter<T>,
 ): Promise<number> {
   let refused = 0;
   let now = read((await person.get<T>(path)).data);
   for (let done = 0; done < times;) {
-    const answer: Reply<T> = await person[verb]<T>(path, save(now.value + 1), {
+    const answer: TestResponse<T> = await person[verb]<T>(path, save(now.value + 1), {
       'if-match': `"${now.version}"`,
     });
     // A machine that is busy with other things sheds some.

@@ -29,7 +29,7 @@ async function insert<T extends SearchedTable>(
   return id;
 }
 
-export async function newUser(
+export async function seedUser(
   db: Database,
   { password, ...over }: Over<'users'> & { password?: string } = {},
 ): Promise<{ id: number; email: string }> {
@@ -47,7 +47,7 @@ export async function newUser(
 }
 
 /** A token of this person, as if just signed in. */
-export async function newSession(db: Database, userId: number): Promise<string> {
+export async function seedSession(db: Database, userId: number): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sessions')
@@ -60,7 +60,7 @@ export async function newSession(db: Database, userId: number): Promise<string> 
   return token;
 }
 
-export const newTownship = (db: Database, over: Over<'townships'> = {}): Promise<number> =>
+export const seedTownship = (db: Database, over: Over<'townships'> = {}): Promise<number> =>
   insert(db, 'townships', {
     name: `Township ${next()}`,
     state: 'Yangon Region',
@@ -68,7 +68,7 @@ export const newTownship = (db: Database, over: Over<'townships'> = {}): Promise
     ...over,
   });
 
-export const newShop = (db: Database, over: Over<'online_shops'> = {}): Promise<number> =>
+export const seedShop = (db: Database, over: Over<'online_shops'> = {}): Promise<number> =>
   insert(db, 'online_shops', {
     os_name: `Shop ${next()}`,
     owner_name: 'Daw Mya',
@@ -80,7 +80,7 @@ export const newShop = (db: Database, over: Over<'online_shops'> = {}): Promise<
     ...over,
   });
 
-export function newRider(db: Database, over: Over<'riders'> = {}): Promise<number> {
+export function seedRider(db: Database, over: Over<'riders'> = {}): Promise<number> {
   const n = next();
   return insert(db, 'riders', {
     name: `Rider ${n}`,
@@ -95,7 +95,7 @@ export function newRider(db: Database, over: Over<'riders'> = {}): Promise<numbe
   });
 }
 
-export function newCustomer(db: Database, over: Over<'customers'> = {}): Promise<number> {
+export function seedCustomer(db: Database, over: Over<'customers'> = {}): Promise<number> {
   const n = next();
   const phone_number = over.phone_number ?? `+9594${10_000_000 + n}`;
   return insert(db, 'customers', {
@@ -109,14 +109,14 @@ export function newCustomer(db: Database, over: Over<'customers'> = {}): Promise
   });
 }
 
-export const newRateGroup = (db: Database, over: Over<'rate_groups'> = {}): Promise<number> =>
+export const seedRateGroup = (db: Database, over: Over<'rate_groups'> = {}): Promise<number> =>
   insert(db, 'rate_groups', { name: `Group ${next()}`, description: null, ...over });
 
 /** Shop and creator are made when none is named. */
-export const newWay = async (db: Database, over: Over<'ways'> = {}): Promise<number> =>
+export const seedWay = async (db: Database, over: Over<'ways'> = {}): Promise<number> =>
   insert(db, 'ways', {
-    shop_id: over.shop_id ?? (await newShop(db)),
-    created_by: over.created_by ?? (await newUser(db)).id,
+    shop_id: over.shop_id ?? (await seedShop(db)),
+    created_by: over.created_by ?? (await seedUser(db)).id,
     pickup_type: 'Merchant',
     delivery_count: 1,
     comments: null,

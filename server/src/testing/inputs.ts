@@ -2,13 +2,13 @@
 import { hasBadUnicode } from '@waydesk/contract/burmese.ts';
 import fc from 'fast-check';
 
-export interface Schema {
+export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
-  anyOf?: Schema[];
-  properties?: Record<string, Schema>;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
   required?: string[];
-  items?: Schema;
+  items?: JsonSchema;
   maxItems?: number;
 }
 
@@ -81,18 +81,22 @@ const HOSTILE = fc.oneof(
 const STRANGE_KEYS = ['__proto__', 'constructor', 'toString', 'role', 'id', 'version', ''];
 
 /** `fitting` makes what a call should take; otherwise any part may be anything. */
-export function valueOf(schema: Schema, name: string, fitting: boolean): fc.Arbitrary<unknown> {
+export function arbitraryValue(
+  schema: JsonSchema,
+  name: string,
+  fitting: boolean,
+): fc.Arbitrary<unknown> {
   const value = sensible(schema, name, fitting);
   if (fitting) return value;
   return fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: HOSTILE });
 }
 
-function sensible(schema: Schema, name: string, fitting: boolean): fc.Arbitrary<unknown> {
+function sensible(schema: JsonSchema, name: string, fitting: boolean): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.properties) return objectOf(schema, fitting);
   if (schema.type === 'array' || schema.items) {
     const maxLength = Math.min(schema.maxItems ?? 3, 3);
-    const item = valueOf(schema.items ?? {}, name.replace(/s$/, ''), fitting);
+    const item = arbitraryValue(schema.items ?? {}, name.replace(/s$/, ''), fitting);
     return fc.array(item, { minLength: fitting ? 1 : 0, maxLength });
   }
   const known = SENSIBLE.find(([pattern]) => pattern.test(name))?.[1];
@@ -102,9 +106,9 @@ function sensible(schema: Schema, name: string, fitting: boolean): fc.Arbitrary<
   return fc.oneof(letters, fc.constantFrom<unknown>(1, 'x'));
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, fitting: boolean) {
+function objectOf({ properties = {}, required = [] }: JsonSchema, fitting: boolean) {
   const fields = Object.entries(properties).map(([key, schema]) => {
-    const value = valueOf(schema, key, fitting).map((one) => [[key, one]]);
+    const value = arbitraryValue(schema, key, fitting).map((one) => [[key, one]]);
     const absent = fc.constant([]);
     const weight = required.includes(key) ? (fitting ? 1e6 : 9) : 2;
     return fc.oneof({ weight, arbitrary: value }, { weight: 1, arbitrary: absent });

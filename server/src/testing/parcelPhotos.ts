@@ -2,7 +2,7 @@
 import type { FileStatus, WayDetail } from '@waydesk/contract/ways.ts';
 import { expect } from 'vitest';
 import { formWith } from './forms.ts';
-import { jpeg } from './pictures.ts';
+import { jpegPicture } from './pictures.ts';
 import type { TestApp } from './testApp.ts';
 
 /** Creates a way with a small photo, as a browser sends it. */
@@ -11,7 +11,7 @@ export async function sendWithPhoto(
   fields: Record<string, unknown>,
   headers: Record<string, string> = {},
 ) {
-  const { body, type } = await formWith(await jpeg(), fields);
+  const { body, type } = await formWith(await jpegPicture(), fields);
   const all = { 'content-type': type, ...headers };
   return testApp.as('user').post<WayDetail>('/ways', body, all);
 }

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } });
 
-export const jpeg = (width = 40, height = 20): Promise<Buffer> =>
+export const jpegPicture = (width = 40, height = 20): Promise<Buffer> =>
   canvas(width, height).jpeg().toBuffer();
-export const png = (width = 40, height = 20): Promise<Buffer> =>
+export const pngPicture = (width = 40, height = 20): Promise<Buffer> =>
   canvas(width, height).png().toBuffer();
 
 /** Taken with the phone turned: 40 x 20 as stored, 20 x 40 as seen; says where and by whom. */
@@ -81,7 +81,7 @@ const PAYLOAD = '<script>alert(document.domain)</script>';
 
 /** Real pictures that carry something else along. */
 export async function polyglots(): Promise<Record<string, Buffer>> {
-  const [photo, drawing] = [await jpeg(), await png()];
+  const [photo, drawing] = [await jpegPicture(), await pngPicture()];
   const text = chunk('tEXt', Buffer.from(`Comment\0${PAYLOAD}`));
   const afterHeader = PNG_START.length + 25;
   const comment = Buffer.from([0xff, 0xfe, 0, PAYLOAD.length + 2]);
@@ -108,7 +108,7 @@ export async function polyglots(): Promise<Record<string, Buffer>> {
 
 /** What must never be stored, whatever it is called. */
 export async function impostors(): Promise<Record<string, Buffer>> {
-  const [photo, drawing] = [await jpeg(200, 200), await png(200, 200)];
+  const [photo, drawing] = [await jpegPicture(200, 200), await pngPicture(200, 200)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${PAYLOAD}</svg>`;
   return {
     'an SVG': Buffer.from(svg),

@@ -1,11 +1,11 @@
 /** Requests made from an OpenAPI description: half of them as they should be, half of them not. */
 import fc from 'fast-check';
-import { type Schema, pathPart, valueOf } from './inputs.ts';
+import { type JsonSchema, pathPart, arbitraryValue } from './inputs.ts';
 
 export interface Operation {
   operationId: string;
-  parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  parameters: { name: string; in: 'path' | 'query' | 'header'; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { content: Record<string, unknown> }>;
 }
 
@@ -51,7 +51,9 @@ function urlOf({ path, operation }: Described, fitting: boolean): fc.Arbitrary<s
   const parts = fc.tuple(...places.map(({ name }) => pathPart(name, fitting)));
   const query = fc.tuple(
     ...filters.map(({ name, schema }) =>
-      fc.option(valueOf(schema, name, fitting), { freq: 1 }).map((value) => ({ name, value })),
+      fc
+        .option(arbitraryValue(schema, name, fitting), { freq: 1 })
+        .map((value) => ({ name, value })),
     ),
   );
   return fc.tuple(parts, query, fc.nat(3)).map(([values, asked, most]) => {
@@ -104,10 +106,10 @@ function bodyOf({ operation }: Described, fitting: boolean): fc.Arbitrary<MadeRe
   const content = operation.requestBody?.content;
   const json = content?.['application/json'];
   if (!json) return NONE;
-  const text = valueOf(json.schema, '', fitting).map((value) => JSON.stringify(value));
+  const text = arbitraryValue(json.schema, '', fitting).map((value) => JSON.stringify(value));
   const form = content['multipart/form-data'];
   const fields =
-    form && valueOf(json.schema, '', true).map((value) => value as Record<string, unknown>);
+    form && arbitraryValue(json.schema, '', true).map((value) => value as Record<string, unknown>);
   const usual = fields
     ? fc.oneof({ weight: 5, arbitrary: text }, { weight: 1, arbitrary: fields })
     : text;

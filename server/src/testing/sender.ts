@@ -1,15 +1,15 @@
 /** A node with photos of its own, and a person who sends it ways with a photo. */
 import type { PhotoStore } from '../photos/store.ts';
-import { wayBody } from './bodies.ts';
+import { sampleWayBody } from './bodies.ts';
 import { formWith } from './forms.ts';
-import { jpeg } from './pictures.ts';
+import { jpegPicture } from './pictures.ts';
 import type { TestApp } from './testApp.ts';
 
 export async function senderOn(testApp: TestApp, photos: PhotoStore) {
   const app = await testApp.newNode({ photos });
-  const shop_id = await testApp.newShop();
-  const { body, type } = await formWith(await jpeg(), wayBody({ shop_id }));
-  const authorization = `Bearer ${await testApp.newSession(await testApp.idOf('user'))}`;
+  const shop_id = await testApp.seedShop();
+  const { body, type } = await formWith(await jpegPicture(), sampleWayBody({ shop_id }));
+  const authorization = `Bearer ${await testApp.seedSession(await testApp.idOf('user'))}`;
   return {
     sendWay: () =>
       app.inject({

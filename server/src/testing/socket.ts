@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 
-export interface Line {
+export interface RawConnection {
   socket: Socket;
   /** What has come so far. */
   received(): string;
@@ -10,7 +10,7 @@ export interface Line {
   closed: Promise<number>;
 }
 
-export async function openLine(address: string): Promise<Line> {
+export async function openRawConnection(address: string): Promise<RawConnection> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -28,7 +28,11 @@ export async function openLine(address: string): Promise<Line> {
 }
 
 /** Sends one piece per interval until all are sent or the line is closed. */
-export async function drip({ socket, closed }: Line, pieces: string[], ms: number): Promise<void> {
+export async function drip(
+  { socket, closed }: RawConnection,
+  pieces: string[],
+  ms: number,
+): Promise<void> {
   const rest = [...pieces];
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
@@ -48,7 +52,7 @@ export async function drip({ socket, closed }: Line, pieces: string[], ms: numbe
 }
 
 /** Sends so many bytes as fast as they are taken; answers how many the system took. */
-export async function flood({ socket, closed }: Line, bytes: number): Promise<number> {
+export async function flood({ socket, closed }: RawConnection, bytes: number): Promise<number> {
   const piece = Buffer.alloc(64 * 1024, 'x');
   let sent = 0;
   let open = true;

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { type Client, clientOf } from './client.ts';
+import { type TestClient, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import * as fixtures from './fixtures.ts';
 
@@ -23,11 +23,11 @@ export interface TestApp extends Fixtures {
   /** Lines of the log so far. */
   log: string[];
   /** One signed-in person per role, the same each time. */
-  as(role: Role): Client;
+  as(role: Role): TestClient;
   /** Id of the person behind `as(role)`. */
   idOf(role: Role): Promise<number>;
-  anonymous: Client;
-  withToken(token: string): Client;
+  anonymous: TestClient;
+  withToken(token: string): TestClient;
   /** Another app node on the same database and photos; closed with the testApp. */
   newNode(over?: Partial<AppOptions>): Promise<FastifyInstance>;
   /** Listens on a free port of this machine and answers the address, without a slash at its end. */
@@ -95,6 +95,10 @@ export async function newTestApp(over: Over = {}): Promise<TestApp> {
 }
 
 async function signUp(db: Database, role: Role): Promise<{ id: number; token: string }> {
-  const { id } = await fixtures.newUser(db, { role, name: `The ${role}`, username: `the-${role}` });
-  return { id, token: await fixtures.newSession(db, id) };
+  const { id } = await fixtures.seedUser(db, {
+    role,
+    name: `The ${role}`,
+    username: `the-${role}`,
+  });
+  return { id, token: await fixtures.seedSession(db, id) };
 }

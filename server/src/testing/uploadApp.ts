@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 import { idempotent } from '../http/idempotency.ts';
 import { HttpError } from '../http/httpError.ts';
 import { withPhoto } from '../photos/keep.ts';
-import { bareApp } from './bare.ts';
-import type { Reply } from './client.ts';
+import { newRowsApp } from './bare.ts';
+import type { TestResponse } from './client.ts';
 import { type TestApp, newTestApp } from './testApp.ts';
 
 const add = route({
@@ -43,7 +43,7 @@ interface Parts {
   fields?: [string, string][];
 }
 
-export type UploadReply = Reply<Data<typeof add>>;
+export type UploadReply = TestResponse<Data<typeof add>>;
 
 export interface UploadApp {
   testApp: TestApp;
@@ -58,7 +58,7 @@ export interface UploadApp {
 
 export async function newUploadApp(): Promise<UploadApp> {
   const testApp = await newTestApp();
-  const bare = await bareApp(
+  const bare = await newRowsApp(
     testApp,
     { add },
     {

@@ -8,12 +8,12 @@ import { changeAccount } from '../../domain/accounts.queries.ts';
 import {
   accountByEmail,
   claimReset,
-  endSession,
+  deleteSession,
   noteLogin,
   openReset,
   openSession,
 } from './auth.queries.ts';
-import { beginAttempt, countResetRequest, forgive } from './limits.ts';
+import { beginLoginAttempt, countResetRequest, forgetFailedLogins } from './limits.ts';
 import { resetMail } from './resetMail.ts';
 
 const badCredentials = () => new HttpError(401, 'bad_credentials', 'Invalid email or password');
@@ -23,7 +23,7 @@ const inactive = () =>
 export const authHandlers: Handlers<typeof auth> = {
   // Unknown, disabled or wrong: the same steps and the same answer, unless the password is right.
   login: async ({ body: { email, password } }, { db, ip }) => {
-    const attempt = await beginAttempt(db, email, ip);
+    const attempt = await beginLoginAttempt(db, email, ip);
     const account = await accountByEmail(db, email);
     const right = await verifyPassword(account?.password_hash ?? null, password);
     if (!account || !right) throw badCredentials();
@@ -35,7 +35,7 @@ export const authHandlers: Handlers<typeof auth> = {
   },
 
   logout: async (_, { db, token }) => {
-    if (token) await endSession(db, token);
+    if (token) await deleteSession(db, token);
     return { data: null, message: 'Logged out' };
   },
 
@@ -64,7 +64,7 @@ export const authHandlers: Handlers<typeof auth> = {
       await changeAccount(tx, account.id, { password_hash: await hashPassword(password) });
       return account;
     });
-    await forgive(db, email, ip);
+    await forgetFailedLogins(db, email, ip);
     return { data: null, message: RESET_DONE };
   },
 };

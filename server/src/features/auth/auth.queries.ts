@@ -44,7 +44,7 @@ export async function openSession(
   return opened ? token : null;
 }
 
-export async function endSession(db: Database, token: string): Promise<void> {
+export async function deleteSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 

@@ -36,7 +36,7 @@ const logIn = (email: unknown, password: unknown = PASSWORD) =>
 describe('signing in', () => {
   it('takes the e-mail in any letter case and answers token and user twice', async () => {
     const over = { email: 'Owner@example.com', name: 'Owner', password: PASSWORD };
-    const { id } = await testApp.newUser(over);
+    const { id } = await testApp.seedUser(over);
     const { status, body, data } = await logIn(' owner@EXAMPLE.com ');
     expect(status).toBe(200);
     const user = {
@@ -59,7 +59,7 @@ describe('signing in', () => {
   });
 
   it('keeps passwords to the letter', async () => {
-    const { email } = await testApp.newUser({ password: ' <é> ' });
+    const { email } = await testApp.seedUser({ password: ' <é> ' });
     expect((await logIn(email, ' <é> ')).status).toBe(200);
     expect((await logIn(email, '<é>')).status).toBe(401);
     expect((await logIn(email, ' <e\u0301> ')).status).toBe(401);
@@ -78,7 +78,7 @@ describe('signing in', () => {
   });
 
   it('tells a disabled person so only when the password is right', async () => {
-    const { email } = await testApp.newUser({ password: PASSWORD, active: false });
+    const { email } = await testApp.seedUser({ password: PASSWORD, active: false });
     const right = await logIn(email);
     expect([right.status, right.body.code]).toEqual([403, 'inactive']);
     expect(right.body.message).toBe('Your account is inactive. Please contact an administrator.');
@@ -90,8 +90,8 @@ describe('signing in', () => {
 
 describe('nobody learns which e-mails exist', () => {
   it('from the bytes of the answer', async () => {
-    const { email } = await testApp.newUser({ password: PASSWORD });
-    const off = await testApp.newUser({ password: PASSWORD, active: false });
+    const { email } = await testApp.seedUser({ password: PASSWORD });
+    const off = await testApp.seedUser({ password: PASSWORD, active: false });
     const replies = [];
     for (const one of [email, off.email, 'nobody@example.com'])
       replies.push(await logIn(one, 'wrong'));
@@ -106,8 +106,8 @@ describe('nobody learns which e-mails exist', () => {
     const password_hash = await hashPassword(PASSWORD);
     expect(work.hash.at(-1)).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1 });
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-    const known = await testApp.newUser({ password_hash });
-    const off = await testApp.newUser({ password_hash, active: false });
+    const known = await testApp.seedUser({ password_hash });
+    const off = await testApp.seedUser({ password_hash, active: false });
     const costs = [];
     for (const email of [known.email, off.email, 'nobody@example.com', 'else@example.com']) {
       work.verify.length = 0;
@@ -122,8 +122,8 @@ describe('nobody learns which e-mails exist', () => {
 
 describe('signing out', () => {
   it('ends this token at once, and no other', async () => {
-    const { id } = await testApp.newUser();
-    const [one, other] = [await testApp.newSession(id), await testApp.newSession(id)];
+    const { id } = await testApp.seedUser();
+    const [one, other] = [await testApp.seedSession(id), await testApp.seedSession(id)];
     const reply = await testApp.withToken(one).post('/auth/logout');
     expect([reply.status, reply.body]).toEqual([
       200,
@@ -135,8 +135,8 @@ describe('signing out', () => {
 });
 
 it('notes the time of a sign-in', async () => {
-  const { id } = await testApp.newUser();
-  const token = await testApp.newSession(id);
+  const { id } = await testApp.seedUser();
+  const token = await testApp.seedSession(id);
   const row = () =>
     testApp.db
       .selectFrom('users')

@@ -45,7 +45,7 @@ async function mailsOf(call: () => Promise<unknown>) {
 }
 
 it('mails a link to the address of the account, in both languages', async () => {
-  const { email } = await testApp.newUser({ email: 'Ma.Su@example.mm', name: 'မစု' });
+  const { email } = await testApp.seedUser({ email: 'Ma.Su@example.mm', name: 'မစု' });
   const mails = await mailsOf(async () => {
     const { status, text } = await forgot(' ma.su@EXAMPLE.mm ');
     expect([status, JSON.parse(text)]).toEqual([
@@ -65,7 +65,7 @@ it('mails a link to the address of the account, in both languages', async () => 
 });
 
 it('takes the address of the link from the settings, never from the request', async () => {
-  const { email } = await testApp.newUser();
+  const { email } = await testApp.seedUser();
   const forged = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -80,7 +80,7 @@ it('takes the address of the link from the settings, never from the request', as
 });
 
 it('mails nobody else: not the unknown, not the disabled', async () => {
-  const { email } = await testApp.newUser({ active: false });
+  const { email } = await testApp.seedUser({ active: false });
   const mails = await mailsOf(async () => {
     for (const one of [email, 'nobody@example.com', '%', "' or 1=1 --"])
       expect((await forgot(one)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('nobody learns which e-mails exist', () => {
   it('from a mail server that hangs', async () => {
     const server = await newMailServer({ silent: true });
     const slow = await newTestApp({ config: { smtpUrl: server.url } });
-    const { email } = await slow.newUser();
+    const { email } = await slow.seedUser();
     const answers = [];
     for (const one of [email, 'nobody@example.com']) answers.push(await forgot(one, {}, slow.app));
     expect(answers[0]?.text).toBe(answers[1]?.text);
@@ -144,7 +144,7 @@ describe('nobody learns which e-mails exist', () => {
   });
 
   it('from the limits, which are the same for both', async () => {
-    const { email } = await testApp.newUser();
+    const { email } = await testApp.seedUser();
     const statuses = async (one: string, from: (n: number) => string, times: number) => {
       const all = [];
       for (let n = 0; n < times; n += 1)
@@ -169,7 +169,7 @@ describe('nobody learns which e-mails exist', () => {
 });
 
 it('leaves the secret nowhere but in the mail', async () => {
-  const { email } = await testApp.newUser();
+  const { email } = await testApp.seedUser();
   const [mail] = await mailsOf(() => forgot(email));
   const token = linkToken(mail);
   const { rows } = await sql<{ line: string }>`

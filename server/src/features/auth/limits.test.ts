@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`truncate login_limits`.execute(testApp.db);
-  ({ email } = await testApp.newUser({ password: PASSWORD }));
+  ({ email } = await testApp.seedUser({ password: PASSWORD }));
 });
 afterAll(() => testApp.close());
 

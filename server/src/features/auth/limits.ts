@@ -27,13 +27,17 @@ const LIMITS = {
 } as const;
 type Kind = keyof typeof LIMITS;
 
-export interface Attempt {
+export interface LoginAttempt {
   /** Takes the attempt back: only failures count. */
   succeeded(): Promise<void>;
 }
 
 /** Counts an attempt before its password is looked at; throws 429 when there were too many. */
-export async function beginAttempt(db: Database, email: string, ip: string): Promise<Attempt> {
+export async function beginLoginAttempt(
+  db: Database,
+  email: string,
+  ip: string,
+): Promise<LoginAttempt> {
   const { account, address, pair } = keysOf(email, ip);
   await consume(db, 'pair', pair);
   await consume(db, 'address', address);
@@ -59,7 +63,7 @@ export async function countResetRequest(db: Database, email: string, ip: string)
 }
 
 /** Forgets the failures of somebody who has just shown that the account is his. */
-export async function forgive(db: Database, email: string, ip: string): Promise<void> {
+export async function forgetFailedLogins(db: Database, email: string, ip: string): Promise<void> {
   const { account, pair } = keysOf(email.toLowerCase(), ip);
   await limiter(db, 'pair').delete(pair);
   await limiter(db, 'account').delete(account);

@@ -29,8 +29,8 @@ async function askFor(email: string): Promise<string> {
 
 /** Somebody who has a session and a link. */
 async function person() {
-  const { id, email } = await testApp.newUser({ password: 'before' });
-  const session = testApp.withToken(await testApp.newSession(id));
+  const { id, email } = await testApp.seedUser({ password: 'before' });
+  const session = testApp.withToken(await testApp.seedSession(id));
   const signedIn = async () => (await session.post('/auth/update-last-login')).status === 200;
   return { id, email, signedIn, token: await askFor(email) };
 }
@@ -134,7 +134,7 @@ it('no other secret opens anything', async () => {
     select encode(token_hash, 'hex') as hex from password_resets where user_id = ${id}`.execute(
     testApp.db,
   );
-  const session = await testApp.newSession(id);
+  const session = await testApp.seedSession(id);
   const wrong = [newToken(), session, rows[0]?.hex ?? '', `${token}x`, token.slice(1), '%00', '..'];
   for (const one of wrong) {
     const { status, body } = await reset(encodeURIComponent(one));
@@ -160,7 +160,7 @@ it('links whose time is over are swept', async () => {
 it('arrives by mail where there is a mail server', async () => {
   const server = await newMailServer();
   const posted = await newTestApp({ config: { smtpUrl: server.url } });
-  const { email } = await posted.newUser({ password: 'before' });
+  const { email } = await posted.seedUser({ password: 'before' });
   await posted.anonymous.post('/auth/forgot-password', { email });
   await posted.app.services.backgroundTasks.done();
   expect(server.recipients).toEqual([email]);

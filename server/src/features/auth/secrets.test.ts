@@ -44,7 +44,7 @@ const forms = (secret: string) => [
 ];
 
 it('no token, password or reset link can be read in the database, the files or the log', async () => {
-  const { email } = await testApp.newUser({ password: PASSWORD, name: 'Findable Name' });
+  const { email } = await testApp.seedUser({ password: PASSWORD, name: 'Findable Name' });
   const logIn = (body: object | string) =>
     testApp.anonymous.post<{ token: string }>('/auth/login', body, {
       'content-type': 'application/json',

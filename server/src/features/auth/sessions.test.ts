@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-async function signedIn(over: Parameters<TestApp['newUser']>[0] = {}) {
-  const { id } = await testApp.newUser(over);
-  const token = await testApp.newSession(id);
+async function signedIn(over: Parameters<TestApp['seedUser']>[0] = {}) {
+  const { id } = await testApp.seedUser(over);
+  const token = await testApp.seedSession(id);
   const ask = async () => (await testApp.withToken(token).post('/auth/update-last-login')).status;
   return { id, token, ask };
 }
@@ -67,7 +67,7 @@ it('disabling a person ends every token at the next request, on every node', asy
 });
 
 it('opens no session with a password that is being changed', async () => {
-  const { id, email } = await testApp.newUser({ password: 'before' });
+  const { id, email } = await testApp.seedUser({ password: 'before' });
   let replied: Promise<{ status: number }> | undefined;
   await inTransaction(testApp.db, async (tx) => {
     await changeAccount(tx, id, { password_hash: 'another' });

@@ -3,13 +3,13 @@ import type { customers } from '@waydesk/contract/customers.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
 import { pageOfCustomers } from './customers.queries.ts';
-import { create, customerAnswer, edit } from './customers.write.ts';
+import { createCustomer, customerAnswer, editCustomer } from './customers.write.ts';
 
 export const customersHandlers: Handlers<typeof customers> = {
   list: ({ query }, { db }) => paginated(query, (page) => pageOfCustomers(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await customerAnswer(db, params.id) }),
 
-  create,
-  edit,
+  create: createCustomer,
+  edit: editCustomer,
 };

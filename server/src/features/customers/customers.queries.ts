@@ -2,9 +2,9 @@ import type { customers } from '@waydesk/contract/customers.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
 import { type SearchWords, searchColumns } from '../../domain/searchKeys.ts';
-import { foundBy } from '../../domain/searchPatterns.ts';
+import { matchesSearch } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof customers.list>['query'];
 
@@ -26,12 +26,12 @@ const selectCustomers = (db: Database) =>
     ]);
 
 /** Newest first unless another order is asked; equal ones by id. */
-export function pageOfCustomers(db: Database, query: Query, page: Page) {
+export function pageOfCustomers(db: Database, query: Query, page: PageWindow) {
   const { search, sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const ids = db
     .selectFrom('customers')
     .select('id')
-    .where(foundBy(search))
+    .where(matchesSearch(search))
     .$if(sortBy === 'name', (q) => q.orderBy(sql`lower(name)`, sortOrder))
     .$if(sortBy === 'created_at', (q) => q.orderBy('created_at', sortOrder))
     .orderBy('id', sortOrder);

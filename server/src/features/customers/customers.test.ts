@@ -17,7 +17,7 @@ beforeAll(async () => {
   ] as const;
   ids = [];
   for (const [name, phone_number, township, address] of rows) {
-    ids.push(await testApp.newCustomer({ name, phone_number, township, address }));
+    ids.push(await testApp.seedCustomer({ name, phone_number, township, address }));
   }
 });
 afterAll(() => testApp.close());

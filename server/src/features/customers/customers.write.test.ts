@@ -3,7 +3,7 @@ import type { ServerData } from '@waydesk/contract/route.ts';
 
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliveryBody } from '../../testing/bodies.ts';
+import { sampleDeliveryBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 type Customer = ServerData<typeof customers.get>;
@@ -13,8 +13,8 @@ let hlaing: number;
 let bahan: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  hlaing = await testApp.newTownship({ name: 'Hlaing' });
-  bahan = await testApp.newTownship({ name: 'Bahan' });
+  hlaing = await testApp.seedTownship({ name: 'Hlaing' });
+  bahan = await testApp.seedTownship({ name: 'Bahan' });
 });
 afterAll(() => testApp.close());
 
@@ -115,8 +115,8 @@ describe('a new customer', () => {
     const twin = await post({ name: 'Her sister' });
     expect(twin.data.id).not.toBe(first.data.id);
     // Deliveries keep to the oldest.
-    const wayId = await testApp.newWay();
-    const delivery = deliveryBody({ township_id: hlaing, customer_phone: '09420012345' });
+    const wayId = await testApp.seedWay();
+    const delivery = sampleDeliveryBody({ township_id: hlaing, customer_phone: '09420012345' });
     const made = await testApp
       .as('user')
       .post<{ customer_id: number }>(`/ways/${wayId}/deliveries`, delivery);
@@ -174,8 +174,8 @@ describe('an edit', () => {
 
   it('leaves past deliveries as they are', async () => {
     const { data: alone } = await post({ phoneNumber: '09555666777' });
-    const wayId = await testApp.newWay();
-    const delivery = deliveryBody({
+    const wayId = await testApp.seedWay();
+    const delivery = sampleDeliveryBody({
       township_id: hlaing,
       customer_phone: '09555666777',
       customer_name: 'As written',

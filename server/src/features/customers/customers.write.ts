@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
-import { lockRecordOr404, merged, saveRecord } from '../../domain/edited.queries.ts';
+import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
 import { readReferences } from '../../domain/references.queries.ts';
 import { customerById, insertCustomer } from './customers.queries.ts';
 
@@ -18,7 +18,7 @@ export async function customerAnswer(db: Database, id: number) {
   return customer;
 }
 
-export const create: Handler<typeof customers.create> = ({ body }, context) =>
+export const createCustomer: Handler<typeof customers.create> = ({ body }, context) =>
   idempotent(context, customers.create, body, async (tx) => {
     const { name, phoneNumber, otherPhones = null, address, comments = null } = body;
     const id = await insertCustomer(tx, {
@@ -32,12 +32,12 @@ export const create: Handler<typeof customers.create> = ({ body }, context) =>
     return { data: await customerAnswer(tx, id) };
   });
 
-export const edit: Handler<typeof customers.edit> = ({ params, body }, context) =>
+export const editCustomer: Handler<typeof customers.edit> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
     const answer = customerAnswer;
     const kind = { table: 'customers', row: customers.get, answer, missing } as const;
     const stored = await lockRecordOr404(tx, params.id, context, kind);
-    const after = merged(stored, {
+    const after = withChanges(stored, {
       name: body.name,
       phone_number: body.phoneNumber,
       phone_key: body.phoneNumber,

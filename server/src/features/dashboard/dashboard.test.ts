@@ -27,13 +27,13 @@ it('counts nothing where nothing is, and everything at once where something is',
   const none = { riders: 0, users: 1, shops: 0, ways: 0, statusCounts: NONE };
   expect((await counts()).data).toEqual(none);
 
-  const shop_id = await testApp.newShop();
-  const { id: created_by } = await testApp.newUser();
-  await testApp.newRider();
-  await testApp.newRider({ status: 'inactive' });
-  const way = await testApp.newWay({ shop_id, created_by });
-  await testApp.newWay({ shop_id, created_by });
-  await testApp.newWay({ shop_id, created_by, status: 'cancelled' });
+  const shop_id = await testApp.seedShop();
+  const { id: created_by } = await testApp.seedUser();
+  await testApp.seedRider();
+  await testApp.seedRider({ status: 'inactive' });
+  const way = await testApp.seedWay({ shop_id, created_by });
+  await testApp.seedWay({ shop_id, created_by });
+  await testApp.seedWay({ shop_id, created_by, status: 'cancelled' });
   await testApp.as('rider').patch(`/ways/${way}/status`, { status: 'on_the_way' });
   expect((await counts()).data).toEqual({
     riders: 2,
@@ -56,7 +56,7 @@ it('counts again on a server that was restored, where a snapshot has a name that
   const node = openDatabase(url.href);
   try {
     const { riders } = await countEverything(node);
-    await testApp.newRider();
+    await testApp.seedRider();
     expect((await countEverything(node)).riders).toBe(riders);
     await sql`update servers set started = '2026-01-02'`.execute(testApp.db);
     expect((await countEverything(node)).riders).toBe(riders + 1);
@@ -74,7 +74,7 @@ it('counts again only when something was written, whoever wrote it', async () =>
       expect(await countEverything(node)).toBe(first);
     });
     const { riders } = await countEverything(node);
-    await testApp.newRider();
+    await testApp.seedRider();
     expect((await countEverything(node)).riders).toBe(riders + 1);
     expect((await counts()).data).toMatchObject({ riders: riders + 1 });
 

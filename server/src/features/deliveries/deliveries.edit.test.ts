@@ -1,7 +1,7 @@
 import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newDelivery } from '../../testing/deliveries.ts';
+import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -10,12 +10,12 @@ let id: number;
 let way_id: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  township_id = await testApp.newTownship({ name: 'Hlaing', delivery_charge: 2500 });
+  township_id = await testApp.seedTownship({ name: 'Hlaing', delivery_charge: 2500 });
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  way_id = await testApp.newWay({ status: 'assigned' });
-  id = await newDelivery(testApp.db, {
+  way_id = await testApp.seedWay({ status: 'assigned' });
+  id = await seedDelivery(testApp.db, {
     way_id,
     user_id: await testApp.idOf('user'),
     township_id,
@@ -39,8 +39,8 @@ const changes = async () =>
   ]);
 
 it('changes what it is given, works out the total anew and tells each change', async () => {
-  const rider_id = await testApp.newRider({ name: 'Ko Zaw' });
-  const elsewhere = await testApp.newTownship({ name: 'Bago', delivery_charge: 4000 });
+  const rider_id = await testApp.seedRider({ name: 'Ko Zaw' });
+  const elsewhere = await testApp.seedTownship({ name: 'Bago', delivery_charge: 4000 });
   const { status, headers, data } = await edit({
     rider_id: String(rider_id),
     customer_name: 'ဒေါ်မြ',
@@ -114,7 +114,7 @@ it('keeps its charge when the township was repriced, and takes a new one with a 
     2500,
     2500,
   ]);
-  const moved = await edit({ township_id: await testApp.newTownship({ delivery_charge: 0 }) });
+  const moved = await edit({ township_id: await testApp.seedTownship({ delivery_charge: 0 }) });
   expect([moved.data.delivery_charges, moved.data.totalCollectAmount]).toEqual([0, 0]);
 });
 
@@ -126,7 +126,7 @@ it('writes nothing for what it is given back as it is', async () => {
 });
 
 it('clears what may be empty: rider, phones, weight, agreed charge, flags', async () => {
-  const rider_id = await testApp.newRider();
+  const rider_id = await testApp.seedRider();
   await edit({ rider_id, other_phones: '0911', actualDeliveryCharges: 5, cod: true, fragile: 1 });
   const { data } = await edit({
     rider_id: null,
@@ -184,7 +184,7 @@ it('refuses a township that is only typed', async () => {
 });
 
 it('keeps a rider who was suspended since, but gives work to no other such', async () => {
-  const rider_id = await testApp.newRider();
+  const rider_id = await testApp.seedRider();
   await edit({ rider_id });
   await testApp.db
     .updateTable('riders')
@@ -192,7 +192,7 @@ it('keeps a rider who was suspended since, but gives work to no other such', asy
     .where('id', '=', rider_id)
     .execute();
   expect((await edit({ rider_id, customer_name: 'Aye' })).status).toBe(200);
-  const idle = await testApp.newRider({ status: 'inactive' });
+  const idle = await testApp.seedRider({ status: 'inactive' });
   expect((await edit({ rider_id: idle })).body.message).toBe('This rider is not active');
 });
 
@@ -214,10 +214,10 @@ it('is refused with the delivery as it stands when another was faster', async ()
 
 it('tells two riders and two townships of one name apart', async () => {
   const [one, two] = [
-    await testApp.newRider({ name: 'Aung' }),
-    await testApp.newRider({ name: 'Aung' }),
+    await testApp.seedRider({ name: 'Aung' }),
+    await testApp.seedRider({ name: 'Aung' }),
   ];
-  const twin = await testApp.newTownship({ name: 'Hlaing', state: 'Bago Region' });
+  const twin = await testApp.seedTownship({ name: 'Hlaing', state: 'Bago Region' });
   await edit({ rider_id: one });
   const { data } = await edit({ rider_id: two, township_id: twin });
   expect([data.rider_id, data.township_id]).toEqual([two, twin]);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { deliveryWithWay, storedDeliveries } from '../../domain/deliveries.queries.ts';
+import { deliveryWithWayById, storedDeliveries } from '../../domain/deliveries.queries.ts';
 import { paginated } from '../../domain/paging.ts';
 import { saveDeliveries } from '../../domain/saveDeliveries.ts';
 import { changeWay, lockWay } from '../../domain/ways.queries.ts';
@@ -14,7 +14,7 @@ import { pageOfDeliveries, wayOfDelivery } from './deliveries.queries.ts';
 const noDelivery = () => notFound('Delivery not found');
 
 async function deliveryAnswer(db: Database, id: number) {
-  const delivery = await deliveryWithWay(db, id);
+  const delivery = await deliveryWithWayById(db, id);
   if (!delivery) throw noDelivery();
   return delivery;
 }

@@ -1,7 +1,7 @@
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliveryBody, wayBody } from '../../testing/bodies.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -15,17 +15,18 @@ const ASKED = [
 
 beforeAll(async () => {
   testApp = await newTestApp();
-  rider_id = await testApp.newRider();
-  const [shop_id, township_id] = [await testApp.newShop(), await testApp.newTownship()];
+  rider_id = await testApp.seedRider();
+  const [shop_id, township_id] = [await testApp.seedShop(), await testApp.seedTownship()];
   ways = [];
   for (const [customer_name, customer_phone] of ASKED) {
-    const one = deliveryBody({ township_id, customer_name, customer_phone });
+    const one = sampleDeliveryBody({ township_id, customer_name, customer_phone });
     const deliveries = [
       one,
       { ...one, rider_id, customer_name: 'Ko Ko', customer_phone: '09420033333' },
     ];
     ways.push(
-      (await testApp.as('user').post<WayDetail>('/ways', wayBody({ shop_id, deliveries }))).data,
+      (await testApp.as('user').post<WayDetail>('/ways', sampleWayBody({ shop_id, deliveries })))
+        .data,
     );
   }
 });

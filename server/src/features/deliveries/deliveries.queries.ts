@@ -5,8 +5,8 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectDeliveries } from '../../domain/deliveries.queries.ts';
-import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
-import { numberIn, patternsFor } from '../../domain/searchPatterns.ts';
+import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { searchedId, patternsFor } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof deliveries.list>['query'];
 type Deliveries<O> = SelectQueryBuilder<Schema & { d: Schema['deliveries'] }, 'd', O>;
@@ -40,7 +40,7 @@ function matching<O>(rows: Deliveries<O>, query: Query): Deliveries<O> {
   }
   const patterns = patternsFor(search);
   if (patterns.length === 0) return q;
-  const id = numberIn(search);
+  const id = searchedId(search);
   return q.where((eb) =>
     eb.or([
       ...(id === null ? [] : [eb('d.id', '=', id)]),
@@ -58,7 +58,7 @@ function matching<O>(rows: Deliveries<O>, query: Query): Deliveries<O> {
 const storedForm = (phone: string) => customerPhone(phone) ?? tidyPhone(phone);
 
 /** Newest first unless another order is asked; equal ones by id. */
-export function pageOfDeliveries(db: Database, query: Query, page: Page) {
+export function pageOfDeliveries(db: Database, query: Query, page: PageWindow) {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const ids = matching(db.selectFrom('deliveries as d'), query).select('d.id');
   const ordered = sortBy ? ids.orderBy(`d.${sortBy}`, sortOrder) : ids;

@@ -11,15 +11,20 @@ import {
   pageOfRateGroups,
   townshipsOf,
 } from './rate-groups.queries.ts';
-import { create, edit, lockRateGroupOr404, rateGroupAnswer } from './rate-groups.write.ts';
+import {
+  createRateGroup,
+  editRateGroup,
+  lockRateGroupOr404,
+  rateGroupAnswer,
+} from './rate-groups.write.ts';
 
 export const rateGroupsHandlers: Handlers<typeof rateGroups> = {
   list: ({ query }, { db }) => paginated(query, (page) => pageOfRateGroups(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await rateGroupAnswer(db, params.id) }),
 
-  create,
-  edit,
+  create: createRateGroup,
+  edit: editRateGroup,
 
   remove: async ({ params }, context) =>
     inTransaction(context.db, async (tx) => {

@@ -3,9 +3,9 @@ import type { Args, ServerData } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../db/database.ts';
-import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { foundByWords } from '../../domain/searchPatterns.ts';
+import { matchesSearchedWords } from '../../domain/searchPatterns.ts';
 
 type RateGroup = ServerData<typeof rateGroups.get>;
 type RateTownship = RateGroup['townships'][number];
@@ -40,7 +40,7 @@ const townshipCount = sql<number>`
 type Query = Args<typeof rateGroups.list>['query'];
 
 /** Newest first unless another order is asked. */
-export function pageOfRateGroups(db: Database, query: Query, page: Page) {
+export function pageOfRateGroups(db: Database, query: Query, page: PageWindow) {
   const { search, sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
   const order = {
     name: sql`lower(g.name)`,
@@ -50,7 +50,7 @@ export function pageOfRateGroups(db: Database, query: Query, page: Page) {
   const ids = db
     .selectFrom('rate_groups as g')
     .select('g.id')
-    .where(foundByWords(search))
+    .where(matchesSearchedWords(search))
     .orderBy(order, sortOrder)
     .orderBy('g.id', sortOrder);
   return rowsOfPage(db, chooseIds(ids, page), selectRateGroups(db));

@@ -43,7 +43,7 @@ export async function lockRateGroupOr404(tx: Tx, id: number, context: Context) {
   return group;
 }
 
-export const create: Handler<typeof rateGroups.create> = ({ body }, context) =>
+export const createRateGroup: Handler<typeof rateGroups.create> = ({ body }, context) =>
   idempotent(context, rateGroups.create, body, async (tx) => {
     const { name, description = null, townships } = body;
     refuseTwins(townships);
@@ -53,7 +53,7 @@ export const create: Handler<typeof rateGroups.create> = ({ body }, context) =>
     return { data: await rateGroupAnswer(tx, id), message: 'Rate group created successfully' };
   });
 
-export const edit: Handler<typeof rateGroups.edit> = ({ params, body }, context) =>
+export const editRateGroup: Handler<typeof rateGroups.edit> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
     const group = await lockRateGroupOr404(tx, params.id, context);
     const after = {

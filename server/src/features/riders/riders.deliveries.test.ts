@@ -3,7 +3,7 @@ import type { riders } from '@waydesk/contract/riders.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDelivery } from '../../testing/deliveries.ts';
+import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -13,8 +13,8 @@ let way_id: number;
 let ids: number[];
 beforeAll(async () => {
   testApp = await newTestApp();
-  rider_id = await testApp.newRider({ name: '=ကို ဇော်/1' });
-  way_id = await testApp.newWay();
+  rider_id = await testApp.seedRider({ name: '=ကို ဇော်/1' });
+  way_id = await testApp.seedWay();
   const user_id = await testApp.idOf('user');
   const rows = [
     { status: 'pending', created_at: '2026-01-01T10:00:00Z' },
@@ -27,8 +27,8 @@ beforeAll(async () => {
   ] as const;
   ids = [];
   for (const row of rows)
-    ids.push(await newDelivery(testApp.db, { way_id, user_id, rider_id, ...row }));
-  await newDelivery(testApp.db, { way_id, user_id, rider_id: await testApp.newRider() });
+    ids.push(await seedDelivery(testApp.db, { way_id, user_id, rider_id, ...row }));
+  await seedDelivery(testApp.db, { way_id, user_id, rider_id: await testApp.seedRider() });
 });
 afterAll(() => testApp.close());
 
@@ -77,9 +77,9 @@ it('is found by the number of the delivery or of the way', async () => {
 
 it('agrees with the counters of the rider, whichever days are asked', async () => {
   const user_id = await testApp.idOf('user');
-  const id = await testApp.newRider();
+  const id = await testApp.seedRider();
   for (const status of DELIVERY_STATUSES) {
-    await newDelivery(testApp.db, { way_id, user_id, rider_id: id, status });
+    await seedDelivery(testApp.db, { way_id, user_id, rider_id: id, status });
   }
   const path = `/riders/${id}/deliveries`;
   const { data } = await testApp.as('user').get<ServerData<typeof riders.deliveries>>(path);

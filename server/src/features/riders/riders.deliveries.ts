@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CsvAnswer } from '../../http/context.ts';
 import { CSV_TIME, csvPieces } from '../../domain/csvPieces.ts';
-import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
-import { numberIn } from '../../domain/searchPatterns.ts';
+import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { searchedId } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof riders.deliveries>['query'];
 
@@ -20,7 +20,7 @@ const DATE = sql<Date>`coalesce(delivery_date, created_at)`;
 /** Newest first unless another order is asked; equal ones by id. */
 function matchingIds(db: Database, riderId: number, query: Query, zone: string) {
   const { startDate, endDate, search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
-  const number = numberIn(search);
+  const number = searchedId(search);
   let q = db.selectFrom('deliveries').select('id').where('rider_id', '=', riderId);
   if (startDate) q = q.where(DATE, '>=', dayStart(startDate, zone));
   if (endDate) q = q.where(DATE, '<', dayEnd(endDate, zone));
@@ -34,7 +34,7 @@ export async function pageOfRiderDeliveries(
   db: Database,
   riderId: number,
   query: Query,
-  { page, zone }: { page: Page; zone: string },
+  { page, zone }: { page: PageWindow; zone: string },
 ): Promise<{ rows: RiderDelivery[]; total: number }> {
   const ids = matchingIds(db, riderId, query, zone);
   const { rows, total } = await rowsOfPage(

@@ -4,7 +4,13 @@ import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
 import { deliveriesFile, pageOfRiderDeliveries } from './riders.deliveries.ts';
 import { pageOfRiders, riderHead } from './riders.queries.ts';
-import { create, edit, riderNotFound, riderAnswer, setStatus } from './riders.write.ts';
+import {
+  createRider,
+  editRider,
+  riderNotFound,
+  riderAnswer,
+  setRiderStatus,
+} from './riders.write.ts';
 
 export const ridersHandlers: Handlers<typeof riders> = {
   list: async ({ query }, { db }) => {
@@ -14,10 +20,10 @@ export const ridersHandlers: Handlers<typeof riders> = {
 
   get: async ({ params }, { db }) => ({ data: await riderAnswer(db, params.id) }),
 
-  create,
-  edit,
-  setStatus,
-  patchStatus: setStatus,
+  create: createRider,
+  edit: editRider,
+  setStatus: setRiderStatus,
+  patchStatus: setRiderStatus,
 
   deliveries: async ({ params, query }, { db, config, wantsCsv, lang }) => {
     const rider = await riderHead(db, params.id);

@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { foundBy } from '../../domain/searchPatterns.ts';
+import { matchesSearch } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof riders.list>['query'];
 
@@ -37,7 +37,7 @@ const selectRiders = (db: Database) =>
       'version',
     ]);
 
-export function pageOfRiders(db: Database, query: Query, page: Page) {
+export function pageOfRiders(db: Database, query: Query, page: PageWindow) {
   const { status, search, sortBy = 'name', sortOrder = 'asc' } = query;
   const order = {
     name: sql`lower(name)`,
@@ -48,7 +48,7 @@ export function pageOfRiders(db: Database, query: Query, page: Page) {
     .selectFrom('riders')
     .select('id')
     .$if(status !== undefined, (q) => q.where('status', '=', status ?? 'active'))
-    .where(foundBy(search))
+    .where(matchesSearch(search))
     .orderBy(order, sortOrder)
     .orderBy('id', sortOrder);
   return rowsOfPage(db, chooseIds(ids, page), selectRiders(db));

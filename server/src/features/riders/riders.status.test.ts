@@ -13,7 +13,7 @@ type One = { rider: RiderDetail };
 it.each(['put', 'patch'] as const)(
   'changes freely by %s, and nothing else with it',
   async (verb) => {
-    const id = await testApp.newRider();
+    const id = await testApp.seedRider();
     const path = `/riders/${id}/status`;
     const before = (await testApp.as('rider').get<One>(`/riders/${id}`)).data.rider;
     for (const [n, status] of ['suspended', 'inactive', ' Active '].entries()) {
@@ -34,7 +34,7 @@ it.each(['put', 'patch'] as const)(
 );
 
 it('refuses a status that is none, a rider who is not there and a version that is gone', async () => {
-  const id = await testApp.newRider();
+  const id = await testApp.seedRider();
   const set = (status: unknown, headers = {}) =>
     testApp.as('user').put<One>(`/riders/${id}/status`, { status }, headers);
   for (const status of ['', null, undefined, 1, true, 'gone']) {
@@ -59,8 +59,8 @@ it('refuses a status that is none, a rider who is not there and a version that i
 });
 
 it('keeps a rider who is not active from new work', async () => {
-  const id = await testApp.newRider();
-  const wayId = await testApp.newWay();
+  const id = await testApp.seedRider();
+  const wayId = await testApp.seedWay();
   await testApp.as('user').patch(`/riders/${id}/status`, { status: 'suspended' });
   const accept = () => testApp.as('user').post(`/ways/${wayId}/accept`, { riderId: id });
   expect((await accept()).body.message).toBe('This rider is not active');

@@ -1,7 +1,7 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
 import type { Rider } from '@waydesk/contract/riders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDelivery } from '../../testing/deliveries.ts';
+import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -9,9 +9,9 @@ let ids: number[];
 beforeAll(async () => {
   testApp = await newTestApp();
   ids = [
-    await testApp.newRider({ name: 'ကိုဇော်', email: 'zaw@example.com' }),
-    await testApp.newRider({ name: 'Aung', status: 'suspended', email: 'x@example.com' }),
-    await testApp.newRider({ name: 'min_min', email: 'B@example.com' }),
+    await testApp.seedRider({ name: 'ကိုဇော်', email: 'zaw@example.com' }),
+    await testApp.seedRider({ name: 'Aung', status: 'suspended', email: 'x@example.com' }),
+    await testApp.seedRider({ name: 'min_min', email: 'B@example.com' }),
   ];
 });
 afterAll(() => testApp.close());
@@ -21,10 +21,10 @@ const found = async (query: string) =>
   (await list(query)).data.riders.map((rider) => 'abc'[ids.indexOf(rider.id)]).join('');
 
 it('answers a rider with what he has in work and in hand', async () => {
-  const way_id = await testApp.newWay();
+  const way_id = await testApp.seedWay();
   const user_id = await testApp.idOf('user');
   for (const status of DELIVERY_STATUSES) {
-    await newDelivery(testApp.db, { way_id, user_id, rider_id: ids[0]!, status });
+    await seedDelivery(testApp.db, { way_id, user_id, rider_id: ids[0]!, status });
   }
   const { status, headers, data } = await testApp
     .as('user')

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
-import { lockRecordOr404, merged, saveRecord } from '../../domain/edited.queries.ts';
+import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
 import { insertRider, riderWithCounters } from './riders.queries.ts';
 
 export const riderNotFound = () => notFound(RIDER_UNKNOWN);
@@ -28,21 +28,21 @@ const refusingTwins = <T>(work: () => Promise<T>) =>
     work,
   );
 
-export const create: Handler<typeof riders.create> = ({ body }, context) =>
+export const createRider: Handler<typeof riders.create> = ({ body }, context) =>
   idempotent(context, riders.create, body, async (tx) => {
     const { emails, status = 'active', ...rest } = body;
     const id = await refusingTwins(() => insertRider(tx, { ...rest, status, email: emails[0] }));
     return { data: await riderAnswer(tx, id), message: 'Rider created successfully!' };
   });
 
-export const edit: Handler<typeof riders.edit> = ({ params, body }, context) =>
+export const editRider: Handler<typeof riders.edit> = ({ params, body }, context) =>
   changeRider(params.id, context, 'Rider updated successfully!', ({ email }) => {
     const { emails, ...rest } = body;
     // The one that differs is meant; an untouched copy under the other name never undoes it.
     return { ...rest, email: emails.find((one) => one !== email) };
   });
 
-export const setStatus: Handler<typeof riders.setStatus> = ({ params, body }, context) =>
+export const setRiderStatus: Handler<typeof riders.setStatus> = ({ params, body }, context) =>
   changeRider(params.id, context, 'Rider status updated successfully', () => body);
 
 type Rider = Row<'riders'>;
@@ -57,7 +57,7 @@ function changeRider(id: number, context: Context, message: Text, asked: (stored
   } as const;
   return inTransaction(context.db, async (tx) => {
     const stored = await lockRecordOr404(tx, id, context, kind);
-    const after = merged(stored, asked(stored));
+    const after = withChanges(stored, asked(stored));
     await refusingTwins(() => saveRecord(tx, 'riders', stored, after));
     return { data: await riderAnswer(tx, id), message };
   });

@@ -137,7 +137,7 @@ describe('a link', () => {
 });
 
 it('is found by its new name, and so are its ways; the old one is forgotten', async () => {
-  const wayId = await testApp.newWay({ shop_id: shop.id });
+  const wayId = await testApp.seedWay({ shop_id: shop.id });
   const osName = `Renamed ${shop.id}`;
   await patch({ osName, phoneNumber: '09555000111' });
   const names = async (search: string) => {

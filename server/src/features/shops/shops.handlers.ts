@@ -3,7 +3,7 @@ import type { shops } from '@waydesk/contract/shops.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
 import { pageOfShops } from './shops.queries.ts';
-import { create, edit, shopAnswer, toggleStatus } from './shops.write.ts';
+import { createShop, editShop, shopAnswer, toggleShopStatus } from './shops.write.ts';
 
 export const shopsHandlers: Handlers<typeof shops> = {
   list: ({ query }, { db, config }) =>
@@ -11,7 +11,7 @@ export const shopsHandlers: Handlers<typeof shops> = {
 
   get: async ({ params }, { db }) => ({ data: await shopAnswer(db, params.id) }),
 
-  create,
-  edit,
-  toggleStatus,
+  create: createShop,
+  edit: editShop,
+  toggleStatus: toggleShopStatus,
 };

@@ -5,8 +5,8 @@ import { type ShopCounter, WAY_STATUS } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
-import { foundBy } from '../../domain/searchPatterns.ts';
+import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { matchesSearch } from '../../domain/searchPatterns.ts';
 
 type Shop = ServerData<typeof shops.get>;
 type Query = Args<typeof shops.list>['query'];
@@ -39,7 +39,7 @@ const selectShops = (db: Database) =>
 export async function pageOfShops(
   db: Database,
   query: Query,
-  page: Page,
+  page: PageWindow,
   zone: string,
 ): Promise<{ rows: Shop[]; total: number }> {
   const { sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
@@ -60,7 +60,7 @@ export async function pageOfShops(
 /** A shop stands in a range of days by its start, or by the day it was added when it has none. */
 function matching(db: Database, { status, startDate, endDate, search }: Query, zone: string) {
   const since = sql<string>`coalesce(start_date, (created_at at time zone ${zone})::date)`;
-  let q = db.selectFrom('online_shops').where(foundBy(search));
+  let q = db.selectFrom('online_shops').where(matchesSearch(search));
   if (status) q = q.where('status', '=', status);
   if (startDate) q = q.where(since, '>=', startDate);
   if (endDate) q = q.where(since, '<=', endDate);

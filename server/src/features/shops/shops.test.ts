@@ -8,7 +8,7 @@ let ids: number[];
 beforeAll(async () => {
   testApp = await newTestApp();
   ids = [
-    await testApp.newShop({
+    await testApp.seedShop({
       os_name: 'Zaw Fashion',
       owner_name: 'U Than Tun',
       start_date: '2026-11-05',
@@ -18,11 +18,11 @@ beforeAll(async () => {
       ]),
     }),
     // The second hour of 6 November in the business zone.
-    await testApp.newShop({ os_name: 'မြတ်နိုး', created_at: '2026-11-05T19:00:00Z' }),
-    await testApp.newShop({ os_name: 'aung 100%', start_date: '2026-11-08' }),
+    await testApp.seedShop({ os_name: 'မြတ်နိုး', created_at: '2026-11-05T19:00:00Z' }),
+    await testApp.seedShop({ os_name: 'aung 100%', start_date: '2026-11-08' }),
   ];
   for (const [n, status] of WAY_STATUSES.entries()) {
-    for (let i = 0; i <= n; i += 1) await testApp.newWay({ shop_id: ids[0]!, status });
+    for (let i = 0; i <= n; i += 1) await testApp.seedWay({ shop_id: ids[0]!, status });
   }
 });
 afterAll(() => testApp.close());
@@ -55,7 +55,7 @@ it('answers a shop with its way counters, each way counted once', async () => {
 });
 
 it('counts anew after a way moved', async () => {
-  const id = await testApp.newWay({ shop_id: ids[1]! });
+  const id = await testApp.seedWay({ shop_id: ids[1]! });
   await testApp.as('user').patch(`/ways/${id}/status`, { status: 'returned' });
   const { data } = await testApp.as('user').get<Shop>(`/online-shops/${ids[1]}`);
   expect([data.pendingWays, data.toRefundWays]).toEqual([0, 1]);

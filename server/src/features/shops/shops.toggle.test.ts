@@ -7,7 +7,7 @@ let testApp: TestApp;
 let id: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  id = await testApp.newShop();
+  id = await testApp.seedShop();
 });
 afterAll(() => testApp.close());
 
@@ -52,14 +52,14 @@ it('may be done by an edit, under either name', async () => {
 
 it('loses none of 400 changes that two people make at once', async () => {
   const counter = {
-    path: `/online-shops/${await testApp.newShop({ category: '0' })}`,
+    path: `/online-shops/${await testApp.seedShop({ category: '0' })}`,
     verb: 'patch' as const,
     save: (value: number) => ({ category: String(value) }),
     read: (shop: Shop) => ({ version: shop.version, value: Number(shop.category) }),
   };
   // Both keep shops: one by each of the two names of that role.
-  const { id: older } = await testApp.newUser({ role: 'Administrator' });
-  const people = [testApp.as('admin'), testApp.withToken(await testApp.newSession(older))];
+  const { id: older } = await testApp.seedUser({ role: 'Administrator' });
+  const people = [testApp.as('admin'), testApp.withToken(await testApp.seedSession(older))];
   const refused = await Promise.all(people.map((person) => addRepeatedly(person, 200, counter)));
   const { data } = await testApp.as('user').get<Shop>(counter.path);
   expect(counter.read(data)).toEqual({ value: 400, version: 401 });

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
-import { lockRecordOr404, merged, saveRecord } from '../../domain/edited.queries.ts';
+import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { insertShop, shopById } from './shops.queries.ts';
 
@@ -37,7 +37,7 @@ const NO_INFO: BankInfo = {
   notes: null,
 };
 
-export const create: Handler<typeof shops.create> = ({ body }, context) =>
+export const createShop: Handler<typeof shops.create> = ({ body }, context) =>
   idempotent(context, shops.create, body, async (tx) => {
     const words = {
       os_name: body.osName,
@@ -54,15 +54,15 @@ export const create: Handler<typeof shops.create> = ({ body }, context) =>
       facebook_link: body.facebookLink ?? null,
       tiktok_link: body.tiktokLink ?? null,
       start_date: dayOfStart(body.startDate, context) ?? null,
-      contact_person: JSON.stringify(merged(NO_CONTACT, body.contactPerson)),
+      contact_person: JSON.stringify(withChanges(NO_CONTACT, body.contactPerson)),
       bank_accounts: JSON.stringify(body.bankAccounts ?? []),
       payment_methods: JSON.stringify(body.paymentMethods ?? []),
-      bank_info: JSON.stringify(merged(NO_INFO, body.bankInfo ?? {})),
+      bank_info: JSON.stringify(withChanges(NO_INFO, body.bankInfo ?? {})),
     });
     return { data: await shopAnswer(tx, id), message: 'Online shop added successfully' };
   });
 
-export const edit: Handler<typeof shops.edit> = ({ params, body }, context) =>
+export const editShop: Handler<typeof shops.edit> = ({ params, body }, context) =>
   changeShop(params.id, context, 'Shop updated successfully', (stored) => ({
     os_name: body.osName,
     owner_name: orEmpty(body.ownerName),
@@ -77,11 +77,11 @@ export const edit: Handler<typeof shops.edit> = ({ params, body }, context) =>
     contact_person: editedContact(stored.contact_person, body.contactPerson),
     bank_accounts: body.bankAccounts,
     payment_methods: body.paymentMethods,
-    bank_info: body.bankInfo && merged({ ...NO_INFO, ...stored.bank_info }, body.bankInfo),
+    bank_info: body.bankInfo && withChanges({ ...NO_INFO, ...stored.bank_info }, body.bankInfo),
     status: wantedStatus(stored.status, body),
   }));
 
-export const toggleStatus: Handler<typeof shops.toggleStatus> = ({ params, body }, context) =>
+export const toggleShopStatus: Handler<typeof shops.toggleStatus> = ({ params, body }, context) =>
   changeShop(params.id, context, 'Shop status updated successfully', () => ({
     status: statusOf(body.isActive),
   }));
@@ -93,7 +93,7 @@ function changeShop(id: number, context: Context, message: Text, asked: (stored:
   const kind = { table: 'online_shops', row: shops.get, answer: shopAnswer, missing } as const;
   return inTransaction(context.db, async (tx) => {
     const stored = await lockRecordOr404(tx, id, context, kind);
-    const after = merged(stored, asked(stored));
+    const after = withChanges(stored, asked(stored));
     await saveRecord(tx, 'online_shops', stored, after);
     return { data: await shopAnswer(tx, id), message };
   });
@@ -109,7 +109,7 @@ function editedContact(
   if (!asked) return asked === null ? NO_CONTACT : undefined;
   const { name, mobilePhone, ...rest } = asked;
   const words = { name: orEmpty(name), mobilePhone: orEmpty(mobilePhone), ...rest };
-  return merged({ ...NO_CONTACT, ...stored }, words);
+  return withChanges({ ...NO_CONTACT, ...stored }, words);
 }
 
 /** As it stands in the business zone; a day without a time is that day. */

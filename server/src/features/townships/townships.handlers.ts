@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
-import { lockRecordOr404, merged, saveRecord } from '../../domain/edited.queries.ts';
+import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
 import { insertTownship, listTownships, townshipById } from './townships.queries.ts';
 
 const missing = () => notFound(TOWNSHIP_UNKNOWN);
@@ -40,7 +40,7 @@ export const townshipsHandlers: Handlers<typeof townships> = {
     inTransaction(context.db, async (tx) => {
       const kind = { table: 'townships', row: townships.get, answer, missing } as const;
       const stored = await lockRecordOr404(tx, params.id, context, kind);
-      const after = merged(stored, body);
+      const after = withChanges(stored, body);
       await refusingTwins(() => saveRecord(tx, 'townships', stored, after));
       return { data: await answer(tx, stored.id) };
     }),

@@ -7,9 +7,9 @@ let ids: number[];
 beforeAll(async () => {
   testApp = await newTestApp();
   ids = [
-    await testApp.newTownship({ name: 'Sanchaung', name_my: 'စမ်းချောင်း' }),
-    await testApp.newTownship({ name: 'bahan', delivery_charge: 0 }),
-    await testApp.newTownship({ name: 'Hpa-An', state: 'Kayin State', delivery_charge: 4500.5 }),
+    await testApp.seedTownship({ name: 'Sanchaung', name_my: 'စမ်းချောင်း' }),
+    await testApp.seedTownship({ name: 'bahan', delivery_charge: 0 }),
+    await testApp.seedTownship({ name: 'Hpa-An', state: 'Kayin State', delivery_charge: 4500.5 }),
   ];
 });
 afterAll(() => testApp.close());

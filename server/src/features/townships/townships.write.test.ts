@@ -2,7 +2,7 @@ import type { Township } from '@waydesk/contract/townships.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { loadTownships } from '../../start/townships.ts';
-import { deliveryBody } from '../../testing/bodies.ts';
+import { sampleDeliveryBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -151,10 +151,12 @@ describe('an edit', () => {
   });
 
   it('leaves past deliveries their name and charge, and gives new ones the new', async () => {
-    const township_id = await testApp.newTownship({ name: 'Before', delivery_charge: 2500 });
-    const wayId = await testApp.newWay();
+    const township_id = await testApp.seedTownship({ name: 'Before', delivery_charge: 2500 });
+    const wayId = await testApp.seedWay();
     const add = () =>
-      testApp.as('user').post<object>(`/ways/${wayId}/deliveries`, deliveryBody({ township_id }));
+      testApp
+        .as('user')
+        .post<object>(`/ways/${wayId}/deliveries`, sampleDeliveryBody({ township_id }));
     const { id } = (await add()).data as { id: number };
     await put(township_id, { name: 'After', delivery_charge: 3000 });
     const { data } = await testApp.as('user').get(`/deliveries/${id}`);

@@ -14,8 +14,8 @@ type Role = NewRow<'users'>['role'];
 
 /** A person with a token, and what the server says of them. */
 async function person(role: Role = 'user', over: { active?: boolean } = {}) {
-  const { id, email } = await testApp.newUser({ role, password: 'before', ...over });
-  const token = await testApp.newSession(id);
+  const { id, email } = await testApp.seedUser({ role, password: 'before', ...over });
+  const token = await testApp.seedSession(id);
   const client = testApp.withToken(token);
   const read = async () => (await testApp.as('admin').get<User>(`/users/${id}`)).data;
   const signedIn = async () => (await client.post('/auth/update-last-login')).status === 200;

@@ -4,9 +4,9 @@ import { searchKey } from '@waydesk/contract/burmese.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { type Page, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { containing, foundByWords } from '../../domain/searchPatterns.ts';
+import { containing, matchesSearchedWords } from '../../domain/searchPatterns.ts';
 
 /** Rows under the contract's names, without anything secret. */
 const selectUsers = (db: Database) =>
@@ -26,7 +26,7 @@ const selectUsers = (db: Database) =>
 type Query = Args<typeof users.list>['query'];
 
 /** Newest first unless another order is asked. */
-export function pageOfUsers(db: Database, query: Query, page: Page) {
+export function pageOfUsers(db: Database, query: Query, page: PageWindow) {
   const { search, role, status, sortBy = 'createdAt' } = query;
   const direction = query.sortOrder ?? query.order ?? (query.sortBy ? 'asc' : 'desc');
   const order = {
@@ -40,7 +40,7 @@ export function pageOfUsers(db: Database, query: Query, page: Page) {
   const ids = db
     .selectFrom('users')
     .select('id')
-    .where((eb) => eb.or([foundByWords(search), inRole]))
+    .where((eb) => eb.or([matchesSearchedWords(search), inRole]))
     .$if(role !== undefined, (q) => q.where('role', '=', role ?? 'user'))
     .$if(status !== undefined, (q) => q.where('active', '=', status ?? true))
     .orderBy(order, direction)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ] as const;
   ids = [];
   for (const [username, email, name, role, active] of people) {
-    const made = await testApp.newUser({ username, email, name, role, active });
+    const made = await testApp.seedUser({ username, email, name, role, active });
     ids.push(made.id);
   }
   ids.push(await testApp.idOf('admin'));
@@ -74,7 +74,7 @@ describe('the list', () => {
   });
 
   it('never answers all of them', async () => {
-    const more = Array.from({ length: 12 }, () => testApp.newUser());
+    const more = Array.from({ length: 12 }, () => testApp.seedUser());
     const made = await Promise.all(more);
     expect((await list()).data.users).toHaveLength(10);
     expect((await list('?limit=100')).data.users).toHaveLength(16);

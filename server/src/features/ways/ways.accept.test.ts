@@ -1,6 +1,6 @@
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDelivery } from '../../testing/deliveries.ts';
+import { seedDelivery } from '../../testing/deliveries.ts';
 import { concurrently } from '../../testing/concurrently.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
@@ -25,8 +25,8 @@ const all = <T>(riders: T[], call: (rider: T) => ReturnType<typeof accept>) =>
   );
 
 it.each([['riderId'], ['rider_id']])('takes %s as a number or its digits', async (name) => {
-  const rider = await testApp.newRider();
-  const [one, two] = [await testApp.newWay(), await testApp.newWay()];
+  const rider = await testApp.seedRider();
+  const [one, two] = [await testApp.seedWay(), await testApp.seedWay()];
   for (const [id, value] of [
     [one, rider],
     [two, String(rider)],
@@ -43,11 +43,11 @@ it.each([['riderId'], ['rider_id']])('takes %s as a number or its digits', async
 
 it('gives the rider to deliveries without one and to those of the previous rider', async () => {
   const [before, now, own] = [
-    await testApp.newRider(),
-    await testApp.newRider(),
-    await testApp.newRider(),
+    await testApp.seedRider(),
+    await testApp.seedRider(),
+    await testApp.seedRider(),
   ];
-  const id = await testApp.newWay({ rider_id: before });
+  const id = await testApp.seedWay({ rider_id: before });
   const user_id = await testApp.idOf('user');
   for (const delivery of [
     { rider_id: null },
@@ -58,7 +58,7 @@ it('gives the rider to deliveries without one and to those of the previous rider
     // Its money is in the first rider's hand.
     { rider_id: before, status: 'delivered' as const },
   ]) {
-    await newDelivery(testApp.db, { way_id: id, user_id, ...delivery });
+    await seedDelivery(testApp.db, { way_id: id, user_id, ...delivery });
   }
   const { data } = await accept(id, { riderId: now });
   expect(data.deliveries.map((d) => [d.status, d.rider_id])).toEqual([
@@ -72,11 +72,11 @@ it('gives the rider to deliveries without one and to those of the previous rider
 });
 
 it('leaves the version of a delivery that has the rider already', async () => {
-  const rider_id = await testApp.newRider();
-  const way_id = await testApp.newWay({ rider_id });
+  const rider_id = await testApp.seedRider();
+  const way_id = await testApp.seedWay({ rider_id });
   const user_id = await testApp.idOf('user');
   for (const status of ['cancelled', 'pending'] as const) {
-    await newDelivery(testApp.db, { way_id, user_id, rider_id, status });
+    await seedDelivery(testApp.db, { way_id, user_id, rider_id, status });
   }
   const { data } = await accept(way_id, { riderId: rider_id });
   expect(data.deliveries.map((d) => [d.status, d.rider_id, d.version])).toEqual([
@@ -86,8 +86,8 @@ it('leaves the version of a delivery that has the rider already', async () => {
 });
 
 it('changes nothing when the same rider is named again, also with an old version', async () => {
-  const rider = await testApp.newRider({ name: 'Ko Min' });
-  const id = await testApp.newWay();
+  const rider = await testApp.seedRider({ name: 'Ko Min' });
+  const id = await testApp.seedWay();
   const first = await accept(id, { riderId: rider }, { 'if-match': '"1"' });
   const again = await accept(id, { rider_id: rider }, { 'if-match': '"1"' });
   expect(again.status).toBe(200);
@@ -98,10 +98,10 @@ it('changes nothing when the same rider is named again, also with an old version
 });
 
 it('refuses another rider, and any rider once the way is under way without one', async () => {
-  const [rider, other] = [await testApp.newRider(), await testApp.newRider()];
-  const taken = await testApp.newWay();
+  const [rider, other] = [await testApp.seedRider(), await testApp.seedRider()];
+  const taken = await testApp.seedWay();
   await accept(taken, { riderId: rider });
-  const riderless = await testApp.newWay({ status: 'on_the_way' });
+  const riderless = await testApp.seedWay({ status: 'on_the_way' });
   for (const id of [taken, riderless]) {
     const { status, body } = await accept(id, { riderId: other });
     expect([status, body.code]).toEqual([409, 'already_assigned']);
@@ -109,8 +109,8 @@ it('refuses another rider, and any rider once the way is under way without one',
 });
 
 it('is refused with the way as it stands when another was faster', async () => {
-  const [rider, other] = [await testApp.newRider({ name: 'Ko Min' }), await testApp.newRider()];
-  const id = await testApp.newWay();
+  const [rider, other] = [await testApp.seedRider({ name: 'Ko Min' }), await testApp.seedRider()];
+  const id = await testApp.seedWay();
   await accept(id, { riderId: rider }, { 'if-match': '"1"' });
   for (const body of [{ riderId: other }, { rider_id: other }]) {
     const late = await accept(id, body, { 'if-match': '"1"' });
@@ -127,9 +127,9 @@ it('is refused with the way as it stands when another was faster', async () => {
 });
 
 it('lets a way that came back be given to another', async () => {
-  const [rider, other] = [await testApp.newRider(), await testApp.newRider()];
-  const id = await testApp.newWay();
-  await newDelivery(testApp.db, { way_id: id, user_id: await testApp.idOf('user') });
+  const [rider, other] = [await testApp.seedRider(), await testApp.seedRider()];
+  const id = await testApp.seedWay();
+  await seedDelivery(testApp.db, { way_id: id, user_id: await testApp.idOf('user') });
   await accept(id, { riderId: rider });
   const back = await testApp
     .as('user')
@@ -144,20 +144,20 @@ it.each([
   ['a word', () => ({ riderId: 'Ko Min' }), 'Please select a rider first'],
   ['an unknown rider', () => ({ riderId: 999_999 }), 'Rider not found'],
 ])('refuses %s', async (_, body, message) => {
-  const answer = await accept(await testApp.newWay(), body());
+  const answer = await accept(await testApp.seedWay(), body());
   expect([answer.status, answer.body.message]).toEqual([400, message]);
 });
 
 it.each(['inactive', 'suspended'] as const)('refuses a rider who is %s', async (status) => {
-  const rider = await testApp.newRider({ status });
-  const answer = await accept(await testApp.newWay(), { riderId: rider });
+  const rider = await testApp.seedRider({ status });
+  const answer = await accept(await testApp.seedWay(), { riderId: rider });
   expect([answer.status, answer.body.message]).toEqual([400, 'This rider is not active']);
 });
 
 it('lets one of two riders win, asked a hundred times at once', async () => {
-  const riders = [await testApp.newRider(), await testApp.newRider()];
+  const riders = [await testApp.seedRider(), await testApp.seedRider()];
   const asked = Array.from({ length: 100 }, (_, n) => riders[n % 2]);
-  const id = await testApp.newWay();
+  const id = await testApp.seedWay();
   const answers = await all(asked, (riderId) => accept(id, { riderId }));
   const winner = (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data.riderId;
   // The winner's own repetitions are answered as done.
@@ -166,8 +166,8 @@ it('lets one of two riders win, asked a hundred times at once', async () => {
 });
 
 it('lets one of a hundred riders win', async () => {
-  const riders = await Promise.all(Array.from({ length: 100 }, () => testApp.newRider()));
-  const id = await testApp.newWay();
+  const riders = await Promise.all(Array.from({ length: 100 }, () => testApp.seedRider()));
+  const id = await testApp.seedWay();
   const answers = await all(riders, (riderId) => accept(id, { riderId }));
   const statuses = answers.map((a) => a.status).sort((a, b) => a - b);
   expect(statuses).toEqual([200, ...Array.from({ length: 99 }, () => 409)]);

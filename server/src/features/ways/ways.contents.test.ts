@@ -1,7 +1,7 @@
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import type { HistoryEntry, Note, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deliveryBody } from '../../testing/bodies.ts';
+import { sampleDeliveryBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -9,11 +9,11 @@ let id: number;
 let township_id: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  township_id = await testApp.newTownship({ name: 'Hlaing', delivery_charge: 2500 });
+  township_id = await testApp.seedTownship({ name: 'Hlaing', delivery_charge: 2500 });
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  id = await testApp.newWay({ status: 'on_the_way' });
+  id = await testApp.seedWay({ status: 'on_the_way' });
 });
 
 const read = async () => (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data;
@@ -23,7 +23,7 @@ const add = (body: object) => testApp.as('user').post<Delivery>(`/ways/${id}/del
 
 it('takes a delivery that was forgotten, pending whatever is sent, and takes it along', async () => {
   const { status, data } = await add(
-    deliveryBody({ township_id, way_id: 5, status: 'delivered', cod: true, item_price: 700 }),
+    sampleDeliveryBody({ township_id, way_id: 5, status: 'delivered', cod: true, item_price: 700 }),
   );
   expect(status).toBe(201);
   expect(data).toMatchObject({
@@ -70,7 +70,7 @@ it.each([
   [{ weight: -1 }, 'weight', 'Weight must be a non-negative number'],
   [{ item_price: 'much' }, 'item_price', 'Item price must be a valid number'],
 ])('refuses a delivery with %j', async (over, field, message) => {
-  const { status, body } = await add({ ...deliveryBody({ township_id }), ...over });
+  const { status, body } = await add({ ...sampleDeliveryBody({ township_id }), ...over });
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   expect((await read()).version).toBe(1);
 });
@@ -114,7 +114,7 @@ it.each([
   ['POST', '/deliveries'],
   ['POST', '/accept'],
 ] as const)('answers 404 to %s /ways/{unknown}%s', async (method, path) => {
-  const body = { ...deliveryBody({ township_id }), note: 'x', riderId: 1 };
+  const body = { ...sampleDeliveryBody({ township_id }), note: 'x', riderId: 1 };
   for (const unknown of ['999999', 'abc', '0', '99999999999']) {
     const url = `/ways/${unknown}${path}`;
     const answer = await (method === 'GET'
@@ -135,7 +135,7 @@ it('belongs to the oldest customer with its phone, who is never overwritten', as
     .returning('id')
     .execute();
   const { data } = await add(
-    deliveryBody({ township_id, customer_phone: '959777555444', customer_name: 'Another' }),
+    sampleDeliveryBody({ township_id, customer_phone: '959777555444', customer_name: 'Another' }),
   );
   expect([data.customer_id, data.customer_name]).toEqual([oldest?.id, 'Another']);
   const all = await testApp.db.selectFrom('customers').selectAll().orderBy('id').execute();
@@ -148,7 +148,7 @@ it('belongs to the oldest customer with its phone, who is never overwritten', as
 
 it('makes a customer of a new phone, with what the delivery says', async () => {
   const { data } = await add(
-    deliveryBody({
+    sampleDeliveryBody({
       township_id,
       customer_phone: '09777333222',
       other_phones: '09111',

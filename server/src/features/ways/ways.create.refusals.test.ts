@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveryBody, wayBody } from '../../testing/bodies.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -7,8 +7,8 @@ let shop_id: number;
 let township_id: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  shop_id = await testApp.newShop();
-  township_id = await testApp.newTownship();
+  shop_id = await testApp.seedShop();
+  township_id = await testApp.seedTownship();
 });
 afterAll(() => testApp.close());
 
@@ -27,7 +27,7 @@ describe('refuses the whole of it, every fault by its place,', () => {
       pickup_type: 'Drone',
       delivery_count: 0,
       deliveries: [
-        deliveryBody({ township_id }),
+        sampleDeliveryBody({ township_id }),
         { customer_name: 'Ko Ko 2', customer_phone: '0912', weight: -1, item_price: 'x' },
       ],
     });
@@ -48,14 +48,14 @@ describe('refuses the whole of it, every fault by its place,', () => {
 
   it('when something named does not exist', async () => {
     const before = await counts();
-    const idle = await testApp.newRider({ status: 'inactive' });
+    const idle = await testApp.seedRider({ status: 'inactive' });
     const { status, body } = await create(
-      wayBody({
+      sampleWayBody({
         shop_id: 999_999,
         deliveries: [
-          deliveryBody({ township_id }),
-          deliveryBody({ township_id: 999_999, rider_id: 999_999 }),
-          deliveryBody({ township_id, rider_id: idle }),
+          sampleDeliveryBody({ township_id }),
+          sampleDeliveryBody({ township_id: 999_999, rider_id: 999_999 }),
+          sampleDeliveryBody({ township_id, rider_id: idle }),
         ],
       }),
     );
@@ -79,29 +79,29 @@ describe('refuses the whole of it, every fault by its place,', () => {
     ['a price of a trillion', 1e12],
     ['a price that is too much with its charge', 999_999_999_999.99],
   ])('for %s', async (_, item_price) => {
-    const deliveries = [deliveryBody({ township_id, item_price, cod: true })];
-    const { status, body } = await create(wayBody({ shop_id, deliveries }));
+    const deliveries = [sampleDeliveryBody({ township_id, item_price, cod: true })];
+    const { status, body } = await create(sampleWayBody({ shop_id, deliveries }));
     expect([status, body.message]).toEqual([400, 'Item price must be a valid number']);
     expect(body.errors?.[0]?.field).toBe('deliveries.0.item_price');
   });
 
   it('for a township typed but not picked', async () => {
-    const { township_id: _, ...typed } = deliveryBody({ township_id, township: 'Sanchaung' });
-    const { body } = await create(wayBody({ shop_id, deliveries: [typed] }));
+    const { township_id: _, ...typed } = sampleDeliveryBody({ township_id, township: 'Sanchaung' });
+    const { body } = await create(sampleWayBody({ shop_id, deliveries: [typed] }));
     expect(body.message).toBe('Invalid township selected. Please choose a valid township.');
   });
 
   it.each(['2026-01-01T24:00', '2026-01-01T24:00:00', '2026-01-01 24:00:00.000'])(
     'for an hour that no clock shows: %s',
     async (pickup_date) => {
-      const { status, body } = await create(wayBody({ shop_id, pickup_date }));
+      const { status, body } = await create(sampleWayBody({ shop_id, pickup_date }));
       expect([status, body.message]).toEqual([400, 'Pickup date is not a valid date']);
     },
   );
 
   it('for more than 100 deliveries', async () => {
-    const deliveries = Array.from({ length: 101 }, () => deliveryBody({ township_id }));
-    const { status, body } = await create(wayBody({ shop_id, deliveries }));
+    const deliveries = Array.from({ length: 101 }, () => sampleDeliveryBody({ township_id }));
+    const { status, body } = await create(sampleWayBody({ shop_id, deliveries }));
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'deliveries']);
   });
 });

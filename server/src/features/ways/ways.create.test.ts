@@ -1,6 +1,6 @@
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliveryBody, wayBody } from '../../testing/bodies.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -8,22 +8,22 @@ let shop_id: number;
 let township_id: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  shop_id = await testApp.newShop({ os_name: 'မြတ်နိုး', address: '12 Pansodan Road' });
-  township_id = await testApp.newTownship({ name: 'Sanchaung', delivery_charge: 3000 });
+  shop_id = await testApp.seedShop({ os_name: 'မြတ်နိုး', address: '12 Pansodan Road' });
+  township_id = await testApp.seedTownship({ name: 'Sanchaung', delivery_charge: 3000 });
 });
 afterAll(() => testApp.close());
 
 const create = (body: object) => testApp.as('user').post<WayDetail>('/ways', body);
 
 it('answers the whole way, everything decided by the server decided there', async () => {
-  const rider_id = await testApp.newRider({ name: 'Ko Zaw' });
+  const rider_id = await testApp.seedRider({ name: 'Ko Zaw' });
   const { status, headers, data } = await create(
-    wayBody({
+    sampleWayBody({
       shop_id,
       delivery_count: 2,
       comments: '  <b>Call</b> first ',
       deliveries: [
-        deliveryBody({
+        sampleDeliveryBody({
           township_id,
           rider_id,
           customer_phone: '၀၉-၄၂၀ ၀၁၂ ၃၄၅',
@@ -32,7 +32,13 @@ it('answers the whole way, everything decided by the server decided there', asyn
           fragile: 'true',
           cod: true,
         }),
-        deliveryBody({ township_id, delivery_address: '', weight: '', os_paid: true, cod: true }),
+        sampleDeliveryBody({
+          township_id,
+          delivery_address: '',
+          weight: '',
+          os_paid: true,
+          cod: true,
+        }),
       ],
     }),
   );
@@ -108,7 +114,7 @@ it('answers the whole way, everything decided by the server decided there', asyn
 it('ignores what a sender may not decide', async () => {
   const admin = await testApp.idOf('admin');
   const { data } = await create({
-    ...wayBody({ shop_id, status: 'completed', user_id: admin, created_by: admin }),
+    ...sampleWayBody({ shop_id, status: 'completed', user_id: admin, created_by: admin }),
     id: 77,
     rider_id: 5,
     riderId: 5,
@@ -118,7 +124,12 @@ it('ignores what a sender may not decide', async () => {
     role: 'admin',
     deliveries: [
       {
-        ...deliveryBody({ township_id, user_id: admin, status: 'delivered', delivery_charges: 1 }),
+        ...sampleDeliveryBody({
+          township_id,
+          user_id: admin,
+          status: 'delivered',
+          delivery_charges: 1,
+        }),
         id: 78,
         customer_id: 5,
         deliveryDate: '2001-01-01',
@@ -162,7 +173,7 @@ it.each([
   ['1900-01-01T00:00', '1899-12-31T17:35:13.000Z'],
   ['2999-12-31T23:59-12:00', '3000-01-01T11:59:00.000Z'],
 ])('reads the pickup date %s, and again as it answers it', async (sent, pickupDate) => {
-  const { status, data } = await create(wayBody({ shop_id, pickup_date: sent }));
+  const { status, data } = await create(sampleWayBody({ shop_id, pickup_date: sent }));
   expect([status, data.pickupDate]).toEqual([201, pickupDate]);
   const body = { pickup_date: data.pickupDate };
   const again = await testApp.as('user').put<WayDetail>(`/ways/${data.id}`, body);
@@ -170,18 +181,20 @@ it.each([
 });
 
 it('takes a charge of 0 for what it is', async () => {
-  const free = await testApp.newTownship({ delivery_charge: 0 });
-  const deliveries = [deliveryBody({ township_id: free, cod: true, item_price: 500 })];
-  const { data } = await create(wayBody({ shop_id, deliveries }));
+  const free = await testApp.seedTownship({ delivery_charge: 0 });
+  const deliveries = [sampleDeliveryBody({ township_id: free, cod: true, item_price: 500 })];
+  const { data } = await create(sampleWayBody({ shop_id, deliveries }));
   expect([data.deliveries[0]?.delivery_charges, data.summary.totalCharges]).toEqual([0, 0]);
   expect(data.deliveries[0]?.totalCollectAmount).toBe(500);
 });
 
 it('takes 100 deliveries at once, in their order', async () => {
   const deliveries = Array.from({ length: 100 }, (_, n) =>
-    deliveryBody({ township_id, item_price: n, customer_phone: `0977${1_000_000 + n}` }),
+    sampleDeliveryBody({ township_id, item_price: n, customer_phone: `0977${1_000_000 + n}` }),
   );
-  const { status, data } = await create(wayBody({ shop_id, delivery_count: 100, deliveries }));
+  const { status, data } = await create(
+    sampleWayBody({ shop_id, delivery_count: 100, deliveries }),
+  );
   expect(status).toBe(201);
   expect(data.deliveries.map((d) => d.item_price)).toEqual(deliveries.map((_, n) => n));
 });

@@ -10,15 +10,15 @@ import { checkNewDeliveries, insertDeliveries } from '../../domain/newDeliveries
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { changeWay, noteById } from '../../domain/ways.queries.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
-import { insertNote, insertWay, shopById } from './ways.queries.ts';
+import { insertNote, insertWay, shopNameById } from './ways.queries.ts';
 import { toMoment } from './moments.ts';
 
-export const create: Handler<typeof ways.create> = async ({ body }, context) =>
+export const createWay: Handler<typeof ways.create> = async ({ body }, context) =>
   (context.file && (await answeredBefore<typeof ways.create>(context, body))) ??
   withPhoto(context, (parcel_photo) =>
     idempotent(context, ways.create, body, async (tx) => {
       const userId = context.user.id;
-      const shop = await shopById(tx, body.shop_id);
+      const shop = await shopNameById(tx, body.shop_id);
       const { rows, faults } = await checkNewDeliveries(
         tx,
         body.deliveries ?? [],

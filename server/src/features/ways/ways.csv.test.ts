@@ -6,7 +6,7 @@ let testApp: TestApp;
 let created_by: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  created_by = (await testApp.newUser({ username: '=cmd' })).id;
+  created_by = (await testApp.seedUser({ username: '=cmd' })).id;
 });
 afterAll(() => testApp.close());
 beforeEach(() => testApp.db.deleteFrom('ways').execute());
@@ -23,8 +23,8 @@ const cellsOf = (text: string) =>
     .map((line) => line.slice(1, -1).split('","'));
 
 it('is a file with a mark, a head and every cell quoted, times in the business zone', async () => {
-  const shop_id = await testApp.newShop({ os_name: 'Mya "Gold"' });
-  const id = await testApp.newWay({
+  const shop_id = await testApp.seedShop({ os_name: 'Mya "Gold"' });
+  const id = await testApp.seedWay({
     shop_id,
     created_by,
     pickup_date: '2026-11-04T17:30:00Z',
@@ -45,14 +45,14 @@ it('is a file with a mark, a head and every cell quoted, times in the business z
 });
 
 it('speaks Burmese to those who read it', async () => {
-  await testApp.newWay({ created_by, status: 'on_the_way', pickup_type: 'Highway' });
+  await testApp.seedWay({ created_by, status: 'on_the_way', pickup_type: 'Highway' });
   const { text } = await file('', { 'accept-language': 'my' });
   expect(text).toContain('"ဆိုင်"');
   expect(cellsOf(text)[0]?.slice(2, 6)).toEqual(['ကားဂိတ်', '1', '', 'ပို့ဆောင်နေဆဲ']);
 });
 
 it('holds all that match, in the order asked for, whatever page is shown', async () => {
-  const shop_id = await testApp.newShop();
+  const shop_id = await testApp.seedShop();
   const rows = Array.from({ length: 4_500 }, (_, n) => ({
     shop_id,
     created_by,
@@ -89,13 +89,13 @@ it.each([
   "=cmd|' /C calc'!A0",
 ])('makes no formula of %j', async (comments) => {
   // Written past the forms, which would clean some of these.
-  await testApp.newWay({ created_by, comments });
+  await testApp.seedWay({ created_by, comments });
   const [row] = cellsOf((await file()).text);
   expect(row?.[7]).toBe(`'${comments}`);
 });
 
 it('leaves numbers and harmless texts alone', async () => {
-  await testApp.newWay({ created_by, comments: '5 - 3 = 2', delivery_count: 12 });
+  await testApp.seedWay({ created_by, comments: '5 - 3 = 2', delivery_count: 12 });
   const [row] = cellsOf((await file()).text);
   expect([row?.[3], row?.[7]]).toEqual(['12', '5 - 3 = 2']);
 });

@@ -1,6 +1,6 @@
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDelivery } from '../../testing/deliveries.ts';
+import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -17,10 +17,10 @@ const historyOf = async (id: number) =>
 
 it('changes the fields it is given and tells each change', async () => {
   const [before, after] = [
-    await testApp.newShop({ os_name: 'Old' }),
-    await testApp.newShop({ os_name: 'New' }),
+    await testApp.seedShop({ os_name: 'Old' }),
+    await testApp.seedShop({ os_name: 'New' }),
   ];
-  const id = await testApp.newWay({ shop_id: before, pickup_date: '2026-11-05T03:00:00Z' });
+  const id = await testApp.seedWay({ shop_id: before, pickup_date: '2026-11-05T03:00:00Z' });
   const { status, body, data } = await edit(id, {
     shop_id: after,
     pickup_type: 'DropOff',
@@ -56,7 +56,7 @@ it('changes the fields it is given and tells each change', async () => {
 });
 
 it('leaves absent fields alone, clears an optional one and finds new words', async () => {
-  const id = await testApp.newWay({ comments: 'Call first', pickup_date: '2026-11-05T03:00:00Z' });
+  const id = await testApp.seedWay({ comments: 'Call first', pickup_date: '2026-11-05T03:00:00Z' });
   const { data } = await edit(id, { comments: '' });
   expect(data).toMatchObject({ comments: null, pickupDate: '2026-11-05T03:00:00.000Z' });
   expect((await historyOf(id))[0]?.changes).toEqual({ comments: 'Call first -> -' });
@@ -68,8 +68,8 @@ it('leaves absent fields alone, clears an optional one and finds new words', asy
 });
 
 it('writes nothing when nothing changed', async () => {
-  const id = await testApp.newWay({ comments: 'Same' });
-  await newDelivery(testApp.db, { way_id: id, user_id: await testApp.idOf('user') });
+  const id = await testApp.seedWay({ comments: 'Same' });
+  await seedDelivery(testApp.db, { way_id: id, user_id: await testApp.idOf('user') });
   const before = await read(id);
   const { data } = await edit(id, {
     ...before,
@@ -87,8 +87,8 @@ it('writes nothing when nothing changed', async () => {
 });
 
 it('moves the way when another status is named, and only then', async () => {
-  const id = await testApp.newWay({ status: 'on_the_way' });
-  await newDelivery(testApp.db, {
+  const id = await testApp.seedWay({ status: 'on_the_way' });
+  await seedDelivery(testApp.db, {
     way_id: id,
     user_id: await testApp.idOf('user'),
     status: 'on_the_way',
@@ -123,7 +123,7 @@ it.each([
   ['status', 'nonsense', 'Please select a valid status'],
   ['status', null, 'Please select a valid status'],
 ])('refuses %s %j', async (field, value, message) => {
-  const id = await testApp.newWay();
+  const id = await testApp.seedWay();
   const { status, body } = await edit(id, { [field]: value, comments: 'must not be kept' });
   expect([status, body.message, body.errors]).toEqual([400, message, [{ field, message }]]);
   expect((await read(id)).comments).toBeNull();
@@ -134,7 +134,7 @@ it('knows no way that is not there', async () => {
 });
 
 it('changes nothing it may not', async () => {
-  const id = await testApp.newWay();
+  const id = await testApp.seedWay();
   const before = await read(id);
   const { data } = await edit(id, {
     id: 5,

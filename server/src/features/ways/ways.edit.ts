@@ -16,11 +16,11 @@ import { type StoredWay, changeWay } from '../../domain/ways.queries.ts';
 import { shownMoment, toMoment } from './moments.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { moveWay } from './ways.move.ts';
-import { shopById } from './ways.queries.ts';
+import { shopNameById } from './ways.queries.ts';
 
 const STRANGER: Text = 'This delivery does not belong to the way';
 
-export const edit: Handler<typeof ways.edit> = ({ params, body }, context) =>
+export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
     const way = await lockWayOr404(tx, params.id);
     const deliveries = body.deliveries ?? [];
@@ -34,11 +34,11 @@ export const edit: Handler<typeof ways.edit> = ({ params, body }, context) =>
       way.version,
       () => wayAnswer(tx, way.id),
     );
-    const shop = await shopById(tx, body.shop_id ?? way.shop_id);
+    const shop = await shopNameById(tx, body.shop_id ?? way.shop_id);
     const faults = await fieldErrorsOfEdits(tx, askedEdits(deliveries, held));
     if (!shop) faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
     if (!shop || faults.length > 0) throw invalidInput(faults);
-    const edited = await editWay(tx, { way, shop }, body, context);
+    const edited = await applyEdit(tx, { way, shop }, body, context);
     const moved =
       body.status !== undefined && (await moveWay(tx, way, body.status, context.user.id));
     const saved = await saveEdits(tx, way.id, wishes(deliveries, held), context);
@@ -103,14 +103,14 @@ async function saveEdits(tx: Tx, wayId: number, edits: Edits, { user }: Context)
 }
 
 /** The columns that change, with their entry in the history; null when none does. */
-async function editWay(
+async function applyEdit(
   tx: Tx,
   { way, shop }: { way: StoredWay; shop: { id: number; name: string } },
   body: WayEdit,
   { user, config }: Context,
 ) {
   const zone = config.businessTimeZone;
-  const before = shop.id === way.shop_id ? shop : await shopById(tx, way.shop_id);
+  const before = shop.id === way.shop_id ? shop : await shopNameById(tx, way.shop_id);
   const comments = body.comments === undefined ? way.comments : body.comments;
   const after = {
     shop_id: shop.id,

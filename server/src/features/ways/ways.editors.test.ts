@@ -1,7 +1,7 @@
 import type { ServerData } from '@waydesk/contract/route.ts';
 import type { ways } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDelivery } from '../../testing/deliveries.ts';
+import { seedDelivery } from '../../testing/deliveries.ts';
 import { addRepeatedly } from '../../testing/editors.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => testApp.close());
 it.each([
   {
     what: 'a way',
-    path: async () => `/ways/${await testApp.newWay({ delivery_count: 1 })}`,
+    path: async () => `/ways/${await testApp.seedWay({ delivery_count: 1 })}`,
     save: (value: number) => ({ delivery_count: value }),
     read: (way: Way) => ({ version: way.version, value: way.deliveryCount }),
     first: 1,
@@ -24,9 +24,9 @@ it.each([
   {
     what: 'a delivery',
     path: async () => {
-      const way_id = await testApp.newWay();
+      const way_id = await testApp.seedWay();
       const user_id = await testApp.idOf('user');
-      return `/deliveries/${await newDelivery(testApp.db, { way_id, user_id, item_price: 0 })}`;
+      return `/deliveries/${await seedDelivery(testApp.db, { way_id, user_id, item_price: 0 })}`;
     },
     save: (value: number) => ({ item_price: value }),
     read: (d: Way['deliveries'][number]) => ({ version: d.version, value: d.item_price }),

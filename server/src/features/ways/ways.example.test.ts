@@ -1,6 +1,6 @@
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliveryBody, wayBody } from '../../testing/bodies.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -12,15 +12,15 @@ afterAll(() => testApp.close());
 /** One way from intake to money sent back, to the kyat. */
 it('follows two deliveries from the shop to the money back', async () => {
   const clerk = testApp.as('user');
-  const township_id = await testApp.newTownship({ delivery_charge: 2500 });
-  const rider = await testApp.newRider({ name: 'Ko Zaw' });
+  const township_id = await testApp.seedTownship({ delivery_charge: 2500 });
+  const rider = await testApp.seedRider({ name: 'Ko Zaw' });
   const made = await clerk.post<WayDetail>(
     '/ways',
-    wayBody({
-      shop_id: await testApp.newShop(),
+    sampleWayBody({
+      shop_id: await testApp.seedShop(),
       deliveries: [
-        deliveryBody({ township_id, cod: true, item_price: 10_000 }),
-        deliveryBody({ township_id, os_paid: true, customer_phone: '09420099887' }),
+        sampleDeliveryBody({ township_id, cod: true, item_price: 10_000 }),
+        sampleDeliveryBody({ township_id, os_paid: true, customer_phone: '09420099887' }),
       ],
     }),
   );

@@ -2,13 +2,13 @@
 import type { ways } from '@waydesk/contract/ways.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
-import { create, addDelivery, addNote } from './ways.create.ts';
+import { createWay, addDelivery, addNote } from './ways.create.ts';
 import { waysFile } from './ways.csv.ts';
-import { edit } from './ways.edit.ts';
+import { editWay } from './ways.edit.ts';
 import { readFilter } from './ways.filter.queries.ts';
-import { wayNotFound, readWay } from './ways.lock.ts';
+import { wayNotFound, readWayAnswer } from './ways.lock.ts';
 import { pageOfWays } from './ways.list.queries.ts';
-import { accept, setStatus } from './ways.move.ts';
+import { acceptWay, setWayStatus } from './ways.move.ts';
 import { photoCheck } from './ways.photo.ts';
 import { historyOf, wayHead } from './ways.queries.ts';
 
@@ -20,12 +20,12 @@ export const waysHandlers: Handlers<typeof ways> = {
     return paginated(query, (page) => pageOfWays(db, filter, page));
   },
 
-  get: async ({ params }, { db }) => ({ data: await readWay(db, params.id) }),
+  get: async ({ params }, { db }) => ({ data: await readWayAnswer(db, params.id) }),
 
-  create,
-  edit,
-  setStatus,
-  accept,
+  create: createWay,
+  edit: editWay,
+  setStatus: setWayStatus,
+  accept: acceptWay,
   addDelivery,
   addNote,
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
   type Choice,
-  type Page,
+  type PageWindow,
   chooseIdsFirst,
   chooseIdsOnce,
   rowsOfPage,
@@ -12,12 +12,12 @@ import { selectWays } from '../../domain/ways.queries.ts';
 import { type WayFilter, chooseWays, matching, matchingIds } from './ways.filter.queries.ts';
 
 /** Rows under the contract's names, and how many match in all. */
-export async function pageOfWays(db: Database, filter: WayFilter, page: Page) {
+export async function pageOfWays(db: Database, filter: WayFilter, page: PageWindow) {
   const choice = await choosePage(db, filter, page);
   return rowsOfPage(db, choice, selectWays(db));
 }
 
-function choosePage(db: Database, filter: WayFilter, page: Page): Promise<Choice> {
+function choosePage(db: Database, filter: WayFilter, page: PageWindow): Promise<Choice> {
   const { sortBy = 'id', sortOrder = 'desc' } = filter.query;
   if (!mustCountMatches(filter)) {
     return chooseIdsFirst(chooseWays(db, filter), page, totalFromCounters(db, filter));

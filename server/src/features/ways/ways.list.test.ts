@@ -9,12 +9,12 @@ let shops: number[];
 beforeAll(async () => {
   testApp = await newTestApp();
   shops = [
-    await testApp.newShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Hidden' }),
-    await testApp.newShop({ os_name: 'မြတ်နိုး ဖက်ရှင်' }),
+    await testApp.seedShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Hidden' }),
+    await testApp.seedShop({ os_name: 'မြတ်နိုး ဖက်ရှင်' }),
   ];
   const clerks = [
-    (await testApp.newUser({ username: 'aye_aye' })).id,
-    (await testApp.newUser({ username: 'kokolatt' })).id,
+    (await testApp.seedUser({ username: 'aye_aye' })).id,
+    (await testApp.seedUser({ username: 'kokolatt' })).id,
   ];
   const rows = [
     {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   ids = [];
   for (const row of rows) {
     ids.push(
-      await testApp.newWay({
+      await testApp.seedWay({
         shop_id: shops[row.shop]!,
         created_by: clerks[row.by]!,
         pickup_date: row.at,

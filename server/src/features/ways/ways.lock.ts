@@ -2,7 +2,7 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { inSnapshot } from '../../db/transaction.ts';
 import { notFound } from '../../http/httpError.ts';
-import { type StoredWay, lockWay, wayDetail } from '../../domain/ways.queries.ts';
+import { type StoredWay, lockWay, wayDetailById } from '../../domain/ways.queries.ts';
 
 export const wayNotFound = () => notFound('Way not found');
 
@@ -15,10 +15,11 @@ export async function lockWayOr404(tx: Tx, id: number): Promise<StoredWay> {
 
 /** As it is answered, to whoever holds it. */
 export async function wayAnswer(tx: Tx, id: number) {
-  const way = await wayDetail(tx, id);
+  const way = await wayDetailById(tx, id);
   if (!way) throw wayNotFound();
   return way;
 }
 
 /** As it is answered, to whoever holds nothing. */
-export const readWay = (db: Database, id: number) => inSnapshot(db, (tx) => wayAnswer(tx, id));
+export const readWayAnswer = (db: Database, id: number) =>
+  inSnapshot(db, (tx) => wayAnswer(tx, id));

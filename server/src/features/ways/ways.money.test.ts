@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliveryBody, wayBody } from '../../testing/bodies.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 let shop_id: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  shop_id = await testApp.newShop();
+  shop_id = await testApp.seedShop();
 });
 afterAll(() => testApp.close());
 
@@ -49,15 +49,15 @@ it('is exact to the last hundredth, per delivery, way and rider', async () => {
   const clerk = testApp.as('user');
   await fc.assert(
     fc.asyncProperty(fc.array(parcel, { minLength: 1, maxLength: 6 }), async (parcels) => {
-      const rider_id = await testApp.newRider();
+      const rider_id = await testApp.seedRider();
       const deliveries = [];
       for (const { charge, price, cod, os_paid } of parcels) {
-        const township_id = await testApp.newTownship({ delivery_charge: charge.typed as never });
+        const township_id = await testApp.seedTownship({ delivery_charge: charge.typed as never });
         deliveries.push(
-          deliveryBody({ township_id, rider_id, item_price: price.typed, cod, os_paid }),
+          sampleDeliveryBody({ township_id, rider_id, item_price: price.typed, cod, os_paid }),
         );
       }
-      const made = await clerk.post<WayDetail>('/ways', wayBody({ shop_id, deliveries }));
+      const made = await clerk.post<WayDetail>('/ways', sampleWayBody({ shop_id, deliveries }));
       expect(made.status).toBe(201);
       for (const [n, { actual, status }] of parcels.entries()) {
         await clerk.put(`/deliveries/${made.data.deliveries[n]?.id}`, {

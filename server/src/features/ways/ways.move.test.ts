@@ -2,7 +2,7 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delive
 import { WAY_STATUS, WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDelivery } from '../../testing/deliveries.ts';
+import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 it('never contradicts itself in one answer while it moves', async () => {
-  const id = await testApp.newWay({ status: 'on_the_way' });
+  const id = await testApp.seedWay({ status: 'on_the_way' });
   const user_id = await testApp.idOf('user');
   for (let n = 0; n < 3; n += 1) {
-    await newDelivery(testApp.db, { way_id: id, user_id, status: 'on_the_way' });
+    await seedDelivery(testApp.db, { way_id: id, user_id, status: 'on_the_way' });
   }
   const me = testApp.as('user');
   let isMoving = true;
@@ -69,13 +69,13 @@ const A_MOMENT: unknown = expect.any(String);
 
 /** A way with one delivery of each code, the first without a rider, the others with their own. */
 async function wayOfEach(status: WayStatus) {
-  const rider_id = await testApp.newRider();
-  const other = await testApp.newRider();
+  const rider_id = await testApp.seedRider();
+  const other = await testApp.seedRider();
   const user_id = await testApp.idOf('user');
-  const id = await testApp.newWay({ status, rider_id });
+  const id = await testApp.seedWay({ status, rider_id });
   for (const [n, code] of DELIVERY_STATUSES.entries()) {
     const own = n % 2 === 0 ? null : other;
-    await newDelivery(testApp.db, { way_id: id, user_id, status: code, rider_id: own });
+    await seedDelivery(testApp.db, { way_id: id, user_id, status: code, rider_id: own });
   }
   return { id, rider_id, other };
 }
@@ -119,10 +119,10 @@ describe.each(WAY_STATUSES)('a way in %s', (from) => {
 });
 
 it('dates a delivery at the moment it is delivered, and raises the versions it touches', async () => {
-  const id = await testApp.newWay({ status: 'on_the_way' });
+  const id = await testApp.seedWay({ status: 'on_the_way' });
   const user_id = await testApp.idOf('user');
-  await newDelivery(testApp.db, { way_id: id, user_id, status: 'on_the_way' });
-  await newDelivery(testApp.db, { way_id: id, user_id, status: 'cancelled' });
+  await seedDelivery(testApp.db, { way_id: id, user_id, status: 'on_the_way' });
+  await seedDelivery(testApp.db, { way_id: id, user_id, status: 'cancelled' });
   const start = Date.now();
   const { data } = await testApp
     .as('user')
@@ -143,7 +143,7 @@ const WORDS: [word: string, code: WayStatus][] = WAY_STATUSES.flatMap((code) =>
 it.each([...WORDS, [' ON THE WAY ', 'on_the_way'] as [string, WayStatus]])(
   'reads "%s" as %s',
   async (word, code) => {
-    const id = await testApp.newWay({ status: code === 'pending' ? 'assigned' : 'pending' });
+    const id = await testApp.seedWay({ status: code === 'pending' ? 'assigned' : 'pending' });
     const { data } = await testApp
       .as('user')
       .patch<WayDetail>(`/ways/${id}/status`, { status: word });
@@ -154,7 +154,7 @@ it.each([...WORDS, [' ON THE WAY ', 'on_the_way'] as [string, WayStatus]])(
 it.each(['picked_up', 'nonsense', '', null, 7, undefined])(
   'refuses the status %j',
   async (status) => {
-    const id = await testApp.newWay();
+    const id = await testApp.seedWay();
     const answer = await testApp.as('user').patch(`/ways/${id}/status`, { status });
     expect([answer.status, answer.body.message]).toEqual([400, 'Please select a valid status']);
   },
@@ -170,7 +170,7 @@ it('knows no way that is not there', async () => {
 });
 
 it('is refused with the way as it stands when another was faster', async () => {
-  const id = await testApp.newWay({ status: 'assigned' });
+  const id = await testApp.seedWay({ status: 'assigned' });
   const clerk = testApp.as('user');
   await clerk.patch(`/ways/${id}/status`, { status: 'on_the_way' }, { 'if-match': '"1"' });
   const late = await clerk.patch<WayDetail>(
@@ -198,7 +198,7 @@ it('is refused with the way as it stands when another was faster', async () => {
 });
 
 it('takes the same move again, also with an old version, and changes nothing then', async () => {
-  const id = await testApp.newWay({ status: 'assigned' });
+  const id = await testApp.seedWay({ status: 'assigned' });
   const move = () =>
     testApp
       .as('user')
@@ -209,7 +209,7 @@ it('takes the same move again, also with an old version, and changes nothing the
 });
 
 it('is not in the way of a note that somebody writes meanwhile', async () => {
-  const id = await testApp.newWay({ status: 'assigned' });
+  const id = await testApp.seedWay({ status: 'assigned' });
   await testApp.as('manager').post(`/ways/${id}/notes`, { note: 'Called' });
   const { status, data } = await testApp
     .as('user')

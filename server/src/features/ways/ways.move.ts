@@ -10,7 +10,7 @@ import { invalidField, conflict } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
 import { writeHistory } from '../../domain/history.queries.ts';
 import { type StoredWay, changeWay } from '../../domain/ways.queries.ts';
-import { lockWayOr404, readWay, wayAnswer } from './ways.lock.ts';
+import { lockWayOr404, readWayAnswer, wayAnswer } from './ways.lock.ts';
 import { assignDeliveries, moveDeliveries, riderById } from './ways.queries.ts';
 
 /** Does everything about a move but write the way's own row. False when it stands there already. */
@@ -34,7 +34,7 @@ export async function moveWay(
  * Where the way stands there already, nothing is overwritten whatever version was read: a lost
  * answer may be asked for again.
  */
-export const setStatus: Handler<typeof ways.setStatus> = ({ params, body }, context) =>
+export const setWayStatus: Handler<typeof ways.setStatus> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
     const way = await lockWayOr404(tx, params.id);
     const isDone = way.status === body.status;
@@ -51,13 +51,13 @@ export const setStatus: Handler<typeof ways.setStatus> = ({ params, body }, cont
  * Asked again for the same rider it changes nothing, so that a lost answer may be asked for again.
  * For the same reason the answer may be read when others may have the way again.
  */
-export const accept: Handler<typeof ways.accept> = async ({ params, body }, context) => {
+export const acceptWay: Handler<typeof ways.accept> = async ({ params, body }, context) => {
   await inTransaction(context.db, async (tx) => {
     const way = await lockWayOr404(tx, params.id);
     const isDone = way.status !== 'pending' && way.rider_id === body.riderId;
     if (!isDone) await assign(tx, way, await riderFor(tx, body.riderId), context);
   });
-  return { data: await readWay(context.db, params.id) };
+  return { data: await readWayAnswer(context.db, params.id) };
 };
 
 async function riderFor(tx: Tx, id: number) {
@@ -71,7 +71,7 @@ async function assign(
   tx: Tx,
   way: StoredWay,
   rider: { id: number; name: string },
-  context: Parameters<typeof accept>[1],
+  context: Parameters<typeof acceptWay>[1],
 ): Promise<void> {
   await checkVersion(context, ways.accept, way.version, () => wayAnswer(tx, way.id));
   const move = way.status === 'pending' ? cascade('pending', 'assigned') : null;

@@ -3,7 +3,7 @@ import type { WayDetail } from '@waydesk/contract/ways.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { deliveryBody, wayBody } from '../../testing/bodies.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { concurrently } from '../../testing/concurrently.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
@@ -16,16 +16,19 @@ beforeAll(async () => {
   testApp = await newTestApp();
   secondDb = openDatabase({ url: testApp.databaseUrl, max: 10 });
   nodes = [testApp.app, await testApp.newNode({ db: secondDb })];
-  token = await testApp.newSession(await testApp.idOf('user'));
+  token = await testApp.seedSession(await testApp.idOf('user'));
 });
 afterAll(async () => {
   await testApp.close();
   await secondDb.destroy();
 });
 beforeEach(async () => {
-  const township_id = await testApp.newTownship();
-  const deliveries = [deliveryBody({ township_id }), deliveryBody({ township_id, cod: true })];
-  body = wayBody({ shop_id: await testApp.newShop(), deliveries });
+  const township_id = await testApp.seedTownship();
+  const deliveries = [
+    sampleDeliveryBody({ township_id }),
+    sampleDeliveryBody({ township_id, cod: true }),
+  ];
+  body = sampleWayBody({ shop_id: await testApp.seedShop(), deliveries });
 });
 
 const countAll = async () => {
@@ -112,8 +115,8 @@ it('answers a lost answer again', async () => {
 });
 
 it('makes one delivery and one note of calls sent twice', async () => {
-  const id = await testApp.newWay();
-  const township_id = await testApp.newTownship();
+  const id = await testApp.seedWay();
+  const township_id = await testApp.seedTownship();
   const twice = async (path: string, sent: object) => {
     const headers = { 'idempotency-key': 'twice' };
     const first = await testApp.as('user').post(path, sent, headers);
@@ -121,20 +124,20 @@ it('makes one delivery and one note of calls sent twice', async () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.data).toEqual(first.data);
   };
-  await twice(`/ways/${id}/deliveries`, deliveryBody({ township_id }));
+  await twice(`/ways/${id}/deliveries`, sampleDeliveryBody({ township_id }));
   await twice(`/ways/${id}/notes`, { note: 'Called' });
   const { data } = await testApp.as('user').get<WayDetail>(`/ways/${id}`);
   expect([data.deliveries.length, data.notes.length, data.version]).toEqual([1, 1, 2]);
 });
 
 it('makes one customer of a phone that many meet at once', async () => {
-  const township_id = await testApp.newTownship();
-  const shop_id = await testApp.newShop();
+  const township_id = await testApp.seedTownship();
+  const shop_id = await testApp.seedShop();
   const phones = ['09777000001', '09777000002', '09777000003'];
   const answers = await many(30, 15, (n) => {
     const order = n % 2 === 0 ? phones : phones.toReversed();
-    const deliveries = order.map((p) => deliveryBody({ township_id, customer_phone: p }));
-    return create(`customers-${n}`, wayBody({ shop_id, deliveries }), nodes[n % 2]);
+    const deliveries = order.map((p) => sampleDeliveryBody({ township_id, customer_phone: p }));
+    return create(`customers-${n}`, sampleWayBody({ shop_id, deliveries }), nodes[n % 2]);
   });
   expect(new Set(answers.map((a) => a.statusCode))).toEqual(new Set([201]));
   const known = await testApp.db

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliveryBody, wayBody } from '../../testing/bodies.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { fileOf, present, sendWithPhoto } from '../../testing/parcelPhotos.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
@@ -11,16 +11,19 @@ let shop_id: number;
 let township_id: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  shop_id = await testApp.newShop();
-  township_id = await testApp.newTownship();
+  shop_id = await testApp.seedShop();
+  township_id = await testApp.seedTownship();
 });
 afterAll(() => testApp.close());
 
 const stored = () => readdir(testApp.photoFolder).catch(() => []);
 
 it('keeps the photo with its way, shows it and tells of its file', async () => {
-  const deliveries = [deliveryBody({ township_id, rider_id: null, cod: false })];
-  const { status, data } = await sendWithPhoto(testApp, { ...wayBody({ shop_id }), deliveries });
+  const deliveries = [sampleDeliveryBody({ township_id, rider_id: null, cod: false })];
+  const { status, data } = await sendWithPhoto(testApp, {
+    ...sampleWayBody({ shop_id }),
+    deliveries,
+  });
   expect([status, data.deliveries.length, data.comments]).toEqual([201, 1, null]);
   const name = data.parcelPhoto ?? '';
   expect(name).toMatch(/^[\w-]{20,}\.jpg$/);
@@ -33,7 +36,7 @@ it('keeps the photo with its way, shows it and tells of its file', async () => {
 
 it('leaves no file behind when the way is refused', async () => {
   const before = await stored();
-  const { status } = await sendWithPhoto(testApp, wayBody({ shop_id: 999_999 }));
+  const { status } = await sendWithPhoto(testApp, sampleWayBody({ shop_id: 999_999 }));
   expect(status).toBe(400);
   expect(await stored()).toEqual(before);
 });
@@ -41,7 +44,7 @@ it('leaves no file behind when the way is refused', async () => {
 it('leaves no file behind when the database refuses the way at the last step', async () => {
   const before = await stored();
   await sql`alter table history rename to history_away`.execute(testApp.db);
-  const { status } = await sendWithPhoto(testApp, wayBody({ shop_id }));
+  const { status } = await sendWithPhoto(testApp, sampleWayBody({ shop_id }));
   await sql`alter table history_away rename to history`.execute(testApp.db);
   expect(status).toBe(500);
   expect(await stored()).toEqual(before);
@@ -50,8 +53,8 @@ it('leaves no file behind when the database refuses the way at the last step', a
 it('stores one photo for two calls with the same key', async () => {
   const before = (await stored()).length;
   const key = { 'idempotency-key': 'photo-1' };
-  const first = await sendWithPhoto(testApp, wayBody({ shop_id }), key);
-  const second = await sendWithPhoto(testApp, wayBody({ shop_id }), key);
+  const first = await sendWithPhoto(testApp, sampleWayBody({ shop_id }), key);
+  const second = await sendWithPhoto(testApp, sampleWayBody({ shop_id }), key);
   expect(second.headers['idempotency-replayed']).toBe('true');
   expect(second.data).toEqual(first.data);
   expect((await stored()).length).toBe(before + 1);
@@ -61,7 +64,7 @@ it('stores one photo for ten calls with the same key at once', async () => {
   const before = (await stored()).length;
   const key = { 'idempotency-key': 'photo-twins' };
   const sent = await Promise.all(
-    Array.from({ length: 10 }, () => sendWithPhoto(testApp, wayBody({ shop_id }), key)),
+    Array.from({ length: 10 }, () => sendWithPhoto(testApp, sampleWayBody({ shop_id }), key)),
   );
   const photos = sent.filter(({ status }) => status === 201).map(({ data }) => data.parcelPhoto);
   expect(new Set(photos).size).toBe(1);
@@ -71,7 +74,7 @@ it('stores one photo for ten calls with the same key at once', async () => {
 it('ignores a photo that is only named', async () => {
   const { data } = await testApp
     .as('user')
-    .post<WayDetail>('/ways', wayBody({ shop_id, parcelPhoto: '../../etc/passwd' }));
+    .post<WayDetail>('/ways', sampleWayBody({ shop_id, parcelPhoto: '../../etc/passwd' }));
   expect(data.parcelPhoto).toBeNull();
 });
 
@@ -79,7 +82,7 @@ it.each([
   ['no photo', null],
   ['a photo elsewhere', 'https://cdn.example.com/a.jpg'],
 ])('finds no file for %s', async (_, parcel_photo) => {
-  const id = await testApp.newWay({ parcel_photo });
+  const id = await testApp.seedWay({ parcel_photo });
   expect(await fileOf(testApp, id)).toEqual({
     exists: false,
     relativePath: null,
@@ -91,7 +94,7 @@ it.each([
 });
 
 it('says when the file of a photo is gone, and tells of no other', async () => {
-  const id = await testApp.newWay({ parcel_photo: 'lost.jpg' });
+  const id = await testApp.seedWay({ parcel_photo: 'lost.jpg' });
   expect(await fileOf(testApp, id)).toMatchObject({
     exists: false,
     relativePath: 'photos/lost.jpg',

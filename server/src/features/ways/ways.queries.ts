@@ -6,7 +6,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
 
-export const shopById = (db: Database, id: number) =>
+export const shopNameById = (db: Database, id: number) =>
   db
     .selectFrom('online_shops')
     .select(['id', 'os_name as name'])

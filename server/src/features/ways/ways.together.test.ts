@@ -1,6 +1,6 @@
 import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDelivery } from '../../testing/deliveries.ts';
+import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -11,9 +11,9 @@ afterAll(() => testApp.close());
 
 /** A way with some deliveries, as one reads it before an edit. */
 async function readWay(deliveries: number): Promise<WayDetail> {
-  const id = await testApp.newWay();
+  const id = await testApp.seedWay();
   const user_id = await testApp.idOf('user');
-  for (let n = 0; n < deliveries; n += 1) await newDelivery(testApp.db, { way_id: id, user_id });
+  for (let n = 0; n < deliveries; n += 1) await seedDelivery(testApp.db, { way_id: id, user_id });
   return (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data;
 }
 const edit = (id: number, body: object, headers = {}) =>
@@ -146,12 +146,12 @@ it('moves the way first, then does what is asked of a delivery', async () => {
 });
 
 it('takes no untouched state or rider of a delivery for a wish against the move', async () => {
-  const rider_id = await testApp.newRider();
-  const way_id = await testApp.newWay({ status: 'delivered', rider_id });
+  const rider_id = await testApp.seedRider();
+  const way_id = await testApp.seedWay({ status: 'delivered', rider_id });
   const user_id = await testApp.idOf('user');
-  await newDelivery(testApp.db, { way_id, user_id, rider_id, status: 'delivered' });
+  await seedDelivery(testApp.db, { way_id, user_id, rider_id, status: 'delivered' });
   // It came late: it waits, without a rider.
-  await newDelivery(testApp.db, { way_id, user_id });
+  await seedDelivery(testApp.db, { way_id, user_id });
   const { deliveries } = await read(way_id);
   const whole = deliveries.map((d) => ({ ...d, delivery_address: 'Road' }));
   const { data } = await edit(way_id, { status: 'completed', deliveries: whole });
