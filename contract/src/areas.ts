@@ -14,7 +14,7 @@ export type Area =
   | 'rateGroups'
   | 'users';
 
-/** Every area that shows ways or deliveries, or figures of them: counters, cash, totals. */
+/** Every area that shows ways, deliveries, or figures derived from them: counters, cash, totals. */
 export const SHOWING_WAYS = [
   'ways',
   'deliveries',

@@ -17,7 +17,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 
 const nothing = z.null();
 
-/** The same whether the e-mail is known or not. */
+/** The same for known and unknown e-mails, so that it does not reveal who has an account. */
 export const RESET_SENT: Text =
   'If this email belongs to an account, a link to set a new password is on its way.';
 export const RESET_DONE: Text = 'Your password has been changed. You can sign in with it now.';

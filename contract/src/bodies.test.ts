@@ -19,7 +19,7 @@ interface Json {
   anyOf?: Json[];
 }
 
-/** The places of all fields, also inside lists and objects: `deliveries.0.weight`. */
+/** The paths of all fields, including those inside lists and objects: `deliveries.0.weight`. */
 function placesIn({ properties = {}, items, anyOf = [] }: Json, at: string[] = []): string[][] {
   const inner = [
     ...Object.entries(properties).map(([key, json]): [string, Json] => [key, json]),
@@ -34,13 +34,13 @@ function placesIn({ properties = {}, items, anyOf = [] }: Json, at: string[] = [
 const placesOf = (schema: z.ZodMiniType) =>
   placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
 
-/** A body that holds this one value. */
+/** A body with this value at the given path and nothing else. */
 const holding = ([key = '', ...rest]: string[], value: unknown): unknown => {
   const inner = rest.length > 0 ? holding(rest, value) : value;
   return key === '0' ? [inner] : { [key]: inner };
 };
 
-/** Those bodies whose faults name nothing. */
+/** The bodies that are refused with zod's default message, which says nothing. */
 const nameless = (schema: z.ZodMiniType, bodies: unknown[]) =>
   bodies.filter((body) =>
     schema.safeParse(body).error?.issues.some(({ message }) => message === 'Invalid input'),
@@ -55,7 +55,7 @@ it.each(rows.filter(({ row }) => row.body))('$name says what is wrong with a bod
   expect(nameless(row.body!, [{}, ...bodies])).toEqual([]);
 });
 
-/** Texts with values, whatever these are. */
+/** Patterns of the catalogue's templates, with any values filled in. */
 const FINISHED = Object.keys(MY)
   .filter((key) => /\{\w+\}/.test(key))
   .map(
@@ -72,7 +72,7 @@ const isTranslated = (message: string) =>
 
 const EXTREMES = ['', '\ud800', 'x'.repeat(30_000), -1, 1e12, 0.001, Array(1001).fill({})];
 
-it.each(rows.filter(({ row }) => row.body))('$name says it in Burmese too', ({ row }) => {
+it.each(rows.filter(({ row }) => row.body))('$name has its messages in Burmese', ({ row }) => {
   const bodies = placesOf(row.body!).flatMap((place) =>
     [...KINDS, ...EXTREMES].map((value) => holding(place, value)),
   );
@@ -94,7 +94,7 @@ it.each(rows.filter(({ row }) => row.query))(
   },
 );
 
-it('of the entries of a list that may come as JSON text too', () => {
+it('a list that may arrive as JSON text says what is wrong with its entries', () => {
   const fields = ['bank', 'accountName', 'remark', 'is_available', 'name', 'details', 'is_active'];
   const bodies = ['bankAccounts', 'payment_methods'].flatMap((list) =>
     fields.flatMap((field) => KINDS.map((value) => ({ [list]: [{ [field]: value }] }))),
@@ -108,7 +108,7 @@ const faultsOf = (schema: z.ZodMiniType, body: unknown) =>
 describe('a way', () => {
   const way = { shop_id: 1, pickup_type: 'Merchant', delivery_count: 1 };
 
-  it.each([newWay, wayEdit])('is told when its deliveries are none', (schema) => {
+  it.each([newWay, wayEdit])('needs a list of objects as deliveries', (schema) => {
     for (const deliveries of [{}, 1, 'x', null]) {
       expect(faultsOf(schema, { ...way, deliveries })).toEqual([
         ['deliveries', 'Deliveries must be a list'],
@@ -121,7 +121,7 @@ describe('a way', () => {
     }
   });
 
-  it.each([newWay, wayEdit])('is told of a limit in words of its own', (schema) => {
+  it.each([newWay, wayEdit])('has a message for each limit', (schema) => {
     expect(faultsOf(schema, { ...way, delivery_count: '10001' })).toEqual([
       ['delivery_count', 'Delivery count must be at most 10,000'],
     ]);
@@ -150,7 +150,7 @@ describe('a delivery', () => {
     expect(faultsOf(schema, { ...DELIVERY, weight: 100_000 })).toEqual([]);
   });
 
-  it('costs nothing without a price, and keeps its price in an edit that names none', () => {
+  it('costs nothing without a price, and keeps its price in an edit without one', () => {
     for (const price of [{}, { item_price: null }, { item_price: '' }, { item_price: undefined }]) {
       expect(newDelivery.parse({ ...DELIVERY, ...price }).item_price).toBe(0);
     }
@@ -175,7 +175,7 @@ describe('a moment', () => {
     '3000-01-01',
     '0001-01-01T00:00Z',
     '9999-12-31T23:59:59-12:00',
-  ])('is not %s', (text) => {
+  ])('cannot be %s', (text) => {
     expect(faultsOf(schema, text)).toEqual([['', NO]]);
   });
 
@@ -185,7 +185,7 @@ describe('a moment', () => {
     '2999-12-31T23:59',
     '2999-12-31T23:59:59.999-12:00',
     '1900-01-01T00:00+14:00',
-  ])('may be %s, and come back as it is answered', (text) => {
+  ])('may be %s, and is accepted again in the form it is answered', (text) => {
     expect(schema.parse(text)).toBe(text);
     const answered = new Date(text).toISOString();
     expect(schema.parse(answered)).toBe(answered);

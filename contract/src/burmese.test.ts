@@ -5,7 +5,7 @@ import { cleanText, hasBadUnicode, repairWa, searchKey, toLatinDigits } from './
 import vectors from './data/burmese-vectors.json';
 
 const ZWSP = '\u200b';
-/** Whole syllables and words, as the key of half a syllable means nothing. */
+/** Whole syllables and words, because the key of half a syllable means nothing. */
 const word = fc.constantFrom(
   ...vectors.names.accept,
   ...vectors.unicode_never_converted,
@@ -67,7 +67,7 @@ describe('repairWa', () => {
     expect(repairWa(text)).toBe(repaired);
   });
 
-  test('changes nothing but wa and zero, and settles at once', () => {
+  test('changes only wa and zero, and a second pass changes nothing', () => {
     fc.assert(
       fc.property(typed, (s) => {
         const once = repairWa(s);
@@ -95,7 +95,7 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBe(cleaned);
   });
 
-  test('settles at once and leaves nothing it removes', () => {
+  test('removes everything it should in one pass', () => {
     fc.assert(
       fc.property(typed, (s) => {
         const once = cleanText(s);
@@ -107,7 +107,7 @@ describe('cleanText', () => {
     );
   });
 
-  test('keeps NUL and half characters, so that they are refused and not lost', () => {
+  test('keeps NUL and lone surrogates, so that they are refused rather than lost', () => {
     expect(hasBadUnicode(cleanText('a\0b'))).toBe(true);
     expect(hasBadUnicode(cleanText('a\ud800b'))).toBe(true);
     expect(hasBadUnicode(cleanText('a😀b'))).toBe(false);

@@ -7,27 +7,27 @@
  */
 
 const INVISIBLE =
-  // Variation selectors stay (they choose the look of an emoji), and so does a joiner inside one.
+  // Keeps variation selectors (they choose the look of an emoji) and joiners inside an emoji.
   /(?![\ufe00-\ufe0f\u200d])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Control characters except tab and line feed; NUL stays to be refused, see hasBadUnicode. */
+/** Control characters except tab, line feed and NUL; `hasBadUnicode` reports NUL. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g;
 
-/** Burmese and Shan digits become 0-9. The letter wa stays a letter. */
+/** Turns Burmese and Shan digits into 0-9; leaves the letter wa alone. */
 export function toLatinDigits(s: string): string {
   return s.replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) =>
     String((digit.charCodeAt(0) - 0x1040) % 0x50),
   );
 }
 
-/** A run that may be a number, with what stands before it and whether its last wa opens a syllable. */
+/** A run that may be a number, the letter before it, and whether its last wa opens a syllable. */
 const MAYBE_NUMBER =
   /([\u1000-\u101c\u101e-\u103f\u104c-\u108f\u109a-\u109f]?)([0-9\u1040-\u1049\u101d]+(?:[.,][0-9\u1040-\u1049\u101d]+)*)(?=([\u102b-\u103e]|[\u1000-\u1021]\u1037?\u103a)?([\u1000-\u103f\u104c-\u108f\u109a-\u109f])?)/g;
 
 /**
- * Gives wa and zero their right characters by what stands around them: beside letters it is wa,
- * inside a number it is zero. Where nothing tells (a zero alone) the text stays as typed.
+ * Corrects wa and zero by their neighbours: beside letters it is wa, inside a number it is zero.
+ * Where the neighbours do not decide (a lone zero), the text stays as typed.
  */
 export function repairWa(s: string): string {
   return s.replace(
@@ -47,7 +47,7 @@ export function repairWa(s: string): string {
           before !== '' || (syllable ?? after) !== undefined || run.includes('\u101d');
         return besideLetters ? before + run.replaceAll('\u1040', '\u101d') : whole;
       }
-      // A letter just before leaves it open to which word a typed wa belongs.
+      // After a letter, a typed wa may belong to either word, so it is kept.
       const kept = before === '' ? '' : (/^\u101d+/.exec(run)?.[0] ?? '');
       const opens = syllable !== undefined && /[\u1040\u101d]$/.test(run);
       const number = run.slice(kept.length, opens ? -1 : undefined);
@@ -57,9 +57,8 @@ export function repairWa(s: string): string {
 }
 
 /**
- * What every text field goes through on both sides: no < and >, nothing invisible, NFC, single
- * spaces, at most one empty line in a row, trimmed. Line breaks stay (as \n). Applying it twice
- * changes nothing.
+ * Cleans a text field, in the browser and on the server: no < or >, nothing invisible, NFC, single
+ * spaces, at most one empty line in a row, trimmed. Line breaks become \n. Idempotent.
  */
 export function cleanText(s: string): string {
   return s
@@ -74,25 +73,25 @@ export function cleanText(s: string): string {
     .trim();
 }
 
-/** As cleanText, on one line. */
+/** Like cleanText, on one line. */
 export const cleanLine = (s: string): string => cleanText(s).replace(/\s+/g, ' ');
 
-/** True for text that no database can store: NUL, or half of a surrogate pair. */
+/** True for text that PostgreSQL cannot store: NUL, or half of a surrogate pair. */
 export function hasBadUnicode(s: string): boolean {
   return s.includes('\0') || /\p{Cs}/u.test(s);
 }
 
-/** Everything that must not count in a search although it stands in the text. */
+/** Characters that a search ignores. */
 const UNSEARCHED = /[\u0300-\u036f<>\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffb]/gu;
-/** Dependent marks after one letter; the virama ties two letters together and is none of them. */
+/** Dependent marks after one letter; not the virama, which ties two letters together. */
 const MARKS = /(?:(?=[\u102b-\u109d])(?!\u1039)\p{M}){2,}/gu;
-/** Spaces beside Burmese writing; zero counts as such because it may be a wa. */
+/** Spaces beside Burmese letters; a zero counts as one because it may be a wa. */
 const BURMESE_SPACE = / (?=[0\u1000-\u109f])|(?<=[0\u1000-\u109f]) /g;
 
 /**
- * The form in which texts are stored for searching and in which a search is asked, so that spellings
- * which people take for the same are the same. Not for showing. Every step looks at neighbours only,
- * so the key of a word stays inside the key of the text that contains it.
+ * Folds stored texts and search terms alike, so that spellings that readers see as the same become
+ * equal. Not for display. Each step looks at neighbouring characters only, so the key of a text
+ * contains the key of every word in it.
  */
 export function searchKey(s: string): string {
   return toLatinDigits(s.normalize('NFKD').replace(UNSEARCHED, ''))

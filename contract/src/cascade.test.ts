@@ -3,7 +3,7 @@ import { cascade } from './cascade.ts';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './delivery-status.ts';
 import { WAY_STATUSES, type WayStatus } from './way-status.ts';
 
-/** Written out by hand, so that a slip in the tables of codes shows. */
+/** Written out by hand, so that the test catches a slip in the tables of codes. */
 const IN_STEP: Record<WayStatus, DeliveryStatus[]> = {
   pending: ['pending', 'way_created'],
   assigned: ['assigned', 'picked_up'],

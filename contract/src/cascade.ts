@@ -1,20 +1,19 @@
-/** What a move of a way does to its deliveries. */
+/** What changing a way's status does to its deliveries. */
 import { COLLECTED, codesOf, deliveryClass, type DeliveryStatus } from './delivery-status.ts';
 import { WAY_STATUS, type WayStatus } from './way-status.ts';
 
 export interface Cascade {
   /**
-   * The codes that go along: those in step with the way's old status, and those still pending
-   * because they were added late. A delivery that was cancelled or returned on its own keeps its
-   * code.
+   * The delivery codes that move with the way: those in step with its old status, and pending ones,
+   * which were added late. A delivery that was cancelled or returned on its own keeps its code.
    */
   from: DeliveryStatus[];
   to: DeliveryStatus;
-  /** Whether they carry a deliveryDate afterwards: the one they have, else now. */
+  /** Whether they have a deliveryDate afterwards: their existing one, or else now. */
   dated: boolean;
 }
 
-/** Null when nothing moves: the way has that status already. Assigning is pending to assigned. */
+/** Null when the way already has that status. Assigning a rider is the move pending -> assigned. */
 export function cascade(from: WayStatus, to: WayStatus): Cascade | null {
   if (from === to) return null;
   const target = WAY_STATUS[to].delivery;

@@ -20,7 +20,7 @@ describe('csvRow', () => {
     expect(CSV_BOM.codePointAt(0)).toBe(0xfeff);
   });
 
-  test('any text comes back, with at most an apostrophe before it', () => {
+  test('any text reads back unchanged, apart from an apostrophe in front', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 8 }),
@@ -73,7 +73,7 @@ test('a phone keeps its leading 0', () => {
 });
 
 describe('file names', () => {
-  test('letters of any script stay, what a file system dislikes does not', () => {
+  test('keep letters of any script and drop what a file system dislikes', () => {
     expect(safeFileNamePart('Ko  Aung/Kyaw: "x"')).toBe('Ko_Aung_Kyaw_x_');
     expect(safeFileNamePart('ကိုအောင်ကျော်')).toBe('ကိုအောင်ကျော်');
     expect(safeFileNamePart('../..')).toBe('_');
@@ -84,7 +84,7 @@ describe('file names', () => {
     );
   });
 
-  test('any name gives a safe and short part', () => {
+  test('are safe and short for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
         const part = safeFileNamePart(name);

@@ -1,15 +1,15 @@
-/** The one CSV writer: the server's exports and the files built in the browser come out alike. */
+/** The only CSV writer, so that the server's exports and the browser's files look the same. */
 
 import { showPhone } from './phone.ts';
 
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** Tells spreadsheet programs that the file is UTF-8; stands once at its start. */
+/** Goes once at the start of a file: spreadsheet programs then read it as UTF-8. */
 export const CSV_BOM = '\ufeff';
 
 /**
- * Spreadsheet programs run a text that starts with one of these (also full-width or small forms,
- * also after spaces) as a formula.
+ * Spreadsheet programs run a text that starts with one of these as a formula, even after spaces and
+ * in full-width or small forms.
  */
 const FORMULA =
   /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]|^ *[\t\r]/u;
@@ -21,7 +21,7 @@ function text(cell: CsvCell, yesNo: readonly [yes: string, no: string]): string 
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-/** One line with its CRLF. Every cell is quoted; texts cannot become formulas. */
+/** One row with its CRLF. Quotes every cell and keeps texts from becoming formulas. */
 export function csvRow(
   cells: readonly CsvCell[],
   yesNo: readonly [yes: string, no: string] = ['Yes', 'No'],
@@ -29,12 +29,12 @@ export function csvRow(
   return `${cells.map((cell) => `"${text(cell, yesNo).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
-/** A phone as a text cell: 09..., so that no leading + needs an apostrophe. */
+/** A phone as a text cell in its 09... form, because a leading + would need an apostrophe. */
 export function csvPhone(stored: string | null | undefined): string {
   return stored ? showPhone(stored) : '';
 }
 
-/** Part of a file name: letters of any script, digits and hyphens stay, all else becomes _. */
+/** Keeps letters of any script, digits and hyphens; turns everything else into _. */
 export function safeFileNamePart(s: string): string {
   const safe = s.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_');
   // File systems allow 255 bytes, and a Burmese letter takes 3.

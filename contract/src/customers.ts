@@ -30,7 +30,7 @@ const fields = {
 };
 const others = {
   otherPhones: optionalText(),
-  /** The name of the place; the id decides where both are given. */
+  /** The township's name; `townshipId` wins when both are given. */
   township: optionalText(LENGTH.short, cleanName),
   townshipId: optionalId(INVALID_TOWNSHIP),
   comments: optionalText(LENGTH.long),
@@ -52,14 +52,14 @@ const hasPlace = z.check<Place>(({ value, issues }) => {
 export const newCustomer = z.object({ ...fields, ...others }).check(hasPlace);
 export type NewCustomer = z.output<typeof newCustomer>;
 
-/** An edit: absent keys are left alone; '' and null clear what may be empty. */
+/** Absent keys stay as they are; '' and null clear optional fields. */
 export const customerEdit = z.object({ ...z.partial(z.object(fields)).shape, ...others });
 export type CustomerEdit = z.output<typeof customerEdit>;
 
 const maybe = z.nullable(z.string());
 
 export const customer = z.object({
-  /** Null for one whom a server knows from deliveries only: there is no page to open then. */
+  /** Null for a customer whom another server knows from deliveries only; then there is no page. */
   id: told(z.number()),
   name: z.string(),
   phoneNumber: z.string(),

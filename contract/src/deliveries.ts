@@ -48,7 +48,7 @@ export const personName = (required: Text) =>
     z.string().check(z.refine(isPersonName, LETTERS)),
   );
 
-/** A phone in the documents' pattern, stored as +959…. */
+/** A phone in the documents' pattern (09… or +959…), stored as +959…. */
 export const storedPhone = (required: Text) =>
   z.pipe(
     z.pipe(
@@ -58,7 +58,7 @@ export const storedPhone = (required: Text) =>
     z.transform((s) => customerPhone(s) ?? s),
   );
 
-/** A phone of any form, brought to +959… where it fits the pattern. */
+/** Any text as a phone, stored as +959… where it fits the pattern. */
 const anyPhone = (required: Text) =>
   z.pipe(
     text(required, LENGTH.phone),
@@ -72,7 +72,7 @@ interface Place {
   township_id?: number | null | undefined;
 }
 
-/** The place of a delivery: the id decides, the name alone is not enough. */
+/** Requires `township_id`: a name alone is not enough, because the township sets the charge. */
 const hasPlace = z.check<Place>(({ value, issues }) => {
   if (value.township_id || issues.some((issue) => issue.path?.[0] === 'township_id')) return;
   const named = typeof value.township === 'string' && value.township.trim() !== '';
@@ -92,7 +92,7 @@ export const newDelivery = z
       delivery_address: optionalText(LENGTH.long),
       weight: weight(WEIGHT, WEIGHT_MOST, TOO_HEAVY),
       fragile: flag,
-      // A price that is left out is as good as an empty one.
+      // A missing price counts as an empty one.
       item_price: z.prefault(amount(PRICE), null),
       cod: flag,
       os_paid: flag,
@@ -108,7 +108,7 @@ export const newDelivery = z
   .check(hasPlace);
 export type NewDelivery = z.output<typeof newDelivery>;
 
-/** An edit: absent keys are left alone; '' and null clear what may be empty. */
+/** Absent keys stay as they are; '' and null clear optional fields. */
 export const deliveryEdit = z.object(
   {
     rider_id: optionalId(RIDER),
@@ -118,7 +118,7 @@ export const deliveryEdit = z.object(
     township,
     township_id: optionalId(INVALID_TOWNSHIP),
     delivery_address: z.optional(text(ADDRESS_REQUIRED, LENGTH.long)),
-    /** Second name of delivery_address; an untouched copy of it never undoes a change. */
+    /** Second name of delivery_address; an unchanged copy never undoes a change of the other. */
     fullAddress: optionalText(LENGTH.long),
     weight: weight(WEIGHT, WEIGHT_MOST, TOO_HEAVY),
     fragile: flag,
@@ -174,7 +174,7 @@ export const delivery = z.object({
 });
 export type Delivery = z.output<typeof delivery>;
 
-/** The shop of a way: another server may tell its number alone, or its name. */
+/** The shop of a way: another server may send only its id or its name. */
 export const shopOfWay = told(z.object({ id, osName: name, name, address: name }));
 
 export const deliveryWithWay = z.extend(delivery, {

@@ -1,4 +1,4 @@
-/** The eleven states of a delivery, their classes, and what each class means for money and counters. */
+/** The eleven states of a delivery and their classes, which decide money and counters. */
 import type { Text } from './text.ts';
 
 export const DELIVERY_STATUSES = [
@@ -54,7 +54,7 @@ const BY_WORD = new Map<string, DeliveryStatus>([
   ['wrong_phone_address', 'wrong_contact'],
 ]);
 
-/** Reads a code or one of the ways' words for it; null when it is none. Stored as given when known. */
+/** Reads a code or a way's word for it, in any letter case; null for anything else. */
 export function parseDeliveryStatus(word: string): DeliveryStatus | null {
   return BY_WORD.get(word.trim().toLowerCase()) ?? null;
 }
@@ -72,11 +72,11 @@ export const deliveryClass = (status: DeliveryStatus): DeliveryClass =>
 export const codesOf = (...classes: DeliveryClass[]): DeliveryStatus[] =>
   DELIVERY_STATUSES.filter((code) => classes.includes(DELIVERY_STATUS[code].class));
 
-/** Classes in which the rider has taken the customer's money; it is with the shop in the second. */
+/** Classes in which the rider has taken the customer's money; in TRANSFERRED the shop has it. */
 export const COLLECTED: readonly DeliveryClass[] = ['delivered', 'money_sent'];
 export const TRANSFERRED: readonly DeliveryClass[] = ['money_sent'];
 
-/** Under which counter of its rider a delivery counts. */
+/** The classes that each counter of a rider includes. */
 export const RIDER_COUNTERS = {
   assignedCount: ['assigned'],
   onTheWayCount: ['on_the_way'],
@@ -84,7 +84,7 @@ export const RIDER_COUNTERS = {
   cancelledCount: ['cancelled', 'returned', 'wrong_contact'],
 } as const satisfies Record<string, readonly DeliveryClass[]>;
 
-/** What the rider took from the customer, and what of it is back with the shop, in kyats. */
+/** What the rider took from the customer and how much of it the shop has received, in kyats. */
 export function amountsOf(status: DeliveryStatus, totalCollectAmount: number) {
   const kind = deliveryClass(status);
   return {
@@ -93,7 +93,7 @@ export function amountsOf(status: DeliveryStatus, totalCollectAmount: number) {
   };
 }
 
-/** How a status move touches deliveryDate: 'set' it to now, 'clear' it or 'keep' it. */
+/** What a status change does to deliveryDate: 'set' it to now, 'clear' it or 'keep' it. */
 export function deliveryDateMove(
   from: DeliveryStatus,
   to: DeliveryStatus,

@@ -1,6 +1,6 @@
 /**
- * Field kinds shared by all bodies and queries. Numbers and flags may arrive as text (multipart makes
- * text of everything); what comes out is clean and typed. Messages are the texts people see.
+ * Field types shared by all bodies and queries. Numbers and flags may arrive as text, because
+ * multipart makes text of everything; the output is clean and typed. Messages are shown to people.
  */
 import * as z from 'zod/mini';
 import { cleanText, hasBadUnicode, toLatinDigits } from './burmese.ts';
@@ -13,7 +13,7 @@ export const LENGTH = { short: 200, email: 254, phone: 40, long: 2000, url: 2000
 
 export const NO_TEXT: Text = 'This must be text';
 const BAD_UNICODE: Text = 'This text holds characters that cannot be stored';
-/** A longest length whose message the catalogue has. */
+/** A maximum length for which the catalogue has a message. */
 type Most = Text extends infer T
   ? T extends `Use at most ${infer N extends number} characters`
     ? N
@@ -22,7 +22,7 @@ type Most = Text extends infer T
 const tooLong = (max: Most): Text => `Use at most ${max} characters`;
 const storable = z.refine<string>((s) => !hasBadUnicode(s), BAD_UNICODE);
 
-/** What a fault says: a text, or one made from the place where it happened. */
+/** The message of a fault: a text, or one built from the path of the fault. */
 export type Message =
   | Wording
   | { error: (fault: { path?: PropertyKey[] | undefined }) => Sentence };
@@ -35,7 +35,7 @@ const rawText = (required?: Message) =>
         return typeof required === 'string' ? required : required.error(fault);
       },
     })
-    // Far above every limit, so that no later step works through a huge text.
+    // Far above every limit: keeps huge texts away from the later steps.
     .check(z.maxLength(20_000, tooLong(LENGTH.long)), storable);
 
 const cleaned = (clean: (s: string) => string, required?: Message) =>
@@ -61,7 +61,7 @@ export const optionalText = (max: Most = LENGTH.short, clean: (s: string) => str
     ),
   );
 
-/** As `optionalText`; what is given must pass. */
+/** Like `optionalText`; a text that is given must also pass. */
 export const optionalPassing = (
   max: Most,
   clean: (s: string) => string,
@@ -73,10 +73,10 @@ export const optionalPassing = (
     z.optional(z.nullable(z.string().check(z.refine(passes, message)))),
   );
 
-/** Bounded before it is looked at, so that no text makes the pattern slow. */
+/** Only matched against text of bounded length, because the pattern is slow on long input. */
 const EMAIL = /^[^\s@"(),:;[\]\\]+@[^\s@"(),:;[\]\\.]+(\.[^\s@"(),:;[\]\\.]+)+$/;
 
-/** The form in which e-mails are stored, compared and asked for. */
+/** The form in which e-mails are stored, compared and looked up. */
 export const cleanEmail = (s: string): string => cleanText(s).toLowerCase();
 
 const EMAIL_FORMAT: Text = 'Invalid email format. Please enter a valid email address.';
@@ -85,7 +85,7 @@ const EMAIL_FORMAT: Text = 'Invalid email format. Please enter a valid email add
 export const email = (required: Message, invalid: Text = EMAIL_FORMAT) =>
   z.pipe(text(required, LENGTH.email, cleanEmail), z.string().check(z.regex(EMAIL, invalid)));
 
-/** As `email`, but absent stays absent and '' or null clear it. */
+/** Like `email`, but absent stays absent and '' or null clear it. */
 export const optionalEmail = (invalid: Text = EMAIL_FORMAT) =>
   optionalPassing(LENGTH.email, cleanEmail, (s) => EMAIL.test(s), invalid);
 
@@ -96,7 +96,7 @@ const loose = (message: Message) =>
     message,
   );
 
-/** NaN stands for "not a number"; null for nothing given. */
+/** NaN when it is not a number, null when nothing is given. */
 function numberOf(value: Loose): number | null {
   if (value == null) return null;
   if (typeof value === 'number') return value;
@@ -118,17 +118,17 @@ export const amount = (message: Text) =>
     z.transform((n) => n ?? 0),
   );
 
-/** As `amount`, but absent stays absent and '' or null clear it. */
+/** Like `amount`, but absent stays absent and '' or null clear it. */
 export const optionalAmount = (message: Text) => z.optional(number(message, isMoney));
 
-/** Kyats with at most 2 decimals, above 0; nothing given is a fault too. */
+/** Kyats with at most 2 decimals, above 0; required. */
 export const positiveAmount = (message: Message) =>
   z.pipe(
     number(message, (n) => n > 0 && isMoney(n)),
     z.number(message),
   );
 
-/** Kilograms: two decimals are kept. Nothing given is null. */
+/** Kilograms with at most 2 decimals; absent stays absent, '' and null become null. */
 export const weight = (message: Text, max: number, tooMuch: Text) =>
   z.optional(
     number(message, (n) => n > max || isMoney(n)).check(
@@ -136,7 +136,7 @@ export const weight = (message: Text, max: number, tooMuch: Text) =>
     ),
   );
 
-/** `tooMuch` is told of a number above `max`, where it needs words of its own. */
+/** A required whole number; `tooMuch` is the message above `max` when it differs. */
 export const wholeNumber = (message: Text, min: number, max: number, tooMuch: Text = message) =>
   z.pipe(
     number(message, (n) => Number.isInteger(n) && n >= min),
@@ -147,14 +147,14 @@ const MAX_ID = 2_147_483_647;
 const isId = (n: number) => Number.isInteger(n) && n > 0 && n <= MAX_ID;
 
 export const id = (message: Text) => wholeNumber(message, 1, MAX_ID);
-/** Absent stays absent, '' and null mean none. */
+/** Absent stays absent, '' and null become null. */
 export const optionalId = (message: Text) => z.optional(number(message, isId));
 
 const YES_OR_NO: Text = 'This must be true or false';
 const TRUE = new Set<unknown>([true, 1, 'true', '1', 'on', 'yes']);
 const FALSE = new Set<unknown>([false, 0, 'false', '0', 'off', 'no', '', null]);
 
-/** Absent stays absent. */
+/** A boolean, also as the words and digits that forms send; absent stays absent, null is false. */
 export const flag = z.optional(
   z.pipe(
     z
@@ -164,13 +164,13 @@ export const flag = z.optional(
   ),
 );
 
-/** Date.parse takes 24:00 for the next day, which no clock shows. */
+/** Excludes 24:00, which Date.parse would read as the next day. */
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/;
 const DAY = 86_400_000;
-/** Days that are taken: those of the years 1900 to 2999. */
+/** Days of the years 1900 to 2999 are accepted. */
 export const isTakenDay = (s: string): boolean => isDay(s) && s >= '1900' && s < '3000';
-/** A day more at both ends: at the edge a moment leaves as UTC on the day beside, and may come back. */
+/** One day wider at both ends: in UTC a moment at the edge falls on the next or previous day. */
 const EARLIEST = Date.parse('1900-01-01T00:00Z') - DAY;
 const LATEST = Date.parse('3000-01-01T00:00Z') + DAY;
 
@@ -182,7 +182,7 @@ function isInstant(s: string): boolean {
   return t >= EARLIEST && t < LATEST;
 }
 
-/** A moment as sent: with a zone, or in the business zone without one. '' and null are null. */
+/** A moment as sent: with a zone, or without one in the business zone. '' and null become null. */
 export const moment = (message: Text) =>
   z.pipe(
     z.pipe(
@@ -192,30 +192,30 @@ export const moment = (message: Text) =>
     z.nullable(z.string().check(z.refine(isInstant, message))),
   );
 
-/** Of a check over several fields: it runs beside other faults too, as a form marks all at once. */
+/** Runs a check over several fields despite other faults, so that a form marks all at once. */
 export const besideFaults = {
   when: ({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** Takes what a key accepts and the server never uses: the acting user, counters, own ids. */
+/** Accepts a key that the server never uses: the acting user, counters, the record's own id. */
 export const ignored = z.optional(z.unknown());
 
 // Answers
 
-/** A moment leaves as ISO 8601 UTC. */
+/** A moment in an answer: ISO 8601 UTC. */
 export const instant = told(
   z.pipe(
     z.union([z.date(), z.string()]),
     z.transform((d): string => (d instanceof Date ? d.toISOString() : d)),
   ),
 );
-/** Null from a server that keeps none: then none is sent back either. */
+/** Null from a server without versions; the browser then sends no If-Match. */
 export const version = told(z.number());
 
 // Addresses and queries
 
-/** `/ways/abc` is an unknown address (404) rather than bad input: what is no id becomes NaN. */
+/** Anything but a number becomes NaN: `/ways/abc` is an unknown address (404), not bad input. */
 export const pathId = z.object({
   id: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
 });
@@ -250,7 +250,7 @@ export const queryDay = (name: string) =>
 export const queryText = (max: Most = LENGTH.short) =>
   z.optional(rawText().check(z.maxLength(max, tooLong(max))));
 
-/** What every list takes. `sorts` are the only fields it can be ordered by. */
+/** The query parameters of every list. `sorts` are the only fields it can be ordered by. */
 export const listQuery = <const S extends [string, ...string[]]>(sorts: S) => ({
   page: z.optional(count('page', 1, 1_000_000)),
   limit: z.optional(count('limit', 1, 100)),

@@ -7,7 +7,7 @@ const file = new URL('../../server/data/townships.csv', import.meta.url);
 const [, ...rows] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
 const named = new Map(rows.map((row) => row.split(',').slice(0, 2) as [string, string]));
 
-test('the states are those of the townships, in both languages', () => {
+test('the states match those in the list of townships, in both languages', () => {
   expect(new Map(Object.entries(STATES_MY))).toEqual(named);
   expect([...STATES].sort()).toEqual([...named.keys()].sort());
   expect(STATES).toHaveLength(15);
@@ -19,7 +19,7 @@ test('only the exact name is a state', () => {
   expect(isState('yangon region')).toBe(false);
 });
 
-test('regions of riders and places of shops are no states', () => {
+test('regions of riders and places of shops are not states', () => {
   expect(new Set(RIDER_REGIONS).size).toBe(15);
   expect(RIDER_REGIONS.filter(isState)).toEqual([]);
   expect(SHOP_TOWNSHIPS.filter((place) => !RIDER_REGIONS.includes(place))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Three lists with similar names that never map onto each other: "Yangon" of a shop or rider is not
- * the state "Yangon Region".
+ * Three lists with similar names that do not map onto each other: a shop's or rider's "Yangon" is
+ * not the state "Yangon Region".
  */
 
 /** States and regions of townships and rate groups, exactly as stored. */

@@ -1,2 +1,2 @@
-/** True for an http or https address: any other kind (javascript:, data:) may run where it is shown. */
+/** True for http and https addresses only: a javascript: or data: link could run code. */
 export const isWebLink = (s: string): boolean => /^https?:\/\/[^\s/?#\\]\S*$/i.test(s);

@@ -1,6 +1,6 @@
 /**
- * What each list may be asked for. They are apart from the calls that take them, so that the browser
- * can read every address without them.
+ * The query parameters of each list. Separate from the calls, so that the browser can parse every
+ * address without loading them.
  */
 import * as z from 'zod/mini';
 import { LENGTH, listQuery, queryDay, queryId, queryText } from './fields.ts';

@@ -11,7 +11,7 @@ import {
   totalToCollect,
 } from './money.ts';
 
-/** Whole hundredths, and the same amount written out: what every calculation is held against. */
+/** Whole hundredths, and the same amount written out: the reference for every calculation. */
 const whole = fc.bigInt({ min: 0n, max: 99_999_999_999_999n });
 const written = (n: bigint) => `${n / 100n}.${String(n % 100n).padStart(2, '0')}`;
 const amount = (n: bigint) => Number(written(n));
@@ -29,7 +29,7 @@ describe('amounts', () => {
     );
   });
 
-  test('a third decimal is no money', () => {
+  test('an amount with a third decimal is not money', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 99_999_999_999n }),
@@ -42,7 +42,7 @@ describe('amounts', () => {
   });
 
   test.each([-1, -0.01, Number.NaN, Infinity, -Infinity, 0.001, MAX_MONEY + 0.01, 0.1 + 0.2])(
-    '%s is no money',
+    '%s is not money',
     (n) => {
       expect(isMoney(n)).toBe(false);
     },
@@ -90,7 +90,7 @@ describe('formatMMK', () => {
     expect(formatMMK(n)).toBe(shown);
   });
 
-  test('two decimals when asked, also below zero', () => {
+  test('shows two decimals on request, also below zero', () => {
     expect(formatMMK(1500, 2)).toBe('MMK 1,500.00');
     expect(formatMMK(0.05, 2)).toBe('MMK 0.05');
     expect(formatMMK(-0.05, 2)).toBe('-MMK 0.05');
@@ -109,7 +109,7 @@ describe('formatMMK', () => {
 });
 
 describe('parseAmount', () => {
-  test('reads what was written, plain, grouped and in Burmese digits', () => {
+  test('reads plain and grouped amounts, in Latin and Burmese digits', () => {
     fc.assert(
       fc.property(whole, fc.boolean(), (n, wa) => {
         const withCommas = `${grouped(n / 100n)}.${String(n % 100n).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ import { toLatinDigits } from './burmese.ts';
 
 export const MAX_MONEY = 999_999_999_999.99;
 
-/** Kyats to whole hundredths; exact for an amount that isMoney, else the nearest (halves outwards). */
+/** Kyats to whole hundredths; exact when `isMoney`, else rounded, halves away from zero. */
 export function hundredths(kyats: number): number {
   return Math.sign(kyats) * Math.round(Math.abs(kyats) * 100);
 }
@@ -33,7 +33,10 @@ export interface Collectable {
   os_paid: boolean;
 }
 
-/** What the rider takes at the door: nothing when the shop has paid, the price only on delivery. */
+/**
+ * What the rider collects at the door, in kyats: nothing when the shop has paid (which wins over
+ * COD), price plus charges with COD, the charges alone otherwise.
+ */
 export function totalToCollect(d: Collectable): number {
   if (d.os_paid) return 0;
   return d.cod ? addMoney(d.item_price, d.delivery_charges) : addMoney(d.delivery_charges);
@@ -51,9 +54,9 @@ export function formatMMK(kyats: number, decimals: 0 | 2 = 0): string {
 }
 
 /**
- * A typed amount: Latin or Burmese digits (also wa for zero), commas only between thousands, one
- * decimal point, a minus (so that the caller can say it is too small). Null for anything else,
- * also for an empty text.
+ * Reads a typed amount: Latin or Burmese digits (wa counts as zero), commas only between thousands,
+ * one decimal point, a minus (so that the caller can say it is too small). Null for anything else,
+ * including an empty text.
  */
 export function parseAmount(text: string): number | null {
   const plain = toLatinDigits(text.replaceAll('\u101d', '\u1040')).trim();

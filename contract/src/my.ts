@@ -1,4 +1,4 @@
-/** The Burmese catalogue. The English text is the key; every part belongs to an area of the product. */
+/** The Burmese catalogue, keyed by the English text. Each part covers one area of the product. */
 import { texts as calls } from './my/calls.ts';
 import { texts as controls } from './my/controls.ts';
 import { texts as customers } from './my/customers.ts';

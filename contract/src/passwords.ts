@@ -7,10 +7,10 @@ const PASSWORD_MOST = 1000;
 const REQUIRED: Text = 'Password is required';
 const TOO_SHORT: Text = 'Password must be at least 6 characters';
 
-/** To the letter: no cleaning, no trimming. */
+/** Passwords are neither cleaned nor trimmed. */
 const asTyped = (s: string) => s;
 
-/** As typed to sign in: any that could ever have been set. */
+/** A password for signing in: without the minimum for new ones, so that older ones work. */
 export const password = text(REQUIRED, PASSWORD_MOST, asTyped);
 
 export const newPassword = z.pipe(

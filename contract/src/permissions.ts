@@ -1,10 +1,10 @@
-/** Who may do what: the server's check, the guards and the menu all ask here. */
+/** Who may do what: used by the server's check, the route guards and the menu. */
 import type { Text } from './text.ts';
 
 export const ROLES = ['admin', 'user', 'rider', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles that an account may have; the last cannot be given anew. */
+/** Roles that an account may have; only older accounts have `Administrator`. */
 export const ACCOUNT_ROLES = [...ROLES, 'Administrator'] as const satisfies readonly Text[];
 
 export type Who = 'public' | 'signed-in' | 'shop-admin' | 'user-admin';
@@ -17,14 +17,14 @@ const ALLOWED: Record<Exclude<Who, 'public' | 'signed-in'>, readonly string[]> =
   'user-admin': [...ADMINS, 'manager'],
 };
 
-/** True when a person with this role (undefined: nobody signed in) may do what `who` asks. */
+/** True when a person with this role may do what `who` requires; undefined means not signed in. */
 export function may(role: string | undefined, who: Who): boolean {
   if (who === 'public') return true;
   if (role === undefined) return false;
   return who === 'signed-in' || ALLOWED[who].includes(role);
 }
 
-/** True when somebody of `role` may make or change accounts of `other`: admins are above managers. */
+/** True when `role` may create or change accounts of role `other`: managers cannot touch admins. */
 export function mayManage(role: string, other: string): boolean {
   return may(role, 'user-admin') && (ADMINS.includes(role) || !ADMINS.includes(other));
 }

@@ -13,7 +13,7 @@ import vectors from './data/burmese-vectors.json';
 const rest = fc.stringMatching(/^[0-9]{7,9}$/);
 const prefix = fc.constantFrom('09', '959', '+959', '9509', '+9509', '00959', '+95(0)9', '0095 09');
 
-/** The same number as different people type it. */
+/** Ways in which people type the same number. */
 const spelling = fc.record({
   gaps: fc.array(fc.constantFrom('', '', ' ', '-', '.', '\u2013', '\u200b', ' (')),
   burmese: fc.boolean(),
@@ -40,7 +40,7 @@ describe('customerPhone', () => {
     },
   );
 
-  test('knows a number in every spelling, shows it as 09 and takes that back', () => {
+  test('reads a number in every spelling, and reads it back in the 09 form it shows', () => {
     fc.assert(
       fc.property(prefix, rest, spelling, (start, digits, how) => {
         const stored = customerPhone(spell(start + digits, how));
@@ -51,7 +51,7 @@ describe('customerPhone', () => {
     );
   });
 
-  test('takes 7 to 9 digits after the prefix, no more and no fewer', () => {
+  test('accepts 7 to 9 digits after the prefix, no more and no fewer', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,14}$/), (digits) => {
         const fits = digits.length >= 7 && digits.length <= 9;
@@ -62,7 +62,7 @@ describe('customerPhone', () => {
 });
 
 describe('tidyPhone and showPhone', () => {
-  test('tidying settles at once', () => {
+  test('tidying twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0959+ -.()ဝ၀၉a')) }), (s) => {
         expect(tidyPhone(tidyPhone(s))).toBe(tidyPhone(s));
@@ -70,7 +70,7 @@ describe('tidyPhone and showPhone', () => {
     );
   });
 
-  test('numbers of another kind stay as they are', () => {
+  test('other kinds of number stay as they are', () => {
     expect(tidyPhone('+66 (81) 234-5678')).toBe('+66812345678');
     expect(tidyPhone('＋66 [81] 234–5678')).toBe('+66812345678');
     expect(showPhone('+66812345678')).toBe('+66812345678');
@@ -92,14 +92,14 @@ describe('a rider phone', () => {
     },
   );
 
-  test('is stored like a customer phone where it is one', () => {
+  test('is stored like a customer phone when it is one', () => {
     expect(riderPhone('09 420 012 345')).toBe('+959420012345');
     expect(riderPhone('01-234 567')).toBe('01234567');
   });
 });
 
 describe('phoneSearchKey', () => {
-  test('finds a number by the start of each form and by any part of the 09 form', () => {
+  test('finds a number by the start of each form and by any part of its 09 form', () => {
     fc.assert(
       fc.property(rest, fc.nat(), fc.nat(), (digits, a, b) => {
         const key = phoneSearchKey(`+959${digits}`);

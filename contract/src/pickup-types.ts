@@ -5,7 +5,7 @@ import type { Text } from './text.ts';
 
 const PICKUP_TYPE: Text = 'Pickup type is required';
 
-/** Offered when a way is created, and when it is edited; the server takes all four in any case. */
+/** What the create and edit forms offer; the server accepts all four in both calls. */
 export const PICKUP_TYPES = {
   create: ['Merchant', 'Highway'],
   edit: ['pickup', 'dropoff'],

@@ -7,7 +7,7 @@ const faults = (body: unknown) => {
 };
 
 describe('the checks of a new rate group', () => {
-  it('run in the order of the form, place by place', () => {
+  it('run in the order of the form, township by township', () => {
     const townships = [
       {},
       { township_name: ' ', state: 'Yangon', delivery_charge: 0 },
@@ -37,13 +37,16 @@ describe('the checks of a new rate group', () => {
     },
   );
 
-  it.each([[undefined], [null], [[]], ['A'], [{}]])('want a township: %s', (townships) => {
-    expect(faults({ name: 'N', townships })).toEqual([
-      ['townships', 'At least one township is required'],
-    ]);
-  });
+  it.each([[undefined], [null], [[]], ['A'], [{}]])(
+    'require at least one township: %s',
+    (townships) => {
+      expect(faults({ name: 'N', townships })).toEqual([
+        ['townships', 'At least one township is required'],
+      ]);
+    },
+  );
 
-  it('take as many townships as the country has, and not without end', () => {
+  it('accept as many townships as the country has, up to a limit', () => {
     const of = (count: number) =>
       Array.from({ length: count }, (_, n) => ({
         township_name: `T${n}`,
@@ -56,7 +59,7 @@ describe('the checks of a new rate group', () => {
     ]);
   });
 
-  it('clean what they take', () => {
+  it('clean the texts they accept', () => {
     const parsed = newRateGroup.parse({
       name: ' Inner\n<city> ',
       description: ' ',
@@ -73,16 +76,16 @@ describe('the checks of a new rate group', () => {
   });
 });
 
-it('an edit leaves alone what it does not name', () => {
+it('an edit may leave out every field but cannot clear required ones', () => {
   expect(rateGroupEdit.parse({})).toEqual({});
   expect(rateGroupEdit.safeParse({ name: null }).success).toBe(false);
   expect(rateGroupEdit.safeParse({ townships: [] }).success).toBe(false);
 });
 
-describe('townships that stand twice', () => {
+describe('duplicate townships', () => {
   const pair = (township_name: string, state: string) => ({ township_name, state });
 
-  it('are named once each, as they are spelled first', () => {
+  it('are listed once each, in their first spelling', () => {
     const list = [
       pair(' Hlaing', 'Yangon Region'),
       pair('Bago', 'Bago Region'),
@@ -94,7 +97,7 @@ describe('townships that stand twice', () => {
     expect(duplicatePairs(list)).toEqual([list[0], list[1]]);
   });
 
-  it('are none where each differs', () => {
+  it('are not reported when name or state differs', () => {
     expect(duplicatePairs([pair('A', 'Mon State'), pair('B', 'Mon State')])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Rate groups: named sets of townships, each with a charge of its own. */
+/** Rate groups: named sets of townships, each township with its own charge. */
 import * as z from 'zod/mini';
 import { cleanLine } from './burmese.ts';
 import {
@@ -33,13 +33,13 @@ export const TOWNSHIP_NAME = 'Township name is required for township {n}' satisf
 export const TOWNSHIP_STATE = 'State is required for township {n}' satisfies Template;
 export const TOWNSHIP_CHARGE =
   'Valid delivery charge is required for township {n}' satisfies Template;
-/** Of an entry whose id is another group's, or stands twice. */
+/** For an entry whose id belongs to another group or appears twice. */
 export const TOWNSHIP_STRANGER: Text = 'This township does not belong to the rate group';
-/** What the server answers to a pair that stands twice. */
+/** The server's answer to a duplicate pair; the form adds `DUPLICATES` to it. */
 export const TOWNSHIP_TWICE: Text =
   'A township with this name and state already exists in this rate group';
 export const RATE_GROUP_UNKNOWN: Text = 'Rate group not found';
-/** `{list}` holds each pair as `NAMED_PAIR` says it, with commas between. */
+/** `{list}` is each pair as a `NAMED_PAIR`, separated by commas. */
 export const DUPLICATES =
   'Duplicate townships found: {list}. Each township-state combination must be unique within this rate group.' satisfies Template;
 export const NAMED_PAIR = '"{name}" in "{state}"' satisfies Template;
@@ -49,11 +49,11 @@ export interface TownshipPair {
   state: string;
 }
 
-/** Under this key two spellings of one township in one state are the same. */
+/** Equal for two spellings of the same township in the same state. */
 export const pairKey = ({ township_name, state }: TownshipPair): string =>
   `${township_name.trim().toLowerCase()}\n${state}`;
 
-/** Pairs that stand more than once, each once and as it is spelled first. */
+/** The pairs that appear more than once, each listed once in its first spelling. */
 export function duplicatePairs<T extends TownshipPair>(townships: readonly T[]): T[] {
   const seen = new Map<string, { first: T; count: number }>();
   for (const pair of townships) {
@@ -64,7 +64,7 @@ export function duplicatePairs<T extends TownshipPair>(townships: readonly T[]):
   return [...seen.values()].filter(({ count }) => count > 1).map(({ first }) => first);
 }
 
-/** Says the place in the list, counted from 1; the entries stand under `townships`. */
+/** A message with the entry's position in `townships`, counted from 1. */
 const atPlace = (
   template: typeof TOWNSHIP_NAME | typeof TOWNSHIP_STATE | typeof TOWNSHIP_CHARGE,
 ): Message => ({
@@ -85,7 +85,7 @@ const townshipList = <T extends z.ZodMiniType>(one: T) =>
     .array(one, AT_LEAST_ONE)
     .check(z.minLength(1, AT_LEAST_ONE), z.maxLength(MAX_RATE_TOWNSHIPS, TOO_MANY));
 
-/** The keys stand in the order in which a form names their faults. */
+/** The order of the keys is the order in which the form reports their faults. */
 export const newRateGroup = z.object({
   name: text(NAME, LENGTH.short, cleanLine),
   description: optionalText(LENGTH.long),
@@ -94,7 +94,7 @@ export const newRateGroup = z.object({
 });
 export type NewRateGroup = z.output<typeof newRateGroup>;
 
-/** An edit: absent keys are left alone; the townships sent are all that the group then has. */
+/** Absent keys stay as they are; the townships sent replace the whole list of the group. */
 export const rateGroupEdit = z.object({
   name: z.optional(text(NAME, LENGTH.short, cleanLine)),
   description: optionalText(LENGTH.long),
@@ -106,7 +106,7 @@ export const rateGroupEdit = z.object({
 export type RateGroupEdit = z.output<typeof rateGroupEdit>;
 
 export const rateTownship = z.object({
-  /** Null leaves no way to change or remove it alone. */
+  /** Null from another server: such a township cannot be changed or removed on its own. */
   id: told(z.number()),
   township_name: z.string(),
   state: z.string(),

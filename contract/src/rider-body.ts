@@ -1,4 +1,4 @@
-/** What is sent of a rider: when one is added, and when one is edited. */
+/** The bodies that add and edit a rider. */
 import * as z from 'zod/mini';
 import { cleanLine } from './burmese.ts';
 import {
@@ -23,7 +23,7 @@ const NRC: Text = 'NRC must be at least 6 characters';
 const VEHICLE: Text = 'Vehicle type must be motorcycle, bicycle or car';
 const NO_EMAIL: Text = 'This must hold an email';
 const EMAIL_EDITED: Text = 'Invalid email format';
-/** `{fields}` is the list of names, in the order of RIDER_REQUIRED. */
+/** `{fields}` lists the missing names in the order of RIDER_REQUIRED. */
 export const RIDER_MISSING = 'Required fields missing: {fields}' satisfies Template;
 
 export const RIDER_REQUIRED = [
@@ -43,7 +43,7 @@ export const riderMissing = (fields: readonly string[]) =>
 const word = (s: string) => cleanLine(s).toLowerCase();
 const isVehicle = (s: string) => (VEHICLE_TYPES as readonly string[]).includes(s);
 
-/** The database counts characters, not their halves. */
+/** Counts characters, as the database does, not UTF-16 units. */
 const isNrc = (s: string) => Array.from(s).length >= 6;
 
 export const riderStatus = z.pipe(
@@ -57,7 +57,7 @@ const fields = (invalidEmail?: Text) => ({
   township: optionalText(LENGTH.short, cleanLine),
   full_address: optionalText(LENGTH.long),
   email: optionalEmail(invalidEmail),
-  /** The second place of the e-mail. */
+  /** The e-mail may also be sent here. */
   user: z.optional(z.nullable(z.object({ email: optionalEmail(invalidEmail) }, NO_EMAIL))),
   nrc: optionalPassing(LENGTH.short, cleanLine, isNrc, NRC),
   emergency_contact: optionalText(LENGTH.short, phoneAsStored),
@@ -68,11 +68,11 @@ const fields = (invalidEmail?: Text) => ({
 
 type Sent = z.output<z.ZodMiniObject<ReturnType<typeof fields>>>;
 
-/** The e-mails given; the one for the account first. */
+/** The e-mails sent, `user.email` first. */
 const emailsOf = ({ user, email }: Sent): string[] =>
   [user?.email, email].filter((one) => typeof one === 'string');
 
-/** One text for all that is missing; every field of it is named. */
+/** Reports each missing field, all with the same message, which lists them. */
 const missingNone = (isMissing: (sent: Sent, field: keyof Sent) => boolean) =>
   z.check<Sent>(({ value, issues }) => {
     const faulty = new Set(issues.map(({ path }) => path?.[0]));
@@ -82,11 +82,11 @@ const missingNone = (isMissing: (sent: Sent, field: keyof Sent) => boolean) =>
     issues.unshift(...missing.map((field) => ({ ...fault, path: [field] })));
   }, besideFaults);
 
-/** A field that nobody sent counts as missing when a rider is added. */
+/** Missing when a rider is added: the field was not sent. */
 const notGiven = (sent: Sent, field: keyof Sent) =>
   field === 'email' ? emailsOf(sent).length === 0 : sent[field] == null;
 
-/** A field that was emptied, when one is edited. */
+/** Missing when a rider is edited: the field was sent empty. */
 const emptied = (sent: Sent, field: keyof Sent) => {
   if (field !== 'email') return sent[field] === null;
   const wasSent = sent.email !== undefined || sent.user?.email !== undefined;
@@ -103,7 +103,7 @@ const clean = z.object({
   phone_number: z.string(),
   township: z.string(),
   full_address: z.string(),
-  /** Under both names, `user.email` first; never empty. */
+  /** From both fields, `user.email` first; at least one. */
   emails: z.tuple([z.string()], z.string()),
   nrc: z.string(),
   emergency_contact: z.string(),
@@ -117,7 +117,7 @@ export const newRider = z.pipe(
 );
 export type NewRider = z.output<typeof newRider>;
 
-/** An edit: absent keys are left alone. `emails` holds those that were sent. */
+/** Absent keys stay as they are. `emails` holds those that were sent. */
 export const riderEdit = z.pipe(
   z.pipe(z.object(fields(EMAIL_EDITED)).check(missingNone(emptied)), withEmails),
   z.extend(z.partial(clean), { emails: z.array(z.string()) }),

@@ -43,7 +43,7 @@ export const riderDetail = z.extend(rider, {
 export type RiderDetail = z.output<typeof riderDetail>;
 const one = z.object({ rider: riderDetail });
 
-/** `date` is the day it was delivered, or taken in while it is not. */
+/** `date` is the day it was delivered, or the day it was created until then. */
 export const riderDelivery = z.object({
   id: z.number(),
   wayId: told(z.number()),
@@ -54,7 +54,7 @@ export const riderDelivery = z.object({
 });
 export type RiderDelivery = z.output<typeof riderDelivery>;
 
-/** One call under two verbs: clients know the one or the other. */
+/** The same call under two methods, because clients use one or the other. */
 const statusRow = (method: 'PUT' | 'PATCH') =>
   route({
     method,

@@ -9,10 +9,10 @@ test('a row knows its area', () => {
   expect(route({ ...row, method: 'GET' }).area).toBe('shops');
 });
 
-test('a row that writes cannot leave out what it touches, nor name an area that is none', () => {
+test('a row that writes must name what it touches, and only existing areas', () => {
   // @ts-expect-error -- without `touches`
   route({ ...row, method: 'POST' });
-  // @ts-expect-error -- the address of the shops, not their area
+  // @ts-expect-error -- the path of the shops, not their area
   route({ ...row, method: 'POST', touches: ['online-shops'] });
   // @ts-expect-error -- reading touches nothing
   route({ ...row, method: 'GET', touches: ['shops'] });

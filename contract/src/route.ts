@@ -1,6 +1,6 @@
 /**
- * The kernel: one row per call. The server mounts it, the client calls it, the permission check and
- * the OpenAPI page read it. Nothing else in the project writes down an address.
+ * One row per call. The server mounts it, the client calls it, the permission check and the OpenAPI
+ * page read it. No path is written anywhere else.
  */
 import type * as z from 'zod/mini';
 import type { Area } from './areas.ts';
@@ -13,38 +13,38 @@ interface Described {
   /** Below /api, parameters as `:name`. */
   path: string;
   who: Who;
-  /** One line for people, shown in the OpenAPI page. */
+  /** One line for readers of the OpenAPI page. */
   summary: string;
   params?: Schema;
   query?: Schema;
   /**
-   * Fields of the query whose words only our server knows. A browser sends no other word, and narrows
-   * by it itself what a server answers in whole.
+   * Query fields whose values only our server knows. The browser sends no other value, and filters
+   * the rows itself when another server ignores the field.
    */
   ownWords?: Record<string, Schema>;
   body?: Schema;
-  /** What stands under `data`; everything else is cut off before it leaves. */
+  /** What is answered under `data`; everything else is removed before the answer is sent. */
   data: Schema;
-  /** `pagination` stands beside `data`. */
+  /** `pagination` is answered beside `data`. */
   paged?: boolean;
-  /** The same rows leave as a file when `Accept: text/csv` asks for it. */
+  /** Answers the same rows as a file to `Accept: text/csv`. */
   csv?: boolean;
-  /** Takes an Idempotency-Key and answers the first answer again. */
+  /** Takes an Idempotency-Key and repeats the first answer. */
   idempotent?: boolean;
   /**
-   * Multipart is taken too: the file's field, what it takes in words for the API's page, and the
-   * fields that hold JSON text.
+   * Also accepts multipart: the field of the file, a description of it for the OpenAPI page, and
+   * the fields that hold JSON text.
    */
   upload?: { file: string; accepts: string; json: readonly string[] };
   /** The body may be as large as a way with all its deliveries. */
   large?: boolean;
-  /** Success status, 200 unless said. */
+  /** Success status; default 200. */
   status?: 200 | 201;
-  /** Text shown when it fails and the answer brings none. */
+  /** Shown when the call fails and the answer has no message. */
   failure?: Text;
   /**
-   * The documents do without this call: a server that does not know it is asked for this list
-   * instead, and the browser works out the answer.
+   * For a call that the documents do not define: a server without it is asked for this list
+   * instead, and the browser derives the answer.
    */
   derivedFrom?: Route;
 }
@@ -57,20 +57,20 @@ interface Reads extends Described {
 
 interface Writes extends Described {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The areas whose reads may answer otherwise after it; empty where no screen shows a trace of it. */
+  /** Areas whose reads may change after this call; empty when no screen shows its effect. */
   touches: readonly Area[];
-  /** A stale If-Match is refused with 412 and the entity as it stands. */
+  /** Answers a stale If-Match with 412 and the current entity. */
   versioned?: boolean;
 }
 
 export type Route = Reads | Writes;
 
-/** The response header by which a browser recognises a server that answers exactly what the rows say. */
+/** The response header that tells the browser it talks to Waydesk's own server. */
 export const API_HEADER = 'waydesk-api';
 
 export const route = <const R extends Route>(row: R): R => row;
 
-/** A row that belongs to an area: what is read by it is kept, and goes stale, under that name. */
+/** A row with its area, under which the browser caches and invalidates what it reads. */
 export type AreaRoute<A extends Area = Area> = Route & { area: A };
 
 export interface ReadRoute extends Reads {
@@ -81,7 +81,7 @@ export interface WriteRoute extends Writes {
   area: Area;
 }
 
-/** The `route` of an area. */
+/** Like `route`, for the rows of one area. */
 export const routeIn =
   <const A extends Area>(area: A) =>
   <const R extends Route>(row: R): R & { area: A } => ({ ...row, area });
@@ -96,20 +96,20 @@ export interface Args<R extends Route> {
   body: Out<R['body']>;
 }
 
-/** What a caller gives. */
+/** What a caller sends. */
 export type Input<R extends Route> = (R['params'] extends Schema
   ? { params: In<R['params']> }
   : { params?: undefined }) &
   (R['query'] extends Schema ? { query?: In<R['query']> } : { query?: undefined }) &
   (R['body'] extends Schema ? { body: In<R['body']> } : { body?: undefined });
 
-/** What a caller may read: wider than what our server gives, see `told.ts`. */
+/** What a caller may read: wider than what our server answers, see `told.ts`. */
 export type Data<R extends Route> = z.output<R['data']>;
 
-/** What our server gives. */
+/** What our server answers. */
 export type ServerData<R extends Route> = z.input<R['data']>;
 
-/** What a caller is answered: a write may be done by a server that does not send back what it made. */
+/** What a call resolves to: another server may answer a write without the record. */
 export type Answered<R extends Route> = R['method'] extends 'GET' ? Data<R> : Data<R> | null;
 
 export interface Pagination {
@@ -128,7 +128,7 @@ export interface SuccessBody<T> {
 }
 
 export interface FieldError<Message extends string = string> {
-  /** Path in the body, list places counted from 0: `deliveries.2.customer_phone`. */
+  /** Path in the body, list positions counted from 0: `deliveries.2.customer_phone`. */
   field: string;
   message: Message;
 }
@@ -139,6 +139,6 @@ export interface ErrorBody {
   message: string;
   code: string;
   errors?: FieldError[];
-  /** The entity as it stands, on 412. */
+  /** The current entity, on 412. */
   data?: unknown;
 }

@@ -1,4 +1,4 @@
-/** What is sent of an online shop: when one is added, and when one is edited. */
+/** The bodies that add and edit an online shop. */
 import * as z from 'zod/mini';
 import { cleanLine, cleanText, repairWa } from './burmese.ts';
 import {
@@ -36,15 +36,15 @@ export const START_BAD: Text = 'Start date is not a valid date';
 const LINK: Text = 'Links must start with http:// or https://';
 const IS_ACTIVE: Text = 'isActive must be true or false';
 
-/** Shops are called after numbers too, so only a zero among letters is a wa. */
+/** Shop names may contain numbers, so only a zero among letters becomes wa. */
 const cleanTitle = (s: string) => repairWa(cleanLine(s));
 
-/** The wanted state; words for it are not guessed at. */
+/** The wanted state; only a real boolean, so that a toggle never acts on a guess. */
 const isActive = z.boolean(IS_ACTIVE);
 
 const link = optionalPassing(LENGTH.url, cleanText, isWebLink, LINK);
 
-/** What may be empty in both forms. */
+/** Optional fields of both bodies. */
 const others = (namelessMethod: Text) => {
   const methods = paymentMethods(namelessMethod);
   return {
@@ -57,7 +57,7 @@ const others = (namelessMethod: Text) => {
     payment_methods: methods,
     bankInfo,
     bank_info: bankInfo,
-    // Ours to give.
+    // Set by the server.
     id: ignored,
     createdAt: ignored,
     updatedAt: ignored,
@@ -66,7 +66,7 @@ const others = (namelessMethod: Text) => {
 
 type Others = z.output<z.ZodMiniObject<ReturnType<typeof others>>>;
 
-/** Each list under its one name. */
+/** Merges the camelCase and snake_case names; camelCase wins. */
 function oneName<T extends Others>(sent: T) {
   const { bank_accounts, payment_methods, bank_info, ...shop } = sent;
   return {
@@ -99,7 +99,7 @@ const shopAdded = z.object({
       },
       CONTACT,
     ),
-    // Whoever sends no contact at all is told which of its fields are needed.
+    // Without a contact, the faults name its required fields.
     {} as never,
   ),
   category: text(CATEGORY, LENGTH.short, cleanLine),
@@ -137,7 +137,7 @@ const shopEdited = z.object({
   isActive: z.optional(isActive),
 });
 
-/** An edit: absent keys are left alone, also within contactPerson and bankInfo. */
+/** Absent keys stay as they are, also within contactPerson and bankInfo. */
 export const shopEdit = z.pipe(
   shopEdited,
   z.transform((sent: z.output<typeof shopEdited>) => oneName(sent)),

@@ -4,7 +4,7 @@ import { cleanLine, toLatinDigits } from './burmese.ts';
 import { LENGTH, flag, optionalText, text } from './fields.ts';
 import type { Text } from './text.ts';
 
-/** Offered; any text is kept. */
+/** Offered by the forms; the server stores any text. */
 export const BANKS = ['Aya Bank/Pay', 'CB Bank', 'KBZ Bank/Pay', 'Wave Money'] as const;
 export const SETTLEMENT_TYPES = ['daily', 'weekly', 'bi-weekly', 'monthly'] as const;
 
@@ -19,7 +19,7 @@ const TOO_MANY: Text = `A list takes at most ${MOST_ENTRIES} entries`;
 
 const cleanNumber = (s: string) => toLatinDigits(cleanLine(s));
 
-/** Also as JSON text; `empty` stands for '' and null. `holds` tells readers of the API what it is. */
+/** Accepts JSON text too; '' and null become `empty`. `holds` describes it on the OpenAPI page. */
 const orJson = <S extends z.ZodMiniType>(
   schema: S,
   message: Text,
@@ -94,7 +94,7 @@ export const bankAccounts = orJson(
   'A list of { bank, accountName, accountNumber, remark, is_available }',
 );
 
-/** `nameless` is what a method without a name is told. */
+/** `nameless` is the message for a method without a name. */
 export const paymentMethods = (nameless: Text) =>
   orJson(
     z.array(method(nameless), METHODS_BAD),
@@ -103,7 +103,7 @@ export const paymentMethods = (nameless: Text) =>
     'A list of { name, details, is_active }',
   );
 
-/** '' and null empty all of it. */
+/** '' and null clear all of its fields. */
 export const bankInfo = orJson(
   info,
   INFO_BAD,

@@ -1,4 +1,4 @@
-/** Statuses as they are sent: of ways, riders and shops. */
+/** Statuses of ways, riders and shops as clients send them. */
 import * as z from 'zod/mini';
 import type { Text } from './text.ts';
 import { parseWayStatus } from './way-status.ts';

@@ -12,14 +12,14 @@ const row = {
   data: z.null(),
 } as const;
 
-it('puts values into the holes of a text, each as often as it stands there', () => {
+it('puts values into the holes of a text, wherever a hole is repeated', () => {
   expect(fill('State is required for township {n}', { n: 3 })).toBe(
     'State is required for township 3',
   );
   expect(fillHoles('{a}, {b} and {a}', { a: 1, b: '{c}' })).toBe('1, {c} and 1');
 });
 
-it('compiles only with texts that are known in Burmese', () => {
+it('compiles only with texts that have a Burmese translation', () => {
   expect(route({ ...row, failure: 'Failed to fetch ways' }).failure).toBe('Failed to fetch ways');
   // @ts-expect-error: nobody has translated it
   route({ ...row, failure: 'Failed to fetch things' });

@@ -1,6 +1,6 @@
 /**
- * Texts for people, as types: a text that the Burmese catalogue does not hold does not compile.
- * Import types from the catalogue only, so that it stays out of what English readers load.
+ * Texts for people, as types: a text that is missing from the Burmese catalogue does not compile.
+ * Only types are imported from the catalogue, so that English readers do not load it.
  */
 import type { MY } from './my.ts';
 
@@ -9,7 +9,7 @@ type Key = keyof typeof MY;
 /** A text with holes for values, `Edit {name}`. */
 export type Template = Extract<Key, `${string}{${string}}${string}`>;
 
-/** A text that is complete as it is. */
+/** A text without holes. */
 export type Text = Exclude<Key, Template>;
 
 type Hole<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -24,16 +24,16 @@ declare const finished: unique symbol;
 /** A template with its values in it, which only `fill` and `inEnglish` make. */
 export type Sentence = string & { readonly [finished]: true };
 
-/** What a server of ours tells people. */
+/** A message that our server sends to people. */
 export type Wording = Text | Sentence;
 
-/** Puts values into the holes of a text in any language; a hole without a value stays. */
+/** Fills the holes of a text in any language; a hole without a value stays. */
 export const fillHoles = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** The English sentence. */
+/** Fills the holes of a template in English. */
 export const fill = <T extends Template>(template: T, values: Values<T>) =>
   fillHoles(template, values) as Sentence;
 
-/** For people who program against the API: no screen sends what is refused with it. */
+/** A message for people who program against the API; no screen causes it, so it has no Burmese. */
 export const inEnglish = (text: string) => text as Sentence;

@@ -43,7 +43,7 @@ describe('days', () => {
     expect(dayEnd('2026-12-31', DEFAULT_ZONE)).toEqual(utc('2026-12-31T17:30:00Z'));
   });
 
-  test('days with a change of clocks are shorter or longer', () => {
+  test('days on which the clocks change are shorter or longer', () => {
     const hours = (day: string, where: string) =>
       (dayEnd(day, where).getTime() - dayStart(day, where).getTime()) / 3_600_000;
     expect(hours('2026-03-08', 'America/New_York')).toBe(23);
@@ -52,17 +52,17 @@ describe('days', () => {
     expect(hours('2011-12-30', 'Pacific/Apia')).toBe(0);
   });
 
-  test('a day without a midnight starts when the clock jumps', () => {
+  test('a day without a midnight starts when the clock jumps over it', () => {
     expect(dayStart('2018-11-04', 'America/Sao_Paulo')).toEqual(utc('2018-11-04T03:00:00Z'));
     // From 23:30 straight to 00:30.
     expect(dayStart('1919-03-31', 'America/Toronto')).toEqual(utc('1919-03-31T04:30:00Z'));
   });
 
-  test('a midnight that comes twice starts the day the first time', () => {
+  test('a day with two midnights starts at the first', () => {
     expect(dayStart('2026-11-01', 'America/Havana')).toEqual(utc('2026-11-01T04:00:00Z'));
   });
 
-  test('every instant lies in its day and in no other', () => {
+  test('every instant belongs to exactly one day', () => {
     fc.assert(
       fc.property(instant, zone, (at, where) => {
         const day = dayOf(at, where);
@@ -107,7 +107,7 @@ describe('days', () => {
 });
 
 describe('clock times', () => {
-  test('what a field shows leads back to its instant, or to the first of two', () => {
+  test('a field value converts back to its instant, or to the first of two', () => {
     fc.assert(
       fc.property(instant, zone, (at, where) => {
         const minute = Math.floor(at.getTime() / 60_000) * 60_000;
@@ -124,7 +124,7 @@ describe('clock times', () => {
     );
   });
 
-  test('an hour that comes twice is the first, one that is left out moves on', () => {
+  test('a repeated hour means the first one, a skipped hour moves forward', () => {
     const where = 'America/New_York';
     expect(localToInstant('2026-11-01T01:30', where)).toEqual(utc('2026-11-01T05:30:00Z'));
     expect(localToInstant('2026-03-08T02:30', where)).toEqual(utc('2026-03-08T07:30:00Z'));
@@ -150,14 +150,14 @@ describe('zones and instants', () => {
     expect(() => dayOf(new Date(), 'Asia/Nowhere')).toThrow(RangeError);
   });
 
-  test('what is no instant is refused', () => {
+  test('anything but an instant is refused', () => {
     expect(() => dayOf('soon', DEFAULT_ZONE)).toThrow(RangeError);
     expect(() => showDate(new Date(Number.NaN), DEFAULT_ZONE, 'en')).toThrow(RangeError);
   });
 });
 
 describe('shown dates', () => {
-  test('Latin digits and two of them for the day, in both languages', () => {
+  test('use Latin digits and a two-digit day, in both languages', () => {
     const at = '2026-09-04T18:35:00Z';
     expect(showDate(at, DEFAULT_ZONE, 'en')).toBe('05 Sep 2026');
     expect(showDateTime(at, DEFAULT_ZONE, 'en')).toBe('05 Sep 2026, 01:05');
@@ -165,7 +165,7 @@ describe('shown dates', () => {
     expect(showDateTime(at, DEFAULT_ZONE, 'my')).toBe('2026 စက်တင်ဘာ 05, 01:05');
   });
 
-  test('the months are those of the calendar in both languages', () => {
+  test('name the months as the calendar does, in both languages', () => {
     for (let month = 1; month <= 12; month += 1) {
       const at = new Date(Date.UTC(2026, month - 1, 15));
       const en = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(at);

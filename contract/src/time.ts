@@ -45,7 +45,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What the zone's clock shows at an instant, as if it were UTC (ms, whole seconds). */
+/** The zone's clock reading at an instant, as if it were UTC (ms, whole seconds). */
 function wallOf(instant: number, zone: string): number {
   const at: Record<string, string> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) at[type] = value;
@@ -62,9 +62,9 @@ function offsetAt(instant: number, zone: string): number {
 }
 
 /**
- * The instant at which the clock shows `wall`: the first one when it shows it twice. When it never
- * does (clocks went forward over it), `gap` chooses the end of the jump or the time as if the clock
- * had not been changed.
+ * The instant at which the clock reads `wall`; the first one when that happens twice. When it never
+ * happens (the clock jumped over it), `gap` chooses the end of the jump or the time as if the clock
+ * had not changed.
  */
 function instantOf(wall: number, zone: string, gap: 'end' | 'unchanged'): number {
   const before = offsetAt(wall - DAY, zone);
@@ -89,7 +89,7 @@ function ms(instant: Instant): number {
 
 const iso = (wall: number) => new Date(wall).toISOString();
 
-/** True for a day of the calendar written YYYY-MM-DD, from year 1 on. */
+/** True for an existing calendar day written YYYY-MM-DD, from year 1 on. */
 export function isDay(s: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(s) || s < '0001') return false;
   const t = Date.parse(`${s}T00:00:00Z`);
@@ -116,7 +116,7 @@ export function dayEnd(day: string, zone: string): Date {
   return new Date(instantOf(wallOfDay(day) + DAY, zone, 'end'));
 }
 
-/** What a date-time field holds (YYYY-MM-DDTHH:mm, seconds if any) as an instant. */
+/** Converts the value of a date-time field (YYYY-MM-DDTHH:mm, optional seconds) to an instant. */
 export function localToInstant(local: string, zone: string): Date {
   const match =
     /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)$/.exec(local);
@@ -125,12 +125,12 @@ export function localToInstant(local: string, zone: string): Date {
   return new Date(instantOf(Date.parse(`${day}T${time}Z`), zone, 'unchanged'));
 }
 
-/** An instant as a date-time field holds it, YYYY-MM-DDTHH:mm. */
+/** Converts an instant to the value of a date-time field, YYYY-MM-DDTHH:mm. */
 export function instantToLocal(instant: Instant, zone: string): string {
   return iso(wallOf(ms(instant), zone)).slice(0, 16);
 }
 
-/** Written out because engines disagree on short forms (Sept) and some have no Burmese. */
+/** Written out because engines disagree on short forms (Sept) and some lack Burmese. */
 export const MONTHS: Record<Lang, readonly string[]> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   my: 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' '),
@@ -144,7 +144,7 @@ export function showDay(day: string, lang: Lang): string {
   return lang === 'my' ? `${year} ${name} ${date}` : `${date} ${name} ${year}`;
 }
 
-/** What a date-time field holds (YYYY-MM-DDTHH:mm) as people read it: "05 Nov 2026, 14:05". */
+/** The value of a date-time field (YYYY-MM-DDTHH:mm) as people read it: "05 Nov 2026, 14:05". */
 export function showLocal(local: string, lang: Lang): string {
   return `${showDay(local.slice(0, 10), lang)}, ${local.slice(11, 16)}`;
 }
@@ -154,7 +154,7 @@ export function showDate(instant: Instant, zone: string, lang: Lang): string {
   return showDay(dayOf(instant, zone), lang);
 }
 
-/** As showDate with the time of a 24-hour clock: "05 Nov 2026, 14:05". */
+/** Like showDate, with the time on a 24-hour clock: "05 Nov 2026, 14:05". */
 export function showDateTime(instant: Instant, zone: string, lang: Lang): string {
   return showLocal(instantToLocal(instant, zone), lang);
 }

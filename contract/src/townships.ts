@@ -18,14 +18,14 @@ const CHARGE_BAD: Text = 'Delivery charge must be a number of 0 or more';
 const fields = {
   name: text(NAME, LENGTH.short, cleanName),
   state: z.enum(STATES, { error: ({ input }) => (input ? STATE_UNKNOWN : STATE) }),
-  /** Kyats; 0 is a charge like any other. */
+  /** Kyats; 0 is a valid charge. */
   delivery_charge: z.pipe(optionalAmount(CHARGE_BAD), z.number(CHARGE)),
 };
 
 export const newTownship = z.object(fields);
 export type NewTownship = z.output<typeof newTownship>;
 
-/** An edit: absent keys are left alone. */
+/** Absent keys stay as they are. */
 export const townshipEdit = z.partial(newTownship);
 export type TownshipEdit = z.output<typeof townshipEdit>;
 

@@ -20,7 +20,7 @@ describe('a day is read', () => {
     '2026/11/20',
     '2026 Nov 20',
     '၂၀/၁၁/၂၀၂၆',
-    // Zeros typed as the letter that looks the same.
+    // Zeros typed as the letter wa, which looks the same.
     '၂ဝ-၁၁-၂ဝ၂၆',
     '2026 နိုဝင်ဘာ 20',
     '၂၀၂၆ နိုဝင်ဘာ ၂၀',
@@ -41,7 +41,7 @@ describe('a day is read', () => {
     ['29 Feb 2028', '2028-02-29'],
   ])('from "%s"', (text, day) => expect(readDay(text)).toBe(day));
 
-  test('from what the screens show, in both languages', () => {
+  test('from the form that the screens show, in both languages', () => {
     const days = fc.date({
       min: new Date('1900-01-01'),
       max: new Date('2999-12-31'),
@@ -97,7 +97,7 @@ test.each([
   expect(readLocal(text)).toBe('2026-11-20T09:30');
 });
 
-test('a month that ends like the sign before a time is no trouble', () => {
+test('a month that ends with the T before a time is still read', () => {
   expect(readLocal('2026 20 Sept 09:30')).toBeNull();
   expect(readLocal('20 Nov 26 T 23:59')).toBe('2026-11-20T23:59');
 });

@@ -1,7 +1,6 @@
 /**
- * Days and times as people type them. The day always comes before the month; only a year of four
- * digits may come first, and then the month follows. Nothing is guessed: what can be read in no way
- * or in two is null.
+ * Days and times as people type them. The day comes before the month; only a four-digit year may
+ * come first, followed by the month. Nothing is guessed: an unreadable or ambiguous text is null.
  */
 import { repairWa, searchKey, toLatinDigits } from './burmese.ts';
 import { MONTHS, isDay } from './time.ts';
@@ -11,10 +10,10 @@ const ENGLISH =
     ' ',
   );
 const BURMESE = MONTHS.my.map(searchKey);
-/** "Month" in Burmese, often written right behind its name. */
+/** "Month" in Burmese, often written directly after the month's name. */
 const MONTH_WORD = /\u101c$/;
 
-/** 1 to 12; 0 when it is no month. */
+/** 1 to 12; 0 when it is not a month. */
 function monthOf(word: string): number {
   if (/^\d{1,2}$/.test(word)) return Number(word);
   const key = searchKey(word);
@@ -32,8 +31,8 @@ function yearOf(digits: string): string | null {
 const plain = (text: string) => toLatinDigits(repairWa(text.trim())).toLowerCase();
 
 /**
- * A day (YYYY-MM-DD) of "20 Nov 2026", "20/11/2026", "20-11-26", "20.11.2026", "2026-11-20" or
- * "2026 နိုဝင်ဘာ 20", in Latin or Burmese digits; null for anything else, also for 31 February.
+ * Reads "20 Nov 2026", "20/11/2026", "20-11-26", "20.11.2026", "2026-11-20" or "2026 နိုဝင်ဘာ 20",
+ * in Latin or Burmese digits, as YYYY-MM-DD; null for anything else, including 31 February.
  */
 export function readDay(text: string): string | null {
   const parts = plain(text).match(/\d+|[^\d\s.,/\u104a\u2010-\u2015-]+/g) ?? [];
@@ -47,8 +46,8 @@ export function readDay(text: string): string | null {
 }
 
 /**
- * A day and a time of the 24-hour clock (YYYY-MM-DDTHH:mm): a day as `readDay` takes it, then
- * "09:30", "9:30" or "T09:30"; null for anything else, also for a day without its time.
+ * Reads a day as `readDay` does, followed by "09:30", "9:30" or "T09:30" on the 24-hour clock, as
+ * YYYY-MM-DDTHH:mm; null for anything else, including a day without a time.
  */
 export function readLocal(text: string): string | null {
   const [, day, hour = '', minute] =

@@ -24,7 +24,7 @@ const route = routeIn('users');
 export const USER_UNKNOWN: Text = 'User not found';
 export const USERNAME_TAKEN: Text = 'This username is already taken';
 export const EMAIL_TAKEN: Text = 'This email is already taken';
-/** A manager tried to make or change an administrator. */
+/** For a manager who tries to add or change an administrator. */
 export const ADMINS_ONLY: Text = 'Only an administrator may add or change an administrator';
 export const NOT_ONESELF: Text = 'You cannot deactivate your own account';
 
@@ -48,7 +48,7 @@ export const user = z.object({
   email: z.string(),
   name: z.string(),
   role: word(ACCOUNT_ROLES),
-  /** Null where a server does not say: then it cannot be turned round. */
+  /** Null when another server leaves it out; then the screen cannot toggle it. */
   status: told(z.boolean()),
   createdAt: instant,
   version,
@@ -61,11 +61,11 @@ export const newUser = z.object({
   password: newPassword,
   role: z.enum(ROLES, ROLE_TEXT),
   status: z.optional(isActive),
-  /** The username when none is given. */
+  /** Defaults to the username. */
   name: optionalText(LENGTH.short, cleanName),
 });
 
-/** An edit: absent keys are left alone, and nothing else of an account can be changed. */
+/** Absent keys stay as they are; no other field of an account can be changed. */
 export const userEdit = z.object({
   status: z.optional(isActive),
   password: z.optional(newPassword),
@@ -105,8 +105,8 @@ export const users = {
     data: user,
     failure: 'Error fetching users',
   }),
-  // Takes no Idempotency-Key: the stored fingerprint of a body would be a quick way to guess the
-  // password in it. A second press is refused, since the names are taken.
+  // No Idempotency-Key: the stored fingerprint of the body would be a quick way to guess the
+  // password in it. A second press is refused because the names are taken.
   create: route({
     method: 'POST',
     path: '/users',

@@ -1,4 +1,4 @@
-/** What a way is created, changed and moved with. */
+/** The bodies that create, edit and assign a way. */
 import * as z from 'zod/mini';
 import { deliveryEdit, newDelivery } from './deliveries.ts';
 import { LENGTH, id, ignored, moment, optionalText, wholeNumber } from './fields.ts';
@@ -37,13 +37,13 @@ export const newWay = z.object({
 });
 export type NewWay = z.output<typeof newWay>;
 
-/** One delivery inside the edit of its way: refused with the whole when its version is stale. */
+/** A delivery inside the edit of its way; a stale version refuses the whole edit. */
 const deliveryEditInWay = z.extend(deliveryEdit, {
   id: id('This delivery does not belong to the way'),
   version: z.optional(wholeNumber('This version is not a number', 1, 2_147_483_647)),
 });
 
-/** An edit: absent keys are left alone. What stands here is saved together or not at all. */
+/** Absent keys stay as they are. All of it is saved together or not at all. */
 export const wayEdit = z.object({
   shop_id: z.optional(id('Please select a shop')),
   pickup_type: z.optional(pickupType),
@@ -55,7 +55,7 @@ export const wayEdit = z.object({
 });
 export type WayEdit = z.output<typeof wayEdit>;
 
-/** The rider stands under either name, as a number or its digits. */
+/** The rider's id under either name, as a number or as its digits. */
 export const acceptBody = z.pipe(
   z.pipe(
     z.object({ riderId: ignored, rider_id: ignored }),

@@ -5,7 +5,7 @@ const way = { id: 312, shopName: 'မြတ်နိုး ဖက်ရှင်
 
 describe('a way is found by', () => {
   test.each([
-    ['nothing asked', ''],
+    ['an empty search', ''],
     ['spaces only', '   '],
     ['part of its number', '12'],
     ['its number with a hash', '#312'],

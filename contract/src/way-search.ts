@@ -1,7 +1,7 @@
-/** How a search of the ways is understood, by the server and by a list that holds all rows itself. */
+/** How a search for ways is read, by the server and by a browser list that holds all rows. */
 import { searchKey } from './burmese.ts';
 
-/** The folded text to look for; '' looks for everything. "#12" means the number alone. */
+/** The folded text to look for; '' matches everything. "#12" becomes "12". */
 export function waySearchKey(search: string | undefined): string {
   return searchKey(search ?? '').replace(/^#(?=\d+$)/, '');
 }
@@ -13,7 +13,7 @@ export interface SearchedWay {
   comments: string | null;
 }
 
-/** Id, shop, creator and comments each may contain it. */
+/** True when the id, shop, creator or comments contain the search. */
 export function wayMatches(way: SearchedWay, search: string | undefined): boolean {
   const key = waySearchKey(search);
   const texts = [way.shopName, way.creator, way.comments ?? ''];

@@ -14,13 +14,13 @@ export const WAY_STATUSES = [
 ] as const;
 export type WayStatus = (typeof WAY_STATUSES)[number];
 
-/** Under which counter of its shop a way counts; every way counts once. */
+/** The counter of its shop that a way belongs to; each way is counted once. */
 export type ShopCounter = 'pendingWays' | 'activeWays' | 'completedWays' | 'toRefundWays';
 
 interface WayStatusFacts {
   label: Text;
   aliases: readonly string[];
-  /** The code that deliveries in step with the way take. */
+  /** The code of deliveries that are in step with the way. */
   delivery: DeliveryStatus;
   counter: ShopCounter;
 }
@@ -75,7 +75,7 @@ const BY_WORD = new Map<string, WayStatus>(
   ),
 );
 
-/** Reads a code, a second code or a label, whatever the letter case; null when it is none of them. */
+/** Reads a code, a second code or a label, in any letter case; null for anything else. */
 export function parseWayStatus(word: string): WayStatus | null {
   return BY_WORD.get(word.trim().toLowerCase()) ?? null;
 }

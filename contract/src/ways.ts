@@ -63,14 +63,14 @@ export const historyEntry = z.object({
   description: name,
   actionType: told(word(['STATUS_CHANGED', 'UPDATED'])),
   statusChange: z.nullable(z.object({ from: maybe, to: maybe })),
-  /** What a field became, `before -> after` where it had a value before. */
+  /** The new value of each field, as `before -> after` where it had a value before. */
   changes: z.record(z.string(), z.string()),
   user: actor,
   createdAt: instant,
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** The file check of a way's photo; paths are relative and tell only of the own file. */
+/** The file check of a way's photo; paths are relative and reveal nothing but this file. */
 export const fileStatus = z.object({
   exists: z.boolean(),
   relativePath: maybe,

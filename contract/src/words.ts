@@ -5,7 +5,7 @@ export type CsvWord = keyof typeof texts;
 
 const WORDS_MY: Readonly<Record<string, string>> = texts;
 
-/** The word in the reader's language; one without a translation stays English. */
+/** Translates a word; one without a translation stays English. */
 export function csvWord(english: string, lang: 'en' | 'my'): string {
   return lang === 'my' && Object.hasOwn(WORDS_MY, english) ? WORDS_MY[english]! : english;
 }

@@ -1,4 +1,4 @@
-/** What the contract's rules and the server say; shown as sent when it is not here. */
+/** Messages of the contract's rules and of the server. One that is missing is shown as sent. */
 export const texts = {
   'Email is required': 'အီးမေးလ် ထည့်ရန် လိုအပ်ပါသည်',
   'Invalid email or password': 'အီးမေးလ် သို့မဟုတ် စကားဝှက် မှားနေပါသည်',

@@ -1,6 +1,6 @@
 /**
- * Burmese for the words that the server writes too: heads and labels of its CSV files. The screens
- * take them from here as well, so a word is translated once.
+ * Burmese for the words that the server also writes: headings and labels of its CSV files. The
+ * screens use the same entries, so each word is translated once.
  */
 export const texts = {
   'Way Created': 'Way ဖန်တီးပြီး',
