@@ -49,6 +49,7 @@ const hasPlace = z.check<Place>(({ value, issues }) => {
   issues.push({ ...fault, path: ['townshipId'] });
 }, besideFaults);
 
+/** Customers may share a phone, so a known one is not refused. */
 export const newCustomer = z.object({ ...fields, ...others }).check(hasPlace);
 export type NewCustomer = z.output<typeof newCustomer>;
 

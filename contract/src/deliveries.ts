@@ -42,6 +42,7 @@ const STATUS: Text = 'Please select a valid status';
 const LETTERS: Text = 'Customer name should only contain letters';
 const RIDER: Text = 'Please select a rider first';
 
+/** A required name of letters and spaces, judged after `cleanName`. */
 export const personName = (required: Text) =>
   z.pipe(
     text(required, LENGTH.short, cleanName),
@@ -80,6 +81,7 @@ const hasPlace = z.check<Place>(({ value, issues }) => {
   issues.push({ code: 'custom', input: value, path: ['township_id'], message });
 }, besideFaults);
 
+/** A new delivery starts as pending; the server works out charges and the total to collect. */
 export const newDelivery = z
   .object(
     {

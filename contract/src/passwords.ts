@@ -13,6 +13,7 @@ const asTyped = (s: string) => s;
 /** A password for signing in: without the minimum for new ones, so that older ones work. */
 export const password = text(REQUIRED, PASSWORD_MOST, asTyped);
 
+/** Every new password, whether added, changed or reset, has at least 6 characters. */
 export const newPassword = z.pipe(
   password,
   z.string().check(z.minLength(PASSWORD_LEAST, TOO_SHORT)),

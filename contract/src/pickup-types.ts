@@ -13,6 +13,7 @@ export const PICKUP_TYPES = {
 export const ALL_PICKUP_TYPES = [...PICKUP_TYPES.create, ...PICKUP_TYPES.edit] as const;
 export type PickupType = (typeof ALL_PICKUP_TYPES)[number];
 
+/** Reads a pickup type in any letter case; null for anything else. */
 export function parsePickupType(word: string): PickupType | null {
   const wanted = word.trim().toLowerCase();
   return ALL_PICKUP_TYPES.find((type) => type.toLowerCase() === wanted) ?? null;

@@ -37,6 +37,7 @@ export const RIDER_REQUIRED = [
   'vehicle_type',
 ] as const;
 
+/** The message for missing fields, with their names separated by commas. */
 export const riderMissing = (fields: readonly string[]) =>
   fill(RIDER_MISSING, { fields: fields.join(', ') });
 

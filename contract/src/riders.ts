@@ -33,6 +33,7 @@ export const rider = z.object({
 });
 export type Rider = z.output<typeof rider>;
 
+/** `cashOnHand` is what the rider has collected and not yet transferred, in kyats. */
 export const riderDetail = z.extend(rider, {
   cashOnHand: told(z.number()),
   assignedCount: told(z.number()),

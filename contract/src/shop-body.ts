@@ -108,6 +108,7 @@ const shopAdded = z.object({
   status: ignored,
   isActive: ignored,
 });
+/** A new shop starts active, whatever `status` and `isActive` say. */
 export const newShop = z.pipe(
   shopAdded,
   z.transform((sent: z.output<typeof shopAdded>) => oneName(sent)),

@@ -97,12 +97,12 @@ test.each([
   expect(readLocal(text)).toBe('2026-11-20T09:30');
 });
 
-test('a month that ends with the T before a time is still read', () => {
+test('the t of Sept is not taken for the T before a time', () => {
   expect(readLocal('2026 20 Sept 09:30')).toBeNull();
   expect(readLocal('20 Nov 26 T 23:59')).toBe('2026-11-20T23:59');
 });
 
 test.each(['20 Nov 2026', '09:30', '20 Nov 2026 24:00', '20 Nov 2026 9:60', '20 Nov 2026 930', ''])(
-  '"%s" is no day with its time',
+  '"%s" is not a day with a time',
   (text) => expect(readLocal(text)).toBeNull(),
 );

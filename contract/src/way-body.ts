@@ -24,6 +24,7 @@ export const TOO_MANY: Text = `A way takes at most ${MAX_DELIVERIES} deliveries 
 const listOf = <S extends z.ZodMiniType>(one: S) =>
   z.optional(z.array(one, NO_LIST).check(z.maxLength(MAX_DELIVERIES, TOO_MANY)));
 
+/** A new way starts as pending and belongs to the caller, whatever the ignored fields say. */
 export const newWay = z.object({
   shop_id: id('Please select a shop'),
   pickup_type: pickupType,

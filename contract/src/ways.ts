@@ -44,6 +44,10 @@ const actor = told(z.object({ id, username: name, name: z.string() }));
 export const note = z.object({ id, note: z.string(), user: actor, createdAt: instant });
 export type Note = z.output<typeof note>;
 
+/**
+ * Totals over the deliveries of a way, in kyats. Collected counts deliveries that are delivered or
+ * whose money is back with the shop, transferred only the latter.
+ */
 export const summary = z.object({
   totalDeliveries: z.number(),
   totalCharges: z.number(),

@@ -1,9 +1,9 @@
-/** Under which account PostgreSQL runs, and which folders that account can reach. */
+/** The account that PostgreSQL runs under, and the folders that it can reach. */
 import { type Stats, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './errors.ts';
 
-/** Someone other than this process; null means PostgreSQL runs as this process does. */
+/** An account other than this process's own; null in its place means this process's own. */
 export interface Account {
   name: string;
   uid: number;
@@ -62,7 +62,7 @@ export function canReach(account: Account | null, path: string): boolean {
   if (!account) return true;
   for (let folder = path; ; folder = dirname(folder)) {
     const stats = statIfExists(folder);
-    // What does not exist yet is created by us, open enough; a file in the way fails there.
+    // A missing folder is created later, open to the account; a file in the way fails then.
     if (stats?.isDirectory() && !mayEnter(account, stats)) return false;
     if (folder === dirname(folder)) return true;
   }

@@ -8,7 +8,7 @@ import { chooseAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { UNKNOWN_LOCALE, spawnOptions } from './cluster.ts';
 
-it('initdb names an unknown locale in the words that ask for the next one', async () => {
+it('recognises the error of initdb for an unknown locale', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-cluster-'));
   await chmod(folder, 0o711);
   const account = chooseAccount(folder);

@@ -1,4 +1,4 @@
-/** Creates a cluster, completely or not at all, and decides who may connect to it. */
+/** Creates a cluster, completely or not at all, and controls who may connect to it. */
 import { execFile } from 'node:child_process';
 import {
   access,
@@ -24,12 +24,12 @@ export const SUPERUSER = 'postgres';
 const run = promisify(execFile);
 
 /**
- * Names of the UTF-8 locale. Only the character classes come from it (pg_trgm splits words by them,
- * and in the plain C locale finds no letters outside ASCII); sorting is PostgreSQL's own.
+ * Possible names of the UTF-8 locale. Only its character classes are used: pg_trgm splits words by
+ * them, and the plain C locale has no letters outside ASCII. Sorting is PostgreSQL's own.
  */
 const LOCALES = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8', 'UTF-8'];
 
-/** What initdb says of a locale that this machine does not have. */
+/** The error of initdb for a locale that this machine does not have. */
 export const UNKNOWN_LOCALE = 'invalid locale name';
 
 const exists = (path: string) =>
@@ -44,7 +44,7 @@ export function spawnOptions(account: Account | null, cwd: string) {
   return account ? { cwd, env, uid: account.uid, gid: account.gid } : { cwd, env };
 }
 
-/** Resolves to true when it created the cluster, to false when it existed. */
+/** Resolves to true when it created the cluster, to false when the cluster existed. */
 export async function ensureCluster(
   { cluster }: Layout,
   binaries: Binaries,
@@ -103,7 +103,7 @@ async function initdb(
   );
 }
 
-/** What a start that was killed during initdb left behind. */
+/** Removes what a start left behind when it was killed during initdb. */
 async function removeDrafts(cluster: string): Promise<void> {
   const prefix = `${basename(cluster)}.draft-`;
   for (const name of await readdir(dirname(cluster))) {
@@ -123,7 +123,7 @@ async function restoreMode(cluster: string): Promise<void> {
   });
 }
 
-/** Lets only this process's account in, as the app's role or as the superuser. */
+/** Lets only this process's account connect, as the app's role or as the superuser. */
 export async function writeAuthRules({ cluster, name }: Layout): Promise<void> {
   const rules = 'local all all peer map=app\n';
   const user = currentUserName();

@@ -1,4 +1,4 @@
-/** A data folder seen from outside of the process that holds it: for monitors and clean-up jobs. */
+/** Inspects a data folder from another process than its holder: for monitors and clean-up jobs. */
 import { join } from 'node:path';
 import { folderInUse, lockHolder } from './folderLock.ts';
 import { CLUSTER, DEFAULT_NAME } from './folders.ts';
@@ -11,7 +11,7 @@ export interface DataDirState {
   server: number | null;
 }
 
-/** `folder` is the one that `EmbeddedPostgres.folder` told; `name` the one it was started with. */
+/** `folder` is the value of `EmbeddedPostgres.folder`, `name` the name it was started with. */
 export async function inspectDataDir(
   folder: string,
   name: string = DEFAULT_NAME,
@@ -24,8 +24,8 @@ export async function inspectDataDir(
 }
 
 /**
- * Stops a server whose holder was killed and resolves to true; to false when none runs. Throws
- * `folder-in-use` while the holder lives.
+ * Stops a server whose holder was killed. Resolves to true when it stopped one, to false when none
+ * runs. Throws `folder-in-use` while the holder runs.
  */
 export async function stopOrphanedServer(
   folder: string,

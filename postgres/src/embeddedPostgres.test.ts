@@ -71,7 +71,7 @@ async function rowsAfter(url: string, statement?: string): Promise<number> {
 const ADD = 'insert into kept values (1)';
 
 describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () => {
-  it('is reached as a role that is no superuser, through the socket alone', async () => {
+  it('is reached only through the socket, as a role that is not a superuser', async () => {
     const { url } = await start();
     const pool = openPool(url);
     await pool.query('create extension pg_trgm');
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () =>
     ]);
   });
 
-  it('is started again when it is killed, and a pool goes on by itself', async () => {
+  it('is restarted when it is killed, and a pool recovers without help', async () => {
     const logged: string[] = [];
     const server = await start(folder, logged);
     const pool = openPool(server.url);
@@ -107,7 +107,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () =>
     await pool.end();
   });
 
-  it('starts after its app was killed and it was left behind', async () => {
+  it('starts when a killed app left its server running', async () => {
     const logged: string[] = [];
     const { app, pid, url } = await startChild();
     expect(await rowsAfter(url, ADD)).toBe(1);
@@ -119,11 +119,11 @@ describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () =>
     expect(await rowsAfter(server.url)).toBe(1);
   });
 
-  it('starts after both were killed', async () => {
+  it('starts after app and server were killed', async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { app, pid, url } = await startChild();
       expect(await rowsAfter(url, ADD)).toBe(round);
-      // Now the app first, now the server: the file that names a dead process stays behind.
+      // Kills them in alternating order; the lock file of a dead process stays behind.
       if (round % 2 === 0) process.kill(pid, 'SIGKILL');
       await kill(app);
       if (isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
@@ -132,7 +132,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () =>
     expect(await rowsAfter(server.url)).toBe(ROUNDS);
   });
 
-  it('starts when the number in its lock file now belongs to another program', async () => {
+  it('starts when the PID in its lock file now belongs to another program', async () => {
     await (await start()).stop();
     running = undefined;
     const other = spawn('sleep', ['600'], { stdio: 'ignore' });
@@ -143,19 +143,19 @@ describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () =>
     expect(await inspectDataDir(folder)).toEqual({ holder: process.pid, server: server.pid() });
   });
 
-  it('starts where creating it was cut off', async () => {
+  it('starts where an earlier initdb was interrupted', async () => {
     await mkdir(join(folder, 'pg18.draft-999999/base'), { recursive: true });
     await start();
     await expect(readFile(join(folder, 'pg18.draft-999999'))).rejects.toThrow('ENOENT');
   });
 
-  it('tells a second process who uses the folder, and leaves the first alone', async () => {
+  it('refuses a second process, naming the first, which keeps running', async () => {
     const { app, pid } = await startChild();
     const second = startEmbeddedPostgres({ dataDir: folder });
     await expect(second).rejects.toThrow(`Another process (${app.pid}) is using ${folder}.`);
     await expect(stopOrphanedServer(folder)).rejects.toMatchObject({ code: 'folder-in-use' });
     expect(await inspectDataDir(folder)).toEqual({ holder: app.pid, server: pid });
-    // Killed, it leaves its server running; the next start takes over.
+    // A killed app leaves its server running; the next start takes over.
     await kill(app);
     await start();
   });
@@ -169,7 +169,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () =>
     expect(await stopOrphanedServer(folder)).toBe(false);
   });
 
-  it('ends at once when asked to, also while it is being restarted', async () => {
+  it('stops promptly, even during a restart', async () => {
     const server = await start();
     const before = server.pid();
     process.kill(before, 'SIGKILL');
@@ -182,7 +182,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () =>
     await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false), { timeout: 10_000 });
   });
 
-  it('names role and database as asked, and refuses a name that would need quoting', async () => {
+  it('uses the given name for role and database, and refuses one that needs quoting', async () => {
     running = await startEmbeddedPostgres({ dataDir: folder, name: 'parcels', sync: false });
     const pool = openPool(running.url);
     const { rows } = await pool.query(

@@ -30,11 +30,11 @@ export interface EmbeddedPostgresOptions {
    * underscores, at most 40 characters. Default: `app`.
    */
   name?: string;
-  /** Receives a line for people when something happens to the server. Default: nobody. */
+  /** Receives a line for people when the server is created, dies or comes back. Default: none. */
   log?: (line: string) => void;
   /** Server settings (`postgresql.conf` names) that override the defaults. */
   settings?: Record<string, string>;
-  /** False creates the cluster without waiting for the disk: for tests. Default: true. */
+  /** False skips waiting for the disk when the cluster is created: for tests. Default: true. */
   sync?: boolean;
 }
 
@@ -43,9 +43,9 @@ export interface EmbeddedPostgres {
   url: string;
   /** Connection string of any database of this server, as the superuser. */
   superuserUrl: (database: string) => string;
-  /** The folder in use. Not `dataDir` where PostgreSQL's account cannot reach that one. */
+  /** The folder in use; differs from `dataDir` when PostgreSQL's account cannot reach that one. */
   folder: string;
-  /** PID of the server now; a restart changes it. */
+  /** The server's current PID; a restart changes it. */
   pid: () => number;
   /** Rolls back open transactions, stops the server cleanly and unlocks the folder. */
   stop: () => Promise<void>;
@@ -98,7 +98,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** It becomes part of file names, URLs and `pg_ident.conf`, so nothing in it may need quoting. */
+/** The name is used in file names, URLs and `pg_ident.conf`, so it must not need quoting. */
 function checkName(name: string): void {
   if (/^[a-z][a-z0-9_]{0,39}$/.test(name) && name !== SUPERUSER && !name.startsWith('pg_')) return;
   throw new EmbeddedPostgresError(
@@ -108,7 +108,7 @@ function checkName(name: string): void {
   );
 }
 
-/** We hold the folder, so a server on it has lost its app. A new one gets our settings. */
+/** This process holds the folder, so a server that runs there has lost its app. */
 async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = await findServer(cluster);
   if (pid !== null) {

@@ -1,4 +1,4 @@
-/** What can go wrong, as one class with a code to branch on. */
+/** The one error class of this package, with a code to branch on. */
 
 export type EmbeddedPostgresErrorCode =
   /** `name` is not a plain lower-case word. */
@@ -7,7 +7,7 @@ export type EmbeddedPostgresErrorCode =
   | 'unsupported-platform'
   /** The optional package with the binaries is not installed. */
   | 'binaries-missing'
-  /** The process runs as root and there is neither a `postgres` nor a `nobody` account. */
+  /** The process runs as root, and neither `postgres` nor `nobody` exists. */
   | 'no-account'
   /** Another running process holds the data folder; `pid` names it. */
   | 'folder-in-use'
@@ -18,11 +18,11 @@ export type EmbeddedPostgresErrorCode =
   | 'start-failed'
   | 'stop-failed';
 
-/** Its message is a whole sentence that names the folder or process concerned. */
+/** The message is a full sentence that names the folder or process concerned. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
   readonly code: EmbeddedPostgresErrorCode;
-  /** The process in the way: of `folder-in-use` and `stop-failed`. */
+  /** The process in the way, for `folder-in-use` and `stop-failed`. */
   readonly pid: number | undefined;
 
   constructor(

@@ -1,4 +1,4 @@
-/** One process per data folder: a file that names the holder, stale once that process has ended. */
+/** One process per data folder: a lock file names the holder and is stale once it has ended. */
 import { execFile } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface FolderLock {
 const lockFile = (folder: string, name: string) => join(folder, `${name}.pid`);
 const contentOf = (file: string) => readFile(file, 'utf8').catch(() => '');
 
-/** The system reuses PIDs; a PID together with the time its process started is unique. */
+/** The system reuses PIDs; a PID with the start time of its process is unique. */
 async function identify(pid: number): Promise<string | null> {
   if (!isProcessAlive(pid)) return null;
   if (process.platform === 'linux') {
@@ -57,7 +57,7 @@ export async function lockFolder(folder: string, name: string): Promise<FolderLo
   }
 }
 
-/** Moves a stale file away, and puts it back when a faster start has just written a new one. */
+/** Moves a stale file away; puts it back when another start has replaced it in the meantime. */
 async function setAside(file: string, stale: string): Promise<void> {
   const aside = `${file}.${process.pid}`;
   const moved = await rename(file, aside).then(

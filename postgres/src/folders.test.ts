@@ -19,7 +19,7 @@ const layoutIn = (inside: string) => layoutFor(inside, 'app', () => null);
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 describe('the account that PostgreSQL runs under', () => {
-  it('reaches what is open to all and not what lies under a closed folder', async () => {
+  it('reaches open folders but nothing below a closed one', async () => {
     await mkdir(join(folder, 'closed/inner'), { recursive: true });
     await chmod(join(folder, 'closed'), 0o700);
     expect(canReach(stranger, folder)).toBe(true);
@@ -28,7 +28,7 @@ describe('the account that PostgreSQL runs under', () => {
     expect(canReach(null, join(folder, 'closed/inner'))).toBe(true);
   });
 
-  it('gets a folder of its own where it cannot reach the data folder', () => {
+  it('gets its own folder when it cannot reach the data folder', () => {
     const asStranger = () => stranger;
     const open = layoutFor(join(folder, 'open'), 'parcels', asStranger);
     expect(open.cluster).toBe(join(folder, 'open/pg18'));
@@ -40,7 +40,7 @@ describe('the account that PostgreSQL runs under', () => {
 });
 
 describe('the data folder', () => {
-  it('is closed to others while its parents stay as open as they would be', async () => {
+  it('is closed to others while its parents keep their usual mode', async () => {
     await createFolder(layoutIn(join(folder, 'parent/data')), null);
     expect(await modeOf(join(folder, 'parent/data'))).toBe('700');
     expect(await modeOf(join(folder, 'parent'))).toBe('755');
@@ -48,7 +48,7 @@ describe('the data folder', () => {
     expect(await modeOf(join(folder, 'shared'))).toBe('711');
   });
 
-  it('cannot lie where a file is', async () => {
+  it('is refused where a file exists', async () => {
     await writeFile(join(folder, 'file'), '');
     const inFile = createFolder(layoutIn(join(folder, 'file/data')), null);
     await expect(inFile).rejects.toMatchObject({ code: 'folder-not-writable' });
@@ -75,14 +75,14 @@ describe('the data folder', () => {
     await expect(socket).rejects.toMatchObject({ code: 'folder-not-owned' });
   });
 
-  it('has one holder at a time, and a killed one loses it', async () => {
+  it('has one holder at a time, and a killed holder loses it', async () => {
     const lock = await lockFolder(folder, 'app');
     expect(await lockHolder(folder, 'app')).toBe(process.pid);
     const second = lockFolder(folder, 'app');
     await expect(second).rejects.toThrow(`Another process (${process.pid}) is using ${folder}.`);
     await expect(second).rejects.toMatchObject({ code: 'folder-in-use', pid: process.pid });
     await lock.release();
-    // The PID is in use, but by a process that started at another time than the one that wrote this.
+    // The PID is in use, but its process started at another time than the lock says.
     await writeFile(join(folder, 'app.pid'), `${process.pid} 1`);
     expect(await lockHolder(folder, 'app')).toBeNull();
     await (await lockFolder(folder, 'app')).release();

@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path';
 import { type Account, canReach } from './account.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 
-/** One major version cannot read the cluster of another, so the folder names it. */
+/** A major version cannot read the cluster of another, so the folder carries the version. */
 export const CLUSTER = 'pg18';
-/** The name of an app that gives none. */
+/** Used when the app gives no name. */
 export const DEFAULT_NAME = 'app';
-/** Only names the socket file: nothing listens on the network. */
+/** Only part of the socket file's name: nothing listens on the network. */
 export const SOCKET_PORT = 5432;
-/** What a socket address holds, without the terminating zero. */
+/** The longest socket path, without the terminating zero. */
 const MAX_SOCKET_BYTES = 107;
 
 export interface Layout {
@@ -25,10 +25,10 @@ export interface Layout {
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
-/** Where root keeps data that PostgreSQL's account could not reach in the folder asked for. */
+/** Where root keeps the data when PostgreSQL's account cannot reach the requested folder. */
 const sharedFolder = (name: string) => `/var/lib/${name}`;
 
-/** `accountFor` decides which account runs a cluster at that path. */
+/** `accountFor` chooses the account for a cluster at that path. */
 export function layoutFor(
   dataDir: string,
   name: string,
@@ -41,13 +41,13 @@ export function layoutFor(
   return { folder, cluster: join(folder, CLUSTER), log: join(folder, 'postgresql.log'), name };
 }
 
-/** Creates the folder, closed to others, but so that PostgreSQL's account gets through it. */
+/** Creates the folder, closed to others but passable for PostgreSQL's account. */
 export async function createFolder(
   { folder, name }: Layout,
   account: Account | null,
 ): Promise<void> {
   try {
-    // A mode given to mkdir would close the parents it creates, too.
+    // With a mode, mkdir would close the parents that it creates, too.
     if (folder.startsWith(`${sharedFolder(name)}/`)) {
       await mkdir(dirname(folder), { recursive: true });
       await chmod(dirname(folder), 0o755);

@@ -1,4 +1,4 @@
-/** The server's process as its PID file names it: find it, tell it from a stranger, stop it. */
+/** Finds the server's process by its PID file, verifies that it is one, and stops it. */
 import { execFile } from 'node:child_process';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { isProcessAlive } from './process.ts';
 
 const PID_FILE = 'postmaster.pid';
 
-/** The PID in postmaster.pid, or null when there is none (or an empty file, from a full disk). */
+/** The PID in postmaster.pid, or null when the file is missing or empty (after a full disk). */
 export async function readPidFile(cluster: string): Promise<number | null> {
   const text = await readFile(join(cluster, PID_FILE), 'utf8').catch(() => '');
   const [pid] = text.split('\n');
-  // PostgreSQL writes the PID negative while it runs in single-user mode.
+  // PostgreSQL writes a negative PID in single-user mode.
   return pid && /^-?\d+$/.test(pid) ? Math.abs(Number(pid)) : null;
 }
 
-/** True when the process is a PostgreSQL on this very cluster, not a program that got its PID. */
+/** True when the process is a PostgreSQL on this cluster, not a program that reused its PID. */
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (!isProcessAlive(pid)) return false;
   const real = await realpath(cluster);
@@ -72,8 +72,8 @@ export async function stopServer(pid: number): Promise<void> {
 }
 
 /**
- * Removes a PID file whose process is gone or is another program that got the same PID: PostgreSQL
- * itself refuses to start on the latter.
+ * Removes a PID file whose process is gone or is another program that reused the PID; PostgreSQL
+ * itself refuses to start in the second case.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   if ((await findServer(cluster)) !== null) return;

@@ -29,12 +29,12 @@ export function settingsArguments(
     // Nothing replicates from here.
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // Vacuum marks pages all-visible soon, so that an index alone answers counts.
+    // Frequent vacuums mark pages all-visible, so that index-only scans can answer counts.
     autovacuum_naptime: '20s',
     autovacuum_vacuum_insert_scale_factor: '0.05',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The log tells what went wrong without repeating what people typed.
+    // Keeps what people typed out of the log.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...overrides,

@@ -16,7 +16,7 @@ const MAX_LOG_BYTES = 5_000_000;
 /** Milliseconds. Recovery after a crash replays everything since the last checkpoint. */
 const START_TIMEOUT = 300_000;
 
-/** What a start needs, the same for each. */
+/** What every start of the server needs. */
 export interface ServerSpec {
   layout: Layout;
   binaries: Binaries;
@@ -54,7 +54,7 @@ export async function spawnServer(spec: ServerSpec, signal: AbortSignal): Promis
   const child = spawn(
     binaries.postgres,
     ['-D', layout.cluster, ...settingsArguments(socketFolder, settings)],
-    // In a session of its own: Ctrl-C must not reach it before the app has finished its requests.
+    // In its own session: Ctrl-C must not reach it before the app has finished its requests.
     { ...spawnOptions(account, layout.cluster), detached: true, stdio: ['ignore', log, log] },
   );
   closeSync(log);

@@ -1,21 +1,21 @@
-/** Keeps a server running: starts it again when it ends unexpectedly, until it is told to stop. */
+/** Keeps a server running: restarts it when it ends unexpectedly, until it is told to stop. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerRun } from './spawnServer.ts';
 
-/** What the server says while processes of its predecessor still hold the shared memory. */
+/** The server's errors while processes of its predecessor still hold the shared memory. */
 const STILL_HELD = /pre-existing shared memory|lock file .* already exists/;
 const STILL_HELD_TIMEOUT = 30_000;
 /** Milliseconds before each attempt to restart; the last one repeats. */
 const PAUSES = [0, 250, 1_000, 2_000, 5_000];
 
 export interface SupervisedServer {
-  /** The PID now; a restart changes it. */
+  /** The current PID; a restart changes it. */
   pid: () => number;
   stop: () => Promise<void>;
   stopImmediately: () => void;
 }
 
-/** Rejects when the first start fails; later failures are logged and tried again. */
+/** Rejects when the first start fails; later failures are logged and retried. */
 export async function superviseServer(
   spawn: (signal: AbortSignal) => Promise<ServerRun>,
   log: (line: string) => void,
@@ -34,7 +34,7 @@ export async function superviseServer(
       server = next;
       log('The database server is back');
     }
-    // It came up while the app was stopping.
+    // The server came up while the app was stopping.
     await server.stop();
   };
   const watching = watch();
