@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRiders } from '../foreign/riders.ts';
+import { readShops } from '../foreign/shops.ts';
 import { readTownships } from '../foreign/townships.ts';
 import { riderOptions, shopOptions, townshipOptions, withChosen } from './options.ts';
 
@@ -9,8 +10,8 @@ describe('choices of a select', () => {
       { id: 1, osName: 'Mandalay Mart', address: '12 Pansodan' },
       { id: '2', os_name: 'B' },
     ];
-    expect(shopOptions(rows)).toEqual(shopOptions({ data: rows }));
-    expect(shopOptions({ shops: rows }).map((o) => [o.value, o.label, o.hint])).toEqual([
+    expect(shopOptions(readShops(rows))).toEqual(shopOptions(readShops({ data: rows })));
+    expect(shopOptions(readShops({ shops: rows })).map((o) => [o.value, o.label, o.hint])).toEqual([
       ['1', 'Mandalay Mart', '12 Pansodan'],
       ['2', 'B', undefined],
     ]);

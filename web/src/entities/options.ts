@@ -1,9 +1,8 @@
 /** Shops, riders and townships as the choices of a select. */
 import type { Rider } from '@waydesk/contract/riders.ts';
+import type { Shop } from '@waydesk/contract/shops.ts';
 import type { Township } from '@waydesk/contract/townships.ts';
 import { showPhone } from '@waydesk/contract/phone.ts';
-import { fieldsOf, idOf, listOf, textOf } from './pick.ts';
-import { shopName } from './shop.ts';
 
 export interface Option {
   /** The id in digits, as selects hold it. */
@@ -38,20 +37,16 @@ const option = (id: number, label: string, hint: string | null) => ({
   ...(hint === null ? {} : { hint }),
 });
 
-const isThere = <T>(value: T | null): value is T => value !== null;
-
-export function shopOption(value: unknown): ShopOption | null {
-  const fields = fieldsOf(value);
-  const id = idOf(fields['id']);
-  if (id === null) return null;
-  const address = textOf(fields['address']);
-  const place = textOf(fields['township']) ?? address;
-  return { ...option(id, shopName(fields) ?? `#${id}`, place), address };
+/** Named by its township, so that two shops of one name can be told apart. */
+export function shopOption({ id, osName, township, address }: Shop): ShopOption {
+  return {
+    ...option(id, osName || `#${id}`, township || address || null),
+    address: address || null,
+  };
 }
 
-export function shopOptions(value: unknown): ShopOption[] {
-  return listOf(value, 'shops').map(shopOption).filter(isThere);
-}
+export const shopOptions = (rows: readonly Shop[] | undefined): ShopOption[] =>
+  (rows ?? []).map(shopOption);
 
 /** Riders who may be given work: active ones, and those of whom nothing is said. */
 export const riderOptions = (rows: readonly Rider[] | undefined): RiderOption[] =>

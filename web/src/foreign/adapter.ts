@@ -14,6 +14,8 @@ export interface Adapted {
 export interface Adapter {
   route: Route;
   adapt: (exchange: Exchange, reply: Reply) => Adapted | Promise<Adapted>;
+  /** Throws the ApiError of a success that does not say what this row must say. */
+  check?: (reply: Reply) => void;
   /** The answer worked out of a reply to `derivedFrom`; null when it is not in there. */
   derive?: (exchange: Exchange, reply: Reply) => Adapted | null | Promise<Adapted | null>;
   /** Does the whole call in steps of its own; null when it is to be sent as it is. */

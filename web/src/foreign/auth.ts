@@ -1,6 +1,6 @@
 import { auth } from '@waydesk/contract/auth.ts';
 import { type Adapter, entity } from './adapter.ts';
-import { fieldsOf, pick, textOf } from '../entities/pick.ts';
+import { fieldsOf, pick, textOf } from './pick.ts';
 
 export const authAdapters: readonly Adapter[] = [
   // Both stand at the top of the answer or under `data`.

@@ -4,7 +4,7 @@
  */
 import { ApiError } from '../api/apiError.ts';
 import type { Progress } from '../api/callOptions.ts';
-import { fieldsOf, idOf, listOf, pick } from '../entities/pick.ts';
+import { fieldsOf, idOf, listOf, pick } from './pick.ts';
 import { isOfWay, readDelivery } from './deliveries.ts';
 import { notNullOf } from './notNull.ts';
 import type { RefusedDelivery } from './refusedDeliveries.ts';

@@ -1,15 +1,6 @@
 /** Customers of any server of the documents. */
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
-import {
-  type Fields,
-  fieldsOf,
-  idOf,
-  listOf,
-  momentOf,
-  numberOf,
-  pick,
-  textOf,
-} from '../entities/pick.ts';
+import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textOf } from './pick.ts';
 import { holds, holdsDigits } from '../list/holds.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { type Adapter, entity, list, narrowed } from './adapter.ts';

@@ -8,7 +8,7 @@ import { parseWayStatus, WAY_STATUSES, type WayStatus } from '@waydesk/contract/
 import { ways } from '@waydesk/contract/ways.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
-import { fieldsOf, listOf, numberOf, pick, textOf } from '../entities/pick.ts';
+import { fieldsOf, listOf, numberOf, pick, textOf } from './pick.ts';
 import { type Adapted, type Adapter, entity } from './adapter.ts';
 import { inside } from './envelope.ts';
 

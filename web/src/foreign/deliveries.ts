@@ -13,7 +13,8 @@ import {
   numberOf,
   pick,
   textOf,
-} from '../entities/pick.ts';
+  textIn,
+} from './pick.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { type Adapted, type Adapter, entity, list, queryOf } from './adapter.ts';
 import type { Exchange } from '../api/foreign.ts';
@@ -69,8 +70,8 @@ export function readDelivery(value: unknown): DeliveryWithWay | null {
     rider_id: rider?.id ?? null,
     rider,
     customer_id: idOf(pick(fields, 'customer_id', 'customerId')),
-    customer_name: textOf(pick(fields, 'customer_name', 'customerName')) ?? '',
-    customer_phone: textOf(pick(fields, 'customer_phone', 'customerPhone')) ?? '',
+    customer_name: textIn(fields, 'customer_name', 'customerName'),
+    customer_phone: textIn(fields, 'customer_phone', 'customerPhone'),
     other_phones: textOf(pick(fields, 'other_phones', 'otherPhones')),
     township: textOf(pick(fieldsOf(township), 'name')) ?? textOf(township),
     township_id:

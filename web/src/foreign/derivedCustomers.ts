@@ -1,7 +1,7 @@
 /** The customers of a server that keeps none of its own: those who were delivered to. */
 import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
 import type { Customer } from '@waydesk/contract/customers.ts';
-import { fieldsOf, idOf, listOf, pick } from '../entities/pick.ts';
+import { fieldsOf, idOf, listOf, pick } from './pick.ts';
 
 const keyOf = (phone: string) => customerPhone(phone) ?? tidyPhone(phone);
 

@@ -1,7 +1,7 @@
 /** The envelopes in which other servers put what they answer. */
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { isBag, messageOf, refusal, type Reply } from '../api/reply.ts';
-import { fieldsOf, numberOf } from '../entities/pick.ts';
+import { fieldsOf, numberOf } from './pick.ts';
 
 const FAILED = ['error', 'fail', 'failed'];
 

@@ -1,5 +1,5 @@
 import type { FileStatus } from '@waydesk/contract/ways.ts';
-import { fieldsOf, flagOf, momentOf, numberOf, pick, textOf } from '../entities/pick.ts';
+import { fieldsOf, flagOf, momentOf, numberOf, pick, textOf } from './pick.ts';
 
 /** What a server knows of the file of a photo; null when the answer holds no file check. */
 export function readFileStatus(value: unknown): FileStatus | null {

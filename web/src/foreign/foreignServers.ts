@@ -52,7 +52,9 @@ const unreadable = () => new ApiError({ kind: 'unreadable' });
 export const foreignServers: ForeignServers = {
   adapt: async (exchange, reply) => {
     checkSaysYes(reply);
-    return answerOf(reply, await adapterOf(exchange.route).adapt(exchange, reply));
+    const adapter = adapterOf(exchange.route);
+    adapter.check?.(reply);
+    return answerOf(reply, await adapter.adapt(exchange, reply));
   },
   takeOver: (exchange) => {
     const taken = adapterOf(exchange.route).takeOver?.(exchange);

@@ -10,7 +10,8 @@ import {
   pick,
   textOf,
   type Fields,
-} from '../entities/pick.ts';
+  textIn,
+} from './pick.ts';
 import { holds } from '../list/holds.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { type Adapter, entity, list } from './adapter.ts';
@@ -19,8 +20,8 @@ function readTownship(value: unknown): RateTownship {
   const fields = fieldsOf(value);
   return {
     id: idOf(fields['id']),
-    township_name: textOf(pick(fields, 'township_name', 'townshipName', 'name')) ?? '',
-    state: textOf(fields['state']) ?? '',
+    township_name: textIn(fields, 'township_name', 'townshipName', 'name'),
+    state: textIn(fields, 'state'),
     delivery_charge: numberOf(pick(fields, 'delivery_charge', 'deliveryCharge')),
   };
 }

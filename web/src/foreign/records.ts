@@ -1,7 +1,7 @@
 /** What rows of several kinds have in common in the answers of other servers. */
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import type { WayRow } from '@waydesk/contract/ways.ts';
-import { type Fields, fieldsOf, idOf, momentOf, personOf, pick, textOf } from '../entities/pick.ts';
+import { type Fields, fieldsOf, idOf, momentOf, personOf, pick, textOf } from './pick.ts';
 
 /** The fields of a record: bare, under one of these names or under `data`, one inside the other. */
 export function recordIn(value: unknown, ...names: string[]): Fields {

@@ -7,57 +7,38 @@ import {
   type RiderDetail,
 } from '@waydesk/contract/riders.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
-import {
-  type Fields,
-  fieldsOf,
-  idOf,
-  listOf,
-  momentOf,
-  numberOf,
-  pick,
-  textOf,
-} from '../entities/pick.ts';
+import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textIn } from './pick.ts';
 import { holds, holdsDigits } from '../list/holds.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
+import { readMoments, recordIn } from './records.ts';
 import { riderDeliveriesCsv } from './riderCsv.ts';
-
-const text = (fields: Fields, ...names: string[]) => textOf(pick(fields, ...names)) ?? '';
-
-/** The fields of one rider, bare or wrapped. */
-function riderIn(value: unknown): Fields {
-  const outer = fieldsOf(value);
-  if (outer['id'] !== undefined) return outer;
-  const inner = fieldsOf(pick(outer, 'rider', 'data'));
-  return inner['id'] === undefined ? fieldsOf(pick(inner, 'rider')) : inner;
-}
 
 function riderOf(fields: Fields): Rider | null {
   const id = idOf(fields['id']);
   if (id === null) return null;
-  const email = text(fieldsOf(fields['user']), 'email') || text(fields, 'email');
+  const email = textIn(fieldsOf(fields['user']), 'email') || textIn(fields, 'email');
   return {
     id,
-    name: text(fields, 'name'),
-    phone_number: text(fields, 'phone_number', 'phoneNumber', 'phone'),
-    township: text(fields, 'township'),
-    full_address: text(fields, 'full_address', 'fullAddress', 'address'),
+    name: textIn(fields, 'name'),
+    phone_number: textIn(fields, 'phone_number', 'phoneNumber', 'phone'),
+    township: textIn(fields, 'township'),
+    full_address: textIn(fields, 'full_address', 'fullAddress', 'address'),
     email,
     user: { email },
-    nrc: text(fields, 'nrc', 'NRC'),
-    emergency_contact: text(fields, 'emergency_contact', 'emergencyContact'),
-    vehicle_type: text(fields, 'vehicle_type', 'vehicleType').toLowerCase(),
-    status: text(fields, 'status').toLowerCase() || 'active',
-    createdAt: momentOf(pick(fields, 'createdAt', 'created_at')),
-    updatedAt: momentOf(pick(fields, 'updatedAt', 'updated_at')),
+    nrc: textIn(fields, 'nrc', 'NRC'),
+    emergency_contact: textIn(fields, 'emergency_contact', 'emergencyContact'),
+    vehicle_type: textIn(fields, 'vehicle_type', 'vehicleType').toLowerCase(),
+    status: textIn(fields, 'status').toLowerCase() || 'active',
+    ...readMoments(fields),
     version: numberOf(fields['version']),
   };
 }
 
 /** Null for what has no id: such a row can be neither shown nor opened. */
 export function readRider(value: unknown): RiderDetail | null {
-  const fields = riderIn(value);
+  const fields = recordIn(value, 'rider');
   const rider = riderOf(fields);
   if (rider === null) return null;
   const number = (...names: string[]) => numberOf(pick(fields, ...names));
@@ -80,7 +61,7 @@ export function readRiderDeliveries(value: unknown): RiderDelivery[] {
     const fields = fieldsOf(row);
     const id = idOf(fields['id']);
     if (id === null) return [];
-    const status = text(fields, 'status') || 'pending';
+    const status = textIn(fields, 'status') || 'pending';
     return [
       {
         id,

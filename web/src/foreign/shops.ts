@@ -1,23 +1,109 @@
 /** Online shops of any server of the documents. */
-import { shops } from '@waydesk/contract/shops.ts';
+import { shops, type Shop } from '@waydesk/contract/shops.ts';
+import { dayOf, isDay } from '@waydesk/contract/time.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Reply } from '../api/reply.ts';
-import type { Adapter } from './adapter.ts';
-import { inside, messageIn, saysDone } from './envelope.ts';
+import { holds, holdsDigits } from '../list/holds.ts';
+import type { LocalRules } from '../list/pageLocally.ts';
+import { businessZone } from '../ui/zone.ts';
+import { type Adapter, entity, list } from './adapter.ts';
+import { messageIn, saysDone } from './envelope.ts';
+import { type Fields, flagOf, idOf, listOf, numberOf, pick, textIn, textOf } from './pick.ts';
+import { readMoments, recordIn } from './records.ts';
+import { bankAccountsIn, bankInfoIn, contactIn, paymentMethodsIn } from './shopParts.ts';
+
+/** A bare day is that day everywhere; a moment is the day on which it falls in the business zone. */
+function readDay(value: unknown): string | null {
+  const text = textOf(value) ?? '';
+  if (isDay(text)) return text;
+  return Number.isNaN(Date.parse(text)) ? null : dayOf(text, businessZone());
+}
+
+/** The flag decides, else the word; a shop that says neither is active. */
+function isActiveIn(fields: Fields): boolean {
+  const flag = pick(fields, 'isActive', 'is_active');
+  if (flag !== null) return flagOf(flag);
+  return textOf(fields['status'])?.toLowerCase() !== 'inactive';
+}
+
+/** Null without an id: such a row can be neither shown nor opened. */
+export function readShop(value: unknown): Shop | null {
+  const fields = recordIn(value, 'shop');
+  const id = idOf(fields['id']);
+  if (id === null) return null;
+  const name = textIn(fields, 'osName', 'os_name', 'name') || `#${id}`;
+  const isActive = isActiveIn(fields);
+  const count = (...names: string[]) => numberOf(pick(fields, ...names)) ?? 0;
+  return {
+    id,
+    osName: name,
+    name,
+    ownerName: textIn(fields, 'ownerName', 'owner_name'),
+    phoneNumber: textIn(fields, 'phoneNumber', 'phone_number'),
+    email: textOf(fields['email']),
+    address: textIn(fields, 'address'),
+    township: textIn(fields, 'township'),
+    category: textIn(fields, 'category'),
+    facebookLink: textOf(pick(fields, 'facebookLink', 'facebook_link')),
+    tiktokLink: textOf(pick(fields, 'tiktokLink', 'tiktok_link')),
+    startDate: readDay(pick(fields, 'startDate', 'start_date')),
+    ...readMoments(fields),
+    status: isActive ? 'active' : 'inactive',
+    isActive,
+    contactPerson: contactIn(fields),
+    bankAccounts: bankAccountsIn(fields),
+    paymentMethods: paymentMethodsIn(fields),
+    bankInfo: bankInfoIn(fields),
+    pendingWays: count('pendingWays', 'pending_ways'),
+    activeWays: count('activeWays', 'active_ways'),
+    completedWays: count('completedWays', 'completed_ways'),
+    toRefundWays: count('toRefundWays', 'to_refund_ways'),
+    version: numberOf(fields['version']),
+  };
+}
+
+export const readShops = (value: unknown): Shop[] =>
+  listOf(value, 'shops').flatMap((row) => readShop(row) ?? []);
+
+/** A shop without a start date is found by the day on which it was added. */
+function fitsDay({ startDate, createdAt }: Shop, zone: string, fits: (day: string) => boolean) {
+  const day = startDate ?? (createdAt === null ? null : dayOf(createdAt, zone));
+  return day !== null && fits(day);
+}
+
+/** `zone` is where a day begins and ends: an IANA name. */
+export const shopRules = (zone: string): LocalRules<Shop> => ({
+  matches: ({ name, ownerName, township, phoneNumber }, search) =>
+    holds(search, name, ownerName, township) || holdsDigits(search, phoneNumber),
+  filters: {
+    status: (shop, status) => shop.status === status,
+    startDate: (shop, start) => fitsDay(shop, zone, (day) => day >= start),
+    endDate: (shop, end) => fitsDay(shop, zone, (day) => day <= end),
+  },
+  sorts: {
+    name: ({ name }) => name.toLowerCase(),
+    created_at: ({ createdAt }) => Date.parse(createdAt ?? '') || 0,
+    start_date: ({ startDate }) => startDate ?? '',
+    status: ({ status }) => status,
+  },
+});
 
 /** Throws unless the envelope says that the write was done. */
-function checkDone(reply: Reply): void {
+function checkSaysDone(reply: Reply): void {
   if (saysDone(reply.body)) return;
   const { status } = reply.response;
   throw new ApiError({ kind: 'answered', status, message: messageIn(reply) });
 }
 
-const write = (route: Adapter['route']): Adapter => ({
-  route,
-  adapt: (_, reply) => {
-    checkDone(reply);
-    return { data: inside(reply.body) };
-  },
-});
-
-export const shopAdapters: readonly Adapter[] = [write(shops.edit), write(shops.toggleStatus)];
+export const shopAdapters: readonly Adapter[] = [
+  list(shops.list, {
+    rows: readShops,
+    toData: (rows) => rows,
+    rules: () => shopRules(businessZone()),
+    usual: { sortBy: 'created_at', sortOrder: 'desc' },
+  }),
+  entity(shops.get, readShop),
+  entity(shops.create, readShop),
+  { ...entity(shops.edit, readShop), check: checkSaysDone },
+  { ...entity(shops.toggleStatus, readShop), check: checkSaysDone },
+];

@@ -3,7 +3,7 @@ import { townships, type Township } from '@waydesk/contract/townships.ts';
 import { isBurmese, townshipsMeant } from '../entities/townshipSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { type Adapter, entity, list } from './adapter.ts';
-import { fieldsOf, idOf, listOf, numberOf, pick, textOf } from '../entities/pick.ts';
+import { fieldsOf, idOf, listOf, numberOf, pick, textOf, textIn } from './pick.ts';
 
 /** Null for what has no id or no name: such a row can be neither shown nor chosen. */
 export function readTownship(value: unknown): Township | null {
@@ -15,7 +15,7 @@ export function readTownship(value: unknown): Township | null {
   return {
     id,
     name,
-    state: textOf(fields['state']) ?? '',
+    state: textIn(fields, 'state'),
     delivery_charge: numberOf(pick(fields, 'delivery_charge', 'deliveryCharge')) ?? 0,
     version: numberOf(fields['version']),
   };

@@ -1,10 +1,18 @@
 /** Staff accounts of any server of the documents. */
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { users, type User } from '@waydesk/contract/users.ts';
-import { fieldsOf, idOf, listOf, momentOf, numberOf, pick, textOf } from '../entities/pick.ts';
-import type { Fields } from '../entities/pick.ts';
-import { holds } from '../list/holds.ts';
-import type { LocalRules } from '../list/pageLocally.ts';
+import {
+  type Fields,
+  fieldsOf,
+  idOf,
+  listOf,
+  momentOf,
+  numberOf,
+  pick,
+  textOf,
+  textIn,
+} from './pick.ts';
+import { userRules } from '../entities/userRules.ts';
 import { type Adapter, entity, narrowed, queryOf } from './adapter.ts';
 import { paginationIn } from './envelope.ts';
 
@@ -24,14 +32,14 @@ export function readUser(value: unknown): User | null {
   const found = [inner['user'], outer['user'], inner, outer].map(fieldsOf).find(isUser);
   const id = idOf(found?.['id']);
   if (found === undefined || id === null) return null;
-  const email = textOf(found['email']) ?? '';
+  const email = textIn(found, 'email');
   const username = textOf(found['username']) ?? email;
   return {
     id,
     username,
     email,
     name: textOf(found['name']) ?? username,
-    role: textOf(found['role']) ?? '',
+    role: textIn(found, 'role'),
     status: yesOrNo(found['status'] ?? pick(found, 'isActive', 'is_active')),
     createdAt: momentOf(pick(found, 'createdAt', 'created_at')),
     version: numberOf(found['version']),
@@ -49,16 +57,6 @@ function pagesIn(body: unknown, rows: number, limit: number): Pagination | undef
   return { total, totalPages, page: numberOf(fields['currentPage']) ?? 1, limit };
 }
 
-const rules: LocalRules<User> = {
-  matches: ({ username, email, role }, search) => holds(search, username, email, role),
-  sorts: {
-    createdAt: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
-    username: ({ username }) => username.toLowerCase(),
-    email: ({ email }) => email.toLowerCase(),
-    role: ({ role }) => role,
-    status: ({ status }) => Number(status),
-  },
-};
 const USUAL = { sortBy: 'createdAt', sortOrder: 'desc' } as const;
 
 const pageOf = (rows: User[], pagination: Pagination | undefined) => ({
@@ -77,7 +75,7 @@ export const userAdapters: readonly Adapter[] = [
       const told = paginationIn(body) ?? pagesIn(body, all.length, limit);
       const { rows, pagination } =
         told === undefined
-          ? narrowed(all, exchange, rules, USUAL)
+          ? narrowed(all, exchange, userRules, USUAL)
           : { rows: all, pagination: told };
       return { data: pageOf(rows, pagination), pagination };
     },

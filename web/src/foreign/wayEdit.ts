@@ -5,7 +5,7 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
-import { listOf, textOf } from '../entities/pick.ts';
+import { listOf, textOf } from './pick.ts';
 import { type Adapter, entity } from './adapter.ts';
 import { readDeliveries } from './deliveries.ts';
 import { checkSaysYes } from './envelope.ts';

@@ -1,6 +1,6 @@
 /** What happened to a way, as any server of the documents tells it. */
 import type { HistoryEntry } from '@waydesk/contract/ways.ts';
-import { fieldsOf, idOf, listOf, newestFirst, pick, textOf } from '../entities/pick.ts';
+import { fieldsOf, idOf, listOf, newestFirst, pick, textOf } from './pick.ts';
 import { readActor, readMoments } from './records.ts';
 import { readWayStatus } from './ways.ts';
 

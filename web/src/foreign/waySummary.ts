@@ -3,7 +3,7 @@ import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { amountsOf, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
-import { fieldsOf, numberOf } from '../entities/pick.ts';
+import { fieldsOf, numberOf } from './pick.ts';
 
 type Summary = WayDetail['summary'];
 

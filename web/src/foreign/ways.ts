@@ -13,7 +13,7 @@ import {
   personOf,
   pick,
   textOf,
-} from '../entities/pick.ts';
+} from './pick.ts';
 import { readDeliveries } from './deliveries.ts';
 import { readActor, readMoments, readRiderOfWay, readShopOfWay, recordIn } from './records.ts';
 import { readSummary } from './waySummary.ts';

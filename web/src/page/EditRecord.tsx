@@ -17,8 +17,8 @@ interface Props<R extends RecordCall, V> extends Words {
   call: R;
   /** Statuses that no toast tells of. */
   handledStatuses?: ReadOptions['handledStatuses'];
-  /** What the form begins with; null when there is no such record in the answer. */
-  toValues: (data: Data<R>) => V | null;
+  /** What the form begins with. */
+  toValues: (data: Data<R>) => V;
   /** False as long as something else that the form needs is on its way. */
   isReady?: boolean;
   title: string;

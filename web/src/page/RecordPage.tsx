@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { Data } from '@waydesk/contract/route.ts';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type ReadOptions, useRead } from '../api/useRead.ts';
 import type { Destination } from '../router/links.ts';
 import { CachedBanner } from './CachedBanner.tsx';
@@ -15,44 +15,33 @@ type Words = Pick<
   'missingText' | 'isMissingTold' | 'back' | 'skeleton'
 >;
 
-interface Props<R extends RecordCall, T> extends Words {
+interface Props<R extends RecordCall> extends Words {
   /** Reads the record that the address names by its number. */
   call: R;
   options?: Pick<ReadOptions, 'cache' | 'handledStatuses'>;
-  /** The record in an answer; null when there is none. */
-  toRecord: (data: Data<R>) => T | null;
   /** Also without a record, as long as there is none. */
-  toTitle: (record: T | null) => string;
+  toTitle: (record: Data<R> | null) => string;
   /** Beside the title, for instance its status. */
-  aside?: (record: T) => ReactNode;
+  aside?: (record: Data<R>) => ReactNode;
   /** What the way back is called once the record is there, where it has another name then. */
   backLabel?: string;
   /** The way to its form, for whom there is one. */
   edit: { to: (id: number) => Destination; label: string } | null;
-  children: (record: T, id: number) => ReactNode;
+  children: (record: Data<R>, id: number) => ReactNode;
 }
 
 /** The page that shows one record. */
-export function RecordPage<R extends RecordCall, T>(props: Props<R, T>) {
+export function RecordPage<R extends RecordCall>(props: Props<R>) {
   const id = useIdParam();
   return <Opened key={id} id={id} {...props} />;
 }
 
-function Opened<R extends RecordCall, T>({
-  id,
-  call,
-  options,
-  toRecord,
-  ...shown
-}: Props<R, T> & { id: number }) {
+function Opened<R extends RecordCall>({ id, call, options, ...shown }: Props<R> & { id: number }) {
   const { toTitle, aside, back, backLabel = back.label, edit, children, ...words } = shown;
   const isAddress = Number.isInteger(id);
   const read = useRead<R>(call, recordInput<R>(id), { ...options, enabled: isAddress });
-  const record = useMemo(
-    () => (read.data === undefined ? null : toRecord(read.data)),
-    [toRecord, read.data],
-  );
-  if (record === null) {
+  const record = read.data;
+  if (record === undefined) {
     return (
       <Page title={toTitle(null)}>
         <RecordState {...{ read, isAddress, back }} {...words} />

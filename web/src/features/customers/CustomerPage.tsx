@@ -9,15 +9,12 @@ import { Facts } from '../../ui/Facts.tsx';
 import { When } from '../../ui/When.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
 
-const itself = (customer: Customer) => customer;
-
 /** /customers/view/{id} */
 export function CustomerPage() {
   const t = useT();
   return (
     <RecordPage
       call={customers.get}
-      toRecord={itself}
       toTitle={(customer) => customer?.name || t('Customer')}
       missingText={t('Customer not found')}
       back={{ to: links.customers(), label: t('Back to Customers') }}

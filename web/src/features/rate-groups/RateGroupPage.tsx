@@ -10,8 +10,6 @@ import { When } from '../../ui/When.tsx';
 import { RateTownships } from './RateTownships.tsx';
 import { SAYS_NO } from './words.ts';
 
-const itself = (group: RateGroup) => group;
-
 /** /rate-groups/{id} */
 export function RateGroupPage() {
   const t = useT();
@@ -19,7 +17,6 @@ export function RateGroupPage() {
     <RecordPage
       call={rateGroups.get}
       options={{ cache: 'five-minutes', handledStatuses: SAYS_NO }}
-      toRecord={itself}
       toTitle={(group) => group?.name ?? t('Rate Group')}
       missingText={t('Rate group not found')}
       isMissingTold

@@ -1,5 +1,4 @@
 import { riders } from '@waydesk/contract/riders.ts';
-import type { Data } from '@waydesk/contract/route.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
@@ -10,8 +9,6 @@ import { RiderFigures } from './RiderFigures.tsx';
 import { RiderHistory } from './RiderHistory.tsx';
 import { riderStatusLabel } from './words.ts';
 
-const riderOf = ({ rider }: Data<typeof riders.get>) => rider;
-
 /** /riders/{id} */
 export function RiderPage() {
   const t = useT();
@@ -19,15 +16,16 @@ export function RiderPage() {
   return (
     <RecordPage
       call={riders.get}
-      toRecord={riderOf}
-      toTitle={(rider) => rider?.name || t('Rider')}
-      aside={({ status }) => <StatusBadge code={status} label={t.sent(riderStatusLabel(status))} />}
+      toTitle={(data) => data?.rider.name || t('Rider')}
+      aside={({ rider: { status } }) => (
+        <StatusBadge code={status} label={t.sent(riderStatusLabel(status))} />
+      )}
       missingText={t('Rider not found')}
       back={{ to: links.riders(), label: t('Back to Riders') }}
       edit={{ to: (id) => links.editRider(id), label: t('Edit Rider') }}
       skeleton={<CardSkeletons cards={cards} />}
     >
-      {(rider) => (
+      {({ rider }) => (
         <>
           <RiderFigures rider={rider} />
           <RiderFacts rider={rider} />

@@ -1,4 +1,4 @@
-import { shops } from '@waydesk/contract/shops.ts';
+import { type Shop, shops } from '@waydesk/contract/shops.ts';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/useCreate.ts';
@@ -13,14 +13,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ShopFields } from './inputs/ShopFields.tsx';
-import { readShopRecord, type ShopRecord } from './read.ts';
 import { addBody, addRules, BLANK, type ShopValues } from './shopForm.ts';
 
 /** What became of the form before this one. */
 interface Before {
   n: number;
   /** Added by it, where the answer told. */
-  shop?: ShopRecord | null;
+  shop?: Shop | null;
   /** Cleared away with it. */
   cleared?: ShopValues;
 }
@@ -54,7 +53,7 @@ function AddShop({ before, onOver }: Props) {
     send: (values) => create({ body: addBody(values) }),
     onSaved: ({ data }) => {
       showToast('success', t('Online shop added successfully'), { isAlert: true });
-      onOver({ shop: readShopRecord(data) });
+      onOver({ shop: data });
     },
   });
   const { setFocus } = form;
@@ -103,7 +102,7 @@ function AddShop({ before, onOver }: Props) {
 }
 
 /** Where the last one went. */
-function Added({ shop }: { shop: ShopRecord }) {
+function Added({ shop }: { shop: Shop }) {
   const t = useT();
   return (
     <Banner kind="success" actions={<TextLink to={links.shop(shop.id)}>{t('View Shop')}</TextLink>}>

@@ -7,7 +7,6 @@ import { links } from '../../router/links.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ShopView } from './detail/ShopView.tsx';
 import { ShopBadge } from './list/ShopToggle.tsx';
-import { readShopRecord } from './read.ts';
 
 /** /online-shops/{id} */
 export function ShopPage() {
@@ -22,7 +21,6 @@ export function ShopPage() {
     <RecordPage
       call={shops.get}
       options={{ cache: 'five-minutes' }}
-      toRecord={readShopRecord}
       toTitle={(shop) => shop?.name ?? t('Shop Details')}
       aside={({ isActive }) => <ShopBadge isActive={isActive} />}
       missingText={t('Shop not found')}

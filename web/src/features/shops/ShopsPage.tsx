@@ -1,7 +1,6 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { showDay } from '@waydesk/contract/time.ts';
-import { useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useRead, prefetchRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
@@ -11,11 +10,8 @@ import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
-import { businessZone } from '../../ui/zone.ts';
 import { shopColumns } from './list/shopColumns.tsx';
 import { ShopFilters } from './list/ShopFilters.tsx';
-import { pageOfShops } from './list/shopList.ts';
-import { readShopRecords } from './read.ts';
 
 const PAGING = {
   limits: [10, 20, 50, 100],
@@ -34,16 +30,8 @@ export function ShopsPage() {
   const lang = useLanguage();
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
   const address = useListAddress(searches.shops, PAGING);
-  const { values, page, limit, sortBy, sortOrder, query } = address;
-  const read = useRead(shops.list, { query }, READ);
-  const { data, pagination } = read;
-  const shown = useMemo(() => {
-    if (data === undefined) return undefined;
-    const all = readShopRecords(data);
-    if (pagination !== undefined) return { rows: all, pagination };
-    return pageOfShops(all, { values, page, limit, sortBy, sortOrder }, businessZone());
-  }, [data, pagination, values, page, limit, sortBy, sortOrder]);
-  const { status, startDate, endDate } = values;
+  const read = useRead(shops.list, { query: address.query }, READ);
+  const { status, startDate, endDate } = address.values;
   const chips = [
     ...chipOf('startDate', t('Start Date'), startDate && showDay(startDate, lang)),
     ...chipOf('endDate', t('End Date'), endDate && showDay(endDate, lang)),
@@ -54,8 +42,8 @@ export function ShopsPage() {
       title={t('Online Shops')}
       address={address}
       read={read}
-      rows={shown?.rows}
-      pagination={shown?.pagination}
+      rows={read.data}
+      pagination={read.pagination}
       columns={shopColumns(t, mayWrite)}
       toKey={(shop) => shop.id}
       toScreen={(shop) => links.shop(shop.id)}

@@ -1,7 +1,7 @@
 import { isWebLink } from '@waydesk/contract/links.ts';
+import type { Shop } from '@waydesk/contract/shops.ts';
 import { ExternalLink } from 'lucide-react';
 import { Facts } from '../../ui/Facts.tsx';
-import type { ShopRecord } from './read.ts';
 
 interface LinkProps {
   address: string;
@@ -25,26 +25,26 @@ function SocialLink({ address, name = address }: LinkProps) {
   );
 }
 
-type Links = Pick<ShopRecord, 'facebook' | 'tiktok'>;
+type Links = Pick<Shop, 'facebookLink' | 'tiktokLink'>;
 
 /** By name, as a row has room for. */
-export function ShortLinks({ facebook, tiktok }: Links) {
-  if (facebook === '' && tiktok === '') return <>–</>;
+export function ShortLinks({ facebookLink, tiktokLink }: Links) {
+  if (!facebookLink && !tiktokLink) return <>–</>;
   return (
     <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
-      {facebook !== '' && <SocialLink address={facebook} name="Facebook" />}
-      {tiktok !== '' && <SocialLink address={tiktok} name="TikTok" />}
+      {facebookLink && <SocialLink address={facebookLink} name="Facebook" />}
+      {tiktokLink && <SocialLink address={tiktokLink} name="TikTok" />}
     </span>
   );
 }
 
 /** With their addresses. */
-export function FullLinks({ facebook, tiktok }: Links) {
+export function FullLinks({ facebookLink, tiktokLink }: Links) {
   return (
     <Facts
       facts={{
-        Facebook: facebook !== '' && <SocialLink address={facebook} />,
-        TikTok: tiktok !== '' && <SocialLink address={tiktok} />,
+        Facebook: facebookLink && <SocialLink address={facebookLink} />,
+        TikTok: tiktokLink && <SocialLink address={tiktokLink} />,
       }}
     />
   );

@@ -1,21 +1,22 @@
+import type { Shop } from '@waydesk/contract/shops.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
 import { statusLook } from '../../ui/status.ts';
-import type { ShopRecord } from './read.ts';
 
-interface Props extends Pick<ShopRecord, 'ways'> {
+interface Props {
+  shop: Shop;
   /** One below the other, in a card; beside each other in a row of a table. */
   isTall?: boolean;
 }
 
 /** How many ways of a shop are in which state, by their names. */
-export function WayCounts({ ways, isTall = false }: Props) {
+export function WayCounts({ shop, isTall = false }: Props) {
   const t = useT();
   const counts = [
-    [t('Pending'), ways.pending, 'pending'],
-    [t('Assigned/Active'), ways.active, 'on_the_way'],
-    [t('Completed'), ways.completed, 'completed'],
-    [t('Cancelled/To Refund'), ways.toRefund, 'returned'],
+    [t('Pending'), shop.pendingWays, 'pending'],
+    [t('Assigned/Active'), shop.activeWays, 'on_the_way'],
+    [t('Completed'), shop.completedWays, 'completed'],
+    [t('Cancelled/To Refund'), shop.toRefundWays, 'returned'],
   ] as const;
   return (
     <dl

@@ -1,5 +1,6 @@
 /** The form of a shop: its values, its rules and what is sent of them. */
 import { newShop, shopEdit, type NewShop, type ShopEdit } from '@waydesk/contract/shop-body.ts';
+import type { Shop } from '@waydesk/contract/shops.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -7,7 +8,12 @@ import { rules } from '../../form/rules.ts';
 import type { Versioned } from '../../form/useConflict.ts';
 import { showPhones } from '../../entities/labels.ts';
 import { isUnfinished, type Open } from './inputs/entries.ts';
-import { readShopRecord, type BankAccount, type PaymentMethod, type ShopRecord } from './read.ts';
+
+/** A part of a shop as inputs hold it: '' where the shop has nothing. */
+type Filled<T> = { [K in keyof T]: Exclude<T[K], null> };
+
+export type AccountValues = Filled<Shop['bankAccounts'][number]>;
+export type MethodValues = Filled<Shop['paymentMethods'][number]>;
 
 export interface ShopValues extends Versioned {
   osName: string;
@@ -20,45 +26,48 @@ export interface ShopValues extends Versioned {
   facebookLink: string;
   tiktokLink: string;
   startDate: string;
-  contactPerson: ShopRecord['contact'];
-  bankAccounts: BankAccount[];
-  paymentMethods: PaymentMethod[];
-  bankInfo: ShopRecord['bankInfo'];
+  contactPerson: Filled<Shop['contactPerson']>;
+  bankAccounts: AccountValues[];
+  paymentMethods: MethodValues[];
+  bankInfo: Filled<Shop['bankInfo']>;
   /** The entry being written: it goes with a draft, and is not sent before it is in its list. */
-  openAccount: Open<BankAccount> | null;
-  openMethod: Open<PaymentMethod> | null;
+  openAccount: Open<AccountValues> | null;
+  openMethod: Open<MethodValues> | null;
 }
 
-export function valuesOf(shop: ShopRecord): ShopValues {
-  const { contact } = shop;
+export function shopValues(shop: Shop): ShopValues {
+  const { contactPerson: contact, bankInfo } = shop;
   return {
-    osName: shop.name,
+    osName: shop.osName,
     ownerName: shop.ownerName,
-    phoneNumber: showPhones(shop.phone),
-    email: shop.email,
+    phoneNumber: showPhones(shop.phoneNumber),
+    email: shop.email ?? '',
     address: shop.address,
     township: shop.township,
     category: shop.category,
-    facebookLink: shop.facebook,
-    tiktokLink: shop.tiktok,
-    startDate: shop.startDay,
+    facebookLink: shop.facebookLink ?? '',
+    tiktokLink: shop.tiktokLink ?? '',
+    startDate: shop.startDate ?? '',
     contactPerson: {
-      ...contact,
+      name: contact.name,
       mobilePhone: showPhones(contact.mobilePhone),
       otherPhone: showPhones(contact.otherPhone),
+      email: contact.email ?? '',
+      address: contact.address ?? '',
+      comment: contact.comment ?? '',
     },
-    bankAccounts: shop.bankAccounts,
-    paymentMethods: shop.paymentMethods,
-    bankInfo: shop.bankInfo,
+    bankAccounts: shop.bankAccounts.map((one) => ({ ...one, remark: one.remark ?? '' })),
+    paymentMethods: shop.paymentMethods.map((one) => ({ ...one, details: one.details ?? '' })),
+    bankInfo: {
+      preferred_bank: bankInfo.preferred_bank ?? '',
+      settlement_type: bankInfo.settlement_type ?? '',
+      settlement_time: bankInfo.settlement_time ?? '',
+      notes: bankInfo.notes ?? '',
+    },
     openAccount: null,
     openMethod: null,
     version: shop.version,
   };
-}
-
-export function shopValues(data: unknown): ShopValues | null {
-  const shop = readShopRecord(data);
-  return shop && valuesOf(shop);
 }
 
 export const BLANK: ShopValues = {

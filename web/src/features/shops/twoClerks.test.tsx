@@ -1,20 +1,15 @@
 /** Two people have one list of shops open: who is slower sees what is now, and decides. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { readShop } from '../../foreign/shops.ts';
 import { showPage } from '../../testing/page.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { ShopsPage } from './ShopsPage.tsx';
 
 const CHANGED = 'Someone else changed this in the meantime';
-const shop = (version: number, isActive: boolean) => ({
-  id: 1,
-  osName: 'Shwe Shop',
-  ownerName: 'Ma Hla',
-  phoneNumber: '+959420012345',
-  isActive,
-  version,
-});
+const shop = (version: number, isActive: boolean) =>
+  readShop({ id: 1, osName: 'Shwe Shop', ownerName: 'Ma Hla', isActive, version });
 const pagination = { total: 1, page: 1, limit: 10, totalPages: 1 };
 const matches = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 const toggle = () => screen.getByRole<HTMLButtonElement>('switch', { name: 'Active: Shwe Shop' });

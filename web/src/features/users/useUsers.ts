@@ -1,23 +1,11 @@
 /** The rows of the list of users: a page of the server, or with a search a page out of all. */
 import type { Data } from '@waydesk/contract/route.ts';
-import { users, type User } from '@waydesk/contract/users.ts';
+import { users } from '@waydesk/contract/users.ts';
 import { useRead } from '../../api/useRead.ts';
-import { holds } from '../../list/holds.ts';
-import type { LocalRules } from '../../list/pageLocally.ts';
+import { userRules } from '../../entities/userRules.ts';
 import type { ListAddress } from '../../list/useListAddress.ts';
 import { useLocalPage } from '../../list/useLocalPage.ts';
 import type { searches } from '../../router/searches.ts';
-
-const rules: LocalRules<User> = {
-  matches: ({ username, email, role }, search) => holds(search, username, email, role),
-  sorts: {
-    createdAt: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
-    username: ({ username }) => username.toLowerCase(),
-    email: ({ email }) => email.toLowerCase(),
-    role: ({ role }) => role,
-    status: ({ status }) => Number(status),
-  },
-};
 
 const join = (pages: Data<typeof users.list>[]) => {
   const all = pages.flatMap((page) => page.users);
@@ -39,7 +27,7 @@ export function useUsers(address: ListAddress<typeof searches.users>) {
   );
   // The search looks for roles too, which the server does not: it has all users to look through.
   const all = useRead(users.list, { query: NEWEST }, { ...READ, join, enabled: isSearch });
-  const found = useLocalPage(isSearch ? all.data?.users : undefined, address, rules);
+  const found = useLocalPage(isSearch ? all.data?.users : undefined, address, userRules);
   const read = isSearch ? all : onePage;
   const shown = isSearch ? found : { rows: onePage.data?.users, pagination: onePage.pagination };
   // What was kept from before must not stand there for a role that may no longer see it.

@@ -1,3 +1,4 @@
+import type { Shop } from '@waydesk/contract/shops.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
 import { ListCards } from '../../../list/ListCards.tsx';
@@ -5,7 +6,6 @@ import { ListTable } from '../../../list/ListTable.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
-import type { BankAccount, PaymentMethod } from '../read.ts';
 
 interface Props<T> {
   title: string;
@@ -35,7 +35,7 @@ function OnOff({ isOn, on, off }: { isOn: boolean; on: string; off: string }) {
   return <StatusBadge code={isOn ? 'active' : 'inactive'} label={isOn ? on : off} />;
 }
 
-export function BankAccounts({ rows }: { rows: readonly BankAccount[] }) {
+export function BankAccounts({ rows }: { rows: Shop['bankAccounts'] }) {
   const t = useT();
   return (
     <Entries
@@ -63,7 +63,7 @@ export function BankAccounts({ rows }: { rows: readonly BankAccount[] }) {
   );
 }
 
-export function PaymentMethods({ rows }: { rows: readonly PaymentMethod[] }) {
+export function PaymentMethods({ rows }: { rows: Shop['paymentMethods'] }) {
   const t = useT();
   return (
     <Entries

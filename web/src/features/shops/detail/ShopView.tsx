@@ -1,3 +1,4 @@
+import type { Shop } from '@waydesk/contract/shops.ts';
 import { dayStart } from '@waydesk/contract/time.ts';
 import { useT } from '../../../i18n/t.ts';
 import { showPhones } from '../../../entities/labels.ts';
@@ -8,18 +9,16 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { When } from '../../../ui/When.tsx';
 import { businessZone } from '../../../ui/zone.ts';
 import { settlementLabel } from '../labels.ts';
-import type { ShopRecord } from '../read.ts';
 import { FullLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { BankAccounts, PaymentMethods } from './ShopEntries.tsx';
 
-const lines = (text: string) => text && <span className="whitespace-pre-line">{text}</span>;
+const lines = (text: string | null) => text && <span className="whitespace-pre-line">{text}</span>;
 
-/** A shop that is there. */
-export function ShopView({ shop }: { shop: ShopRecord }) {
+export function ShopView({ shop }: { shop: Shop }) {
   const t = useT();
-  const { contact, bankInfo } = shop;
-  const start = shop.startDay && dayStart(shop.startDay, businessZone()).toISOString();
+  const { contactPerson: contact, bankInfo } = shop;
+  const start = shop.startDate && dayStart(shop.startDate, businessZone()).toISOString();
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
@@ -28,7 +27,7 @@ export function ShopView({ shop }: { shop: ShopRecord }) {
             facts={{
               [t('Shop Name')]: shop.name,
               [t('Owner Name')]: shop.ownerName,
-              [t('Phone Number')]: showPhones(shop.phone),
+              [t('Phone Number')]: showPhones(shop.phoneNumber),
               [t('Email')]: shop.email,
               [t('Address')]: lines(shop.address),
               [t('Township')]: t.place(shop.township),
@@ -58,7 +57,7 @@ export function ShopView({ shop }: { shop: ShopRecord }) {
         </div>
         <div className="flex flex-col gap-4">
           <Card title={t('Ways Statistics')}>
-            <WayCounts ways={shop.ways} isTall />
+            <WayCounts shop={shop} isTall />
             <p className="no-print mt-3">
               <TextLink to={links.ways({ shop_id: shop.id })}>
                 {t('Show the ways of this shop')}
@@ -69,7 +68,7 @@ export function ShopView({ shop }: { shop: ShopRecord }) {
             <Facts
               facts={{
                 [t('Preferred Bank')]: bankInfo.preferred_bank,
-                [t('Settlement Type')]: t.sent(settlementLabel(bankInfo.settlement_type)),
+                [t('Settlement Type')]: t.sent(settlementLabel(bankInfo.settlement_type ?? '')),
                 [t('Settlement Time')]: bankInfo.settlement_time,
                 [t('Notes')]: lines(bankInfo.notes),
               }}

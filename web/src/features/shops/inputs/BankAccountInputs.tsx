@@ -5,12 +5,11 @@ import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Checkbox, SelectInput, TextInput } from '../../../ui/inputs.tsx';
 import { accountFacts, accountTitle } from '../labels.ts';
-import type { BankAccount } from '../read.ts';
-import type { ShopValues } from '../shopForm.ts';
+import type { AccountValues, ShopValues } from '../shopForm.ts';
 import { EntryList } from './EntryList.tsx';
 import { useEntries } from './useEntries.ts';
 
-const BLANK: BankAccount = {
+const BLANK: AccountValues = {
   bank: '',
   accountName: '',
   accountNumber: '',
@@ -20,7 +19,7 @@ const BLANK: BankAccount = {
 
 const isFilled = (text: string) => text.trim() !== '';
 
-const faultOf = ({ bank, accountName, accountNumber }: BankAccount) =>
+const faultOf = ({ bank, accountName, accountNumber }: AccountValues) =>
   [bank, accountName, accountNumber].every(isFilled) ? null : ACCOUNT_INCOMPLETE;
 
 /** The banks on offer, and the one that stands there whatever it is. */

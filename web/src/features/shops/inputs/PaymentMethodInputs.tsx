@@ -4,12 +4,11 @@ import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Checkbox, TextInput } from '../../../ui/inputs.tsx';
 import { methodFacts } from '../labels.ts';
-import type { PaymentMethod } from '../read.ts';
-import type { ShopValues } from '../shopForm.ts';
+import type { MethodValues, ShopValues } from '../shopForm.ts';
 import { EntryList } from './EntryList.tsx';
 import { useEntries } from './useEntries.ts';
 
-const BLANK: PaymentMethod = { name: '', details: '', is_active: true };
+const BLANK: MethodValues = { name: '', details: '', is_active: true };
 
 interface Props {
   control: Control<ShopValues>;

@@ -2,17 +2,16 @@ import type { Compared } from '../../../form/useConflict.ts';
 import { currentLanguage, type Translate } from '../../../i18n/t.ts';
 import { textOfDate } from '../../../ui/dateText.ts';
 import { accountFacts, accountTitle, methodFacts, settlementLabel } from '../labels.ts';
-import type { BankAccount, PaymentMethod } from '../read.ts';
-import type { ShopValues } from '../shopForm.ts';
+import type { AccountValues, MethodValues, ShopValues } from '../shopForm.ts';
 
 /** Everything two people may have changed, under the names of its inputs. */
 export function comparedFields(t: Translate): Compared<ShopValues>[] {
   const accounts = (value: unknown) =>
-    (value as BankAccount[])
+    (value as AccountValues[])
       .map((one) => `${accountTitle(one)} (${accountFacts(one, t)})`)
       .join('; ');
   const methods = (value: unknown) =>
-    (value as PaymentMethod[]).map((one) => `${one.name} (${methodFacts(one, t)})`).join('; ');
+    (value as MethodValues[]).map((one) => `${one.name} (${methodFacts(one, t)})`).join('; ');
   return [
     { name: 'osName', label: t('Shop Name') },
     { name: 'ownerName', label: t('Owner Name') },

@@ -1,9 +1,9 @@
+import type { Shop } from '@waydesk/contract/shops.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
 import { showPhones } from '../../../entities/labels.ts';
 import { links } from '../../../router/links.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import type { ShopRecord } from '../read.ts';
 import { ShortLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { ShopToggle } from './ShopToggle.tsx';
@@ -20,7 +20,7 @@ function TwoLines({ first, second }: { first: string; second: string }) {
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
 
-export const shopColumns = (t: Translate, mayWrite: boolean): Column<ShopRecord>[] => [
+export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => [
   {
     id: 'info',
     head: t('Shop Info'),
@@ -38,14 +38,14 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<ShopRecord>
   {
     id: 'contact',
     head: t('Contact'),
-    cell: ({ ownerName, phone, contact }) => (
+    cell: ({ ownerName, phoneNumber, contactPerson: contact }) => (
       <TwoLines
         first={ownerName || contact.name}
-        second={showPhones(phone || contact.mobilePhone)}
+        second={showPhones(phoneNumber || contact.mobilePhone)}
       />
     ),
   },
-  { id: 'ways', head: t('Ways'), cell: ({ ways }) => <WayCounts ways={ways} /> },
+  { id: 'ways', head: t('Ways'), cell: (shop) => <WayCounts shop={shop} /> },
   { id: 'links', head: t('Social Links'), cell: (shop) => <ShortLinks {...shop} /> },
   {
     id: 'active',

@@ -27,6 +27,10 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
+/** The first of these that is a text and not empty; '' when none is. */
+export const textIn = (fields: Fields, ...names: string[]): string =>
+  textOf(pick(fields, ...names)) ?? '';
+
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'string' && value.trim() !== '') return numberOf(Number(value));
   return typeof value === 'number' && Number.isFinite(value) ? value : null;

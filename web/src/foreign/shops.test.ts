@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readShopRecord, readShopRecords, saysDone } from './read.ts';
+import { saysDone } from './envelope.ts';
+import { readShop, readShops } from './shops.ts';
 
 const camel = {
   id: 3,
@@ -57,9 +58,10 @@ describe('a shop', () => {
       bank_info: '{"preferred_bank":"CB Bank","settlement_type":"weekly"}',
       version: '5',
     };
-    expect(readShopRecord(snake)).toEqual(readShopRecord(camel));
-    expect(readShopRecord({ data: { shop: camel } })).toBeNull();
-    expect(readShopRecord({ shop: camel })?.name).toBe('Shwe Shop');
+    expect(readShop(snake)).toEqual(readShop(camel));
+    for (const body of [{ shop: camel }, { data: camel }, { data: { shop: camel } }]) {
+      expect(readShop(body)?.name).toBe('Shwe Shop');
+    }
   });
 
   it('takes broken JSON and other kinds for empty lists', () => {
@@ -70,17 +72,17 @@ describe('a shop', () => {
       bankInfo: '"x"',
       startDate: '?',
     };
-    expect(readShopRecord(broken)).toMatchObject({
+    expect(readShop(broken)).toMatchObject({
       name: '#1',
       bankAccounts: [],
       paymentMethods: [],
-      bankInfo: { notes: '' },
-      startDay: '',
+      bankInfo: { notes: null },
+      startDate: null,
     });
   });
 
   it('is active unless the flag or the word says otherwise; the flag decides', () => {
-    const isActive = (more: object) => readShopRecord({ id: 1, ...more })?.isActive;
+    const isActive = (more: object) => readShop({ id: 1, ...more })?.isActive;
     expect(isActive({})).toBe(true);
     expect(isActive({ status: 'Inactive' })).toBe(false);
     expect(isActive({ status: 'inactive', isActive: true })).toBe(true);
@@ -88,8 +90,8 @@ describe('a shop', () => {
   });
 
   it('leaves out rows without an id', () => {
-    expect(readShopRecords({ data: [camel, {}, 'x'] }).map(({ id }) => id)).toEqual([3]);
-    expect(readShopRecords({ shops: [camel] })).toHaveLength(1);
+    expect(readShops({ data: [camel, {}, 'x'] }).map(({ id }) => id)).toEqual([3]);
+    expect(readShops({ shops: [camel] })).toHaveLength(1);
   });
 });
 

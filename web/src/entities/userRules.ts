@@ -1,0 +1,15 @@
+/** How users are searched and sorted in the browser: their search also finds roles. */
+import type { User } from '@waydesk/contract/users.ts';
+import { holds } from '../list/holds.ts';
+import type { LocalRules } from '../list/pageLocally.ts';
+
+export const userRules: LocalRules<User> = {
+  matches: ({ username, email, role }, search) => holds(search, username, email, role),
+  sorts: {
+    createdAt: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
+    username: ({ username }) => username.toLowerCase(),
+    email: ({ email }) => email.toLowerCase(),
+    role: ({ role }) => role,
+    status: ({ status }) => Number(status),
+  },
+};
