@@ -1,9 +1,9 @@
 /** Every screen and its states, in both languages and both looks, without a finding. */
 import { expectClean } from './fixtures/axe.ts';
 import { heading } from './fixtures/pages.ts';
-import { newWay } from './fixtures/seed.ts';
+import { postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
-import { block, choose, toDeliveries } from './fixtures/wayForm.ts';
+import { deliveryRegion, chooseOption, toDeliveries } from './fixtures/wayForm.ts';
 
 test.describe('signed out', () => {
   test.use({ role: null });
@@ -62,13 +62,13 @@ test('the list: filled, empty, failed, filtered', async ({ page, app, tx }) => {
 });
 
 test('a way, its form for changes and its delivery', async ({ page, app, session, tx, shot }) => {
-  const way = await newWay(app, session!);
+  const way = await postWay(app, session!);
   await page.goto(`/ways/detail/${way.id}`);
   await expect(page.getByText('Daw Mya').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectClean(page);
   await page.goto(`/ways/edit/${way.id}`);
-  await expect(block(page, tx, 2)).toBeVisible();
+  await expect(deliveryRegion(page, tx, 2)).toBeVisible();
   await expectClean(page);
   await page.goto(`/deliveries/${way.deliveries[0]!.id}`);
   await expect(page.getByText('Daw Mya').first()).toBeVisible();
@@ -86,10 +86,10 @@ test('both pages of a new way, open lists and messages', async ({ page, tx, shot
   await shop.click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectClean(page);
-  await choose(shop, 'Golden Books');
+  await chooseOption(shop, 'Golden Books');
   await shot('create-1');
   await toDeliveries(page, tx);
-  const first = block(page, tx, 1);
+  const first = deliveryRegion(page, tx, 1);
   await first.getByRole('combobox', { name: tx('Township') }).fill('Bahan');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectClean(page);
@@ -164,7 +164,7 @@ test('riders: list, form with its messages, page', async ({ page, app, tx, shot 
 });
 
 test('customers: list, form with its messages, page', async ({ page, app, session, tx, shot }) => {
-  await newWay(app, session!);
+  await postWay(app, session!);
   await page.goto('/customers');
   const one = page.getByRole('link', { name: tx('View {name}', { name: 'Daw Mya' }) }).first();
   await expect(one).toBeVisible();

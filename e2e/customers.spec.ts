@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fact, field, heading, toast } from './fixtures/pages.ts';
-import { newCustomer, newWay } from './fixtures/seed.ts';
+import { postCustomer, postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
-import { choose } from './fixtures/wayForm.ts';
+import { chooseOption } from './fixtures/wayForm.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const save = (page: Page, name: 'Add Customer' | 'Save Changes') =>
@@ -14,7 +14,7 @@ test('adds a customer, shows and changes him', async ({ page, shot }) => {
   await expect(heading(page, 'Add Customer')).toBeVisible();
   await field(page, 'Name').fill('ဒေါ်မြ');
   await field(page, 'Phone Number').fill('09 420-066001');
-  await choose(field(page, 'Township'), 'Hlaing');
+  await chooseOption(field(page, 'Township'), 'Hlaing');
   await field(page, 'Address').fill('7 <Inya> Road');
   await expect(field(page, 'Address')).toHaveValue('7 Inya Road');
   await shot('customer-add');
@@ -31,7 +31,7 @@ test('adds a customer, shows and changes him', async ({ page, shot }) => {
   await page.getByRole('link', { name: 'Edit Customer' }).click();
   await expect(field(page, 'Phone Number')).toHaveValue('09420066001');
   await field(page, 'Comments').fill('Ring twice');
-  await choose(field(page, 'Township'), 'Bahan');
+  await chooseOption(field(page, 'Township'), 'Bahan');
   await save(page, 'Save Changes');
   await expect(toast(page, 'Customer updated successfully')).toBeVisible();
   expect(page.url()).toBe(view);
@@ -62,7 +62,7 @@ test('has a text for each fault', async ({ page }) => {
     page.getByText('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX'),
   ).toBeVisible();
   await field(page, 'Phone Number').fill('၀၉၄၂၀၀၆၆၀၀၂');
-  await choose(field(page, 'Township'), 'ဗဟန်း', 'Bahan');
+  await chooseOption(field(page, 'Township'), 'ဗဟန်း', 'Bahan');
   await page.route('**/api/customers', (route) =>
     route.fulfill({ status: 418, json: { success: false } }),
   );
@@ -73,7 +73,7 @@ test('has a text for each fault', async ({ page }) => {
 test('searches, pages and leads to each', async ({ page, app, session }) => {
   const ids: number[] = [];
   for (let n = 10; n < 22; n += 1) {
-    ids.push((await newCustomer(app, session!, 'Ma Paged', `0942005${n}${n}`)).id);
+    ids.push((await postCustomer(app, session!, 'Ma Paged', `0942005${n}${n}`)).id);
   }
   await page.goto('/customers');
   await page.getByRole('searchbox').fill('Ma Paged');
@@ -100,7 +100,7 @@ test('shows what was delivered, each row leading to its delivery', async ({
   session,
   shot,
 }) => {
-  const way = await newWay(app, session!);
+  const way = await postWay(app, session!);
   const [first] = way.deliveries;
   await page.goto('/customers?search=09420000001');
   await page.getByRole('link', { name: 'Daw Mya', exact: true }).click();
@@ -122,7 +122,7 @@ test('two people at once: both are shown and nothing is lost', async ({
   session,
   shot,
 }) => {
-  const { id } = await newCustomer(app, session!, 'Ko Twice', '09420044001');
+  const { id } = await postCustomer(app, session!, 'Ko Twice', '09420044001');
   await page.goto(`/customers/edit/${id}`);
   await field(page, 'Name').fill('Ko Mine');
   await app.call(session!, 'PUT', `/customers/${id}`, { name: 'Ko Theirs', comments: 'Theirs' });
@@ -136,7 +136,7 @@ test('two people at once: both are shown and nothing is lost', async ({
 });
 
 test('a server without customers shows whom it delivered to', async ({ page, app, session }) => {
-  await newWay(app, session!);
+  await postWay(app, session!);
   await page.route('**/api/customers?*', (route) =>
     route.fulfill({ status: 404, json: { success: false } }),
   );
@@ -148,7 +148,7 @@ test('a server without customers shows whom it delivered to', async ({ page, app
 });
 
 test('says what it could not read or save', async ({ page, app, session }) => {
-  const { id } = await newCustomer(app, session!, 'Ko Failing', '09420033001');
+  const { id } = await postCustomer(app, session!, 'Ko Failing', '09420033001');
   const failing = { status: 418, json: { success: false } };
   await page.route(`**/api/customers/${id}`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill(failing) : route.continue(),

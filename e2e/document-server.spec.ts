@@ -5,8 +5,8 @@ import { fact, heading, toast } from './fixtures/pages.ts';
 import { english as tx } from './fixtures/texts.ts';
 import { expect, test } from './fixtures/test.ts';
 import {
-  block,
-  choose,
+  deliveryRegion,
+  chooseOption,
   fillDetails,
   fillParcel,
   submitWay,
@@ -24,7 +24,10 @@ async function fillWay(page: Page): Promise<void> {
   await fillDetails(page, tx, { shop: 'Paper Boat', count: 3, date: '2026-03-01T09:30' });
   await toDeliveries(page, tx);
   for (const [i, parcel] of PARCELS.entries()) {
-    await fillParcel(block(page, tx, i + 1), tx, { ...parcel, township: ['Bahan', 'Bahan'] });
+    await fillParcel(deliveryRegion(page, tx, i + 1), tx, {
+      ...parcel,
+      township: ['Bahan', 'Bahan'],
+    });
   }
 }
 
@@ -64,7 +67,7 @@ test('a refused delivery is named and sent again alone', async ({ page }) => {
   ]);
   await submitWay(page, tx);
   await expect(page.getByText('Way #40 was created. Deliveries still missing: 1.')).toBeVisible();
-  await expect(block(page, tx, 2).getByText('Not this customer')).toBeVisible();
+  await expect(deliveryRegion(page, tx, 2).getByText('Not this customer')).toBeVisible();
   await page.getByRole('button', { name: 'Send the missing deliveries' }).click();
   await expect(page).toHaveURL(/\/ways\/detail\/40$/);
   const posts = server.asked.filter(({ method }) => method === 'POST');
@@ -104,7 +107,7 @@ test('assigns by the second of the two names', async ({ page }) => {
   server.ways.push({ id: 40, shop_id: 7, pickup_type: 'Merchant', status: 'pending' });
   await page.goto('/ways/detail/40');
   const card = page.getByRole('region', { name: 'Assign Delivery' });
-  await choose(card.getByRole('combobox', { name: 'Rider' }), 'Ko Rider');
+  await chooseOption(card.getByRole('combobox', { name: 'Rider' }), 'Ko Rider');
   await card.getByRole('button', { name: 'Assign Delivery' }).click();
   await expect(page.getByText('Delivery Assigned').first()).toBeVisible();
   const bodies = server.asked

@@ -4,11 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHOP } from './fixtures/company.ts';
-import { heading, keptByBrowser, logIn, toast } from './fixtures/pages.ts';
-import { png } from './fixtures/png.ts';
+import { heading, keptByBrowser, logInAs, toast } from './fixtures/pages.ts';
+import { stripedPng } from './fixtures/png.ts';
 import { english } from './fixtures/texts.ts';
 import { expect, test } from './fixtures/test.ts';
-import { block, choose, fillDetails, submitWay, toDeliveries } from './fixtures/wayForm.ts';
+import {
+  deliveryRegion,
+  chooseOption,
+  fillDetails,
+  submitWay,
+  toDeliveries,
+} from './fixtures/wayForm.ts';
 
 const tx = english;
 
@@ -19,22 +25,24 @@ async function begin(page: Page): Promise<void> {
     shop: SHOP.latin,
     count: 2,
     comments: 'Typed before the lights went out',
-    photo: { name: 'parcel.png', mimeType: 'image/png', buffer: png(40, 30) },
+    photo: { name: 'parcel.png', mimeType: 'image/png', buffer: stripedPng(40, 30) },
   });
   await toDeliveries(page, tx);
-  const first = block(page, tx, 1);
+  const first = deliveryRegion(page, tx, 1);
   await first.getByLabel('Customer Name').fill('ဒေါ်ခင်သီတာ');
   await first.getByLabel('Customer Phone').fill('09420012345');
-  await choose(first.getByRole('combobox', { name: 'Township' }), 'Bahan');
-  await block(page, tx, 2).getByLabel('Customer Name').fill('Ma Hla');
+  await chooseOption(first.getByRole('combobox', { name: 'Township' }), 'Bahan');
+  await deliveryRegion(page, tx, 2).getByLabel('Customer Name').fill('Ma Hla');
   await expect.poll(() => keptByBrowser(page)).toContain('Ma Hla');
 }
 
 async function expectRestored(page: Page): Promise<void> {
   await expect(page.getByText('Your unsaved work was restored')).toBeVisible();
-  await expect(block(page, tx, 1).getByLabel('Customer Name')).toHaveValue('ဒေါ်ခင်သီတာ');
-  await expect(block(page, tx, 1).getByRole('combobox', { name: 'Township' })).toHaveValue(/Bahan/);
-  await expect(block(page, tx, 2).getByLabel('Customer Name')).toHaveValue('Ma Hla');
+  await expect(deliveryRegion(page, tx, 1).getByLabel('Customer Name')).toHaveValue('ဒေါ်ခင်သီတာ');
+  await expect(deliveryRegion(page, tx, 1).getByRole('combobox', { name: 'Township' })).toHaveValue(
+    /Bahan/,
+  );
+  await expect(deliveryRegion(page, tx, 2).getByLabel('Customer Name')).toHaveValue('Ma Hla');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Comments')).toHaveValue('Typed before the lights went out');
   await expect(page.getByRole('combobox', { name: 'Shop', exact: true })).toHaveValue(SHOP.latin);
@@ -53,9 +61,9 @@ test('a lost session costs nothing, and the way is made after signing in', async
   app,
 }) => {
   await begin(page);
-  const second = block(page, tx, 2);
+  const second = deliveryRegion(page, tx, 2);
   await second.getByLabel('Customer Phone').fill('09250000003');
-  await choose(second.getByRole('combobox', { name: 'Township' }), 'Hlaing');
+  await chooseOption(second.getByRole('combobox', { name: 'Township' }), 'Hlaing');
   await app.sql(`delete from sessions where user_id = ${app.company.people.admin.id}`);
   await submitWay(page, tx);
   await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
@@ -80,7 +88,7 @@ test('a killed browser costs nothing', async ({ app }) => {
     });
   const before = await open();
   const page = before.pages()[0]!;
-  await logIn(page, tx, app.company.people.manager);
+  await logInAs(page, tx, app.company.people.manager);
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await begin(page);
   // Dies on the spot, as in a power cut: nothing is closed, no event is fired.
@@ -93,7 +101,7 @@ test('a killed browser costs nothing', async ({ app }) => {
   // The browser writes the session lazily, so the person may have to sign in again; the draft stands.
   await again.goto('/login');
   await again.evaluate(() => localStorage.clear());
-  await logIn(again, tx, app.company.people.manager);
+  await logInAs(again, tx, app.company.people.manager);
   await expect(heading(again, 'Dashboard')).toBeVisible();
   await again.goto('/ways/create');
   await expectRestored(again);

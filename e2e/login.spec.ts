@@ -1,5 +1,5 @@
 import { PASSWORD } from './fixtures/company.ts';
-import { fillLogin, heading, logIn, toast } from './fixtures/pages.ts';
+import { fillLogin, heading, logInAs, toast } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ role: null });
@@ -8,7 +8,7 @@ const button = { name: 'Login', exact: true } as const;
 
 test('signs in, keeps both items and notes the time', async ({ page, app, tx }) => {
   const noted = page.waitForRequest('**/auth/update-last-login');
-  await logIn(page, tx, app.company.people.admin);
+  await logInAs(page, tx, app.company.people.admin);
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -67,7 +67,7 @@ test('a wrong password is told by the server and ends nothing', async ({ page, a
 test('a disabled account is told so', async ({ page, app, tx }) => {
   const { id } = app.company.people.rider;
   await app.sql(`update users set active = false where id = ${id}`);
-  await logIn(page, tx, app.company.people.rider);
+  await logInAs(page, tx, app.company.people.rider);
   const text = 'Your account is inactive. Please contact an administrator.';
   await expect(page.getByText(text)).toBeVisible();
   await app.sql(`update users set active = true where id = ${id}`);

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import { RIDER, SHOP } from './fixtures/company.ts';
 import { byName, readCsv, section } from './fixtures/csv.ts';
-import { type Tx, fact, heading, logIn, toast } from './fixtures/pages.ts';
-import { png } from './fixtures/png.ts';
+import { type TextLookup, fact, heading, logInAs, toast } from './fixtures/pages.ts';
+import { stripedPng } from './fixtures/png.ts';
 import { expect, test } from './fixtures/test.ts';
 import {
-  type Parcel,
-  block,
-  choose,
+  type TypedParcel,
+  deliveryRegion,
+  chooseOption,
   fillDetails,
   fillParcel,
   submitWay,
@@ -19,7 +19,7 @@ test.use({ role: null });
 test.setTimeout(120_000);
 
 /** COD, OS Paid, neither. Charges: Bahan 2,500, Hlaing 2,000, Sanchaung 3,000. */
-const PARCELS: (Parcel & { stored: string; collect: string })[] = [
+const PARCELS: (TypedParcel & { stored: string; collect: string })[] = [
   {
     name: 'ဒေါ်ခင်သီတာ',
     phone: '09420012345',
@@ -53,7 +53,7 @@ const PARCELS: (Parcel & { stored: string; collect: string })[] = [
   },
 ];
 
-async function createWay(page: Page, tx: Tx): Promise<number> {
+async function createWay(page: Page, tx: TextLookup): Promise<number> {
   await page.goto('/ways/create');
   await expect(heading(page, tx('Create Way'))).toBeVisible();
   await fillDetails(page, tx, {
@@ -61,12 +61,12 @@ async function createWay(page: Page, tx: Tx): Promise<number> {
     count: 3,
     date: '2026-01-31T00:15',
     comments: 'ဖုန်းဆက်ပါ <b>call first</b>',
-    photo: { name: 'parcel.png', mimeType: 'image/png', buffer: png(320, 200) },
+    photo: { name: 'parcel.png', mimeType: 'image/png', buffer: stripedPng(320, 200) },
   });
   await expect(page.getByLabel(tx('Merchant address'))).toHaveValue(/ပန်းဆိုးတန်း/);
   await toDeliveries(page, tx);
   for (const [i, parcel] of PARCELS.entries()) {
-    const at = block(page, tx, i + 1);
+    const at = deliveryRegion(page, tx, i + 1);
     await fillParcel(at, tx, parcel);
     await expect(at.getByLabel(tx('Total Amount to Collect'))).toHaveValue(parcel.collect);
   }
@@ -76,7 +76,7 @@ async function createWay(page: Page, tx: Tx): Promise<number> {
   return Number(page.url().split('/').pop());
 }
 
-async function moveTo(page: Page, tx: Tx, label: string): Promise<void> {
+async function moveTo(page: Page, tx: TextLookup, label: string): Promise<void> {
   const card = page.getByRole('region', { name: tx('Update Status') });
   await card.getByLabel(tx('New status')).selectOption(tx(label));
   await card.getByRole('button', { name: tx('Update Status') }).click();
@@ -84,7 +84,7 @@ async function moveTo(page: Page, tx: Tx, label: string): Promise<void> {
 }
 
 /** The badge beside the title. */
-const expectStatus = (page: Page, tx: Tx, label: string) =>
+const expectStatus = (page: Page, tx: TextLookup, label: string) =>
   expect(
     page
       .getByRole('banner')
@@ -94,7 +94,7 @@ const expectStatus = (page: Page, tx: Tx, label: string) =>
       }),
   ).toContainText(tx(label));
 
-async function expectSummary(page: Page, tx: Tx, collected: string, transferred: string) {
+async function expectSummary(page: Page, tx: TextLookup, collected: string, transferred: string) {
   const card = page.getByRole('region', { name: tx('Summary') });
   await expect(fact(card, tx('Total Deliveries'))).toHaveText('3');
   await expect(fact(card, tx('Total Charges'))).toHaveText('MMK 7,500');
@@ -102,7 +102,7 @@ async function expectSummary(page: Page, tx: Tx, collected: string, transferred:
   await expect(fact(card, tx('Transferred'))).toHaveText(transferred);
 }
 
-async function expectDetailsCsv(page: Page, tx: Tx, id: number): Promise<void> {
+async function expectDetailsCsv(page: Page, tx: TextLookup, id: number): Promise<void> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: tx('Export CSV') }).click();
   const download = await started;
@@ -137,7 +137,7 @@ async function expectDetailsCsv(page: Page, tx: Tx, id: number): Promise<void> {
   expect(section(rows, tx('Way History'))).toHaveLength(1 + 6);
 }
 
-async function expectListCsv(page: Page, tx: Tx, id: number): Promise<void> {
+async function expectListCsv(page: Page, tx: TextLookup, id: number): Promise<void> {
   await page.getByRole('link', { name: tx('Back to Ways') }).click();
   await page.getByRole('searchbox').fill(`#${id}`);
   await expect(page.getByText(tx('Showing {x} of {y} ways', { x: 1, y: 1 }))).toBeVisible();
@@ -161,7 +161,7 @@ async function expectListCsv(page: Page, tx: Tx, id: number): Promise<void> {
 test('a way from intake to money sent back', async ({ page, app, tx, shot }) => {
   await page.goto('/login');
   await shot('login');
-  await logIn(page, tx, app.company.people.user);
+  await logInAs(page, tx, app.company.people.user);
   await expect(heading(page, tx('Dashboard'))).toBeVisible();
 
   const id = await createWay(page, tx);
@@ -174,7 +174,7 @@ test('a way from intake to money sent back', async ({ page, app, tx, shot }) => 
   await shot('way-created');
 
   const assign = page.getByRole('region', { name: tx('Assign Delivery') });
-  await choose(assign.getByRole('combobox', { name: tx('Rider') }), RIDER.first);
+  await chooseOption(assign.getByRole('combobox', { name: tx('Rider') }), RIDER.first);
   await assign.getByRole('button', { name: tx('Assign Delivery') }).click();
   await expectStatus(page, tx, 'Delivery Assigned');
   const customers = page.getByRole('region', { name: tx('Customer Info') });

@@ -2,20 +2,20 @@
 import type { Page } from '@playwright/test';
 import { ROLES, type Role } from '@waydesk/contract/permissions.ts';
 import { type Fresh, expect, test } from './fixtures/fresh.ts';
-import { fact, fillLogin, heading, logOut, toast } from './fixtures/pages.ts';
+import { fact, fillLogin, heading, logOutThroughMenu, toast } from './fixtures/pages.ts';
 import {
   addCustomer,
   addRateGroup,
   addRider,
   addShop,
   addUser,
-  open,
+  openFromMenu,
   setCharge,
 } from './fixtures/records.ts';
 import { english } from './fixtures/texts.ts';
 import {
-  block,
-  choose,
+  deliveryRegion,
+  chooseOption,
   fillDetails,
   fillParcel,
   submitWay,
@@ -44,13 +44,13 @@ async function signIn(page: Page, { email, password }: Fresh['admin']): Promise<
 
 /** The owner's part: charges first, then everything a way refers to. */
 async function setUp(page: Page): Promise<void> {
-  await open(page, 'Online Shops List', 'Online Shops');
+  await openFromMenu(page, 'Online Shops List', 'Online Shops');
   await expect(page.getByText('No online shops available.')).toBeVisible();
-  await open(page, 'Townships List', 'Townships');
+  await openFromMenu(page, 'Townships List', 'Townships');
   await expect(page.getByText('Townships with a delivery charge of 0: 331')).toBeVisible();
   await setCharge(page, 'Bahan, Yangon Region', '2500');
   await setCharge(page, 'Hlaing, Yangon Region', '၂၀၀၀');
-  await open(page, 'Townships List', 'Townships');
+  await openFromMenu(page, 'Townships List', 'Townships');
   await expect(page.getByText('Townships with a delivery charge of 0: 329')).toBeVisible();
   await addShop(page, SHOP);
   await addRider(page, RIDER);
@@ -61,11 +61,11 @@ async function setUp(page: Page): Promise<void> {
 
 /** The clerk's part: a way of that shop, by that rider, to that customer and to a new one. */
 async function createWay(page: Page): Promise<void> {
-  await open(page, 'Create Ways', 'Create Way');
+  await openFromMenu(page, 'Create Ways', 'Create Way');
   await fillDetails(page, english, { shop: SHOP, count: 2, date: '2026-02-01T09:30' });
   await toDeliveries(page, english);
   const { name, phone } = CUSTOMER;
-  await fillParcel(block(page, english, 1), english, {
+  await fillParcel(deliveryRegion(page, english, 1), english, {
     name,
     phone,
     township: ['bahan', 'Bahan'],
@@ -74,7 +74,7 @@ async function createWay(page: Page): Promise<void> {
     cod: true,
     rider: RIDER,
   });
-  await fillParcel(block(page, english, 2), english, {
+  await fillParcel(deliveryRegion(page, english, 2), english, {
     name: 'ကိုအောင်ကျော်',
     phone: '09450001111',
     township: ['လှိုင်', 'Hlaing'],
@@ -87,7 +87,7 @@ async function createWay(page: Page): Promise<void> {
 test('from an empty database to the first way', async ({ page, fresh }) => {
   await signIn(page, fresh.admin);
   await setUp(page);
-  await logOut(page, english);
+  await logOutThroughMenu(page, english);
 
   await signIn(page, staff('user'));
   await createWay(page);
@@ -95,12 +95,12 @@ test('from an empty database to the first way', async ({ page, fresh }) => {
   await expect(fact(summary, 'Total Deliveries')).toHaveText('2');
   await expect(fact(summary, 'Total Charges')).toHaveText('MMK 4,500');
   const assign = page.getByRole('region', { name: 'Assign Delivery' });
-  await choose(assign.getByRole('combobox', { name: 'Rider' }), RIDER);
+  await chooseOption(assign.getByRole('combobox', { name: 'Rider' }), RIDER);
   await assign.getByRole('button', { name: 'Assign Delivery' }).click();
   await expect(page.getByText('Delivery Assigned').first()).toBeVisible();
 
   // The delivery belongs to the customer that was there; the other one is known from now on.
-  await open(page, 'Customers List', 'Customers');
+  await openFromMenu(page, 'Customers List', 'Customers');
   await expect(page.getByText('Showing 2 of 2 customers')).toBeVisible();
   await page.getByRole('link', { name: CUSTOMER.name, exact: true }).click();
   const history = page.getByRole('region', { name: 'Delivery History' });

@@ -1,6 +1,6 @@
 /** Two people on one computer, one after the other: the records the first one saw and typed. */
 import type { Page } from '@playwright/test';
-import { heading, keptByBrowser, logIn, logOut } from './fixtures/pages.ts';
+import { heading, keptByBrowser, logInAs, logOutThroughMenu } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const TYPED = 'Typed by the admin and never saved';
@@ -26,13 +26,13 @@ test('finds nothing of the first', async ({ page, app, tx, session }) => {
   expect(await keptByBrowser(page)).toContain('manager@e2e.example');
   await page.goto('/settings/users');
   await expect(page.getByRole('table').getByText('manager@e2e.example')).toBeVisible();
-  await logOut(page, tx);
+  await logOutThroughMenu(page, tx);
 
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('manager@e2e.example')).toBeHidden();
 
-  await logIn(page, tx, app.company.people.user);
+  await logInAs(page, tx, app.company.people.user);
   await expect(heading(page, 'Dashboard')).toBeVisible();
   // Only who may read the accounts of others has ever had these addresses.
   const traces = [session!.token, 'admin@e2e.example', 'manager@e2e.example', TYPED];

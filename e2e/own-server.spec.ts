@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PROJECT } from '../server/src/config.ts';
 import { heading, toast } from './fixtures/pages.ts';
-import { newCustomer, newWay, townshipId } from './fixtures/seed.ts';
+import { postCustomer, postWay, townshipId } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PART = /foreignServers-[^/]+\.js$/;
@@ -25,8 +25,8 @@ test('the part for other servers is a file of its own', () => {
 
 test('no screen fetches it', async ({ page, app, session }) => {
   test.setTimeout(180_000);
-  const way = await newWay(app, session!);
-  const customer = await newCustomer(app, session!, 'Daw Own', '09421234567');
+  const way = await postWay(app, session!);
+  const customer = await postCustomer(app, session!, 'Daw Own', '09421234567');
   const { shops, riders } = app.company;
   const asked = askedParts(page);
   const addresses = [
@@ -65,7 +65,7 @@ test('no screen fetches it', async ({ page, app, session }) => {
 });
 
 test('nor does a write', async ({ page, app, session }) => {
-  const way = await newWay(app, session!);
+  const way = await postWay(app, session!);
   const asked = askedParts(page);
   await page.goto(`/ways/edit/${way.id}`);
   await page.getByLabel('Comments').fill('Typed by our own server');

@@ -2,7 +2,13 @@ import { largePhoto } from '../server/src/testing/pictures.ts';
 import { SHOP } from './fixtures/company.ts';
 import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
-import { block, fillDetails, fillParcel, submitWay, toDeliveries } from './fixtures/wayForm.ts';
+import {
+  deliveryRegion,
+  fillDetails,
+  fillParcel,
+  submitWay,
+  toDeliveries,
+} from './fixtures/wayForm.ts';
 
 test("a phone's photo is made smaller for the line, and stands upright", async ({ page, tx }) => {
   const buffer = await largePhoto();
@@ -13,7 +19,7 @@ test("a phone's photo is made smaller for the line, and stands upright", async (
   await expect(page.getByRole('img', { name: 'The chosen photo' })).toBeVisible();
   await expect(page.getByText(/^IMG_2041\.jpg \([01]\.\d MB\)$/)).toBeVisible();
   await toDeliveries(page, tx);
-  await fillParcel(block(page, tx, 1), tx, {
+  await fillParcel(deliveryRegion(page, tx, 1), tx, {
     name: 'Ko Myo',
     phone: '09450001111',
     township: ['bahan', 'Bahan'],

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Language } from '@waydesk/contract/language.ts';
 import type {} from './fixtures/test.ts';
 import { findChromium } from './browser/find.ts';
 import { buildOnce } from './browser/build.ts';
@@ -13,7 +14,7 @@ if (!process.env['WAYDESK_BUILT']) {
   process.env['WAYDESK_BUILT'] = '1';
 }
 
-export default defineConfig<{ lang: 'en' | 'my'; role: string | null }>({
+export default defineConfig<{ lang: Language; role: string | null }>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',

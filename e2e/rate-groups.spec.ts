@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session, TestApp } from './fixtures/app.ts';
+import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { fact, heading, toast } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -8,7 +8,7 @@ const TOWNSHIPS = [
   { township_name: 'Minhla', state: 'Bago Region', delivery_charge: 900.5 },
   { township_name: 'Minhla', state: 'Magway Region', delivery_charge: 10_000 },
 ];
-const newGroup = (app: TestApp, session: Session, name: string) =>
+const newGroup = (app: E2eApp, session: ApiSession, name: string) =>
   app.call<{ id: number; townships: { id: number; township_name: string }[] }>(
     session,
     'POST',

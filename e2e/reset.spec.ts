@@ -1,10 +1,10 @@
 /** A password that its owner sets anew, by a mail that really goes over the wire. */
 import { type MailServer, newMailServer } from '../server/src/testing/mails.ts';
-import { type TestApp, startApp } from './fixtures/app.ts';
+import { type E2eApp, startE2eApp } from './fixtures/app.ts';
 import { fillLogin, heading } from './fixtures/pages.ts';
 import { expect, test as base } from './fixtures/test.ts';
 
-const test = base.extend<object, { post: MailServer; app: TestApp }>({
+const test = base.extend<object, { post: MailServer; app: E2eApp }>({
   post: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -16,7 +16,7 @@ const test = base.extend<object, { post: MailServer; app: TestApp }>({
   ],
   app: [
     async ({ post }, use) => {
-      const app = await startApp({ SMTP_URL: post.url, PUBLIC_URL: 'https://ways.e2e.example' });
+      const app = await startE2eApp({ SMTP_URL: post.url, PUBLIC_URL: 'https://ways.e2e.example' });
       await use(app);
       await app.stop();
     },

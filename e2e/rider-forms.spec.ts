@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fact, field, heading, toast } from './fixtures/pages.ts';
-import { newRider } from './fixtures/seed.ts';
+import { postRider } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const FIELDS: Record<string, string> = {
@@ -57,7 +57,7 @@ test('adds a rider, says so, and goes to the list two seconds later', async ({ p
 });
 
 test('has a text for each fault', async ({ page, app, session }) => {
-  const { email } = await newRider(app, session!);
+  const { email } = await postRider(app, session!);
   await page.goto('/riders/add');
   const name = field(page, 'Name');
   const stripped = page.getByText(
@@ -91,7 +91,7 @@ test('has a text for each fault', async ({ page, app, session }) => {
 });
 
 test('edits a rider at both addresses', async ({ page, app, session }) => {
-  const { id, email } = await newRider(app, session!, { name: 'Ko Edited' });
+  const { id, email } = await postRider(app, session!, { name: 'Ko Edited' });
   for (const [path, status] of [
     [`/riders/${id}/edit`, 'Suspended'],
     [`/riders/edit/${id}`, 'Inactive'],

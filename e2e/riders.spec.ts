@@ -1,11 +1,11 @@
 import { byName, readCsv } from './fixtures/csv.ts';
 import { fact, toast } from './fixtures/pages.ts';
-import { newRider, newWay } from './fixtures/seed.ts';
+import { postRider, postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('changes a status in its row, filters by it and sorts', async ({ page, app, session }) => {
   const names = ['Ko Aaa Row', 'Ko Bbb Row', 'Ko Ccc Row'];
-  for (const name of names) await newRider(app, session!, { name });
+  for (const name of names) await postRider(app, session!, { name });
   await page.goto('/riders?search=Row');
   const rows = page.getByRole('table', { name: 'Riders' }).getByRole('row');
   await expect(rows).toHaveCount(4);
@@ -37,8 +37,8 @@ test('shows cash in hand and history, by dates, as rows and as a file', async ({
   session,
   shot,
 }) => {
-  const { id } = await newRider(app, session!, { name: "Ko Cash-in 'Hand" });
-  const way = await newWay(app, session!);
+  const { id } = await postRider(app, session!, { name: "Ko Cash-in 'Hand" });
+  const way = await postWay(app, session!);
   const [first, second] = way.deliveries;
   await app.call(session!, 'POST', `/ways/${way.id}/accept`, { riderId: id });
   await app.call(session!, 'PATCH', `/ways/${way.id}/status`, { status: 'delivered' });

@@ -5,10 +5,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { STEPS, type Step } from './run/steps.ts';
+import { TEST_STEPS, type TestStep } from './run/steps.ts';
 import type { Totals } from './run/totals.ts';
 
-async function safely(step: Step, reports: string): Promise<Totals> {
+async function safely(step: TestStep, reports: string): Promise<Totals> {
   try {
     return await step.run(reports);
   } catch (error) {
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const lines: string[] = [];
   const why: string[] = [];
   const sum = { passed: 0, failed: 0 };
-  for (const step of STEPS) {
+  for (const step of TEST_STEPS) {
     console.log(`\n=== ${step.name}`);
     const started = performance.now();
     const totals = await safely(step, reports);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading, keptByBrowser, logIn, logOut, toast } from './fixtures/pages.ts';
+import { heading, keptByBrowser, logInAs, logOutThroughMenu, toast } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const EXPIRED = 'Your session has expired. Please log in again.';
@@ -85,8 +85,8 @@ test('a late 401 of an ended session does not end the next one', async ({ page, 
     await route.fulfill({ status: 401, json: { success: false, message: 'late' } }).catch(() => {});
   });
   await page.goto('/ways');
-  await logOut(page, tx);
-  await logIn(page, tx, app.company.people.user);
+  await logOutThroughMenu(page, tx);
+  await logInAs(page, tx, app.company.people.user);
   await expect(heading(page, 'Dashboard')).toBeVisible();
   answerLate();
   await page.unroute('**/api/ways?*');
@@ -101,7 +101,7 @@ test.describe('two tabs', () => {
     const second = await context.newPage();
     await second.goto('/ways');
     await expect(heading(second, 'Delivery Ways')).toBeVisible();
-    await logOut(page, tx);
+    await logOutThroughMenu(page, tx);
     await expect(second).toHaveURL(/\/login$/);
   });
 
@@ -110,8 +110,8 @@ test.describe('two tabs', () => {
     const second = await context.newPage();
     await second.goto('/dashboard');
     await expect(second.getByText('The admin')).toBeVisible();
-    await logOut(page, tx);
-    await logIn(page, tx, app.company.people.user);
+    await logOutThroughMenu(page, tx);
+    await logInAs(page, tx, app.company.people.user);
     await expect(second.getByText('The user')).toBeVisible();
     await expect(second.getByText('The admin')).toBeHidden();
   });
@@ -126,7 +126,7 @@ test('nothing of one person is left for the next', async ({ page, app, tx, sessi
   await page.getByLabel('Comments').fill('a secret of the admin');
   await expect.poll(() => keptByBrowser(page)).toContain('a secret of the admin');
   await page.goto('/dashboard');
-  await logOut(page, tx);
+  await logOutThroughMenu(page, tx);
   await expect.poll(() => keptByBrowser(page)).not.toContain('a secret of the admin');
   const kept = await keptByBrowser(page);
   for (const residue of [token as string, 'admin@e2e.example', 'Golden Books', 'the-admin']) {
@@ -138,14 +138,14 @@ test('nothing of one person is left for the next', async ({ page, app, tx, sessi
   // Logging out waits for nobody, so the server may hear of it a moment later.
   const again = () => app.call({ token: session!.token, user: {} }, 'GET', '/ways');
   await expect(() => expect(again()).rejects.toThrow('401')).toPass();
-  await logIn(page, tx, app.company.people.user);
+  await logInAs(page, tx, app.company.people.user);
   await expect(page.getByText('The user')).toBeVisible();
 });
 
 test('logging out waits for nobody', async ({ page, tx }) => {
   await page.route('**/api/auth/logout', () => {});
   await page.goto('/dashboard');
-  await logOut(page, tx);
+  await logOutThroughMenu(page, tx);
   expect(await items(page)).toEqual([null, null]);
 });
 
@@ -161,18 +161,18 @@ test('an open question goes with the session, and is not put to the next person'
   await expect(question).toBeVisible();
   const second = await context.newPage();
   await second.goto('/dashboard');
-  await logOut(second, tx);
+  await logOutThroughMenu(second, tx);
   await expect(page).toHaveURL(/\/login$/);
   await expect(question).toBeHidden();
-  await logIn(page, tx, app.company.people.user);
+  await logInAs(page, tx, app.company.people.user);
   await expect(page.getByText('The user')).toBeVisible();
   await expect(question).toBeHidden();
 });
 
 test('a step back to the sign-in page leads to the dashboard', async ({ page, app, tx }) => {
   await page.goto('/riders');
-  await logOut(page, tx);
-  await logIn(page, tx, app.company.people.user);
+  await logOutThroughMenu(page, tx);
+  await logInAs(page, tx, app.company.people.user);
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await page.goto('/login/');
   await expect(heading(page, 'Dashboard')).toBeVisible();

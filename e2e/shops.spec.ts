@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Session, TestApp } from './fixtures/app.ts';
+import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { fact, heading, toast } from './fixtures/pages.ts';
-import { newShop, newWays } from './fixtures/seed.ts';
+import { insertShopRow, insertWayRows } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label);
@@ -34,7 +34,7 @@ const wholeShop = (name: string) => ({
   bankAccounts: [{ bank: 'CB Bank', accountName: 'Hla', accountNumber: '1' }],
   paymentMethods: [{ name: 'Cash' }],
 });
-const addShop = (app: TestApp, session: Session, name: string) =>
+const addShop = (app: E2eApp, session: ApiSession, name: string) =>
   app.call<{ id: number }>(session, 'POST', '/online-shops', wholeShop(name));
 
 test('adds a shop with its lists, stays for the next one, and shows it', async ({ page, shot }) => {
@@ -112,13 +112,13 @@ test('lists shops with their ways, by text and by days, and switches one off', a
   shot,
 }) => {
   const { id } = await addShop(app, session!, 'Counted Crafts');
-  await newWays(app, id, [
+  await insertWayRows(app, id, [
     {},
     { status: 'assigned' },
     { status: 'returned' },
     { status: 'delivered' },
   ]);
-  await newShop(app, 'Counted Later');
+  await insertShopRow(app, 'Counted Later');
   await page.goto('/online-shops');
   await expect(page.getByText(/^Showing \d+ of \d+ shops$/)).toBeVisible();
   await shot('shops');

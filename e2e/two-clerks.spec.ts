@@ -1,36 +1,37 @@
 /** Two clerks have the same record open. Who is slower sees what it is now, and decides. */
 import type { Page } from '@playwright/test';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
-import { heading, type Tx, toast } from './fixtures/pages.ts';
-import { newRider, newWay } from './fixtures/seed.ts';
+import { heading, type TextLookup, toast } from './fixtures/pages.ts';
+import { postRider, postWay } from './fixtures/seed.ts';
 import { expect, test as base } from './fixtures/test.ts';
-import { choose } from './fixtures/wayForm.ts';
+import { chooseOption } from './fixtures/wayForm.ts';
 
 const CHANGED =
   'Someone else changed this in the meantime, so your change was not saved. Look at what it is now, then decide again.';
 
 const test = base.extend<{ way: WayDetail }>({
   way: async ({ app, session }, use) => {
-    await use(await newWay(app, session!));
+    await use(await postWay(app, session!));
   },
 });
 
-async function open(page: Page, tx: Tx, id: number): Promise<void> {
+async function open(page: Page, tx: TextLookup, id: number): Promise<void> {
   await page.goto(`/ways/detail/${id}`);
   await expect(heading(page, `${tx('Way Details')} #${id}`)).toBeVisible();
 }
 
-const moves = (page: Page, tx: Tx) => page.getByRole('region', { name: tx('Update Status') });
+const moves = (page: Page, tx: TextLookup) =>
+  page.getByRole('region', { name: tx('Update Status') });
 
-async function move(page: Page, tx: Tx, label: string): Promise<void> {
+async function move(page: Page, tx: TextLookup, label: string): Promise<void> {
   const card = moves(page, tx);
   await card.getByLabel(tx('New status')).selectOption({ label: tx(label) });
   await card.getByRole('button', { name: tx('Update Status') }).click();
 }
 
-async function assign(page: Page, tx: Tx, rider: string): Promise<void> {
+async function assign(page: Page, tx: TextLookup, rider: string): Promise<void> {
   const card = page.getByRole('region', { name: tx('Assign Delivery') });
-  await choose(card.getByRole('combobox', { name: tx('Rider') }), rider);
+  await chooseOption(card.getByRole('combobox', { name: tx('Rider') }), rider);
   await card.getByRole('button', { name: tx('Assign Delivery') }).click();
 }
 
@@ -39,7 +40,7 @@ for (const lang of ['en', 'my'] as const) {
     test.use({ lang });
 
     test('both move one way', async ({ page, way, app, session, another, tx, shot }) => {
-      const { id: riderId } = await newRider(app, session!);
+      const { id: riderId } = await postRider(app, session!);
       const { version } = await app.call<WayDetail>(session!, 'POST', `/ways/${way.id}/accept`, {
         riderId,
       });
@@ -72,7 +73,7 @@ for (const lang of ['en', 'my'] as const) {
 test('both give one way to a rider', async ({ page, way, app, session, another, tx }) => {
   const mine = 'Ko Second Choice';
   const other = 'Ko First Choice';
-  for (const name of [mine, other]) await newRider(app, session!, { name });
+  for (const name of [mine, other]) await postRider(app, session!, { name });
   const { page: theirs } = await another('user');
   await open(page, tx, way.id);
   await open(theirs, tx, way.id);
@@ -103,7 +104,7 @@ test('one after the other by the same clerk is nobody else', async ({
   tx,
 }) => {
   const name = 'Ko Alone Today';
-  await newRider(app, session!, { name });
+  await postRider(app, session!, { name });
   await open(page, tx, way.id);
   await assign(page, tx, name);
   await move(page, tx, 'On the way');
@@ -122,7 +123,7 @@ test('one after the other by the same clerk is nobody else', async ({
 
 test('both change the status of one rider', async ({ page, app, session, another, tx }) => {
   const name = 'Ko Between Two';
-  const { id } = await newRider(app, session!, { name });
+  const { id } = await postRider(app, session!, { name });
   const { page: theirs } = await another('user');
   const status = (at: Page) => at.getByLabel(`Status of ${name}`);
   for (const at of [page, theirs]) {

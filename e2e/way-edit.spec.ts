@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { heading, toast } from './fixtures/pages.ts';
-import { newWay } from './fixtures/seed.ts';
+import { postWay } from './fixtures/seed.ts';
 import { english } from './fixtures/texts.ts';
 import { expect, test as base } from './fixtures/test.ts';
-import { block, choose } from './fixtures/wayForm.ts';
+import { deliveryRegion, chooseOption } from './fixtures/wayForm.ts';
 
 const test = base.extend<{ way: WayDetail }>({
   way: async ({ app, session }, use) => {
-    await use(await newWay(app, session!));
+    await use(await postWay(app, session!));
   },
 });
 
-const delivery = (page: Page, n: number) => block(page, english, n);
+const delivery = (page: Page, n: number) => deliveryRegion(page, english, n);
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
 async function open(page: Page, id: number): Promise<void> {
@@ -30,7 +30,7 @@ test('changes a way and a delivery, and goes back to the way', async ({ page, wa
   await first.getByLabel('Item Price').fill('15000');
   await expect(first.getByLabel('Total Amount to Collect')).toHaveValue('MMK 17,500');
   const second = delivery(page, 2);
-  await choose(second.getByRole('combobox', { name: 'Township' }), 'Hlaing');
+  await chooseOption(second.getByRole('combobox', { name: 'Township' }), 'Hlaing');
   await expect(second.getByLabel('Delivery Charges')).toHaveValue('MMK 2,000');
   await save(page);
   await expect(toast(page, 'Way updated successfully')).toBeVisible();

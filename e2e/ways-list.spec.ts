@@ -1,16 +1,16 @@
 import { byName, readCsv } from './fixtures/csv.ts';
 import { heading } from './fixtures/pages.ts';
-import { newShop, newWays } from './fixtures/seed.ts';
+import { insertShopRow, insertWayRows } from './fixtures/seed.ts';
 import { expect, test as base } from './fixtures/test.ts';
-import { choose } from './fixtures/wayForm.ts';
+import { chooseOption } from './fixtures/wayForm.ts';
 
 /** 23 ways of a shop of their own: 20 completed of January, 2 pending at a day's edges, 1 cancelled. */
 const test = base.extend<{ shop: { id: number; name: string; ids: number[] } }>({
   // oxlint-disable-next-line no-empty-pattern
   shop: async ({ app }, use, info) => {
     const name = `Mart ${info.testId.slice(-8)}`;
-    const id = await newShop(app, name);
-    const ids = await newWays(app, id, [
+    const id = await insertShopRow(app, name);
+    const ids = await insertWayRows(app, id, [
       ...Array.from({ length: 20 }, (_, i) => ({
         status: 'completed',
         pickupType: i % 2 ? 'Highway' : 'Merchant',
@@ -79,7 +79,7 @@ test('searches id, shop, creator and comments', async ({ page, shop }) => {
 
 test('filters, shows them as chips, keeps them in the address', async ({ page, shop }) => {
   await page.goto('/ways?page=2');
-  await choose(page.getByRole('combobox', { name: 'Shop', exact: true }), shop.name);
+  await chooseOption(page.getByRole('combobox', { name: 'Shop', exact: true }), shop.name);
   await expect(page.getByText(count(10, 23))).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
   await page.getByRole('combobox', { name: 'Pickup Type' }).selectOption('Highway');

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { customerListQuery } from './list-queries.ts';
 import { cleanName } from './names.ts';
-import { told } from './told.ts';
+import { nullableOnRead } from './open-values.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
 
@@ -61,7 +61,7 @@ const maybe = z.nullable(z.string());
 
 export const customer = z.object({
   /** Null for a customer whom another server knows from deliveries only; then there is no page. */
-  id: told(z.number()),
+  id: nullableOnRead(z.number()),
   name: z.string(),
   phoneNumber: z.string(),
   otherPhones: maybe,

@@ -23,7 +23,7 @@ import { cleanName, isPersonName } from './names.ts';
 import { customerPhone, tidyPhone } from './phone.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
-import { told, word } from './told.ts';
+import { nullableOnRead, openEnum } from './open-values.ts';
 
 const route = routeIn('deliveries');
 
@@ -142,8 +142,8 @@ export type DeliveryEdit = z.output<typeof deliveryEdit>;
 
 const maybe = z.nullable(z.string());
 
-const id = told(z.number());
-const name = told(z.string());
+const id = nullableOnRead(z.number());
+const name = nullableOnRead(z.string());
 
 export const delivery = z.object({
   id: z.number(),
@@ -167,7 +167,7 @@ export const delivery = z.object({
   cod: z.boolean(),
   os_paid: z.boolean(),
   user_id: id,
-  status: word(DELIVERY_STATUSES),
+  status: openEnum(DELIVERY_STATUSES),
   deliveryDate: z.nullable(instant),
   totalCollectAmount: z.number(),
   total_collect_amount: z.number(),
@@ -177,10 +177,10 @@ export const delivery = z.object({
 export type Delivery = z.output<typeof delivery>;
 
 /** The shop of a way: another server may send only its id or its name. */
-export const shopOfWay = told(z.object({ id, osName: name, name, address: name }));
+export const shopOfWay = nullableOnRead(z.object({ id, osName: name, name, address: name }));
 
 export const deliveryWithWay = z.extend(delivery, {
-  way: told(z.object({ id, status: name, shop: shopOfWay })),
+  way: nullableOnRead(z.object({ id, status: name, shop: shopOfWay })),
 });
 export type DeliveryWithWay = z.output<typeof deliveryWithWay>;
 

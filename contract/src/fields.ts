@@ -7,7 +7,7 @@ import { cleanText, hasBadUnicode, toLatinDigits } from './burmese.ts';
 import { isMoney } from './money.ts';
 import { isDay } from './time.ts';
 import { type Sentence, type Text, type Wording, inEnglish } from './text.ts';
-import { told } from './told.ts';
+import { nullableOnRead } from './open-values.ts';
 
 export const LENGTH = { short: 200, email: 254, phone: 40, long: 2000, url: 2000 } as const;
 
@@ -204,14 +204,14 @@ export const ignored = z.optional(z.unknown());
 // Answers
 
 /** A moment in an answer: ISO 8601 UTC. */
-export const instant = told(
+export const instant = nullableOnRead(
   z.pipe(
     z.union([z.date(), z.string()]),
     z.transform((d): string => (d instanceof Date ? d.toISOString() : d)),
   ),
 );
 /** Null from a server without versions; the browser then sends no If-Match. */
-export const version = told(z.number());
+export const version = nullableOnRead(z.number());
 
 // Addresses and queries
 

@@ -18,7 +18,7 @@ import { STATES } from './geography.ts';
 import { cleanName } from './names.ts';
 import { routeIn } from './route.ts';
 import { type Template, type Text, fill } from './text.ts';
-import { told } from './told.ts';
+import { nullableOnRead } from './open-values.ts';
 
 const route = routeIn('rateGroups');
 
@@ -107,10 +107,10 @@ export type RateGroupEdit = z.output<typeof rateGroupEdit>;
 
 export const rateTownship = z.object({
   /** Null from another server: such a township cannot be changed or removed on its own. */
-  id: told(z.number()),
+  id: nullableOnRead(z.number()),
   township_name: z.string(),
   state: z.string(),
-  delivery_charge: told(z.number()),
+  delivery_charge: nullableOnRead(z.number()),
 });
 export type RateTownship = z.output<typeof rateTownship>;
 
@@ -118,7 +118,7 @@ export const rateGroup = z.object({
   id: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
-  is_active: told(z.boolean()),
+  is_active: nullableOnRead(z.boolean()),
   created_at: instant,
   updated_at: instant,
   townshipCount: z.number(),

@@ -6,7 +6,7 @@ import { VEHICLE_TYPES, newRider, riderEdit, riderStatus } from './rider-body.ts
 import { routeIn } from './route.ts';
 import { RIDER_STATUSES } from './statuses.ts';
 import type { Text } from './text.ts';
-import { told, word } from './told.ts';
+import { nullableOnRead, openEnum } from './open-values.ts';
 
 const route = routeIn('riders');
 
@@ -25,8 +25,8 @@ export const rider = z.object({
   user: z.object({ email: z.string() }),
   nrc: z.string(),
   emergency_contact: z.string(),
-  vehicle_type: word(VEHICLE_TYPES),
-  status: word(RIDER_STATUSES),
+  vehicle_type: openEnum(VEHICLE_TYPES),
+  status: openEnum(RIDER_STATUSES),
   createdAt: instant,
   updatedAt: instant,
   version,
@@ -35,11 +35,11 @@ export type Rider = z.output<typeof rider>;
 
 /** `cashOnHand` is what the rider has collected and not yet transferred, in kyats. */
 export const riderDetail = z.extend(rider, {
-  cashOnHand: told(z.number()),
-  assignedCount: told(z.number()),
-  onTheWayCount: told(z.number()),
-  successCount: told(z.number()),
-  cancelledCount: told(z.number()),
+  cashOnHand: nullableOnRead(z.number()),
+  assignedCount: nullableOnRead(z.number()),
+  onTheWayCount: nullableOnRead(z.number()),
+  successCount: nullableOnRead(z.number()),
+  cancelledCount: nullableOnRead(z.number()),
 });
 export type RiderDetail = z.output<typeof riderDetail>;
 const one = z.object({ rider: riderDetail });
@@ -47,10 +47,10 @@ const one = z.object({ rider: riderDetail });
 /** `date` is the day it was delivered, or the day it was created until then. */
 export const riderDelivery = z.object({
   id: z.number(),
-  wayId: told(z.number()),
-  status: word(DELIVERY_STATUSES),
-  amountCollected: told(z.number()),
-  amountTransferred: told(z.number()),
+  wayId: nullableOnRead(z.number()),
+  status: openEnum(DELIVERY_STATUSES),
+  amountCollected: nullableOnRead(z.number()),
+  amountTransferred: nullableOnRead(z.number()),
   date: instant,
 });
 export type RiderDelivery = z.output<typeof riderDelivery>;

@@ -103,7 +103,7 @@ export type Input<R extends Route> = (R['params'] extends Schema
   (R['query'] extends Schema ? { query?: In<R['query']> } : { query?: undefined }) &
   (R['body'] extends Schema ? { body: In<R['body']> } : { body?: undefined });
 
-/** What a caller may read: wider than what our server answers, see `told.ts`. */
+/** What a caller may read: wider than what our server answers, see `open-values.ts`. */
 export type Data<R extends Route> = z.output<R['data']>;
 
 /** What our server answers. */

@@ -3,10 +3,10 @@
  * An instant is a Date or an ISO text with its zone; a zone is an IANA name. An invalid instant, day
  * or zone throws a RangeError.
  */
+import type { Language } from './language.ts';
 
 export const DEFAULT_ZONE = 'Asia/Yangon';
 export type Instant = Date | string;
-export type Lang = 'en' | 'my';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -131,13 +131,13 @@ export function instantToLocal(instant: Instant, zone: string): string {
 }
 
 /** Written out because engines disagree on short forms (Sept) and some lack Burmese. */
-export const MONTHS: Record<Lang, readonly string[]> = {
+export const MONTHS: Record<Language, readonly string[]> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   my: 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' '),
 };
 
 /** A day (YYYY-MM-DD) as people read it: "05 Nov 2026", in Burmese "2026 နိုဝင်ဘာ 05"; Latin digits. */
-export function showDay(day: string, lang: Lang): string {
+export function showDay(day: string, lang: Language): string {
   if (!isDay(day)) throw new RangeError('Not a day');
   const [year, month, date] = day.split('-');
   const name = MONTHS[lang][Number(month) - 1];
@@ -145,16 +145,16 @@ export function showDay(day: string, lang: Lang): string {
 }
 
 /** The value of a date-time field (YYYY-MM-DDTHH:mm) as people read it: "05 Nov 2026, 14:05". */
-export function showLocal(local: string, lang: Lang): string {
+export function showLocal(local: string, lang: Language): string {
   return `${showDay(local.slice(0, 10), lang)}, ${local.slice(11, 16)}`;
 }
 
 /** The day of an instant in a zone, as `showDay` writes it. */
-export function showDate(instant: Instant, zone: string, lang: Lang): string {
+export function showDate(instant: Instant, zone: string, lang: Language): string {
   return showDay(dayOf(instant, zone), lang);
 }
 
 /** Like showDate, with the time on a 24-hour clock: "05 Nov 2026, 14:05". */
-export function showDateTime(instant: Instant, zone: string, lang: Lang): string {
+export function showDateTime(instant: Instant, zone: string, lang: Language): string {
   return showLocal(instantToLocal(instant, zone), lang);
 }

@@ -17,7 +17,7 @@ import { newPassword } from './passwords.ts';
 import { ACCOUNT_ROLES, ROLES } from './permissions.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
-import { told, word } from './told.ts';
+import { nullableOnRead, openEnum } from './open-values.ts';
 
 const route = routeIn('users');
 
@@ -47,9 +47,9 @@ export const user = z.object({
   username: z.string(),
   email: z.string(),
   name: z.string(),
-  role: word(ACCOUNT_ROLES),
+  role: openEnum(ACCOUNT_ROLES),
   /** Null when another server leaves it out; then the screen cannot toggle it. */
-  status: told(z.boolean()),
+  status: nullableOnRead(z.boolean()),
   createdAt: instant,
   version,
 });

@@ -5,7 +5,7 @@ import { delivery, newDelivery, shopOfWay } from './deliveries.ts';
 import { LENGTH, instant, pathId, text, version } from './fields.ts';
 import { wayListQuery } from './list-queries.ts';
 import { routeIn } from './route.ts';
-import { told, word } from './told.ts';
+import { nullableOnRead, openEnum } from './open-values.ts';
 import { ALL_PICKUP_TYPES, pickupType } from './pickup-types.ts';
 import { statusWord } from './statuses.ts';
 import { acceptBody, newWay, wayEdit } from './way-body.ts';
@@ -15,22 +15,22 @@ const route = routeIn('ways');
 
 const maybe = z.nullable(z.string());
 
-const id = told(z.number());
-const name = told(z.string());
+const id = nullableOnRead(z.number());
+const name = nullableOnRead(z.string());
 
 export const wayRow = z.object({
   id: z.number(),
   shopId: id,
   shop_id: id,
   shop: shopOfWay,
-  pickupType: told(word(ALL_PICKUP_TYPES)),
-  deliveryCount: told(z.number()),
+  pickupType: nullableOnRead(openEnum(ALL_PICKUP_TYPES)),
+  deliveryCount: nullableOnRead(z.number()),
   pickupDate: z.nullable(instant),
-  status: word(WAY_STATUSES),
+  status: openEnum(WAY_STATUSES),
   comments: maybe,
   parcelPhoto: maybe,
   createdBy: id,
-  creator: told(z.object({ id, username: z.string() })),
+  creator: nullableOnRead(z.object({ id, username: z.string() })),
   rider: z.nullable(z.object({ id: z.number(), name, phone_number: name })),
   riderId: z.nullable(z.number()),
   createdAt: instant,
@@ -39,7 +39,7 @@ export const wayRow = z.object({
 });
 export type WayRow = z.output<typeof wayRow>;
 
-const actor = told(z.object({ id, username: name, name: z.string() }));
+const actor = nullableOnRead(z.object({ id, username: name, name: z.string() }));
 
 export const note = z.object({ id, note: z.string(), user: actor, createdAt: instant });
 export type Note = z.output<typeof note>;
@@ -65,7 +65,7 @@ export type WayDetail = z.output<typeof wayDetail>;
 export const historyEntry = z.object({
   id,
   description: name,
-  actionType: told(word(['STATUS_CHANGED', 'UPDATED'])),
+  actionType: nullableOnRead(openEnum(['STATUS_CHANGED', 'UPDATED'])),
   statusChange: z.nullable(z.object({ from: maybe, to: maybe })),
   /** The new value of each field, as `before -> after` where it had a value before. */
   changes: z.record(z.string(), z.string()),
@@ -82,7 +82,12 @@ export const fileStatus = z.object({
   directoryExists: z.boolean(),
   directoryContents: z.array(z.string()),
   stats: z.nullable(
-    z.object({ size: told(z.number()), created: instant, modified: instant, permissions: name }),
+    z.object({
+      size: nullableOnRead(z.number()),
+      created: instant,
+      modified: instant,
+      permissions: name,
+    }),
   ),
 });
 export type FileStatus = z.output<typeof fileStatus>;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import { expect, test } from 'vitest';
-import { ROOT, exists } from './sources.ts';
+import { ROOT } from '../root.ts';
+import { exists } from './sources.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls as Record<string, Route>).map(([name, row]) => ({

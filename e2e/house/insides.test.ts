@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT, code, exists, importsOf, withoutComments } from './sources.ts';
+import { ROOT } from '../root.ts';
+import { code, exists, importsOf, withoutComments } from './sources.ts';
 
 const DECISION = 'docs/decisions/009-library-insides.md';
 const files = code().filter(({ path }) => !path.startsWith('e2e/house/'));

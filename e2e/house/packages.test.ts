@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PACKAGES, ROOT, code, importsOf } from './sources.ts';
+import { ROOT } from '../root.ts';
+import { PACKAGES, code, importsOf } from './sources.ts';
 
 type Named = Record<string, string>;
 interface Manifest {

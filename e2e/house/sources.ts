@@ -1,11 +1,9 @@
 /** The project's own files and what they import. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../root.ts';
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-export interface Source {
+export interface SourceFile {
   /** From the project's root, with slashes. */
   path: string;
   text: string;
@@ -34,7 +32,7 @@ function walk(folder: string, found: string[] = []): string[] {
 }
 
 /** Files below some folders, by ending: `sources(['server'], ['.ts', '.sql'])`. */
-export function sources(folders: readonly string[], endings: readonly string[]): Source[] {
+export function sources(folders: readonly string[], endings: readonly string[]): SourceFile[] {
   return folders
     .flatMap((folder) => walk(join(ROOT, folder)))
     .filter((path) => endings.includes(extname(path)))
@@ -45,7 +43,7 @@ export function sources(folders: readonly string[], endings: readonly string[]):
 }
 
 export const PACKAGES = ['contract', 'postgres', 'server', 'web', 'e2e', 'bench'] as const;
-export const code = (): Source[] => sources(PACKAGES, ['.ts', '.tsx']);
+export const code = (): SourceFile[] => sources(PACKAGES, ['.ts', '.tsx']);
 
 /** Comments and the contents of strings can look like code; line and block comments are cut. */
 export const withoutComments = (text: string): string =>
@@ -62,7 +60,7 @@ export interface Import {
   to: string | null;
 }
 
-export function importsOf(source: Source): Import[] {
+export function importsOf(source: SourceFile): Import[] {
   return [...withoutComments(source.text).matchAll(IMPORT)].map((match) => {
     const text = match[1] ?? match[2] ?? match[3] ?? '';
     return { from: source.path, text, to: resolve(source.path, text) };

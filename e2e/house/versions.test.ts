@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies, validRange } from 'semver';
 import { describe, expect, test } from 'vitest';
-import { PACKAGES, ROOT } from './sources.ts';
+import { ROOT } from '../root.ts';
+import { PACKAGES } from './sources.ts';
 
 type Versions = Record<string, string>;
 interface Manifest {

@@ -1,7 +1,7 @@
 /** What must stand in one place only, or nowhere. */
 import { contract } from '@waydesk/contract/index.ts';
 import { expect, test } from 'vitest';
-import { PACKAGES, type Source, code, sources, withoutComments } from './sources.ts';
+import { PACKAGES, type SourceFile, code, sources, withoutComments } from './sources.ts';
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 const product = code().filter(
@@ -9,7 +9,7 @@ const product = code().filter(
 );
 
 /** Lines that match, outside of the allowed files. */
-function found(files: readonly Source[], pattern: RegExp, allowed: readonly string[] = []) {
+function found(files: readonly SourceFile[], pattern: RegExp, allowed: readonly string[] = []) {
   return files
     .filter(({ path }) => !allowed.includes(path))
     .flatMap(({ path, text }) =>

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { ROOT } from '../root.ts';
 
 /** Runs a program in the project's folder, its output passed on. Answers its exit code. */
-export function run(
+export function runProgram(
   program: string,
   args: readonly string[],
   env: Record<string, string> = {},
@@ -27,5 +25,5 @@ export function run(
 }
 
 /** A program that npm installed. */
-export const tool = (name: string, args: readonly string[], env?: Record<string, string>) =>
-  run(join(ROOT, 'node_modules', '.bin', name), args, env);
+export const runTool = (name: string, args: readonly string[], env?: Record<string, string>) =>
+  runProgram(join(ROOT, 'node_modules', '.bin', name), args, env);

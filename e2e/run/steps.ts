@@ -1,44 +1,47 @@
 /** What `npm test` does, in order. */
 import { join } from 'node:path';
 import { type Found, findChromium, findSecond } from '../browser/find.ts';
-import { tool, run } from './command.ts';
+import { runTool, runProgram } from './command.ts';
 import { type Totals, fromPlaywright, fromVitest, oneCheck } from './totals.ts';
 
-export interface Step {
+export interface TestStep {
   name: string;
   /** `reports` is an empty folder for what the runners write. */
   run(reports: string): Promise<Totals>;
 }
 
-const check = (name: string, program: string, args: readonly string[]): Step => ({
+const check = (name: string, program: string, args: readonly string[]): TestStep => ({
   name,
-  run: async () => oneCheck(await tool(program, args)),
+  run: async () => oneCheck(await runTool(program, args)),
 });
 
-const types = (workspace: string): Step =>
+const types = (workspace: string): TestStep =>
   check(`types of ${workspace}`, 'tsc', ['--noEmit', '-p', workspace]);
 
 /** In a kept log each dot would come with the codes of its colour. */
 const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-const vitest = (folder: string): Step => ({
+const vitest = (folder: string): TestStep => ({
   name: `tests of ${folder}`,
   run: async (reports) => {
     const file = join(reports, `${folder.replaceAll('/', '-')}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    return fromVitest(file, await tool('vitest', ['run', '--root', folder, ...reporters], plain));
+    return fromVitest(
+      file,
+      await runTool('vitest', ['run', '--root', folder, ...reporters], plain),
+    );
   },
 });
 
-const build: Step = {
+const build: TestStep = {
   name: 'build of web',
-  run: async () => oneCheck(await run('npm', ['run', 'build'])),
+  run: async () => oneCheck(await runProgram('npm', ['run', 'build'])),
 };
 
 /** `specs` are beginnings of file names; all of them unless named. */
 async function playwright(found: Found, file: string, specs: readonly string[] = []) {
   const args = ['test', '-c', 'e2e/playwright.config.ts', ...specs];
-  const code = await tool('playwright', args, {
+  const code = await runTool('playwright', args, {
     ...found.env,
     WAYDESK_CHROMIUM: found.path,
     WAYDESK_BUILT: '1',
@@ -47,7 +50,7 @@ async function playwright(found: Found, file: string, specs: readonly string[] =
   return fromPlaywright(file, code);
 }
 
-const browser: Step = {
+const browser: TestStep = {
   name: 'browser tests',
   run: async (reports) => playwright(await findChromium(), join(reports, 'playwright.json')),
 };
@@ -55,7 +58,7 @@ const browser: Step = {
 /** What browsers of different years have been seen to do differently: loading, keys, policy, lists. */
 const SECOND_SPECS = ['offline', 'shell', 'security', 'ways-list'];
 
-const secondBrowser: Step = {
+const secondBrowser: TestStep = {
   name: 'second browser',
   run: async (reports) => {
     const found = await findSecond(await findChromium());
@@ -67,7 +70,7 @@ const secondBrowser: Step = {
   },
 };
 
-export const STEPS: readonly Step[] = [
+export const TEST_STEPS: readonly TestStep[] = [
   ...['contract', 'postgres', 'server', 'web', 'e2e', 'bench'].map(types),
   check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   check('format', 'oxfmt', ['--check']),

@@ -1,6 +1,7 @@
 /** What a handler gets and gives. */
 import type { Args, Pagination, Route } from '@waydesk/contract/route.ts';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { Language } from '@waydesk/contract/language.ts';
 import type { Wording } from '@waydesk/contract/text.ts';
 import type * as z from 'zod/mini';
 import type { Services } from './services.ts';
@@ -24,7 +25,7 @@ export interface Context extends Services {
   /** The caller asked for text/csv. */
   wantsCsv: boolean;
   /** Language of file headers and labels, from Accept-Language. */
-  lang: 'en' | 'my';
+  lang: Language;
 }
 
 export interface JsonAnswer<R extends Route> {

@@ -1,4 +1,5 @@
 /** Reads params, query, body and headers of a request as its contract row says, or refuses. */
+import type { Language } from '@waydesk/contract/language.ts';
 import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { Wording } from '@waydesk/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
@@ -102,5 +103,5 @@ export const readsCsv = (row: Route, accept: string | undefined): boolean =>
   row.csv === true &&
   /(?:^|,)\s*text\/csv\s*(?:;(?!\s*q=0(?:\.0+)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(accept ?? '');
 
-export const readLang = (header: string | undefined): 'en' | 'my' =>
+export const readLang = (header: string | undefined): Language =>
   /^\s*my\b/i.test(header ?? '') ? 'my' : 'en';

@@ -5,7 +5,7 @@ import { readReply, type Reply } from './reply.ts';
 
 export const ATTEMPT_LIMIT = 30_000;
 
-export interface Attempt {
+export interface PreparedRequest {
   address: string;
   init: RequestInit;
 }
@@ -39,7 +39,7 @@ export async function limited<T>(
 
 /** `limit` in ms; throws only ApiFailure. */
 export async function attempt(
-  { address, init }: Attempt,
+  { address, init }: PreparedRequest,
   limit: number,
   outer: AbortSignal,
 ): Promise<Reply> {

@@ -7,7 +7,7 @@ import type { Area } from '@waydesk/contract/areas.ts';
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { currentSession, type Session } from './session.ts';
 
-export interface Kept {
+export interface CachedAnswer {
   data: unknown;
   pagination: Pagination | undefined;
   version: string;
@@ -16,10 +16,10 @@ export interface Kept {
 }
 
 /** The area comes first: a write drops what it touched by it. */
-export type KeptKey = `${Area}/${string}`;
+export type CacheKey = `${Area}/${string}`;
 
-export const KEEP_FOR = { hour: 3_600_000, 'five-minutes': 300_000 } as const;
-export type Keep = keyof typeof KEEP_FOR;
+export const CACHE_TIMES = { hour: 3_600_000, 'five-minutes': 300_000 } as const;
+export type CacheTime = keyof typeof CACHE_TIMES;
 
 let store: UseStore | undefined;
 const opened = () => (store ??= createStore('waydesk-cache', 'answers'));
@@ -34,18 +34,22 @@ const orNothing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
 
 // Known at once, also while the browser is still deleting.
 const staleSince = new Map<string, number>();
-const isStale = (key: KeptKey, at: number) => at <= (staleSince.get(key.split('/')[0] ?? '') ?? -1);
+const isStale = (key: CacheKey, at: number) =>
+  at <= (staleSince.get(key.split('/')[0] ?? '') ?? -1);
 
 /** The entry when it is there, young enough and no write has come since. */
-export async function readKept(key: KeptKey, keep: Keep): Promise<Kept | undefined> {
+export async function readCached(
+  key: CacheKey,
+  keep: CacheTime,
+): Promise<CachedAnswer | undefined> {
   const session = currentSession();
   if (session === null) return undefined;
-  const kept = await orNothing(() => get<Kept>(prefixOf(session) + key, opened()));
+  const kept = await orNothing(() => get<CachedAnswer>(prefixOf(session) + key, opened()));
   if (!kept || isStale(key, kept.at)) return undefined;
-  return Date.now() - kept.at < KEEP_FOR[keep] ? kept : undefined;
+  return Date.now() - kept.at < CACHE_TIMES[keep] ? kept : undefined;
 }
 
-export async function writeKept(key: KeptKey, kept: Kept): Promise<void> {
+export async function writeCached(key: CacheKey, kept: CachedAnswer): Promise<void> {
   const session = currentSession();
   // An answer that comes after the end of its session must leave nothing behind.
   if (session === null || session.over.signal.aborted) return;
@@ -60,7 +64,7 @@ async function dropWhere(isUnwanted: (key: string) => boolean): Promise<void> {
 }
 
 /** Removes what a write made stale: the entries of these areas. */
-export async function dropKept(areas: readonly Area[]): Promise<void> {
+export async function dropCached(areas: readonly Area[]): Promise<void> {
   const session = currentSession();
   if (session === null) return;
   for (const area of areas) staleSince.set(area, Date.now());
@@ -69,9 +73,9 @@ export async function dropKept(areas: readonly Area[]): Promise<void> {
 }
 
 /** Removes what is not of this person, role and version of the app. */
-export const dropForeignKept = (session: Session): Promise<void> =>
+export const dropOthersCached = (session: Session): Promise<void> =>
   dropWhere((key) => !key.startsWith(prefixOf(session)));
 
-export async function clearKept(): Promise<void> {
+export async function clearCache(): Promise<void> {
   await orNothing(() => clear(opened()));
 }

@@ -2,11 +2,11 @@
 import type { Answered, Input, Route } from '@waydesk/contract/route.ts';
 import { showToast } from '../ui/toasts.ts';
 import { addressOf, bodyOf, type Given } from './address.ts';
-import { ATTEMPT_LIMIT, attempt, type Attempt } from './attempt.ts';
+import { ATTEMPT_LIMIT, attempt, type PreparedRequest } from './attempt.ts';
 import { expire } from './expiry.ts';
 import { ApiError } from './apiError.ts';
 import { toastText } from './errorTexts.ts';
-import { foreignServers, metForeignServers, type Ask, type Exchange } from './foreign.ts';
+import { loadForeignServers, metForeignServers, type Ask, type Exchange } from './foreign.ts';
 import { isOurs, ownAnswer, type Answer } from './reply.ts';
 import { withRetries } from './retry.ts';
 import type { CallOptions } from './callOptions.ts';
@@ -92,7 +92,7 @@ const requestOf = (
   given: Given,
   session: Session | null,
   options: CallOptions,
-): Attempt => {
+): PreparedRequest => {
   const body = bodyOf(route, given.body, options.file ?? null);
   const init = { method: route.method, headers: headersFor(session, body, options), body };
   return { address: addressOf(route, given), init };
@@ -101,7 +101,12 @@ const requestOf = (
 /** The steps of a call, under the conventions of `perform`; each throws ApiError. */
 interface Steps<T> {
   /** One try; `limit` in ms. */
-  once: (request: Attempt, limit: number, exchange: Exchange, signal: AbortSignal) => Promise<T>;
+  once: (
+    request: PreparedRequest,
+    limit: number,
+    exchange: Exchange,
+    signal: AbortSignal,
+  ) => Promise<T>;
   /** What may stand in for the answer once all tries have failed; null when nothing does. */
   instead?: (exchange: Exchange, failure: ApiError) => Promise<T | null>;
 }
@@ -154,21 +159,21 @@ export async function perform<T>(
 }
 
 async function once(
-  request: Attempt,
+  request: PreparedRequest,
   limit: number,
   exchange: Exchange,
   signal: AbortSignal,
 ): Promise<Answer<unknown>> {
   // What another server has begun must not be sent again as a whole.
   const isBegun = exchange.options.steps?.progress != null;
-  const foreign = isBegun ? await foreignServers() : metForeignServers();
+  const foreign = isBegun ? await loadForeignServers() : metForeignServers();
   try {
     const taken = foreign?.takeOver(exchange);
     if (taken) return await taken;
     const reply = await attempt(request, limit, signal);
     return isOurs(reply.response)
       ? ownAnswer(reply)
-      : await (await foreignServers()).adapt(exchange, reply);
+      : await (await loadForeignServers()).adapt(exchange, reply);
   } catch (error) {
     if (error instanceof ApiError && !error.isOurs) {
       throw (await metForeignServers()?.explain(exchange, error)) ?? error;
@@ -194,7 +199,7 @@ async function derived(exchange: Exchange, failure: ApiError): Promise<Answer<un
       const reply = await exchange.ask(source.route, source.input as never);
       // Our server knows all its calls: a proxy that failed is no reason, a call that is missing is.
       if (isOurs(reply.response) && failure.status !== 404) return null;
-      return await (await foreignServers()).derive(exchange, reply);
+      return await (await loadForeignServers()).derive(exchange, reply);
     } catch {
       // The next one may hold it.
     }

@@ -1,11 +1,11 @@
 /** A list as a CSV file, streamed from the server. */
 import type { Input, Route } from '@waydesk/contract/route.ts';
 import { currentLanguage } from '../i18n/t.ts';
-import { ATTEMPT_LIMIT, limited, type Attempt } from './attempt.ts';
+import { ATTEMPT_LIMIT, limited, type PreparedRequest } from './attempt.ts';
 import { isReachable } from './connection.ts';
 import { perform } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
-import { foreignServers, type Exchange } from './foreign.ts';
+import { loadForeignServers, type Exchange } from './foreign.ts';
 import { isOurs, readReply } from './reply.ts';
 import { ApiError } from './apiError.ts';
 
@@ -40,7 +40,7 @@ async function readAll(
 
 /** The answer's head. The body is read later, without a time limit. */
 async function openFile(
-  { address, init }: Attempt,
+  { address, init }: PreparedRequest,
   limit: number,
   outer: AbortSignal,
 ): Promise<Response> {
@@ -60,7 +60,7 @@ const isCsv = (response: Response) =>
 async function madeHere(response: Response, exchange: Exchange): Promise<Blob> {
   const reply = await readReply(response);
   if (isOurs(response)) throw new ApiError({ kind: 'unreadable', status: response.status });
-  const text = await (await foreignServers()).toCsv(exchange, reply);
+  const text = await (await loadForeignServers()).toCsv(exchange, reply);
   return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }
 

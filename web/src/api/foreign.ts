@@ -47,7 +47,7 @@ export function setForeignServers(loader: () => Promise<ForeignServers>): void {
   loaded = undefined;
 }
 
-export async function foreignServers(): Promise<ForeignServers> {
+export async function loadForeignServers(): Promise<ForeignServers> {
   if (load === undefined) throw new Error('No way to read other servers was set');
   loaded ??= await loadPart(load);
   return loaded;

@@ -1,7 +1,7 @@
 /** The memory of the screens. The transport tries again and knows about the line, so this does not. */
 import type { Area } from '@waydesk/contract/areas.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { clearKept, dropKept, dropForeignKept } from './cache.ts';
+import { clearCache, dropCached, dropOthersCached } from './cache.ts';
 import { onSessionEnd, onSessionLeft, type Session } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
 
 /** What was read of these areas is stale: open screens read again, the rest when they are opened. */
 export async function dropReads(areas: readonly Area[]): Promise<void> {
-  await dropKept(areas);
+  await dropCached(areas);
   const isTouched = ({ queryKey: [area] }: { queryKey: QueryKey }) => areas.includes(area);
   queryClient.removeQueries({ type: 'inactive', predicate: isTouched });
   await queryClient.invalidateQueries({ predicate: isTouched });
@@ -34,9 +34,9 @@ export async function dropReads(areas: readonly Area[]): Promise<void> {
 
 /** Nothing of one person stays for the next; what is on the screen stands as long as the screen. */
 export function forgetReadsWithSession(): void {
-  onSessionEnd(() => void clearKept());
+  onSessionEnd(() => void clearCache());
   onSessionLeft(() => queryClient.clear());
 }
 
 /** At sign-in: what another person, role or version of the app left behind goes. */
-export const forgetForeignReads = (session: Session): Promise<void> => dropForeignKept(session);
+export const forgetForeignReads = (session: Session): Promise<void> => dropOthersCached(session);

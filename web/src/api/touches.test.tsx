@@ -6,7 +6,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, ok, refuse, signIn } from '../testing/server.ts';
-import { readKept } from './cache.ts';
+import { readCached } from './cache.ts';
 import { queryClient } from './queryClient.ts';
 import { useRead } from './useRead.ts';
 import { write } from './useWrite.ts';
@@ -85,7 +85,7 @@ test('what was refused before anything changed is not read again', async () => {
 test('a stored answer goes with its area, whatever its address says', async () => {
   const key = 'shops/["shops","/online-shops",{},""]';
   await openAll();
-  await waitFor(async () => expect(await readKept(key, 'hour')).toBeDefined());
+  await waitFor(async () => expect(await readCached(key, 'hour')).toBeDefined());
   answer('patch', '/online-shops/7/toggle-status', () => ok({ id: 7 }));
   answer('get', '/online-shops', () => refuse(503));
   await write(
@@ -93,5 +93,5 @@ test('a stored answer goes with its area, whatever its address says', async () =
     { params: { id: '7' }, body: { isActive: true } },
     { ifMatch: 3 },
   );
-  expect(await readKept(key, 'hour')).toBeUndefined();
+  expect(await readCached(key, 'hour')).toBeUndefined();
 });

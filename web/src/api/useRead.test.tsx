@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';
 import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
-import { writeKept } from './cache.ts';
+import { writeCached } from './cache.ts';
 import { logOut } from './logOut.ts';
 import { forgetReadsWithSession, queryClient } from './queryClient.ts';
 import { currentSession, forgetSession } from './session.ts';
@@ -81,7 +81,7 @@ describe('a cached list', () => {
   });
 
   test('is too old after its time', async () => {
-    await writeKept('ways/["ways","/ways",{},""]', {
+    await writeCached('ways/["ways","/ways",{},""]', {
       data: rows(1),
       pagination: undefined,
       version: '',

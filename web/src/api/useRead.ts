@@ -1,7 +1,13 @@
 /** The one way a screen reads. */
 import type { Data, Input, Pagination, ReadRoute } from '@waydesk/contract/route.ts';
 import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { readKept, writeKept, type Keep, type Kept, type KeptKey } from './cache.ts';
+import {
+  readCached,
+  writeCached,
+  type CacheTime,
+  type CachedAnswer,
+  type CacheKey,
+} from './cache.ts';
 import { callAllPages, type Join } from './allPages.ts';
 import { announce, call } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
@@ -14,7 +20,7 @@ export interface ReadOptions<R extends ReadRoute = ReadRoute> extends Pick<
   'retryPolicy' | 'handledStatuses' | 'derivedFrom'
 > {
   /** Falls back to an answer kept this long; an hour also means the retryPolicy `cached` unless said. */
-  cache?: Keep;
+  cache?: CacheTime;
   /** With `cache`: what is kept shows at once, and is replaced when the answer has come. */
   atOnce?: boolean;
   enabled?: boolean;
@@ -42,7 +48,7 @@ export interface Read<T> {
   refresh: () => void;
 }
 
-interface Shown extends Kept {
+interface Shown extends CachedAnswer {
   /** From the cache, with all tries spent. */
   isStandIn: boolean;
 }
@@ -55,8 +61,8 @@ async function read<R extends ReadRoute>(
   signal: AbortSignal,
 ): Promise<Shown> {
   const { cache, handledStatuses } = options;
-  const key: KeptKey = `${route.area}/${JSON.stringify(queryKey)}`;
-  const kept = () => (cache ? readKept(key, cache) : Promise.resolve(undefined));
+  const key: CacheKey = `${route.area}/${JSON.stringify(queryKey)}`;
+  const kept = () => (cache ? readCached(key, cache) : Promise.resolve(undefined));
   const showKept = async () => {
     const found = await kept();
     const isEmpty = queryClient.getQueryData(queryKey) === undefined;
@@ -81,8 +87,8 @@ async function read<R extends ReadRoute>(
     const { data, pagination, version } = await (join
       ? callAllPages(route, input, join, callOptions)
       : call(route, input, callOptions));
-    const fresh: Kept = { data, pagination, version, at };
-    if (cache) void writeKept(key, fresh);
+    const fresh: CachedAnswer = { data, pagination, version, at };
+    if (cache) void writeCached(key, fresh);
     return { ...fresh, isStandIn: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

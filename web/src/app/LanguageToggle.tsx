@@ -1,3 +1,4 @@
+import type { Language } from '@waydesk/contract/language.ts';
 import { setLanguage, useLanguage, useT } from '../i18n/t.ts';
 import { showToast } from '../ui/toasts.ts';
 
@@ -9,7 +10,7 @@ export function LanguageToggle() {
     setLanguage(language === 'en' ? 'my' : 'en').catch(() =>
       showToast('error', t('Network error. Could not connect to the server.')),
     );
-  const name = (code: 'en' | 'my', word: string) => (
+  const name = (code: Language, word: string) => (
     <span className={language === code ? 'font-semibold underline' : 'text-muted'}>{word}</span>
   );
   return (

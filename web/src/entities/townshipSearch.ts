@@ -1,5 +1,6 @@
+import type { Language } from '@waydesk/contract/language.ts';
 import { searchKey } from '@waydesk/contract/burmese.ts';
-import { currentLanguage, t, type Language } from '../i18n/t.ts';
+import { currentLanguage, t } from '../i18n/t.ts';
 
 interface Place {
   name: string;

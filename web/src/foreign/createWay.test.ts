@@ -7,7 +7,7 @@ import {
   type NewWayBody,
 } from '../features/ways/inputs/bodies.ts';
 import { blankDelivery, blankWay, type WayValues } from '../features/ways/inputs/values.ts';
-import { createWay, type CreateCalls } from './createWay.ts';
+import { createWayInSteps, type CreateCalls } from './createWay.ts';
 
 type Calls = CreateCalls<NewDeliveryBody>;
 
@@ -59,7 +59,7 @@ function oldServer(faults: Record<string, ApiError[]> = {}) {
 
 async function run(calls: Calls, start: Progress | null = null, body: NewWayBody = THREE) {
   let progress = start;
-  const created = await createWay(
+  const created = await createWayInSteps(
     {
       deliveries: body.deliveries,
       key: 'k',

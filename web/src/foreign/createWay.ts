@@ -33,7 +33,7 @@ export interface Created {
 }
 
 /** Throws the ApiError of the way itself; refused deliveries come back as `missing`. */
-export async function createWay<D extends SentDelivery>(
+export async function createWayInSteps<D extends SentDelivery>(
   job: Job<D>,
   calls: CreateCalls<D>,
 ): Promise<Created> {

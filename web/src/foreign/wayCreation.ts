@@ -5,7 +5,7 @@ import { ways } from '@waydesk/contract/ways.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
 import type { Adapter } from './adapter.ts';
-import { createWay } from './createWay.ts';
+import { createWayInSteps } from './createWay.ts';
 import { checkSaysYes, inside } from './envelope.ts';
 import { explainNotNull } from './notNull.ts';
 import { checkAllTaken } from './refusedDeliveries.ts';
@@ -23,7 +23,7 @@ async function completeWay(exchange: Exchange, answered: Reply | null) {
   const { given, options, ask } = exchange;
   const { deliveries: sent = [] } = given.body as { deliveries?: Body[] };
   const rows: unknown[] = [];
-  const { wayId, missing } = await createWay(
+  const { wayId, missing } = await createWayInSteps(
     {
       deliveries: sent,
       key: options.idempotencyKey ?? '',

@@ -5,7 +5,7 @@
  * (422) instead of making a second way.
  */
 
-export interface Attempt {
+export interface KeyedAttempt {
   key: string;
   /** The body and photo that were sent under the key. */
   print: string;
@@ -25,7 +25,7 @@ export function printOf(body: unknown, photo: File | null): string {
   return JSON.stringify([body, name, size, lastModified]);
 }
 
-export function nextAttempt(last: Attempt | null, print: string): Attempt {
+export function nextAttempt(last: KeyedAttempt | null, print: string): KeyedAttempt {
   if (last === null) return { key: newKey(), print, isLost: false };
   if (last.print === print) return last;
   return last.isLost ? { ...last, print } : { key: newKey(), print, isLost: false };

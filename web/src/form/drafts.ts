@@ -5,7 +5,7 @@
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { onSessionEnd, type Session } from '../api/session.ts';
 
-export interface Kept<V> {
+export interface StoredDraft<V> {
   values: V;
   /** Milliseconds since 1970. */
   at: number;
@@ -23,12 +23,12 @@ const orNothing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
     .then(work)
     .catch(() => undefined);
 
-export const readDraft = <V>(session: Session, key: string): Promise<Kept<V> | undefined> =>
-  orNothing(async () => get<Kept<V>>(prefixOf(session) + key, opened()));
+export const readDraft = <V>(session: Session, key: string): Promise<StoredDraft<V> | undefined> =>
+  orNothing(async () => get<StoredDraft<V>>(prefixOf(session) + key, opened()));
 
 export async function writeDraft<V>(session: Session, key: string, values: V): Promise<void> {
   if (loggedOut.has(session)) return;
-  const kept: Kept<V> = { values, at: Date.now() };
+  const kept: StoredDraft<V> = { values, at: Date.now() };
   await orNothing(() => set(prefixOf(session) + key, kept, opened()));
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { currentSession } from '../api/session.ts';
-import { readDraft, removeDraft, writeDraft, type Kept } from './drafts.ts';
+import { readDraft, removeDraft, writeDraft, type StoredDraft } from './drafts.ts';
 import type { ScreenForm } from './useScreenForm.ts';
 
 export interface Draft {
@@ -33,7 +33,7 @@ export function useDraft<V extends FieldValues>(
   { mode, ready = true }: Options,
 ): Draft {
   const [session] = useState(currentSession);
-  const [found, setFound] = useState<Kept<V>>();
+  const [found, setFound] = useState<StoredDraft<V>>();
   const [state, setState] = useState<Draft['state']>('none');
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
   const over = useRef(false);
@@ -47,7 +47,7 @@ export function useDraft<V extends FieldValues>(
     settle();
     save?.();
   };
-  const put = (kept: Kept<V>) => {
+  const put = (kept: StoredDraft<V>) => {
     form.reset(kept.values, { keepDefaultValues: true });
     setState('restored');
   };

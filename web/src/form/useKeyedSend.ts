@@ -1,7 +1,7 @@
 import type { Text } from '@waydesk/contract/text.ts';
 import { useRef } from 'react';
 import { ApiError } from '../api/apiError.ts';
-import { nextAttempt, printOf, type Attempt } from './attempt.ts';
+import { nextAttempt, printOf, type KeyedAttempt } from './attempt.ts';
 
 /** The server knows the key from an earlier press whose answer was lost, with another body. */
 const isTwin = ({ status, errors }: ApiError) => status === 422 && errors.length === 0;
@@ -18,7 +18,7 @@ export function useKeyedSend(): <B, A>(
   body: B,
   send: (body: B, key: string) => Promise<A>,
 ) => Promise<A> {
-  const last = useRef<Attempt | null>(null);
+  const last = useRef<KeyedAttempt | null>(null);
   return async (body, send) => {
     const attempt = nextAttempt(last.current, printOf(body, null));
     last.current = { ...attempt, isLost: true };

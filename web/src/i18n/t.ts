@@ -2,11 +2,10 @@
  * The texts of the screens. The English text is the key, so a screen reads like what it shows;
  * Burmese is a catalogue loaded when it is first needed.
  */
+import type { Language } from '@waydesk/contract/language.ts';
 import { type Template, type Text, type Values, fillHoles } from '@waydesk/contract/text.ts';
 import { useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../storage.ts';
-
-export type Language = 'en' | 'my';
 
 export interface Translate {
   /** The text in the language of the moment; each `{name}` takes the value of that name. */

@@ -2,7 +2,7 @@ import type { Pagination as Pages } from '@waydesk/contract/route.ts';
 import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/t.ts';
 import { SelectInput } from '../ui/inputs.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
+import { PaginationBar } from '../ui/PaginationBar.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
 interface Props {
@@ -46,7 +46,11 @@ export function ListFooter({ address, pagination, text }: Props) {
           </SelectInput>
           {t('per page')}
         </label>
-        <Pagination page={Math.min(page, pages)} pages={pages} onPage={(n) => set({ page: n })} />
+        <PaginationBar
+          page={Math.min(page, pages)}
+          pages={pages}
+          onPage={(n) => set({ page: n })}
+        />
       </div>
     </div>
   );

@@ -7,5 +7,5 @@ export const showPage = (path: string, href: string, Screen: ComponentType) =>
   renderAt(href, { [path]: Screen }).router;
 
 /** What a card of this title holds, as one text. */
-export const textOf = (title: string | RegExp): string =>
+export const cardText = (title: string | RegExp): string =>
   screen.getByRole('region', { name: title }).textContent ?? '';

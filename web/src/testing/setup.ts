@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { clearKept } from '../api/cache.ts';
+import { clearCache } from '../api/cache.ts';
 import { setForeignServers } from '../api/foreign.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { restoreSession } from '../api/session.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
   sessionStorage.clear();
   restoreSession();
   queryClient.clear();
-  await clearKept();
+  await clearCache();
   dismissAllToasts();
 });
 

@@ -46,7 +46,7 @@ export const keysOf = (seen: Request[]) =>
 /** What is said of an element: asking for roles would read the styles of the whole long form. */
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
-export async function press(name: string): Promise<void> {
+export async function pressButton(name: string): Promise<void> {
   const button = await waitFor(() => {
     const found = [...document.querySelectorAll('button')].find((one) => nameOf(one) === name);
     if (found === undefined) throw new Error(`There is no button "${name}"`);
@@ -56,27 +56,27 @@ export async function press(name: string): Promise<void> {
 }
 
 /** The block of the n-th delivery, from 1. */
-export function blockOf(n: number): HTMLElement | null {
+export function findDeliveryBlock(n: number): HTMLElement | null {
   const heading = screen.queryByText(`Delivery ${n}`, { selector: 'h3' });
   return heading?.closest('section') ?? null;
 }
 
-export function block(n: number) {
-  const found = blockOf(n);
+export function deliveryBlock(n: number) {
+  const found = findDeliveryBlock(n);
   if (found === null) throw new Error(`There is no delivery ${n}`);
   return within(found);
 }
 
-export const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value;
+export const inputValue = (field: HTMLElement): string => (field as HTMLInputElement).value;
 
 /** Types and leaves. */
-export function type(field: HTMLElement, text: string): void {
+export function typeInto(field: HTMLElement, text: string): void {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
 }
 
-export async function pick(field: HTMLElement, text: string, option: RegExp): Promise<void> {
+export async function pickOption(field: HTMLElement, text: string, option: RegExp): Promise<void> {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: text } });
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
@@ -98,16 +98,16 @@ interface Delivery {
 
 export async function fillDelivery(n: number, delivery: Delivery = {}): Promise<void> {
   const { name = 'Daw Mya', phone = `0912345678${n}`, township = 'Bahan', price = '' } = delivery;
-  type(block(n).getByLabelText(/^Customer Name/), name);
-  type(block(n).getByLabelText(/^Customer Phone/), phone);
-  await pick(block(n).getByLabelText(/^Township/), township, new RegExp(township));
-  if (price !== '') type(block(n).getByLabelText('Item Price'), price);
+  typeInto(deliveryBlock(n).getByLabelText(/^Customer Name/), name);
+  typeInto(deliveryBlock(n).getByLabelText(/^Customer Phone/), phone);
+  await pickOption(deliveryBlock(n).getByLabelText(/^Township/), township, new RegExp(township));
+  if (price !== '') typeInto(deliveryBlock(n).getByLabelText('Item Price'), price);
 }
 
 /** From page 1 of the new way to its deliveries. */
 export async function goToDeliveries(count = 1): Promise<void> {
-  await pick(await screen.findByLabelText(/^Shop/), 'Golden', /Golden/);
-  type(screen.getByLabelText(/^Delivery Count/), String(count));
-  await press('Next: Add Deliveries');
+  await pickOption(await screen.findByLabelText(/^Shop/), 'Golden', /Golden/);
+  typeInto(screen.getByLabelText(/^Delivery Count/), String(count));
+  await pressButton('Next: Add Deliveries');
   await screen.findByText(`Delivery ${count}`, { selector: 'h3' });
 }

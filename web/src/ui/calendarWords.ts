@@ -1,7 +1,8 @@
 /** The words of the calendar in both languages; months as the rest of the app writes them. */
+import type { Language } from '@waydesk/contract/language.ts';
 import { MONTHS } from '@waydesk/contract/time.ts';
 import type { DayPickerProps } from 'react-day-picker';
-import type { Language, Translate } from '../i18n/t.ts';
+import type { Translate } from '../i18n/t.ts';
 
 const WEEKDAYS: Record<Language, readonly string[]> = {
   en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),

@@ -1,8 +1,8 @@
 /** Between the value of a date field and the text that stands in it. */
+import type { Language } from '@waydesk/contract/language.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { isDay, showDay, showLocal } from '@waydesk/contract/time.ts';
 import { readDay, readLocal } from '@waydesk/contract/typed-days.ts';
-import type { Language } from '../i18n/t.ts';
 
 const WRONG_DAY: Text = 'Type a day such as 20 Nov 2026';
 const WRONG_LOCAL: Text = 'Type a day and a time such as 20 Nov 2026, 09:30';

@@ -2,11 +2,11 @@
 import type { customers } from '@waydesk/contract/customers.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
-import { pageOfCustomers } from './customers.queries.ts';
+import { listCustomers } from './customers.queries.ts';
 import { createCustomer, customerAnswer, editCustomer } from './customers.write.ts';
 
 export const customersHandlers: Handlers<typeof customers> = {
-  list: ({ query }, { db }) => paginated(query, (page) => pageOfCustomers(db, query, page)),
+  list: ({ query }, { db }) => paginated(query, (page) => listCustomers(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await customerAnswer(db, params.id) }),
 

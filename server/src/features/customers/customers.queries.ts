@@ -26,7 +26,7 @@ const selectCustomers = (db: Database) =>
     ]);
 
 /** Newest first unless another order is asked; equal ones by id. */
-export function pageOfCustomers(db: Database, query: Query, page: PageWindow) {
+export function listCustomers(db: Database, query: Query, page: PageWindow) {
   const { search, sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const ids = db
     .selectFrom('customers')

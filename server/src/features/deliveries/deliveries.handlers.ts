@@ -9,7 +9,7 @@ import { deliveryWithWayById, storedDeliveries } from '../../domain/deliveries.q
 import { paginated } from '../../domain/paging.ts';
 import { saveDeliveries } from '../../domain/saveDeliveries.ts';
 import { changeWay, lockWay } from '../../domain/ways.queries.ts';
-import { pageOfDeliveries, wayOfDelivery } from './deliveries.queries.ts';
+import { listDeliveries, wayOfDelivery } from './deliveries.queries.ts';
 
 const noDelivery = () => notFound('Delivery not found');
 
@@ -20,7 +20,7 @@ async function deliveryAnswer(db: Database, id: number) {
 }
 
 export const deliveriesHandlers: Handlers<typeof deliveries> = {
-  list: ({ query }, { db }) => paginated(query, (page) => pageOfDeliveries(db, query, page)),
+  list: ({ query }, { db }) => paginated(query, (page) => listDeliveries(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await deliveryAnswer(db, params.id) }),
 

@@ -58,7 +58,7 @@ function matching<O>(rows: Deliveries<O>, query: Query): Deliveries<O> {
 const storedForm = (phone: string) => customerPhone(phone) ?? tidyPhone(phone);
 
 /** Newest first unless another order is asked; equal ones by id. */
-export function pageOfDeliveries(db: Database, query: Query, page: PageWindow) {
+export function listDeliveries(db: Database, query: Query, page: PageWindow) {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const ids = matching(db.selectFrom('deliveries as d'), query).select('d.id');
   const ordered = sortBy ? ids.orderBy(`d.${sortBy}`, sortOrder) : ids;

@@ -8,7 +8,7 @@ import {
   changeRateGroup,
   deleteRateGroup,
   deleteTownships,
-  pageOfRateGroups,
+  listRateGroups,
   townshipsOf,
 } from './rate-groups.queries.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './rate-groups.write.ts';
 
 export const rateGroupsHandlers: Handlers<typeof rateGroups> = {
-  list: ({ query }, { db }) => paginated(query, (page) => pageOfRateGroups(db, query, page)),
+  list: ({ query }, { db }) => paginated(query, (page) => listRateGroups(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await rateGroupAnswer(db, params.id) }),
 

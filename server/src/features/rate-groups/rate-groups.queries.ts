@@ -40,7 +40,7 @@ const townshipCount = sql<number>`
 type Query = Args<typeof rateGroups.list>['query'];
 
 /** Newest first unless another order is asked. */
-export function pageOfRateGroups(db: Database, query: Query, page: PageWindow) {
+export function listRateGroups(db: Database, query: Query, page: PageWindow) {
   const { search, sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
   const order = {
     name: sql`lower(g.name)`,

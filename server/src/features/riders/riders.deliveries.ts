@@ -1,4 +1,5 @@
 /** What a rider delivered and delivers: as a page, and as a file. */
+import type { Language } from '@waydesk/contract/language.ts';
 import { csvFileName, csvRow, safeFileNamePart } from '@waydesk/contract/csv.ts';
 import { amountsOf, deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { riders } from '@waydesk/contract/riders.ts';
@@ -30,7 +31,7 @@ function matchingIds(db: Database, riderId: number, query: Query, zone: string) 
   return q.orderBy(DATE, sortOrder).orderBy('id', sortOrder);
 }
 
-export async function pageOfRiderDeliveries(
+export async function listRiderDeliveries(
   db: Database,
   riderId: number,
   query: Query,
@@ -77,7 +78,7 @@ export function deliveriesFile(
   db: Database,
   rider: { id: number; name: string },
   query: Query,
-  { zone, lang }: { zone: string; lang: 'en' | 'my' },
+  { zone, lang }: { zone: string; lang: Language },
 ): CsvAnswer {
   const prefix = `rider_${safeFileNamePart(rider.name)}_deliveries`;
   return {

@@ -2,8 +2,8 @@
 import type { riders } from '@waydesk/contract/riders.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
-import { deliveriesFile, pageOfRiderDeliveries } from './riders.deliveries.ts';
-import { pageOfRiders, riderHead } from './riders.queries.ts';
+import { deliveriesFile, listRiderDeliveries } from './riders.deliveries.ts';
+import { listRiders, riderHead } from './riders.queries.ts';
 import {
   createRider,
   editRider,
@@ -14,7 +14,7 @@ import {
 
 export const ridersHandlers: Handlers<typeof riders> = {
   list: async ({ query }, { db }) => {
-    const { data, pagination } = await paginated(query, (page) => pageOfRiders(db, query, page));
+    const { data, pagination } = await paginated(query, (page) => listRiders(db, query, page));
     return { data: { riders: data }, pagination };
   },
 
@@ -31,7 +31,7 @@ export const ridersHandlers: Handlers<typeof riders> = {
     const zone = config.businessTimeZone;
     if (wantsCsv) return deliveriesFile(db, rider, query, { zone, lang });
     const { data, pagination } = await paginated(query, (page) =>
-      pageOfRiderDeliveries(db, rider.id, query, { page, zone }),
+      listRiderDeliveries(db, rider.id, query, { page, zone }),
     );
     return { data: { deliveries: data }, pagination };
   },

@@ -37,7 +37,7 @@ const selectRiders = (db: Database) =>
       'version',
     ]);
 
-export function pageOfRiders(db: Database, query: Query, page: PageWindow) {
+export function listRiders(db: Database, query: Query, page: PageWindow) {
   const { status, search, sortBy = 'name', sortOrder = 'asc' } = query;
   const order = {
     name: sql`lower(name)`,

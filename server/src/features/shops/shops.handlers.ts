@@ -2,12 +2,12 @@
 import type { shops } from '@waydesk/contract/shops.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
-import { pageOfShops } from './shops.queries.ts';
+import { listShops } from './shops.queries.ts';
 import { createShop, editShop, shopAnswer, toggleShopStatus } from './shops.write.ts';
 
 export const shopsHandlers: Handlers<typeof shops> = {
   list: ({ query }, { db, config }) =>
-    paginated(query, (page) => pageOfShops(db, query, page, config.businessTimeZone)),
+    paginated(query, (page) => listShops(db, query, page, config.businessTimeZone)),
 
   get: async ({ params }, { db }) => ({ data: await shopAnswer(db, params.id) }),
 

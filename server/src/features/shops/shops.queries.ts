@@ -36,7 +36,7 @@ const selectShops = (db: Database) =>
       'version',
     ]);
 
-export async function pageOfShops(
+export async function listShops(
   db: Database,
   query: Query,
   page: PageWindow,

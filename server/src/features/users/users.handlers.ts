@@ -24,13 +24,13 @@ import {
 import { checkVersion } from '../../http/versions.ts';
 import { changeAccount } from '../../domain/accounts.queries.ts';
 import { paginated } from '../../domain/paging.ts';
-import { insertUser, lockUsers, pageOfUsers, takenNames, userById } from './users.queries.ts';
+import { insertUser, lockUsers, listUsers, takenNames, userById } from './users.queries.ts';
 
 export const usersHandlers: Handlers<typeof users> = {
   // Never the whole list: without a page and a limit it answers the first ten.
   list: async ({ query }, { db }) => {
     const asked = { ...query, page: query.page ?? 1 };
-    const { data, pagination } = await paginated(asked, (page) => pageOfUsers(db, query, page));
+    const { data, pagination } = await paginated(asked, (page) => listUsers(db, query, page));
     const { total, totalPages, page: currentPage } = pagination;
     return { data: { users: data, total, totalPages, currentPage }, pagination };
   },

@@ -26,7 +26,7 @@ const selectUsers = (db: Database) =>
 type Query = Args<typeof users.list>['query'];
 
 /** Newest first unless another order is asked. */
-export function pageOfUsers(db: Database, query: Query, page: PageWindow) {
+export function listUsers(db: Database, query: Query, page: PageWindow) {
   const { search, role, status, sortBy = 'createdAt' } = query;
   const direction = query.sortOrder ?? query.order ?? (query.sortBy ? 'asc' : 'desc');
   const order = {

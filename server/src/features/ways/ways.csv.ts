@@ -1,4 +1,5 @@
 /** The list as a file: all that match. */
+import type { Language } from '@waydesk/contract/language.ts';
 import { csvFileName, csvRow } from '@waydesk/contract/csv.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
@@ -21,9 +22,7 @@ const HEADS: readonly CsvWord[] = [
   'Created At',
 ];
 
-type Lang = 'en' | 'my';
-
-export function waysFile(db: Database, filter: WayFilter, zone: string, lang: Lang): CsvAnswer {
+export function waysFile(db: Database, filter: WayFilter, zone: string, lang: Language): CsvAnswer {
   return {
     csv: {
       fileName: csvFileName('ways_export', dayOf(new Date(), zone)),
@@ -63,7 +62,7 @@ const rowsOf = (db: Database, ids: number[], zone: string) =>
     .orderBy('picked.place')
     .execute();
 
-const line = (row: Awaited<ReturnType<typeof rowsOf>>[number], lang: Lang) =>
+const line = (row: Awaited<ReturnType<typeof rowsOf>>[number], lang: Language) =>
   csvRow([
     row.id,
     row.os_name,

@@ -7,7 +7,7 @@ import { waysFile } from './ways.csv.ts';
 import { editWay } from './ways.edit.ts';
 import { readFilter } from './ways.filter.queries.ts';
 import { wayNotFound, readWayAnswer } from './ways.lock.ts';
-import { pageOfWays } from './ways.list.queries.ts';
+import { listWays } from './ways.list.queries.ts';
 import { acceptWay, setWayStatus } from './ways.move.ts';
 import { photoCheck } from './ways.photo.ts';
 import { historyOf, wayHead } from './ways.queries.ts';
@@ -17,7 +17,7 @@ export const waysHandlers: Handlers<typeof ways> = {
     const zone = config.businessTimeZone;
     const filter = await readFilter(db, query, zone);
     if (wantsCsv) return waysFile(db, filter, zone, lang);
-    return paginated(query, (page) => pageOfWays(db, filter, page));
+    return paginated(query, (page) => listWays(db, filter, page));
   },
 
   get: async ({ params }, { db }) => ({ data: await readWayAnswer(db, params.id) }),

@@ -12,7 +12,7 @@ import { selectWays } from '../../domain/ways.queries.ts';
 import { type WayFilter, chooseWays, matching, matchingIds } from './ways.filter.queries.ts';
 
 /** Rows under the contract's names, and how many match in all. */
-export async function pageOfWays(db: Database, filter: WayFilter, page: PageWindow) {
+export async function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   const choice = await choosePage(db, filter, page);
   return rowsOfPage(db, choice, selectWays(db));
 }

@@ -10,19 +10,24 @@ import { useTownships } from '../../entities/lookups.ts';
 import { links } from '../../router/links.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { CustomerFields } from './CustomerFields.tsx';
-import { BLANK, customerBody, customerRules, formName } from './customerForm.ts';
+import {
+  BLANK_CUSTOMER,
+  customerBody,
+  customerFormRules,
+  customerFormName,
+} from './customerForm.ts';
 
 /** /customers/add */
 export function AddCustomerPage() {
   const t = useT();
   const router = useRouter();
   const townships = useTownships();
-  const form = useScreenForm({ values: BLANK, resolver: customerRules });
+  const form = useScreenForm({ values: BLANK_CUSTOMER, resolver: customerFormRules });
   const draft = useDraft('customers/add/1', form, { mode: 'restore' });
   const create = useCreate(customers.create);
   const submit = useSubmit(form, {
     draft,
-    toName: formName,
+    toName: customerFormName,
     send: (values) => create({ body: customerBody(values) }),
     onSaved: async ({ data }) => {
       showToast('success', t('Customer created successfully'));

@@ -7,11 +7,11 @@ import { answer, ok, refuse } from '../../testing/server.ts';
 import {
   bodiesOf,
   keysOf,
-  pick,
-  press,
+  pickOption,
+  pressButton,
   startForms,
-  type,
-  valueOf,
+  typeInto,
+  inputValue,
 } from '../../testing/wayForms.tsx';
 import { AddCustomerPage } from './AddCustomerPage.tsx';
 import { EditCustomerPage } from './EditCustomerPage.tsx';
@@ -33,10 +33,10 @@ const edit = () => showPage('/customers/edit/:id', '/customers/edit/5', EditCust
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
 
 async function fill() {
-  type(await field('Name'), ' Daw  Mya ');
-  type(await field('Phone Number'), '09 420-012345');
-  await pick(await field('Township'), 'Bahan', /Bahan/);
-  type(await field('Address'), '<7> Inya Road');
+  typeInto(await field('Name'), ' Daw  Mya ');
+  typeInto(await field('Phone Number'), '09 420-012345');
+  await pickOption(await field('Township'), 'Bahan', /Bahan/);
+  typeInto(await field('Address'), '<7> Inya Road');
 }
 
 beforeEach(() => startForms());
@@ -44,7 +44,7 @@ beforeEach(() => startForms());
 describe('a new customer', () => {
   test('names what is missing at each field', async () => {
     add();
-    await press('Add Customer');
+    await pressButton('Add Customer');
     for (const text of [
       'Customer name is required',
       'Phone number is required',
@@ -53,7 +53,7 @@ describe('a new customer', () => {
     ]) {
       expect(await screen.findByText(text)).toBeTruthy();
     }
-    type(await field('Phone Number'), '0942');
+    typeInto(await field('Phone Number'), '0942');
     await screen.findByText('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX');
   });
 
@@ -61,7 +61,7 @@ describe('a new customer', () => {
     const seen = answer('post', '/customers', () => ok(stored()));
     const router = add();
     await fill();
-    await press('Add Customer');
+    await pressButton('Add Customer');
     await waitFor(() => expect(router.history.location.href).toBe('/customers/view/5'));
     expect(toasts()).toEqual(['Customer created successfully']);
     expect(await bodiesOf(seen)).toEqual([
@@ -83,9 +83,9 @@ describe('a new customer', () => {
     );
     const router = add();
     await fill();
-    await press('Add Customer');
+    await pressButton('Add Customer');
     await screen.findByText('Failed to create customer. Please try again.');
-    await press('Add Customer');
+    await pressButton('Add Customer');
     await waitFor(() => expect(router.history.location.href).toBe('/customers'));
     const [first, second] = keysOf(seen);
     expect(first).toBeTruthy();
@@ -99,7 +99,7 @@ describe('a new customer', () => {
     );
     add();
     await fill();
-    await press('Add Customer');
+    await pressButton('Add Customer');
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect((await field('Township')).getAttribute('aria-invalid')).toBe('true');
   });
@@ -110,11 +110,11 @@ describe('an edited customer', () => {
     answer('get', '/customers/5', () => ok(stored()));
     const seen = answer('put', '/customers/5', () => ok(stored({ version: 4 })));
     const router = edit();
-    expect(valueOf(await field('Phone Number'))).toBe('09420012345');
-    expect(valueOf(await field('Township'))).toBe('Bahan, Yangon Region');
-    await pick(await field('Township'), 'Hlaing', /Hlaing/);
-    type(await field('Comments'), '');
-    await press('Save Changes');
+    expect(inputValue(await field('Phone Number'))).toBe('09420012345');
+    expect(inputValue(await field('Township'))).toBe('Bahan, Yangon Region');
+    await pickOption(await field('Township'), 'Hlaing', /Hlaing/);
+    typeInto(await field('Comments'), '');
+    await pressButton('Save Changes');
     await waitFor(() => expect(router.history.location.href).toBe('/customers/view/5'));
     expect(seen[0]?.headers.get('If-Match')).toBe('"3"');
     expect((await bodiesOf(seen))[0]).toMatchObject({ townshipId: 2, comments: null });
@@ -128,10 +128,10 @@ describe('an edited customer', () => {
       n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
     );
     const router = edit();
-    type(await field('Name'), 'Daw Mya Mya');
-    await press('Save Changes');
+    typeInto(await field('Name'), 'Daw Mya Mya');
+    await pressButton('Save Changes');
     await screen.findByText('Somebody else changed this in the meantime');
-    await press('Save with these choices');
+    await pressButton('Save with these choices');
     await waitFor(() => expect(router.history.location.href).toBe('/customers/view/5'));
     expect(seen[1]?.headers.get('If-Match')).toBe('"4"');
     expect((await bodiesOf(seen))[1]).toMatchObject({ name: 'Daw Mya Mya', townshipId: 2 });
@@ -141,9 +141,9 @@ describe('an edited customer', () => {
     answer('get', '/customers/5', () => ok(stored({ township: 'Old Town', townshipId: null })));
     const seen = answer('put', '/customers/5', () => ok(stored()));
     edit();
-    expect(valueOf(await field('Township'))).toBe('Old Town');
-    type(await field('Name'), 'Daw Hla');
-    await press('Save Changes');
+    expect(inputValue(await field('Township'))).toBe('Old Town');
+    typeInto(await field('Name'), 'Daw Hla');
+    await pressButton('Save Changes');
     await waitFor(() => expect(seen).toHaveLength(1));
     expect((await bodiesOf(seen))[0]).toMatchObject({ township: 'Old Town', townshipId: null });
   });
@@ -163,8 +163,8 @@ describe('an edited customer', () => {
     answer('get', '/customers/5', () => ok(stored()));
     answer('put', '/customers/5', () => refuse(500));
     edit();
-    type(await field('Name'), 'Daw Hla');
-    await press('Save Changes');
+    typeInto(await field('Name'), 'Daw Hla');
+    await pressButton('Save Changes');
     const text = 'Failed to update customer. Please try again.';
     expect(await screen.findByText(text)).toBeTruthy();
   });

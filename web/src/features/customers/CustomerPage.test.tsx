@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { showPage, textOf } from '../../testing/page.tsx';
+import { showPage, cardText } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { CustomerPage } from './CustomerPage.tsx';
 
@@ -45,7 +45,7 @@ describe('the page of a customer', () => {
       customer_id: '5',
       customer_phone: '+959420012345',
     });
-    expect(textOf('Customer Info')).toContain('09420012345');
+    expect(cardText('Customer Info')).toContain('09420012345');
     const row = within(screen.getAllByRole('row')[1]!);
     expect(row.getByRole('link', { name: '#4' }).getAttribute('href')).toBe('/ways/7/deliveries/4');
     expect(row.getByText('On the way')).toBeTruthy();

@@ -15,11 +15,11 @@ import { links } from '../../router/links.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import {
-  compared,
+  customerConflictFields,
   customerBody,
-  customerRules,
+  customerFormRules,
   customerValues,
-  formName,
+  customerFormName,
   type CustomerValues,
 } from './customerForm.ts';
 
@@ -50,17 +50,17 @@ interface Props {
 function EditForm({ id, original, townships }: Props) {
   const t = useT();
   const router = useRouter();
-  const form = useScreenForm({ values: original, resolver: customerRules });
+  const form = useScreenForm({ values: original, resolver: customerFormRules });
   const draft = useDraft(`customers/edit/${id}/1`, form, { mode: 'offer' });
   const save = useWrite(customers.edit, { handledStatuses: FORM });
   const conflict = useConflict(form, {
     toValues: (data: Customer) => customerValues(data, townships.options),
-    fields: compared(t),
+    fields: customerConflictFields(t),
   });
   const view = links.customer(id);
   const submit = useSubmit(form, {
     draft,
-    toName: formName,
+    toName: customerFormName,
     send: (values) => {
       const input = { params: { id }, body: customerBody(values) };
       return save.run(input, { ifMatch: values.version });

@@ -20,7 +20,7 @@ export interface CustomerValues extends Versioned {
   comments: string;
 }
 
-export const BLANK: CustomerValues = {
+export const BLANK_CUSTOMER: CustomerValues = {
   name: '',
   phoneNumber: '',
   otherPhones: '',
@@ -79,13 +79,13 @@ export function customerBody(values: CustomerValues) {
 }
 
 /** The form's name for a field of the server. */
-export const formName = (field: string) =>
+export const customerFormName = (field: string) =>
   (field === 'townshipId' ? 'township' : field) as keyof CustomerValues;
 
-export const customerRules = rules<CustomerValues>(newCustomer, customerBody, formName);
+export const customerFormRules = rules<CustomerValues>(newCustomer, customerBody, customerFormName);
 
 /** What two people may have changed differently, as they read it. */
-export const compared = (t: Translate): Compared<CustomerValues>[] => [
+export const customerConflictFields = (t: Translate): Compared<CustomerValues>[] => [
   { name: 'name', label: t('Name') },
   { name: 'phoneNumber', label: t('Phone Number') },
   { name: 'otherPhones', label: t('Other Phones') },

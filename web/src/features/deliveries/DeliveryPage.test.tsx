@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../testing/toasts.ts';
-import { showPage, textOf } from '../../testing/page.tsx';
+import { showPage, cardText } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { DeliveryPage } from './DeliveryPage.tsx';
 
@@ -46,8 +46,8 @@ describe('the page of a delivery', () => {
     answer('get', '/deliveries/4', () => ok(whole()));
     show();
     await screen.findByRole('link', { name: 'Shwe Shop' });
-    expect(textOf('Customer Info')).toContain('09420012345');
-    expect(textOf('Financial Info')).toContain('Total Amount to CollectMMK 12,500');
+    expect(cardText('Customer Info')).toContain('09420012345');
+    expect(cardText('Financial Info')).toContain('Total Amount to CollectMMK 12,500');
     expect(screen.getByRole('link', { name: '#7' }).getAttribute('href')).toBe('/ways/detail/7');
     const codes = within(screen.getByLabelText('Status')).getAllByRole('option');
     expect(codes).toHaveLength(11);

@@ -10,7 +10,7 @@ import { links } from '../../router/links.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { RateGroupFields } from './RateGroupFields.tsx';
-import { BLANK, firstError, rateGroupBody, rateGroupRules } from './rateGroupForm.ts';
+import { BLANK_RATE_GROUP, firstError, rateGroupBody, rateGroupRules } from './rateGroupForm.ts';
 import { fieldFor, saveProblem } from './words.ts';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -19,7 +19,7 @@ const NONE: ReadonlySet<number> = new Set();
 export function AddRateGroupPage() {
   const t = useT();
   const router = useRouter();
-  const form = useScreenForm({ values: BLANK, resolver: rateGroupRules });
+  const form = useScreenForm({ values: BLANK_RATE_GROUP, resolver: rateGroupRules });
   const draft = useDraft('rate-groups/add/1', form, { mode: 'restore' });
   const create = useCreate(rateGroups.create);
   const submit = useSubmit(form, {

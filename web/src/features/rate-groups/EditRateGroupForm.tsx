@@ -20,7 +20,7 @@ import {
   rateGroupBody,
   rateGroupRules,
   rateGroupValues,
-  type EntryValues,
+  type RateTownshipValues,
   type RateGroupValues,
 } from './rateGroupForm.ts';
 import { fieldFor, saveProblem } from './words.ts';
@@ -51,7 +51,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
     document.activeElement?.closest('[role="group"]')?.scrollIntoView({ block: 'center' });
   }, [form, place]);
   const townshipText = (entries: unknown) =>
-    (entries as EntryValues[])
+    (entries as RateTownshipValues[])
       .map(
         (one) =>
           `${t.place(one.township_name)}, ${t.place(one.state)}: ${moneyText(one.delivery_charge)}`,

@@ -5,7 +5,7 @@ import { numberIn } from '../../router/address.ts';
 import { links } from '../../router/links.ts';
 import { useParam } from '../../router/params.ts';
 import { EditRateGroupForm } from './EditRateGroupForm.tsx';
-import { BLANK_ENTRY, rateGroupValues } from './rateGroupForm.ts';
+import { BLANK_RATE_TOWNSHIP, rateGroupValues } from './rateGroupForm.ts';
 import { SAYS_NO } from './words.ts';
 
 /** /rate-groups/{id}/edit */
@@ -38,7 +38,8 @@ function Edit({ start }: { start?: 'new' | number }) {
       back={{ to: links.rateGroups(), label: t('Back to Rate Groups') }}
     >
       {(id, found) => {
-        const townships = start === 'new' ? [...found.townships, BLANK_ENTRY] : found.townships;
+        const townships =
+          start === 'new' ? [...found.townships, BLANK_RATE_TOWNSHIP] : found.townships;
         const place =
           start === 'new' ? townships.length - 1 : townships.findIndex((e) => e.id === start);
         return (

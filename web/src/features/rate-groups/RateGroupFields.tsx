@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { TextAreaField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Entries } from './Entries.tsx';
+import { RateTownshipFieldList } from './RateTownshipFieldList.tsx';
 import type { RateGroupValues } from './rateGroupForm.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function RateGroupFields({ control, marksNew = false }: Props) {
           <TextAreaField control={control} name="description" label={t('Description')} rows={3} />
         </div>
       </Card>
-      <Entries control={control} marksNew={marksNew} />
+      <RateTownshipFieldList control={control} marksNew={marksNew} />
     </>
   );
 }

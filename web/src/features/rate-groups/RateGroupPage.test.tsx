@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { textOf } from '../../testing/page.tsx';
+import { cardText } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { RateGroupPage } from './RateGroupPage.tsx';
@@ -35,12 +35,12 @@ describe('what it shows', () => {
     answer('get', '/rate-groups/7', () => HttpResponse.json({ success: true, data: stored() }));
     open();
     await screen.findByRole('heading', { level: 1, name: 'Up country' });
-    const info = textOf('Rate Group Information');
+    const info = cardText('Rate Group Information');
     expect(info).toContain('No description provided');
     expect(info).toContain('Total Townships3');
     expect(info).toContain('Created Date06 Jan 2026');
     expect(info).toContain('Inactive');
-    const statistics = textOf('Statistics');
+    const statistics = cardText('Statistics');
     expect(statistics).toContain('Displayed Townships3');
     expect(statistics).toContain('Average Delivery ChargeMMK 4,466.83');
     expect(statistics).toContain('Highest Delivery ChargeMMK 10,000.00');
@@ -62,12 +62,12 @@ describe('what it shows', () => {
     answer('get', '/rate-groups/7', () => ok(stored()));
     const { go } = open('/rate-groups/7?search=REGION');
     await screen.findByText('Showing 2 of 3 townships (filtered by "REGION")');
-    expect(textOf('Statistics')).toContain('Lowest Delivery ChargeMMK 900.50');
-    expect(textOf('Statistics')).toContain('Displayed Townships2');
+    expect(cardText('Statistics')).toContain('Lowest Delivery ChargeMMK 900.50');
+    expect(cardText('Statistics')).toContain('Displayed Townships2');
     await go('/rate-groups/7?search=nowhere');
     await screen.findByText('Showing 0 of 3 townships (filtered by "nowhere")');
-    expect(textOf('Statistics')).toContain('Average Delivery ChargeMMK 0.00');
-    expect(textOf('Rate Group Information')).toContain('Total Townships3');
+    expect(cardText('Statistics')).toContain('Average Delivery ChargeMMK 0.00');
+    expect(cardText('Rate Group Information')).toContain('Total Townships3');
   });
 
   test('no townships: no statistics, and the way to the first', async () => {

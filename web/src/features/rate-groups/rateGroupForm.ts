@@ -14,7 +14,7 @@ import { typedNumber } from '../../form/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { said } from './words.ts';
 
-export interface EntryValues {
+export interface RateTownshipValues {
   /** Null as long as it is new. */
   id: number | null;
   township_name: string;
@@ -26,11 +26,16 @@ export interface EntryValues {
 export interface RateGroupValues extends Versioned {
   name: string;
   description: string;
-  townships: EntryValues[];
+  townships: RateTownshipValues[];
 }
 
-export const BLANK: RateGroupValues = { name: '', description: '', townships: [], version: null };
-export const BLANK_ENTRY: EntryValues = {
+export const BLANK_RATE_GROUP: RateGroupValues = {
+  name: '',
+  description: '',
+  townships: [],
+  version: null,
+};
+export const BLANK_RATE_TOWNSHIP: RateTownshipValues = {
   id: null,
   township_name: '',
   state: '',
@@ -104,7 +109,7 @@ export const idsOf = ({ townships }: RateGroupValues): Set<number> =>
   new Set(townships.flatMap(({ id }) => id ?? []));
 
 /** The pairs that stand more than once, by key; unfinished entries are none. */
-export function twiceIn(townships: readonly EntryValues[]): ReadonlySet<string> {
+export function repeatedPairs(townships: readonly RateTownshipValues[]): ReadonlySet<string> {
   const whole = townships.filter(({ township_name, state }) => township_name.trim() && state);
   return new Set(duplicatePairs(whole).map(pairKey));
 }

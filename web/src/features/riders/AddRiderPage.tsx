@@ -8,21 +8,27 @@ import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RiderFields } from './RiderFields.tsx';
-import { BLANK, formName, invalidText, newBody, newRules } from './riderForm.ts';
+import {
+  BLANK_RIDER,
+  riderFormName,
+  invalidText,
+  riderAddBody,
+  riderAddRules,
+} from './riderForm.ts';
 import { useGoOn } from './useGoOn.ts';
 
 /** /riders/add */
 export function AddRiderPage() {
   const t = useT();
-  const form = useScreenForm({ values: BLANK, resolver: newRules });
+  const form = useScreenForm({ values: BLANK_RIDER, resolver: riderAddRules });
   const draft = useDraft('riders/add/1', form, { mode: 'restore' });
   const create = useCreate(riders.create);
   const { goOn, isGoing } = useGoOn();
   const submit = useSubmit(form, {
     draft,
-    toName: formName,
+    toName: riderFormName,
     invalidText: (values) => invalidText(values, t),
-    send: (values) => create({ body: newBody(values) }),
+    send: (values) => create({ body: riderAddBody(values) }),
     onSaved: () => goOn(t('Rider created successfully!')),
   });
   return (

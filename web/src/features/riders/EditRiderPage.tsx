@@ -12,10 +12,10 @@ import { links } from '../../router/links.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RiderFields } from './RiderFields.tsx';
 import {
-  compared,
-  editBody,
-  editRules,
-  formName,
+  riderConflictFields,
+  riderEditBody,
+  riderEditRules,
+  riderFormName,
   invalidText,
   riderValues,
   type RiderValues,
@@ -40,17 +40,17 @@ export function EditRiderPage() {
 
 function EditForm({ id, original }: { id: number; original: RiderValues }) {
   const t = useT();
-  const form = useScreenForm({ values: original, resolver: editRules });
+  const form = useScreenForm({ values: original, resolver: riderEditRules });
   const draft = useDraft(`riders/edit/${id}/1`, form, { mode: 'offer' });
   const save = useWrite(riders.edit, { handledStatuses: FORM });
-  const conflict = useConflict(form, { toValues: riderValues, fields: compared(t) });
+  const conflict = useConflict(form, { toValues: riderValues, fields: riderConflictFields(t) });
   const { goOn, isGoing } = useGoOn();
   const submit = useSubmit(form, {
     draft,
-    toName: formName,
+    toName: riderFormName,
     invalidText: (values) => invalidText(values, t),
     send: (values) => {
-      const input = { params: { id }, body: editBody(values) };
+      const input = { params: { id }, body: riderEditBody(values) };
       return save.run(input, { ifMatch: values.version });
     },
     onConflict: conflict.onConflict,

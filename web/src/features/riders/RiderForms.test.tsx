@@ -5,7 +5,14 @@ import { setLanguage, t } from '../../i18n/t.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
 import { answer, ok, refuse } from '../../testing/server.ts';
-import { bodiesOf, keysOf, press, startForms, type, valueOf } from '../../testing/wayForms.tsx';
+import {
+  bodiesOf,
+  keysOf,
+  pressButton,
+  startForms,
+  typeInto,
+  inputValue,
+} from '../../testing/wayForms.tsx';
 import { AddRiderPage } from './AddRiderPage.tsx';
 import { EditRiderPage } from './EditRiderPage.tsx';
 
@@ -41,7 +48,7 @@ async function fill(more: Record<string, string> = {}) {
     'Full Address': '1 <b>Road',
     ...more,
   };
-  for (const [name, value] of Object.entries(values)) type(await field(name), value);
+  for (const [name, value] of Object.entries(values)) typeInto(await field(name), value);
 }
 
 beforeEach(() => startForms());
@@ -51,7 +58,7 @@ describe('a new rider', () => {
   test('lists what is missing by name', async () => {
     add();
     await fill({ NRC: '', Township: '' });
-    await press('Add Rider');
+    await pressButton('Add Rider');
     expect(await screen.findByText('Required fields missing: township, nrc')).toBeTruthy();
     expect(screen.getAllByText('This field is required')).toHaveLength(2);
   });
@@ -69,11 +76,11 @@ describe('a new rider', () => {
     const text = 'Name can only contain letters, spaces, hyphens, and apostrophes';
     const name = await field('Name');
     fireEvent.change(name, { target: { value: "Ko O'Min-2" } });
-    expect(valueOf(name)).toBe("Ko O'Min-");
+    expect(inputValue(name)).toBe("Ko O'Min-");
     expect(await screen.findByText(text)).toBeTruthy();
     fireEvent.change(name, { target: { value: "Ko O'Min-ကျော်" } });
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
-    expect(valueOf(name)).toBe("Ko O'Min-ကျော်");
+    expect(inputValue(name)).toBe("Ko O'Min-ကျော်");
   });
 
   test('is sent clean; the list follows two seconds after the good news', async () => {
@@ -81,7 +88,7 @@ describe('a new rider', () => {
     const router = add();
     await fill();
     hold();
-    await press('Add Rider');
+    await pressButton('Add Rider');
     await waitFor(() => expect(toasts()).toEqual(['Rider created successfully!']));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Saved' });
     expect(button.disabled).toBe(true);
@@ -108,7 +115,7 @@ describe('a new rider', () => {
     const router = add();
     await fill();
     hold();
-    await press('Add Rider');
+    await pressButton('Add Rider');
     await waitFor(() => expect(toasts()).toHaveLength(1));
     await router.navigate({ href: '/elsewhere' });
     await vi.advanceTimersByTimeAsync(5000);
@@ -124,9 +131,9 @@ describe('a new rider', () => {
     );
     add();
     await fill();
-    await press('Add Rider');
+    await pressButton('Add Rider');
     await screen.findByText('Failed to create rider');
-    await press('Add Rider');
+    await pressButton('Add Rider');
     await waitFor(() => expect(screen.getAllByText(taken)).toHaveLength(2));
     expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
     expect(new Set(keysOf(seen)).size).toBe(1);
@@ -138,12 +145,12 @@ describe('an edited rider', () => {
     answer('get', '/riders/9', () => ok({ rider: stored({ township: 'Old Region' }) }));
     const seen = answer('put', '/riders/9', () => ok({ rider: stored({ version: 4 }) }));
     const router = edit();
-    expect(valueOf(await field('Phone Number'))).toBe('09420012345');
-    expect(valueOf(await field('Township'))).toBe('Old Region');
-    type(await field('Status'), 'suspended');
-    type(await field('Phone Number'), '09 420-011111');
+    expect(inputValue(await field('Phone Number'))).toBe('09420012345');
+    expect(inputValue(await field('Township'))).toBe('Old Region');
+    typeInto(await field('Status'), 'suspended');
+    typeInto(await field('Phone Number'), '09 420-011111');
     hold();
-    await press('Save Changes');
+    await pressButton('Save Changes');
     await waitFor(() => expect(toasts()).toEqual(['Rider updated successfully!']));
     await vi.advanceTimersByTimeAsync(2000);
     await waitFor(() => expect(router.history.location.href).toBe('/riders'));
@@ -159,8 +166,8 @@ describe('an edited rider', () => {
   test('has its own words for phone and e-mail', async () => {
     answer('get', '/riders/9', () => ok({ rider: stored() }));
     edit();
-    type(await field('Phone Number'), '123-45');
-    type(await field('Email'), 'min@');
+    typeInto(await field('Phone Number'), '123-45');
+    typeInto(await field('Email'), 'min@');
     expect(await screen.findByText('Phone number must be 6-15 digits')).toBeTruthy();
     expect(await screen.findByText('Invalid email format')).toBeTruthy();
   });
@@ -172,10 +179,10 @@ describe('an edited rider', () => {
       n === 1 ? refuse(412, 'Changed', { data: { rider: theirs } }) : ok({ rider: theirs }),
     );
     edit();
-    type(await field('Name'), 'Ko Min Min');
-    await press('Save Changes');
+    typeInto(await field('Name'), 'Ko Min Min');
+    await pressButton('Save Changes');
     await screen.findByText('Somebody else changed this in the meantime');
-    await press('Save with these choices');
+    await pressButton('Save with these choices');
     await waitFor(() => expect(seen).toHaveLength(2));
     expect(seen[1]?.headers.get('If-Match')).toBe('"4"');
     expect((await bodiesOf(seen))[1]).toMatchObject({ name: 'Ko Min Min', vehicle_type: 'car' });
@@ -196,8 +203,8 @@ describe('an edited rider', () => {
     answer('get', '/riders/9', () => ok({ rider: stored() }));
     answer('put', '/riders/9', () => refuse(500));
     edit();
-    type(await field('Name'), 'Ko Lwin');
-    await press('Save Changes');
+    typeInto(await field('Name'), 'Ko Lwin');
+    await pressButton('Save Changes');
     expect(await screen.findByText('Failed to update rider')).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseSearch } from '../../router/address.ts';
-import { showPage, textOf } from '../../testing/page.tsx';
+import { showPage, cardText } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { RiderPage } from './RiderPage.tsx';
 
@@ -52,10 +52,10 @@ describe('the page of a rider', () => {
     const router = show('?startDate=2026-11-01');
     await screen.findByText('Showing 1 of 31 deliveries');
     expect(searchOf(seen[0])).toEqual({ startDate: '2026-11-01', page: '1', limit: '10' });
-    expect(textOf('Summary')).toBe(
+    expect(cardText('Summary')).toBe(
       'SummaryCash on handMMK 12,500Assigned3On The Way2Successful0Cancelled1',
     );
-    expect(textOf('Rider Details')).toContain('09420012345');
+    expect(cardText('Rider Details')).toContain('09420012345');
     expect(screen.getByText('Suspended')).toBeTruthy();
     const row = within(screen.getAllByRole('row')[1]!);
     expect(row.getByRole('link', { name: '#4' }).getAttribute('href')).toBe('/ways/7/deliveries/4');

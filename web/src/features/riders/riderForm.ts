@@ -32,7 +32,7 @@ export interface RiderValues extends Versioned {
   status: string;
 }
 
-export const BLANK: RiderValues = {
+export const BLANK_RIDER: RiderValues = {
   name: '',
   phone_number: '',
   township: '',
@@ -73,18 +73,18 @@ const fieldsToSend = (values: RiderValues) => ({
   status: values.status as (typeof RIDER_STATUSES)[number],
 });
 
-export const newBody = (values: RiderValues) => ({
+export const riderAddBody = (values: RiderValues) => ({
   ...fieldsToSend(values),
   email: cleanEmail(values.email),
 });
 
-export const editBody = (values: RiderValues) => ({
+export const riderEditBody = (values: RiderValues) => ({
   ...fieldsToSend(values),
   user: { email: cleanEmail(values.email) },
 });
 
 /** The form's name for a field of the server. */
-export const formName = (field: string) =>
+export const riderFormName = (field: string) =>
   (field === 'user.email' || field === 'user' ? 'email' : field) as keyof RiderValues;
 
 const missingOf = (values: RiderValues) =>
@@ -107,8 +107,10 @@ function resolverOf(judge: Resolver<RiderValues>, unjudged: readonly string[]) {
 }
 
 /** When a rider is added, any phone may be tried: the server has the last word on it. */
-export const newRules = resolverOf(rules(newRider, newBody, formName), ['phone_number']);
-export const editRules = resolverOf(rules(riderEdit, editBody, formName), []);
+export const riderAddRules = resolverOf(rules(newRider, riderAddBody, riderFormName), [
+  'phone_number',
+]);
+export const riderEditRules = resolverOf(rules(riderEdit, riderEditBody, riderFormName), []);
 
 /** What stands in the way of sending, translated: the names of what is missing, if anything is. */
 export function invalidText(values: RiderValues, t: Translate): string {
@@ -118,7 +120,7 @@ export function invalidText(values: RiderValues, t: Translate): string {
 }
 
 /** What two people may have changed differently, as they read it. */
-export const compared = (t: Translate): Compared<RiderValues>[] => [
+export const riderConflictFields = (t: Translate): Compared<RiderValues>[] => [
   { name: 'name', label: t('Name') },
   { name: 'phone_number', label: t('Phone Number') },
   { name: 'email', label: t('Email') },

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { t } from '../../i18n/t.ts';
 import { readRider } from '../../foreign/riders.ts';
 import {
-  BLANK,
-  editBody,
-  editRules,
+  BLANK_RIDER,
+  riderEditBody,
+  riderEditRules,
   invalidText,
-  newBody,
-  newRules,
+  riderAddBody,
+  riderAddRules,
   riderValues,
 } from './riderForm.ts';
 import { riderCsvName } from './words.ts';
 
 const filled = {
-  ...BLANK,
+  ...BLANK_RIDER,
   name: ' Ko  Min ',
   phone_number: '09 420-012345',
   township: 'Yangon',
@@ -23,7 +23,7 @@ const filled = {
   emergency_contact: '01-234 567',
   vehicle_type: 'car',
 };
-const faults = async (rules: typeof newRules, change: object) => {
+const faults = async (rules: typeof riderAddRules, change: object) => {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await rules({ ...filled, ...change }, undefined, options);
   return Object.fromEntries(Object.entries(errors).map(([name, fault]) => [name, fault?.message]));
@@ -31,41 +31,45 @@ const faults = async (rules: typeof newRules, change: object) => {
 
 describe('the rules of the form', () => {
   it('say at each field that it is missing, and list them once by name', async () => {
-    const all = await faults(newRules, BLANK);
+    const all = await faults(riderAddRules, BLANK_RIDER);
     expect(new Set(Object.values(all))).toEqual(new Set(['This field is required']));
-    expect(invalidText(BLANK, t)).toBe(
+    expect(invalidText(BLANK_RIDER, t)).toBe(
       'Required fields missing: name, phone_number, township, full_address, email, nrc, emergency_contact, vehicle_type',
     );
     expect(invalidText({ ...filled, nrc: ' ', email: '' }, t)).toBe(
       'Required fields missing: email, nrc',
     );
-    expect(await faults(editRules, BLANK)).toEqual(all);
+    expect(await faults(riderEditRules, BLANK_RIDER)).toEqual(all);
   });
 
   it('know e-mail, NRC and name, each form in its own words', async () => {
-    expect(await faults(newRules, {})).toEqual({});
-    expect(await faults(newRules, { email: 'min@', nrc: '12345' })).toEqual({
+    expect(await faults(riderAddRules, {})).toEqual({});
+    expect(await faults(riderAddRules, { email: 'min@', nrc: '12345' })).toEqual({
       email: 'Invalid email format. Please enter a valid email address.',
       nrc: 'NRC must be at least 6 characters',
     });
-    expect(await faults(editRules, { email: 'min@' })).toEqual({ email: 'Invalid email format' });
-    expect(await faults(newRules, { name: 'ကိုအောင်-ကျော်' })).toEqual({});
-    expect(await faults(newRules, { name: 'R2D2' })).toEqual({
+    expect(await faults(riderEditRules, { email: 'min@' })).toEqual({
+      email: 'Invalid email format',
+    });
+    expect(await faults(riderAddRules, { name: 'ကိုအောင်-ကျော်' })).toEqual({});
+    expect(await faults(riderAddRules, { name: 'R2D2' })).toEqual({
       name: 'Name can only contain letters, spaces, hyphens, and apostrophes',
     });
   });
 
   it('judge a phone on edit only', async () => {
     const text = 'Phone number must be 6-15 digits';
-    expect(await faults(newRules, { phone_number: '12345' })).toEqual({});
-    expect(await faults(editRules, { phone_number: '12-345' })).toEqual({ phone_number: text });
-    expect(await faults(editRules, { phone_number: '+95 9 420-012345' })).toEqual({});
+    expect(await faults(riderAddRules, { phone_number: '12345' })).toEqual({});
+    expect(await faults(riderEditRules, { phone_number: '12-345' })).toEqual({
+      phone_number: text,
+    });
+    expect(await faults(riderEditRules, { phone_number: '+95 9 420-012345' })).toEqual({});
   });
 });
 
 describe('what is sent', () => {
   it('is clean, the e-mail small, phones without dashes and spaces', () => {
-    expect(newBody(filled)).toEqual({
+    expect(riderAddBody(filled)).toEqual({
       name: 'Ko Min',
       phone_number: '09420012345',
       township: 'Yangon',
@@ -76,8 +80,8 @@ describe('what is sent', () => {
       vehicle_type: 'car',
       status: 'active',
     });
-    expect(editBody(filled)).toMatchObject({ user: { email: 'min@example.com' } });
-    expect(editBody(filled)).not.toHaveProperty('email');
+    expect(riderEditBody(filled)).toMatchObject({ user: { email: 'min@example.com' } });
+    expect(riderEditBody(filled)).not.toHaveProperty('email');
   });
 
   it('starts from phones as people write them', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { showPage, textOf } from '../../testing/page.tsx';
+import { showPage, cardText } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { ShopPage } from './ShopPage.tsx';
 
@@ -35,14 +35,14 @@ test('shows all of a shop, from a bare answer too', async () => {
   show();
   const title = await screen.findByRole('heading', { level: 1, name: 'Shwe Shop' });
   expect(within(title.parentElement!).getByText('Inactive')).toBeTruthy();
-  expect(textOf('Basic Information')).toContain('Start Date05 Nov 2026');
-  expect(textOf('Basic Information')).toContain('Email–');
-  expect(textOf('Contact Person')).toContain('Mobile Phone09111111111');
-  expect(textOf('Ways Statistics')).toContain('Pending1Assigned/Active2Completed3');
-  expect(textOf('Bank Information')).toContain('Settlement TypeBi-weekly');
+  expect(cardText('Basic Information')).toContain('Start Date05 Nov 2026');
+  expect(cardText('Basic Information')).toContain('Email–');
+  expect(cardText('Contact Person')).toContain('Mobile Phone09111111111');
+  expect(cardText('Ways Statistics')).toContain('Pending1Assigned/Active2Completed3');
+  expect(cardText('Bank Information')).toContain('Settlement TypeBi-weekly');
   const account = within(screen.getByRole('table', { name: 'Bank Accounts' }));
   expect(account.getByRole('row', { name: /CB Bank Hla Hla 0012 – Not available/ })).toBeTruthy();
-  expect(textOf('Payment Methods')).toContain('At the door');
+  expect(cardText('Payment Methods')).toContain('At the door');
   expect(href('https://facebook.com/shwe')).toBe('https://facebook.com/shwe');
   expect(href('Show the ways of this shop')).toBe('/ways?shop_id=3');
   expect(href('Edit Shop')).toBe('/online-shops/3/edit');

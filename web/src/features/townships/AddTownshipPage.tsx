@@ -9,13 +9,13 @@ import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { TownshipFields } from './TownshipFields.tsx';
-import { BLANK, townshipBody, townshipRules } from './townshipForm.ts';
+import { BLANK_TOWNSHIP, townshipBody, townshipRules } from './townshipForm.ts';
 
 /** /townships/add */
 export function AddTownshipPage() {
   const t = useT();
   const router = useRouter();
-  const form = useScreenForm({ values: BLANK, resolver: townshipRules });
+  const form = useScreenForm({ values: BLANK_TOWNSHIP, resolver: townshipRules });
   const draft = useDraft('townships/add/1', form, { mode: 'restore' });
   const create = useCreate(townships.create);
   const submit = useSubmit(form, {

@@ -12,7 +12,12 @@ export interface TownshipValues extends Versioned {
   delivery_charge: string;
 }
 
-export const BLANK: TownshipValues = { name: '', state: '', delivery_charge: '', version: null };
+export const BLANK_TOWNSHIP: TownshipValues = {
+  name: '',
+  state: '',
+  delivery_charge: '',
+  version: null,
+};
 
 export const townshipValues = ({
   name,

@@ -13,7 +13,7 @@ export interface UserValues {
   role: string;
 }
 
-export const BLANK: UserValues = { username: '', email: '', password: '', role: 'user' };
+export const BLANK_USER: UserValues = { username: '', email: '', password: '', role: 'user' };
 
 /** How long a password has to be is the server's to say here. */
 const newUser = z.object({

@@ -8,16 +8,16 @@ import { toasts } from '../../testing/toasts.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import {
-  block,
+  deliveryBlock,
   bodiesOf,
   fillDelivery,
   goToDeliveries,
   keysOf,
-  press,
+  pressButton,
   startForms,
   TOWNSHIPS,
-  type,
-  valueOf,
+  typeInto,
+  inputValue,
 } from '../../testing/wayForms.tsx';
 import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
@@ -35,7 +35,7 @@ async function reload() {
   await screen.findByText(/Your unsaved work was restored/);
   return page;
 }
-const submit = () => press('Create Way and Deliveries');
+const submit = () => pressButton('Create Way and Deliveries');
 const draft = async () => (await readDraft<CreateValues>(currentSession()!, CREATE_DRAFT))?.values;
 const whole = async (request: Request) => {
   const body = (await request.json()) as { deliveries: object[] };
@@ -101,13 +101,13 @@ describe('a lost answer', () => {
     await fillWay();
     await submit();
     await screen.findByText(LOST);
-    type(block(1).getByLabelText(/^Customer Name/), 'Daw Hla');
+    typeInto(deliveryBlock(1).getByLabelText(/^Customer Name/), 'Daw Hla');
     await submit();
     await screen.findByText(
       'This way was created by your earlier press, without the changes made since.',
     );
     expect(keysOf(seen)[1]).toBe(keysOf(seen)[0]);
-    await press('Create another way');
+    await pressButton('Create another way');
     await screen.findByText('the way');
     expect(keysOf(seen)[2]).not.toBe(keysOf(seen)[0]);
   });
@@ -121,7 +121,7 @@ describe('a lost answer', () => {
     await submit();
     await screen.findByText('The shop is closed');
     expect(screen.queryByText(LOST)).toBeNull();
-    type(block(1).getByLabelText(/^Customer Name/), 'Daw Hla');
+    typeInto(deliveryBlock(1).getByLabelText(/^Customer Name/), 'Daw Hla');
     await submit();
     await screen.findByText('the way');
     expect(keysOf(seen)[1]).not.toBe(keysOf(seen)[0]);
@@ -142,13 +142,13 @@ describe('a server that takes deliveries one by one', () => {
     await fillWay(3);
     await submit();
     await screen.findByText('Way #41 was created. Deliveries still missing: 1.');
-    block(2).getByText('Customer name is required');
-    expect(block(1).getByRole('group').hasAttribute('disabled')).toBe(true);
+    deliveryBlock(2).getByText('Customer name is required');
+    expect(deliveryBlock(1).getByRole('group').hasAttribute('disabled')).toBe(true);
     await reload();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    expect(block(3).getByRole('group').hasAttribute('disabled')).toBe(true);
-    type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
-    await press('Send the missing deliveries');
+    expect(deliveryBlock(3).getByRole('group').hasAttribute('disabled')).toBe(true);
+    typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await pressButton('Send the missing deliveries');
     await screen.findByText('the way');
     expect(ways).toHaveLength(1);
     const bodies = await bodiesOf(rows);
@@ -194,10 +194,10 @@ describe('the draft', () => {
     await fillWay();
     await waitFor(async () => expect((await draft())?.deliveries[0]?.township?.id).toBe(1));
     await reload();
-    expect(valueOf(block(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
-    await press('Start over');
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
+    await pressButton('Start over');
     await screen.findByRole('button', { name: 'Next: Add Deliveries' });
-    expect(valueOf(screen.getByLabelText(/^Shop/))).toBe('');
+    expect(inputValue(screen.getByLabelText(/^Shop/))).toBe('');
     await waitFor(async () => expect(await draft()).toBeUndefined());
   });
 
@@ -217,7 +217,7 @@ describe('the draft', () => {
     signIn({ id: 1 });
     open();
     await screen.findByText(/Your unsaved work was restored/);
-    expect(valueOf(block(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
   });
 
   test('leaving a half-filled form asks', async () => {
@@ -225,10 +225,10 @@ describe('the draft', () => {
     await fillWay();
     void page.go('/ways');
     await screen.findByText('Leave without saving? What you typed will be lost.');
-    await press('Cancel');
+    await pressButton('Cancel');
     expect(page.href()).toBe('/ways/create');
     void page.go('/ways');
-    await press('Leave');
+    await pressButton('Leave');
     await screen.findByText('the list');
     await waitFor(async () => expect(await draft()).toBeUndefined());
   });

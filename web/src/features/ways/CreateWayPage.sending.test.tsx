@@ -5,12 +5,12 @@ import { toasts } from '../../testing/toasts.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse } from '../../testing/server.ts';
 import {
-  block,
+  deliveryBlock,
   bodiesOf,
   fillDelivery,
   goToDeliveries,
   keysOf,
-  press,
+  pressButton,
   startForms,
   TOWNSHIPS,
 } from '../../testing/wayForms.tsx';
@@ -22,7 +22,7 @@ const open = () =>
     '/ways': () => <p>the list</p>,
     '/ways/detail/:id': () => <p>the way</p>,
   });
-const submit = () => press('Create Way and Deliveries');
+const submit = () => pressButton('Create Way and Deliveries');
 /** What our server answers: the way with all its deliveries. */
 const whole = async (request: Request) => {
   const body = (await request.json()) as { deliveries: object[] };
@@ -45,10 +45,10 @@ describe('sending', () => {
     await submit();
     await screen.findByText(WRONG);
     for (const text of ['Customer name', 'Customer phone', 'Township']) {
-      block(2).getByText(`${text} is required`);
-      expect(block(1).queryByText(`${text} is required`)).toBeNull();
+      deliveryBlock(2).getByText(`${text} is required`);
+      expect(deliveryBlock(1).queryByText(`${text} is required`)).toBeNull();
     }
-    expect(document.activeElement).toBe(block(2).getByLabelText(/^Customer Name/));
+    expect(document.activeElement).toBe(deliveryBlock(2).getByLabelText(/^Customer Name/));
     expect(seen).toHaveLength(0);
   });
 
@@ -85,7 +85,7 @@ describe('sending', () => {
     await fillDelivery(1);
     await fillDelivery(2);
     await submit();
-    await waitFor(() => block(2).getByText('Township is required'));
+    await waitFor(() => deliveryBlock(2).getByText('Township is required'));
     expect(toasts()).toEqual([]);
     await submit();
     await screen.findByRole('button', { name: 'Next: Add Deliveries' });

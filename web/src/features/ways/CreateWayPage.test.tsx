@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse } from '../../testing/server.ts';
 import {
-  block,
-  blockOf,
+  deliveryBlock,
+  findDeliveryBlock,
   fillDelivery,
   goToDeliveries,
-  pick,
-  press,
+  pickOption,
+  pressButton,
   startForms,
   TOWNSHIPS,
-  type,
-  valueOf,
+  typeInto,
+  inputValue,
 } from '../../testing/wayForms.tsx';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
@@ -29,15 +29,15 @@ beforeEach(() => startForms());
 describe('page 1', () => {
   test('wants a shop and shows its address', async () => {
     open();
-    await press('Next: Add Deliveries');
+    await pressButton('Next: Add Deliveries');
     await screen.findByText('Please select a shop');
     await screen.findByText(WRONG);
     const shop = screen.getByLabelText(/^Shop/);
-    await pick(shop, 'Golden', /Golden/);
-    expect(valueOf(screen.getByLabelText('Merchant address'))).toBe('45 Merchant Road');
+    await pickOption(shop, 'Golden', /Golden/);
+    expect(inputValue(screen.getByLabelText('Merchant address'))).toBe('45 Merchant Road');
     await waitFor(() => expect(screen.queryByText('Please select a shop')).toBeNull());
-    await pick(shop, 'No', /No Address/);
-    expect(valueOf(screen.getByLabelText('Merchant address'))).toBe('No address available');
+    await pickOption(shop, 'No', /No Address/);
+    expect(inputValue(screen.getByLabelText('Merchant address'))).toBe('No address available');
   });
 
   test('offers Merchant and Highway, and a count of at least 1', async () => {
@@ -51,24 +51,24 @@ describe('page 1', () => {
     fireEvent.change(count, { target: { value: '0' } });
     await screen.findByText('Delivery count must be at least 1');
     fireEvent.blur(count);
-    expect(valueOf(count)).toBe('1');
+    expect(inputValue(count)).toBe('1');
     await waitFor(() => expect(screen.queryByText('Delivery count must be at least 1')).toBeNull());
-    type(count, '၅၀၀');
-    expect(valueOf(count)).toBe('500');
+    typeInto(count, '၅၀၀');
+    expect(inputValue(count)).toBe('500');
     await screen.findByText('A way takes at most 100 deliveries at once');
-    await pick(screen.getByLabelText(/^Shop/), 'Golden', /Golden/);
-    await press('Next: Add Deliveries');
+    await pickOption(screen.getByLabelText(/^Shop/), 'Golden', /Golden/);
+    await pressButton('Next: Add Deliveries');
     await screen.findByText(WRONG);
-    expect(blockOf(1)).toBeNull();
+    expect(findDeliveryBlock(1)).toBeNull();
   });
 
   test('strips < and > while one types and trims when the field is left', async () => {
     open();
     const comments = await screen.findByLabelText('Comments');
     fireEvent.change(comments, { target: { value: ' a <b> c ' } });
-    expect(valueOf(comments)).toBe(' a b c ');
+    expect(inputValue(comments)).toBe(' a b c ');
     fireEvent.blur(comments);
-    expect(valueOf(comments)).toBe('a b c');
+    expect(inputValue(comments)).toBe('a b c');
   });
 
   test('refuses a photo of another kind or size and empties the field', async () => {
@@ -89,7 +89,7 @@ describe('page 1', () => {
     answer('get', '/townships', (_, n) => (n === 1 ? refuse(400) : ok(TOWNSHIPS)));
     open();
     await screen.findByText('Failed to fetch initial data');
-    await press('Try again');
+    await pressButton('Try again');
     await waitFor(() => expect(screen.queryByText('Failed to fetch initial data')).toBeNull());
   });
 });
@@ -98,41 +98,41 @@ describe('page 2', () => {
   test('has a block per delivery; going back and forth keeps everything', async () => {
     open();
     await goToDeliveries(2);
-    type(block(2).getByLabelText(/^Customer Name/), 'မမြ');
-    await press('Back');
-    expect(blockOf(1)?.closest('[hidden]')).not.toBeNull();
-    await press('Next: Add Deliveries');
+    typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'မမြ');
+    await pressButton('Back');
+    expect(findDeliveryBlock(1)?.closest('[hidden]')).not.toBeNull();
+    await pressButton('Next: Add Deliveries');
     await screen.findByText('Delivery 2', { selector: 'h3' });
-    expect(valueOf(block(2).getByLabelText(/^Customer Name/))).toBe('မမြ');
+    expect(inputValue(deliveryBlock(2).getByLabelText(/^Customer Name/))).toBe('မမြ');
   });
 
   test('more deliveries copy the first rider; fewer ask before filled ones go', async () => {
     open();
     await goToDeliveries(1);
-    await pick(block(1).getByLabelText(/^Rider/), 'Ko', /Ko Min/);
-    await press('Back');
-    type(screen.getByLabelText(/^Delivery Count/), '3');
-    await press('Next: Add Deliveries');
+    await pickOption(deliveryBlock(1).getByLabelText(/^Rider/), 'Ko', /Ko Min/);
+    await pressButton('Back');
+    typeInto(screen.getByLabelText(/^Delivery Count/), '3');
+    await pressButton('Next: Add Deliveries');
     await screen.findByText('Delivery 3', { selector: 'h3' });
-    expect(valueOf(block(3).getByLabelText(/^Rider/))).toBe('Ko Min');
-    type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
-    await press('Back');
-    type(screen.getByLabelText(/^Delivery Count/), '1');
-    await press('Next: Add Deliveries');
+    expect(inputValue(deliveryBlock(3).getByLabelText(/^Rider/))).toBe('Ko Min');
+    typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await pressButton('Back');
+    typeInto(screen.getByLabelText(/^Delivery Count/), '1');
+    await pressButton('Next: Add Deliveries');
     await screen.findByText('Filled-in deliveries that will be removed: 1. Go on?');
-    await press('Cancel');
-    expect(valueOf(screen.getByLabelText(/^Delivery Count/))).toBe('3');
-    type(screen.getByLabelText(/^Delivery Count/), '1');
-    await press('Next: Add Deliveries');
-    await press('Remove');
+    await pressButton('Cancel');
+    expect(inputValue(screen.getByLabelText(/^Delivery Count/))).toBe('3');
+    typeInto(screen.getByLabelText(/^Delivery Count/), '1');
+    await pressButton('Next: Add Deliveries');
+    await pressButton('Remove');
     await screen.findByText('Delivery 1', { selector: 'h3' });
-    expect(blockOf(2)).toBeNull();
+    expect(findDeliveryBlock(2)).toBeNull();
   });
 
   test('tells of a bad phone while it is typed, and in full when it is left', async () => {
     open();
     await goToDeliveries(1);
-    const phone = block(1).getByLabelText(/^Customer Phone/);
+    const phone = deliveryBlock(1).getByLabelText(/^Customer Phone/);
     fireEvent.change(phone, { target: { value: '0812' } });
     await screen.findByText('Invalid phone number format');
     expect(phone.getAttribute('aria-invalid')).toBe('true');
@@ -140,15 +140,15 @@ describe('page 2', () => {
     await screen.findByText('Invalid phone number format');
     fireEvent.blur(phone);
     await screen.findByText('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX');
-    type(phone, '၀၉ ၁၂၃ ၄၅၆ ၇၈၉');
-    expect(valueOf(phone)).toBe('09123456789');
+    typeInto(phone, '၀၉ ၁၂၃ ၄၅၆ ၇၈၉');
+    expect(inputValue(phone)).toBe('09123456789');
     await waitFor(() => expect(screen.queryByText(/Invalid phone/)).toBeNull());
   });
 
   test('knows townships by name and state, their charge and none', async () => {
     open();
     await goToDeliveries(1);
-    const township = block(1).getByLabelText(/^Township/);
+    const township = deliveryBlock(1).getByLabelText(/^Township/);
     fireEvent.change(township, { target: { value: 'nowhere' } });
     await screen.findByText('No townships found');
     fireEvent.blur(township);
@@ -162,7 +162,7 @@ describe('page 2', () => {
       'HtantabinMMK 4,000Yangon Region',
     ]);
     fireEvent.click(options[0]!);
-    expect(valueOf(block(1).getByLabelText('Delivery Charges'))).toBe('MMK 0');
+    expect(inputValue(deliveryBlock(1).getByLabelText('Delivery Charges'))).toBe('MMK 0');
     await screen.findByText(/No delivery charge is set for this township yet/);
     await waitFor(() => expect(screen.queryByText(/Invalid township/)).toBeNull());
   });
@@ -172,15 +172,16 @@ describe('page 2', () => {
     await goToDeliveries(2);
     await fillDelivery(1, { price: '၁၀,၀၀၀' });
     await fillDelivery(2, { township: 'Hlaing', price: '500' });
-    const total = (n: number) => valueOf(block(n).getByLabelText('Total Amount to Collect'));
+    const total = (n: number) =>
+      inputValue(deliveryBlock(n).getByLabelText('Total Amount to Collect'));
     expect(total(1)).toBe('MMK 2,500');
-    fireEvent.click(block(1).getByLabelText('COD'));
+    fireEvent.click(deliveryBlock(1).getByLabelText('COD'));
     expect(total(1)).toBe('MMK 12,500');
     const bar = screen.getByLabelText('Totals of the way');
     expect(bar.textContent).toBe(
       'Deliveries2Item PriceMMK 10,500Delivery ChargesMMK 4,500Total Amount to CollectMMK 14,500',
     );
-    fireEvent.click(block(1).getByLabelText('OS Paid'));
+    fireEvent.click(deliveryBlock(1).getByLabelText('OS Paid'));
     expect(total(1)).toBe('MMK 0');
     expect(bar.textContent).toContain('Total Amount to CollectMMK 2,000');
   });
@@ -195,13 +196,13 @@ describe('page 2', () => {
     );
     open();
     await goToDeliveries(1);
-    type(block(1).getByLabelText(/^Delivery Address/), 'My own');
-    type(block(1).getByLabelText(/^Customer Phone/), '09 123 456 789');
-    await press('Fill in');
-    expect(valueOf(block(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
-    expect(valueOf(block(1).getByLabelText(/^Delivery Address/))).toBe('My own');
-    expect(valueOf(block(1).getByLabelText(/^Township/))).toBe('Hlaing, Yangon Region');
-    expect(valueOf(block(1).getByLabelText('Delivery Charges'))).toBe('MMK 2,000');
+    typeInto(deliveryBlock(1).getByLabelText(/^Delivery Address/), 'My own');
+    typeInto(deliveryBlock(1).getByLabelText(/^Customer Phone/), '09 123 456 789');
+    await pressButton('Fill in');
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Delivery Address/))).toBe('My own');
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Township/))).toBe('Hlaing, Yangon Region');
+    expect(inputValue(deliveryBlock(1).getByLabelText('Delivery Charges'))).toBe('MMK 2,000');
     expect(seen).toHaveLength(1);
   });
 
@@ -209,17 +210,19 @@ describe('page 2', () => {
     open();
     await goToDeliveries(2);
     await fillDelivery(1, { name: 'U Ba' });
-    await press('Copy from above');
-    await waitFor(() => expect(valueOf(block(2).getByLabelText(/^Customer Name/))).toBe('U Ba'));
-    expect(valueOf(block(2).getByLabelText(/^Township/))).toBe('Bahan, Yangon Region');
-    type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
-    await press('Copy the last delivery');
-    expect(valueOf(block(3).getByLabelText(/^Customer Name/))).toBe('Daw Hla');
-    await press('Remove delivery 1');
-    await press('Remove');
-    await waitFor(() => expect(blockOf(3)).toBeNull());
-    expect(valueOf(block(1).getByLabelText(/^Customer Name/))).toBe('Daw Hla');
-    await press('Back');
-    expect(valueOf(screen.getByLabelText(/^Delivery Count/))).toBe('2');
+    await pressButton('Copy from above');
+    await waitFor(() =>
+      expect(inputValue(deliveryBlock(2).getByLabelText(/^Customer Name/))).toBe('U Ba'),
+    );
+    expect(inputValue(deliveryBlock(2).getByLabelText(/^Township/))).toBe('Bahan, Yangon Region');
+    typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await pressButton('Copy the last delivery');
+    expect(inputValue(deliveryBlock(3).getByLabelText(/^Customer Name/))).toBe('Daw Hla');
+    await pressButton('Remove delivery 1');
+    await pressButton('Remove');
+    await waitFor(() => expect(findDeliveryBlock(3)).toBeNull());
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Name/))).toBe('Daw Hla');
+    await pressButton('Back');
+    expect(inputValue(screen.getByLabelText(/^Delivery Count/))).toBe('2');
   });
 });

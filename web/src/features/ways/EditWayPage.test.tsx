@@ -4,13 +4,13 @@ import { toasts } from '../../testing/toasts.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse } from '../../testing/server.ts';
 import {
-  block,
+  deliveryBlock,
   bodiesOf,
-  pick,
-  press,
+  pickOption,
+  pressButton,
   startForms,
-  type,
-  valueOf,
+  typeInto,
+  inputValue,
 } from '../../testing/wayForms.tsx';
 import { EditWayPage } from './EditWayPage.tsx';
 
@@ -52,7 +52,7 @@ const open = () =>
     '/ways/detail/:id': () => <p>the way</p>,
   });
 const opened = () => screen.findByText('Save Changes');
-const save = () => press('Save Changes');
+const save = () => pressButton('Save Changes');
 const without = (name: string, row: object) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => key !== name));
 const versions = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
@@ -65,21 +65,21 @@ describe('opening', () => {
     open();
     await opened();
     const types = screen.getByLabelText(/^Pickup Type/);
-    expect(valueOf(types)).toBe('Merchant');
+    expect(inputValue(types)).toBe('Merchant');
     expect([...types.querySelectorAll('option')].map((option) => option.value)).toEqual([
       'Merchant',
       'pickup',
       'dropoff',
     ]);
-    expect(valueOf(screen.getByLabelText(/^Delivery Count/))).toBe('2');
-    expect(valueOf(screen.getByLabelText(/^Pickup Date/))).toBe('31 Jan 2026, 10:00');
-    expect(valueOf(screen.getByLabelText('Comments'))).toBe('old');
-    const one = block(1);
-    expect(valueOf(one.getByLabelText('Rider'))).toBe('Ko Min');
-    expect(valueOf(one.getByLabelText(/^Customer Phone/))).toBe('09111111111');
-    expect(valueOf(one.getByLabelText(/^Township/))).toBe('Bahan, Yangon Region');
-    expect(valueOf(one.getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
-    expect(valueOf(one.getByLabelText('Total Amount to Collect'))).toBe('MMK 4,000');
+    expect(inputValue(screen.getByLabelText(/^Delivery Count/))).toBe('2');
+    expect(inputValue(screen.getByLabelText(/^Pickup Date/))).toBe('31 Jan 2026, 10:00');
+    expect(inputValue(screen.getByLabelText('Comments'))).toBe('old');
+    const one = deliveryBlock(1);
+    expect(inputValue(one.getByLabelText('Rider'))).toBe('Ko Min');
+    expect(inputValue(one.getByLabelText(/^Customer Phone/))).toBe('09111111111');
+    expect(inputValue(one.getByLabelText(/^Township/))).toBe('Bahan, Yangon Region');
+    expect(inputValue(one.getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
+    expect(inputValue(one.getByLabelText('Total Amount to Collect'))).toBe('MMK 4,000');
     expect(one.getByLabelText('Delivery Charges').hasAttribute('readonly')).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe('opening', () => {
     open();
     await screen.findByText('Failed to load way details');
     expect(toasts()).toEqual(['Bad request: No such index']);
-    await press('Try again');
+    await pressButton('Try again');
     expect(await opened()).toBeTruthy();
   });
 });
@@ -127,15 +127,15 @@ describe('saving', () => {
     const seen = answer('put', '/ways/5', () => ok(way()));
     open();
     await opened();
-    type(screen.getByLabelText(/^Pickup Date/), '');
-    type(block(2).getByLabelText(/^Customer Name/), ' ');
-    type(block(2).getByLabelText(/^Customer Phone/), '');
-    type(block(2).getByLabelText(/^Township/), '');
-    type(block(2).getByLabelText(/^Delivery Address/), '');
+    typeInto(screen.getByLabelText(/^Pickup Date/), '');
+    typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), ' ');
+    typeInto(deliveryBlock(2).getByLabelText(/^Customer Phone/), '');
+    typeInto(deliveryBlock(2).getByLabelText(/^Township/), '');
+    typeInto(deliveryBlock(2).getByLabelText(/^Delivery Address/), '');
     await save();
     await screen.findByText('Please correct the errors in the form before submitting.');
     for (const text of ['Customer name', 'Customer phone', 'Township', 'Delivery address']) {
-      block(2).getByText(`${text} is required`);
+      deliveryBlock(2).getByText(`${text} is required`);
     }
     screen.getByText('Pickup date is required');
     expect(seen).toHaveLength(0);
@@ -147,10 +147,10 @@ describe('saving', () => {
     const seen = answer('put', '/ways/5', () => ok(way({ deliveries: rows })));
     const page = open();
     await opened();
-    type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
-    await pick(block(2).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
-    expect(valueOf(block(2).getByLabelText('Delivery Charges'))).toBe('MMK 2,000');
-    type(block(2).getByLabelText('Agreed Charge'), '1500');
+    typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await pickOption(deliveryBlock(2).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
+    expect(inputValue(deliveryBlock(2).getByLabelText('Delivery Charges'))).toBe('MMK 2,000');
+    typeInto(deliveryBlock(2).getByLabelText('Agreed Charge'), '1500');
     await save();
     await screen.findByText('the way');
     expect(page.href()).toBe('/ways/detail/5');
@@ -184,7 +184,7 @@ describe('saving', () => {
     answer('put', '/ways/5', () => refuse(status));
     open();
     await opened();
-    type(block(1).getByLabelText('Weight (kg)'), '9');
+    typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '9');
     await save();
     await screen.findByText('Failed to update way');
     expect(toasts()).toHaveLength(status === 412 ? 0 : 1);
@@ -194,9 +194,9 @@ describe('saving', () => {
     answer('get', '/ways/5', () => ok(way()));
     open();
     await opened();
-    await pick(block(1).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
-    await pick(block(1).getByLabelText(/^Township/), 'Bahan', /Bahan/);
-    expect(valueOf(block(1).getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
+    await pickOption(deliveryBlock(1).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
+    await pickOption(deliveryBlock(1).getByLabelText(/^Township/), 'Bahan', /Bahan/);
+    expect(inputValue(deliveryBlock(1).getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
   });
 
   test('another server gets the way, then each changed delivery', async () => {
@@ -210,12 +210,12 @@ describe('saving', () => {
     );
     open();
     await opened();
-    type(block(1).getByLabelText('Weight (kg)'), '99');
+    typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '99');
     await save();
     await screen.findByText('The way was saved, but some of its deliveries were not.');
-    block(1).getByText('Too heavy');
+    deliveryBlock(1).getByText('Too heavy');
     expect(versions(ways)).toEqual([null]);
-    type(block(1).getByLabelText('Weight (kg)'), '9');
+    typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '9');
     await save();
     await screen.findByText('the way');
     const name = expect.stringMatching(/./);
@@ -234,12 +234,12 @@ describe('saving', () => {
     );
     open();
     await opened();
-    type(block(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+    typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
     await save();
     await waitFor(() =>
-      expect(block(2).getAllByText('Customer phone is required')).toHaveLength(1),
+      expect(deliveryBlock(2).getAllByText('Customer phone is required')).toHaveLength(1),
     );
-    expect(block(1).queryByText('Customer phone is required')).toBeNull();
+    expect(deliveryBlock(1).queryByText('Customer phone is required')).toBeNull();
   });
 
   test.each([
@@ -272,9 +272,9 @@ describe('when somebody else was quicker', () => {
     );
     open();
     await opened();
-    type(screen.getByLabelText('Comments'), 'mine');
-    type(block(1).getByLabelText(/^Customer Name/), 'U Mine');
-    type(block(1).getByLabelText(/^Delivery Address/), 'My street');
+    typeInto(screen.getByLabelText('Comments'), 'mine');
+    typeInto(deliveryBlock(1).getByLabelText(/^Customer Name/), 'U Mine');
+    typeInto(deliveryBlock(1).getByLabelText(/^Delivery Address/), 'My street');
     await save();
     await screen.findByText('Somebody else changed this in the meantime');
     const choice = (legend: string) =>
@@ -285,7 +285,7 @@ describe('when somebody else was quicker', () => {
     expect(choice('Comments').getByLabelText(/Yours/).parentElement?.textContent).toContain('mine');
     choice('Delivery 1 · Weight (kg)');
     fireEvent.click(choice('Delivery 1 · Customer Name').getByLabelText(/Theirs/));
-    await press('Save with these choices');
+    await pressButton('Save with these choices');
     await screen.findByText('the way');
     expect(versions(seen)).toEqual(['"7"', '"8"']);
     const [, body] = await bodiesOf(seen);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { showPage, textOf } from '../../testing/page.tsx';
+import { showPage, cardText } from '../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../testing/server.ts';
 import { WayDetailPage } from './WayDetailPage.tsx';
 
@@ -42,10 +42,10 @@ describe('opening a way', () => {
     const seen = serve();
     show();
     expect(await screen.findByRole('heading', { name: 'Way Details #7' })).toBeTruthy();
-    await waitFor(() => expect(textOf('Way Details')).toContain('Call first'));
+    await waitFor(() => expect(cardText('Way Details')).toContain('Call first'));
     await waitFor(() => expect(seen.history).toHaveLength(1));
     expect(seen.way).toHaveLength(1);
-    const facts = textOf('Way Details');
+    const facts = cardText('Way Details');
     expect(facts).toContain('No. 5, Pansodan');
     expect(facts).toContain('20 Nov 2026, 02:30');
     const shop = screen.getByRole('link', { name: 'Shwe Shop' });
@@ -90,7 +90,7 @@ describe('opening a way', () => {
     answer('get', '/ways/7/history', () => refuse(404));
     show();
     expect(await screen.findByText('Failed to fetch way history or riders')).toBeTruthy();
-    expect(textOf('Way Details')).toContain('Call first');
+    expect(cardText('Way Details')).toContain('Call first');
   });
 });
 
@@ -111,8 +111,8 @@ describe('a server that knows only its own shapes', () => {
     expect((await screen.findAllByText('Hla Hla')).length).toBe(2);
     expect(screen.queryByText('Of another way')).toBeNull();
     expect(new URL(asked[0]?.url ?? '').search).toBe('?wayId=7');
-    await waitFor(() => expect(textOf('Way History')).toContain('Fragile: No → Yes'));
-    expect(textOf('Summary')).toContain('Total ChargesMMK 100');
+    await waitFor(() => expect(cardText('Way History')).toContain('Fragile: No → Yes'));
+    expect(cardText('Summary')).toContain('Total ChargesMMK 100');
     expect(screen.getByRole('button', { name: 'Assign Delivery' })).toBeTruthy();
   });
 });
@@ -139,7 +139,7 @@ describe('deliveries', () => {
     expect(customers.getByText('09420012345')).toBeTruthy();
     const money = within(screen.getByRole('table', { name: 'Financial Info' }));
     expect(money.getByText('MMK 12,501')).toBeTruthy();
-    expect(textOf('Summary')).toContain('Collected by RiderMMK 12,501');
+    expect(cardText('Summary')).toContain('Collected by RiderMMK 12,501');
     fireEvent.click(money.getByText('Hla Hla'));
     await waitFor(() => expect(router.history.location.pathname).toBe('/deliveries/4'));
   });

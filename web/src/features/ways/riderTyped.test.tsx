@@ -6,15 +6,15 @@ import { readDraft } from '../../form/drafts.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok } from '../../testing/server.ts';
 import {
-  block,
+  deliveryBlock,
   bodiesOf,
   fillDelivery,
   goToDeliveries,
-  pick,
-  press,
+  pickOption,
+  pressButton,
   startForms,
-  type,
-  valueOf,
+  typeInto,
+  inputValue,
 } from '../../testing/wayForms.tsx';
 import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
@@ -26,7 +26,7 @@ const screens = {
   '/ways/edit/:id': EditWayPage,
   '/ways/detail/:id': () => <p>the way</p>,
 };
-const rider = () => block(1).getByLabelText('Rider');
+const rider = () => deliveryBlock(1).getByLabelText('Rider');
 const kept = async () => (await readDraft<CreateValues>(currentSession()!, CREATE_DRAFT))?.values;
 
 beforeEach(() => startForms());
@@ -37,19 +37,19 @@ test('a new way is not sent with it, and a reload does not lose it', async () =>
   await goToDeliveries();
   await fillDelivery(1);
   await waitFor(async () => expect((await kept())?.deliveries[0]?.township?.id).toBe(1));
-  type(rider(), 'Ko Mn');
+  typeInto(rider(), 'Ko Mn');
   await waitFor(async () => expect((await kept())?.deliveries[0]?.rider_typed).toBe('Ko Mn'));
-  block(1).getByText(TEXT);
+  deliveryBlock(1).getByText(TEXT);
   cleanup();
   renderAt('/ways/create', screens);
   await screen.findByText(/Your unsaved work was restored/);
-  expect(valueOf(rider())).toBe('Ko Mn');
-  await press('Create Way and Deliveries');
-  await waitFor(() => block(1).getByText(TEXT));
+  expect(inputValue(rider())).toBe('Ko Mn');
+  await pressButton('Create Way and Deliveries');
+  await waitFor(() => deliveryBlock(1).getByText(TEXT));
   expect(seen).toHaveLength(0);
-  await pick(rider(), 'Ko', /Ko Min/);
-  await waitFor(() => expect(block(1).queryByText(TEXT)).toBeNull());
-  await press('Create Way and Deliveries');
+  await pickOption(rider(), 'Ko', /Ko Min/);
+  await waitFor(() => expect(deliveryBlock(1).queryByText(TEXT)).toBeNull());
+  await pressButton('Create Way and Deliveries');
   await screen.findByText('the way');
   expect((await bodiesOf(seen))[0]?.['deliveries']).toMatchObject([{ rider_id: 9 }]);
 });
@@ -75,14 +75,14 @@ test('a delivery keeps its rider until the field is emptied', async () => {
   );
   renderAt('/ways/edit/5', screens);
   await screen.findByText('Save Changes');
-  type(rider(), 'Ko M');
-  await press('Save Changes');
-  await waitFor(() => block(1).getByText(TEXT));
-  expect(valueOf(rider())).toBe('Ko M');
+  typeInto(rider(), 'Ko M');
+  await pressButton('Save Changes');
+  await waitFor(() => deliveryBlock(1).getByText(TEXT));
+  expect(inputValue(rider())).toBe('Ko M');
   expect(seen).toHaveLength(0);
-  type(rider(), '');
-  await waitFor(() => expect(block(1).queryByText(TEXT)).toBeNull());
-  await press('Save Changes');
+  typeInto(rider(), '');
+  await waitFor(() => expect(deliveryBlock(1).queryByText(TEXT)).toBeNull());
+  await pressButton('Save Changes');
   await screen.findByText('the way');
   expect((await bodiesOf(seen))[0]?.['deliveries']).toMatchObject([{ rider_id: null }]);
 });

@@ -1,7 +1,7 @@
 /** Two clerks have one way open: who is slower sees what it is now, and decides. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { showPage, textOf } from '../../testing/page.tsx';
+import { showPage, cardText } from '../../testing/page.tsx';
 import { answer, ok, ours, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { WayDetailPage } from './WayDetailPage.tsx';
@@ -69,8 +69,8 @@ test('a move that somebody else forestalled shows what the way is now, and is de
   showPage('/ways/detail/:id', '/ways/detail/7', WayDetailPage);
   await choose('cancelled');
   await screen.findByText(CHANGED);
-  expect(textOf('Update Status')).toContain('It is "On the way" now.');
-  expect(textOf('Way Details')).toContain('Gone at ten');
+  expect(cardText('Update Status')).toContain('It is "On the way" now.');
+  expect(cardText('Way Details')).toContain('Gone at ten');
   expect(screen.getByLabelText<HTMLSelectElement>('New status').value).toBe('');
   expect(toasts()).toEqual([]);
   await choose('delivered');

@@ -1,14 +1,14 @@
 /** The form in which a way is made: what it holds beside the way, and what it starts with. */
 import type { Progress } from '../../../api/callOptions.ts';
 import { blankWay, type WayValues } from '../inputs/values.ts';
-import type { Attempt } from '../../../form/attempt.ts';
+import type { KeyedAttempt } from '../../../form/attempt.ts';
 
 export interface CreateValues extends WayValues {
   photo: File | null;
   /** 1: the way, 2: its deliveries. */
   page: 1 | 2;
   /** Kept with the draft, so that sending again after a crash writes nothing twice. */
-  attempt: Attempt | null;
+  attempt: KeyedAttempt | null;
   progress: Progress | null;
 }
 

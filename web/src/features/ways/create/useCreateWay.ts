@@ -21,8 +21,8 @@ import { links } from '../../../router/links.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
 import { newWayBody } from '../inputs/bodies.ts';
-import { formName } from '../inputs/serverNames.ts';
-import { nextAttempt, printOf, type Attempt } from '../../../form/attempt.ts';
+import { wayFormName } from '../inputs/serverNames.ts';
+import { nextAttempt, printOf, type KeyedAttempt } from '../../../form/attempt.ts';
 import { CREATE_DRAFT, type CreateValues } from './createForm.ts';
 
 const HISTORY: Text = 'Way was created but there was an issue with the history record.';
@@ -40,7 +40,7 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
   const [sent, setSent] = useState<{ n: number; count: number } | null>(null);
 
   /** Written at once: what is true when the browser dies must be known when it comes back. */
-  const keep = async (change: { attempt?: Attempt; progress?: Progress }) => {
+  const keep = async (change: { attempt?: KeyedAttempt; progress?: Progress }) => {
     if (change.attempt) form.setValue('attempt', change.attempt, { shouldDirty: true });
     if (change.progress) form.setValue('progress', change.progress, { shouldDirty: true });
     const session = currentSession();
@@ -94,7 +94,7 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
       else await navigate(links.way(wayId));
     },
     toName: (field) => {
-      const name = formName(field) as Path<CreateValues> | null;
+      const name = wayFormName(field) as Path<CreateValues> | null;
       if (name === null || hasTurned.current) return name;
       hasTurned.current = true;
       // A hidden field cannot take the focus.

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { accept } from './accept.ts';
+import { acceptWithRider } from './accept.ts';
 import { actionText } from './actionText.ts';
 
 const NO_RIDER: Text = 'Please select a rider first';
@@ -95,7 +95,8 @@ function AssignRider({ way, action }: FormProps) {
     if (rider === null || !Number.isInteger(rider.id)) {
       return setError(NO_RIDER);
     }
-    if (await act(() => accept(run, way, rider.id))) showToast('success', t('Rider assigned'));
+    if (await act(() => acceptWithRider(run, way, rider.id)))
+      showToast('success', t('Rider assigned'));
   };
   return (
     <Card title={t('Assign Delivery')} className="no-print">

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { When } from '../../../ui/When.tsx';
-import { type Attempt, nextAttempt } from '../../../form/attempt.ts';
+import { type KeyedAttempt, nextAttempt } from '../../../form/attempt.ts';
 import { DraftBanner } from '../../../form/DraftBanner.tsx';
 import { cleaning } from '../../../form/fields.tsx';
 import { useDraft } from '../../../form/useDraft.ts';
@@ -46,7 +46,7 @@ export function WayNotes({ way }: { way: WayDetail }) {
 interface Values {
   note: string;
   /** The same note pressed again after a lost answer, or a reload, must not stand twice. */
-  attempt: Attempt | null;
+  attempt: KeyedAttempt | null;
 }
 
 const NO_NOTE: Text = 'Please write a note first';

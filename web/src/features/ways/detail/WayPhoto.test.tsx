@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../../testing/toasts.ts';
-import { showPage, textOf } from '../../../testing/page.tsx';
+import { showPage, cardText } from '../../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../../testing/server.ts';
 import { WayPhoto } from './WayPhoto.tsx';
 
@@ -47,8 +47,8 @@ describe('the photo of a parcel', () => {
       'http://waydesk.test/file/a.jpg',
     ]);
     expect(screen.getByText('Image not available')).toBeTruthy();
-    await waitFor(() => expect(textOf('Diagnostics')).toContain('File existsNo'));
-    expect(textOf('Diagnostics')).toContain('Pathways/a.jpg');
+    await waitFor(() => expect(cardText('Diagnostics')).toContain('File existsNo'));
+    expect(cardText('Diagnostics')).toContain('Pathways/a.jpg');
     expect(check).toHaveLength(1);
   });
 
@@ -70,7 +70,7 @@ describe('the photo of a parcel', () => {
     show('a.jpg');
     await failAll();
     await waitFor(() => expect(check).toHaveLength(1));
-    expect(textOf('Diagnostics')).toContain('/file/a.jpg');
+    expect(cardText('Diagnostics')).toContain('/file/a.jpg');
     expect(toasts()).toEqual([]);
   });
 

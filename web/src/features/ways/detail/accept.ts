@@ -11,7 +11,7 @@ const isFinal = ({ status, kind, isSilent }: ApiError) =>
  * Gives a way to a rider. Servers read the rider under one of two names: when the first is not
  * taken, for whatever reason, the second is tried once. Assigning the same rider twice is harmless.
  */
-export async function accept(
+export async function acceptWithRider(
   run: Write<typeof ways.accept>['run'],
   { id, version: ifMatch }: { id: number; version: number | null },
   riderId: number,

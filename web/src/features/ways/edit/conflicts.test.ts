@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wayOf } from '../../../testing/ways.ts';
-import { merged } from './conflicts.ts';
+import { mergeEdits } from './conflicts.ts';
 import { originalOf, type Original } from './original.ts';
 
 const read = (delivery: object): Original =>
@@ -12,7 +12,7 @@ test('what is typed and not picked yet stays where the pick does', () => {
   mine.deliveries[0]!.rider_typed = 'Ko M';
   mine.deliveries[0]!.township_typed = 'Hla';
   const theirs = read({ customer_name: 'U Ba', rider: { id: 9, name: 'Ko Min' } });
-  expect(merged(base, mine, theirs).deliveries[0]).toMatchObject({
+  expect(mergeEdits(base, mine, theirs).deliveries[0]).toMatchObject({
     customer_name: 'U Ba',
     rider: { id: 9 },
     rider_typed: '',

@@ -66,7 +66,7 @@ function overlay<T extends object>(into: T, from: T, names: readonly (keyof T)[]
 }
 
 /** The other's version with my changes on top, as far as the choices let them stand. */
-export function merged(
+export function mergeEdits(
   base: Original,
   mine: WayValues,
   theirs: Original,

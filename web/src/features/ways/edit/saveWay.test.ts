@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/apiError.ts';
 import { DELIVERIES_MISSING } from '../../../api/partlyDone.ts';
 import { wayOf } from '../../../testing/ways.ts';
-import { differences, merged } from './conflicts.ts';
+import { differences, mergeEdits } from './conflicts.ts';
 import { originalOf, type Original } from './original.ts';
 import { saveWay, type SaveCalls } from './saveWay.ts';
 
@@ -239,7 +239,7 @@ describe('two versions of one way', () => {
       ['2.customer_name', 'theirs'],
       ['2.cod', 'yours'],
     ] as const);
-    const both = merged(base, mine, theirs, choices);
+    const both = mergeEdits(base, mine, theirs, choices);
     expect(both).toMatchObject({ pickup_type: 'Highway', comments: 'careful' });
     expect(both.deliveries.map((d) => d.customer_name)).toEqual(['U Ba', 'Name 1', 'Name 3']);
     expect(both.deliveries[0]).toMatchObject({ item_price: '2,000', cod: true });

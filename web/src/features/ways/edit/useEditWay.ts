@@ -13,8 +13,8 @@ import type { TownshipOption } from '../../../entities/options.ts';
 import { links } from '../../../router/links.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
-import { formName } from '../inputs/serverNames.ts';
-import { merged, type Choices } from './conflicts.ts';
+import { wayFormName } from '../inputs/serverNames.ts';
+import { mergeEdits, type Choices } from './conflicts.ts';
 import { editCalls } from './editCalls.ts';
 import type { EditValues } from './editForm.ts';
 import type { Original } from './original.ts';
@@ -62,7 +62,7 @@ export function useEditWay(
   const submit = useSubmit(form, {
     send,
     draft,
-    toName: (field) => formName(field) as Path<EditValues> | null,
+    toName: (field) => wayFormName(field) as Path<EditValues> | null,
     onSaved: async (id) => {
       showToast('success', t('Way updated successfully'));
       await navigate(links.way(id));
@@ -81,7 +81,7 @@ export function useEditWay(
       if (conflict === null) return;
       const { theirs } = conflict;
       const { base, ...mine } = form.getValues();
-      const values = merged(base, mine, theirs, choices);
+      const values = mergeEdits(base, mine, theirs, choices);
       form.reset({ ...values, base: theirs }, { keepDefaultValues: true });
       setConflict(null);
       await submit.onSubmit();

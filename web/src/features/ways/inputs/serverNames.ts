@@ -22,7 +22,7 @@ const KNOWN = new Set([
 ]);
 
 /** `deliveries.2.township_id` stands at `deliveries.2.township`; null when nothing shows it. */
-export function formName(field: string): string | null {
+export function wayFormName(field: string): string | null {
   const [, place, inner] = /^deliveries\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const own = OWN[inner ?? field] ?? inner ?? field;
   if (!KNOWN.has(own)) return null;

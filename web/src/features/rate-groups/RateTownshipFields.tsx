@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One township of the form. Alone among hundreds it is drawn again when it changes. */
-export const Entry = memo(function Entry(props: Props) {
+export const RateTownshipFields = memo(function Entry(props: Props) {
   const { control, place, storedState, isNew, isTwin, onRemove } = props;
   const t = useT();
   const id = useId();

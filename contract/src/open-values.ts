@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 import type { Text } from './text.ts';
 
 /** A known word, or another server's own word, which is shown as it came. */
-export type Word<Known extends string> = Known | (string & Record<never, never>);
+export type OpenEnum<Known extends string> = Known | (string & Record<never, never>);
 
-/** One of `values`; read as a `Word`. `error` is the message for any other. */
-export const word = <const V extends readonly string[]>(values: V, error?: Text) =>
-  z.enum(values, error) as unknown as z.ZodMiniType<Word<V[number]>, V[number]>;
+/** One of `values`; read as an `OpenEnum`. `error` is the message for any other. */
+export const openEnum = <const V extends readonly string[]>(values: V, error?: Text) =>
+  z.enum(values, error) as unknown as z.ZodMiniType<OpenEnum<V[number]>, V[number]>;
 
 /** Like `schema`, but the browser reads null when another server leaves the value out. */
-export const told = <S extends z.ZodMiniType>(schema: S) =>
+export const nullableOnRead = <S extends z.ZodMiniType>(schema: S) =>
   schema as unknown as z.ZodMiniType<z.output<S> | null, z.input<S>>;

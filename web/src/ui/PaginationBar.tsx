@@ -16,7 +16,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-export function Pagination({ page, pages, onPage }: Props) {
+export function PaginationBar({ page, pages, onPage }: Props) {
   const t = useT();
   if (pages <= 1) return null;
   return (

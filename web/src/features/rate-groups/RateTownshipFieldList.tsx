@@ -5,8 +5,8 @@ import { useMessage } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Entry } from './Entry.tsx';
-import { BLANK_ENTRY, twiceIn, type RateGroupValues } from './rateGroupForm.ts';
+import { RateTownshipFields } from './RateTownshipFields.tsx';
+import { BLANK_RATE_TOWNSHIP, repeatedPairs, type RateGroupValues } from './rateGroupForm.ts';
 
 interface Props {
   control: Control<RateGroupValues>;
@@ -14,11 +14,11 @@ interface Props {
   marksNew: boolean;
 }
 
-export function Entries({ control, marksNew }: Props) {
+export function RateTownshipFieldList({ control, marksNew }: Props) {
   const t = useT();
   const { fields, append, remove } = useFieldArray({ control, name: 'townships', keyName: 'key' });
   const typed = useWatch({ control, name: 'townships' });
-  const twice = twiceIn(typed);
+  const twice = repeatedPairs(typed);
   const problem = useMessage(control, 'townships.root' as 'townships');
   const add = useRef<HTMLButtonElement>(null);
   const takeAway = useCallback(
@@ -40,7 +40,7 @@ export function Entries({ control, marksNew }: Props) {
         {fields.map(({ key, id, state }, place) => {
           const now = typed[place];
           return (
-            <Entry
+            <RateTownshipFields
               key={key}
               {...{ control, place, storedState: state }}
               isNew={marksNew && id === null}
@@ -54,7 +54,7 @@ export function Entries({ control, marksNew }: Props) {
           <Button
             ref={add}
             disabled={fields.length >= MAX_RATE_TOWNSHIPS}
-            onClick={() => append(BLANK_ENTRY)}
+            onClick={() => append(BLANK_RATE_TOWNSHIP)}
           >
             {t('+ ADD TOWNSHIP')}
           </Button>

@@ -1,0 +1,78 @@
+/** An exported name means one thing in the whole repository. */
+import { expect, test } from 'vitest';
+import { type SourceFile, code, withoutComments } from './sources.ts';
+
+/** Names that several files export, and why. */
+const SHARED: Record<string, string> = {
+  prefetch: 'the router calls it in the file of each screen that loads ahead',
+  test: 'Playwright: a spec imports the `test` with the fixtures that it needs',
+  texts: 'each file of contract/src/my exports its part of the catalogue',
+};
+
+const DECLARED =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:const enum|const|let|var|function\*?|class|interface|type|enum) (\w+)/gm;
+const DESTRUCTURED = /^export const [{[]([^=]*?)[}\]] =/gm;
+const LISTED = /^export (?:type )?\{([^}]*)\}( from)?/gm;
+
+/** `as` gives a name; passing one on from another file does not. */
+function listed([, names = '', from]: RegExpMatchArray): string[] {
+  return names
+    .split(',')
+    .map((name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .split(' as '),
+    )
+    .filter((parts) => parts.length === 2 || from === undefined)
+    .map((parts) => parts.at(-1) ?? '');
+}
+
+function exportsOf(text: string): Set<string> {
+  const bare = withoutComments(text);
+  const names = [
+    ...[...bare.matchAll(DECLARED)].map(([, name = '']) => name),
+    ...[...bare.matchAll(DESTRUCTURED)].flatMap(([, parts = '']) =>
+      parts.split(',').map((part) => part.replace(/^.*:|=.*$/g, '').trim()),
+    ),
+    ...[...bare.matchAll(LISTED)].flatMap(listed),
+  ];
+  return new Set(names.filter((name) => name !== '' && name !== 'default'));
+}
+
+/** The files that export each name that more than one exports. */
+function doubles(files: readonly SourceFile[]): Record<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const { path, text } of files) {
+    for (const name of exportsOf(text)) places.set(name, [...(places.get(name) ?? []), path]);
+  }
+  return Object.fromEntries([...places].filter(([, paths]) => paths.length > 1));
+}
+
+test('every way of exporting a name is seen', () => {
+  const text = [
+    'export const first = 1;',
+    'export async function* second() {}',
+    'export interface Third {}',
+    'export const { fourth, field: fifth } = made;',
+    'export {\n  sixth,\n  type Own as Seventh,\n};',
+    "export { eighth as ninth } from './elsewhere.ts';",
+    "export { expect } from '@playwright/test';",
+    'export default first;',
+    '// export const nothing = 1;',
+  ].join('\n');
+  expect([...exportsOf(text)].sort()).toEqual(
+    'Seventh Third fifth first fourth ninth second sixth'.split(' '),
+  );
+});
+
+const found = doubles(code());
+
+test('no two files export the same name', () => {
+  const strangers = Object.entries(found).filter(([name]) => !(name in SHARED));
+  expect(Object.fromEntries(strangers)).toEqual({});
+});
+
+test('each name that may be shared still is', () => {
+  expect(Object.keys(SHARED).filter((name) => !(name in found))).toEqual([]);
+});
