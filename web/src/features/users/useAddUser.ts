@@ -4,12 +4,12 @@ import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { BLANK_USER, userBody, userRules } from './userForm.ts';
+import { BLANK_USER, userBody, userFormRules } from './userForm.ts';
 
 /** Adding a user, in the list or on a page of its own. Kept nowhere: there is a password in it. */
 export function useAddUser(onAdded: () => void | Promise<void>) {
   const t = useT();
-  const form = useScreenForm({ values: BLANK_USER, resolver: userRules });
+  const form = useScreenForm({ values: BLANK_USER, resolver: userFormRules });
   const add = useWrite(users.create, { handledStatuses: FORM });
   const submit = useSubmit(form, {
     send: (values) => add.run({ body: userBody(values) }),

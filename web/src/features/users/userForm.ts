@@ -23,7 +23,7 @@ const newUser = z.object({
   role: z.enum(ROLES, 'Please select a valid role'),
 });
 
-export const userRules = rules<UserValues>(newUser);
+export const userFormRules = rules<UserValues>(newUser);
 
 /** What is sent; everybody starts active. Throws unless the rules are met. */
 export const userBody = (values: UserValues) => ({ ...z.parse(newUser, values), status: true });
