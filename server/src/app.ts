@@ -1,4 +1,4 @@
-/** The whole server in one page: what stands before every call, and the list of features. */
+/** Assembles the server: what runs before every call, then the features. */
 import { join } from 'node:path';
 import { contract } from '@waydesk/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -35,12 +35,12 @@ const WEB = join(PROJECT, 'web/dist');
 export interface AppOptions {
   db: Database;
   config: Config;
-  /** Where the settings say unless given. */
+  /** Default: the store that the settings name. */
   photos?: PhotoStore;
-  /** The built web app, `web/dist` unless given; with null only the API answers. */
+  /** The built web app; default `web/dist`. With null only the API answers. */
   webFolder?: string | null;
   callsPerMinute?: number;
-  /** Takes the log instead of standard output. */
+  /** Receives the log instead of standard output. */
   logStream?: { write(line: string): void };
 }
 

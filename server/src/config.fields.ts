@@ -1,4 +1,4 @@
-/** The kinds of text that settings are made of. */
+/** Field types of the settings. */
 import * as z from 'zod/mini';
 
 const SCHEMES = { web: /^https?:$/, database: /^postgres(ql)?:$/, mail: /^smtps?:$/ };
@@ -9,7 +9,7 @@ export const hasScheme = (kind: keyof typeof SCHEMES) => (value: string) =>
 export const optionalField = (valid: (value: string) => boolean, what: string) =>
   z.optional(z.string().check(z.refine(valid, what)));
 
-/** Separated by commas or spaces. */
+/** Values separated by commas or spaces. */
 export const listField = (valid: (value: string) => boolean, what: string) =>
   z.pipe(
     z.pipe(

@@ -1,30 +1,30 @@
-/** The settings of a bucket that keeps the photos. */
+/** The settings of a bucket for the photos. */
 import { hasScheme, optionalField } from './config.fields.ts';
 
 export interface S3Settings {
   /**
-   * Without a slash at the end; the bucket's name follows in the path. Null asks AWS's own, unless
-   * the environment or the shared configuration of AWS's tools names another.
+   * Without a trailing slash; the bucket's name follows in the path. Null uses AWS's own endpoint,
+   * unless the environment or the shared AWS configuration names another.
    */
   endpoint: string | null;
   bucket: string;
-  /** Null takes the one of the environment or of the shared configuration. */
+  /** Null uses the region of the environment or of the shared AWS configuration. */
   region: string | null;
-  /** Both or neither; null takes the first credentials that AWS's chain finds. */
+  /** Both or neither; null uses the first credentials that AWS's provider chain finds. */
   accessKeyId: string | null;
   secretAccessKey: string | null;
-  /** What stands before the name of each photo: empty, or ends with a slash. */
+  /** Comes before the name of each photo: empty, or ends with a slash. */
   prefix: string;
 }
 
-/** A user or password in the address would be shown wherever the address is. */
+/** Refuses a user or password, which would be visible wherever the address is shown. */
 function isEndpoint(value: string): boolean {
   if (!hasScheme('web')(value)) return false;
   const { username, password, search, hash } = new URL(value);
   return username + password + search + hash === '' && !/[?#]$/.test(value);
 }
 
-/** Characters that are written the same in an address, in a signature and in XML. */
+/** Only characters that are the same in an address, in a signature and in XML. */
 const PREFIX = /^(?!\.{1,2}(\/|$))[\w.-]+(\/(?!\.{1,2}(\/|$))[\w.-]+)*\/?$/;
 
 export const s3Fields = {
@@ -53,7 +53,7 @@ export const s3Fields = {
 
 type Given = { [K in keyof typeof s3Fields]?: string | undefined };
 
-/** What is missing, as sentences: half a bucket is a mistake, not a folder, and half a key too. */
+/** The missing settings, as sentences: an incomplete bucket or key is a mistake, not a folder. */
 export function s3Gaps(given: Given): string[] {
   const gap = (name: keyof Given, since: keyof Given | undefined) =>
     since && !given[name] ? [`${name} must be set too, since ${since} is.`] : [];
@@ -68,7 +68,7 @@ export function s3Gaps(given: Given): string[] {
   ];
 }
 
-/** Null keeps photos in a folder. */
+/** Null when no bucket is set: photos then go to a folder. */
 export function s3Settings(e: Given): S3Settings | null {
   if (!e.S3_BUCKET) return null;
   return {
@@ -81,7 +81,7 @@ export function s3Settings(e: Given): S3Settings | null {
   };
 }
 
-/** Printable ASCII: anything else cannot stand in a header, or was copied with something unseen. */
+/** Printable ASCII: other characters are invalid in a header or were copied by accident. */
 function isPlain(value: string): boolean {
   return /^[\x21-\x7e]+$/.test(value);
 }

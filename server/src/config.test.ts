@@ -33,7 +33,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty variable for an unset one', () => {
+  it('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -138,7 +138,7 @@ describe('the settings of a bucket', () => {
     },
   );
 
-  it('leave endpoint, region and key to the chain of AWS, but not half of a key', () => {
+  it('leave endpoint, region and key to AWS when unset, but refuse half a key', () => {
     expect(readConfig({ S3_BUCKET: 'our-photos' }).s3).toEqual({
       endpoint: null,
       bucket: 'our-photos',
@@ -156,7 +156,7 @@ describe('the settings of a bucket', () => {
     expect(message).toContain(`S3_BUCKET must be set too, since ${name} is.`);
   });
 
-  it('are never repeated when they are wrong', () => {
+  it('are not repeated in the message when they are wrong', () => {
     const message = fault({
       ...bucket,
       S3_ENDPOINT: 'https://canary:canary@s3.example.com',

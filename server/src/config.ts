@@ -12,12 +12,12 @@ export interface Config {
   databaseUrl: string | null;
   dataDir: string;
   photoDir: string;
-  /** A bucket that keeps the photos; null keeps them in `photoDir`. */
+  /** A bucket for the photos; null keeps them in `photoDir`. */
   s3: S3Settings | null;
-  /** Hosts besides our own from which photos may be shown. */
+  /** Further hosts from which photos may be shown. */
   photoHosts: string[];
   admin: { email: string; password: string | null };
-  /** Where people reach the app, without a slash at the end: the base of links in e-mails. */
+  /** Where people reach the app, without a trailing slash: the base of links in e-mails. */
   publicUrl: string;
   /** Null writes e-mails into `outboxDir` instead. */
   smtpUrl: string | null;
@@ -28,12 +28,12 @@ export interface Config {
   /** Proxies in front of the app: none, a number of hops, or their addresses. */
   trustProxy: false | number | string[];
   corsOrigins: string[];
-  /** Where pages that were built for another host's API call it; null when they call this one. */
+  /** The host that pages call when they were built for another host's API; null for this one. */
   apiHost: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-/** Its message is a list of sentences for the person who starts the app. */
+/** The message is a list of sentences for the person who starts the app. */
 export class ConfigError extends Error {}
 
 export const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
@@ -129,8 +129,8 @@ const environment = z.object({
 });
 
 /**
- * Reads the settings; an empty variable counts as unset. `dataDir` is the folder used when DATA_DIR
- * names none. Throws a ConfigError that names every bad value and what to do.
+ * Reads the settings; an empty variable counts as unset. `dataDir` is the default of DATA_DIR.
+ * Throws a ConfigError that names every bad value and what to do.
  */
 export function readConfig(
   env: Record<string, string | undefined> = process.env,
@@ -175,8 +175,8 @@ export function readConfig(
 }
 
 /**
- * With the photos in a folder of their own, also in a bucket or a folder that was named for another
- * company: the sweep of one must not find those of the other.
+ * The settings with the photos below `name`, in the folder or the bucket: two companies may share
+ * either, and the sweep of one must not find the photos of the other.
  */
 export function withPhotosApart(config: Config, name: string): Config {
   const { s3 } = config;

@@ -1,4 +1,4 @@
-/** Kills the app, its database or both under load, and counts what was acknowledged. */
+/** Kills the app, its database or both under load, and counts the acknowledged ways. */
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ const delivery = () => ({
   cod: true,
 });
 
-/** The answer's status, or null when none came. */
+/** The status of the answer, or null when none arrived. */
 async function createWay(address: string): Promise<number | null> {
   const response = await fetch(`${address}/api/ways`, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function createWay(address: string): Promise<number | null> {
 
 interface Load {
   statuses: Set<number | null>;
-  /** Resolves when so many more ways were acknowledged. */
+  /** Resolves when this many more ways were acknowledged. */
   more: (count: number) => Promise<void>;
   end: () => Promise<void>;
 }
@@ -123,8 +123,8 @@ async function kill(...victims: ('app' | 'database')[]): Promise<void> {
   if (victims.includes('app')) await app.exited;
 }
 
-describe('what was acknowledged', { timeout: 120_000 + ROUNDS * 30_000 }, () => {
-  it('outlives the app being killed', async () => {
+describe('every acknowledged way', { timeout: 120_000 + ROUNDS * 30_000 }, () => {
+  it('survives when the app is killed', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const load = writeOn(app.address);
       await load.more(BEFORE);
@@ -135,7 +135,7 @@ describe('what was acknowledged', { timeout: 120_000 + ROUNDS * 30_000 }, () => 
     }
   });
 
-  it('outlives the database being killed, and the app goes on by itself', async () => {
+  it('survives when the database is killed, and the app recovers without help', async () => {
     for (let round = 0; round < Math.min(ROUNDS, 5); round += 1) {
       const load = writeOn(app.address);
       await load.more(BEFORE);
@@ -145,13 +145,13 @@ describe('what was acknowledged', { timeout: 120_000 + ROUNDS * 30_000 }, () => 
       expect(Date.now() - down).toBeLessThan(10_000);
       await load.more(AFTER);
       await load.end();
-      // Nobody was told anything but "done" and "not now".
+      // Every answer said either "done" or "not now".
       expect([...load.statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
       expect(await damage()).toEqual(NONE);
     }
   });
 
-  it('outlives both being killed, and one plain start is enough', async () => {
+  it('survives when both are killed, and an ordinary start is enough', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const load = writeOn(app.address);
       await load.more(BEFORE);

@@ -1,4 +1,4 @@
-/** From settings to a running app: the database, its schema, the first records, the web, the port. */
+/** Starts the app: the database, its schema, the first records, the web app, the port. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
@@ -14,18 +14,18 @@ import { loadTownships } from './start/townships.ts';
 import { stopWhenAsked } from './start/until-stopped.ts';
 
 export interface RunOptions {
-  /** Answers the folder of the built web app, null for none; builds it when needed unless given. */
+  /** Returns the folder of the built web app, or null for none. Default: builds it when needed. */
   web?: (say: (line: string) => void) => Promise<string | null>;
-  /** Fills a database that holds no ways yet; answers lines to print once the app is up. */
+  /** Fills a database that has no ways yet; returns lines to print once the app is up. */
   fill?: (db: Database, config: Config) => Promise<string[]>;
-  /** A folder of its own for the photos, below the one of the settings. */
+  /** A separate folder for the photos, below the one of the settings. */
   photosApart?: string;
 }
 
 export interface RunningApp {
-  /** The address, once requests are answered. Rejects when a step failed, with all undone again. */
+  /** Resolves to the address once requests are answered. Undoes all and rejects if a step fails. */
   ready: Promise<string>;
-  /** Finishes the requests in work, then stops what was started. */
+  /** Finishes running requests, then stops what was started. */
   stop: () => Promise<void>;
   stopImmediately: () => void;
 }
@@ -56,7 +56,7 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
     undo.push(() => finish(app));
     const address = await listen(app, config);
     undo.push(refoldWhileServing(db, app.log));
-    // From here on there is a log, and whoever reads it wants all in one form.
+    // From here on messages go to the log, so that all of it has one format.
     say = (line) => app.log.warn(line);
     print(['', ...lines, `Waydesk is ready: ${address}`, ''].join('\n'));
     return address;
@@ -69,7 +69,7 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
   return { ready, stop, stopImmediately: () => stopImmediately() };
 }
 
-/** The first records; answers what to print when the app is up. */
+/** Creates the first records; returns what to print when the app is up. */
 async function prepare(db: Database, config: Config, { fill }: RunOptions): Promise<string[]> {
   await warnOfSlowSearch(db);
   const townships = await loadTownships(db);
@@ -116,14 +116,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** A connection whose last request ends while the app closes would be kept for the next one. */
+/** Closes connections that become idle during the shutdown, which would otherwise be kept alive. */
 async function finish(app: FastifyInstance): Promise<void> {
   const timer = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(timer);
 }
 
-/** An external database made in the plain C locale sees no letters in Burmese. */
+/** In an external database with the plain C locale, pg_trgm finds no letters in Burmese text. */
 async function warnOfSlowSearch(db: Database): Promise<void> {
   const { rows } = await sql<{ n: number }>`select cardinality(show_trgm('မြန်မာ')) as n`.execute(
     db,
@@ -135,7 +135,7 @@ async function warnOfSlowSearch(db: Database): Promise<void> {
   );
 }
 
-/** The whole life of the process: reads the settings, runs, stops when asked. */
+/** The whole life of the process: reads the settings, runs the app, stops it on a signal. */
 export async function runUntilStopped(dataDir: string, options: RunOptions = {}): Promise<void> {
   let stopping = false;
   try {
@@ -150,7 +150,7 @@ export async function runUntilStopped(dataDir: string, options: RunOptions = {})
     stopWhenAsked({ stop: stopAll, stopImmediately, say: print });
     await ready;
   } catch (error) {
-    // A start that was interrupted fails somewhere; the person knows why.
+    // An interrupted start may fail anywhere; the person who stopped it needs no message.
     if (stopping) return;
     process.stderr.write(`\nWaydesk could not start.\n${tellable(error)}\n`);
     process.exitCode = 1;

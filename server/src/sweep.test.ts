@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => testApp.close());
 
-it('what has served its time goes by itself', async () => {
+it('removes what has expired', async () => {
   const { db, app } = testApp;
   const { id } = await testApp.seedUser();
   await testApp.seedSession(id);
@@ -49,6 +49,6 @@ it('what has served its time goes by itself', async () => {
   expect(await left()).toEqual(['new', 'session']);
   for (let hour = 0; hour < 3; hour += 1) vi.advanceTimersByTime(HOUR);
   expect((await testApp.withToken(living).post('/auth/logout')).status).toBe(200);
-  // Looking through all photos is done once a day.
+  // Photos are swept once a day only.
   expect(photos).toHaveBeenCalledTimes(1);
 });

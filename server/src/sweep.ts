@@ -1,4 +1,4 @@
-/** What has served its time goes: hourly in the database, once a day among the photos. */
+/** Removes what has expired: hourly in the database, daily among the photos. */
 import type { FastifyInstance } from 'fastify';
 import { sweepResets, sweepSessions } from './features/auth/auth.queries.ts';
 import { sweepLimits } from './features/auth/limits.ts';
@@ -9,7 +9,7 @@ import { sweepPhotos } from './photos/sweep.ts';
 const HOUR = 60 * 60 * 1000;
 const HOURS_A_DAY = 24;
 
-/** Several nodes may do it at the same time. */
+/** Safe to run on several nodes at the same time. */
 export function sweepHourly(app: FastifyInstance): void {
   const { config, db, photos } = app.services;
   let hours = 0;

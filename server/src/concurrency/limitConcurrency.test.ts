@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { QueueFullError, limitConcurrency } from './limitConcurrency.ts';
 
-/** Work that is under way until it is told to end. */
+/** Work that runs until the test ends it. */
 function newWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -14,7 +14,7 @@ function newWork() {
   return { started, work, endFirst: () => ends.shift()?.() };
 }
 
-it('runs so many at a time, the others in the order in which they came', async () => {
+it('runs a limited number at a time, the others in order of arrival', async () => {
   const { started, work, endFirst } = newWork();
   const inTurn = limitConcurrency(2, 10);
   const all = Promise.all([1, 2, 3, 4].map((n) => inTurn(work(n))));
@@ -28,7 +28,7 @@ it('runs so many at a time, the others in the order in which they came', async (
   expect(await all).toEqual([1, 2, 3, 4]);
 });
 
-it('refuses work when the queue is full, and takes some again when there is room', async () => {
+it('refuses work while the queue is full and accepts it when there is room', async () => {
   const { started, work, endFirst } = newWork();
   const inTurn = limitConcurrency(1, 1);
   const [first, second] = [inTurn(work(1)), inTurn(work(2))];
@@ -43,7 +43,7 @@ it('refuses work when the queue is full, and takes some again when there is room
   expect(started).toEqual([1, 2, 4]);
 });
 
-it('goes on after work that failed', async () => {
+it('continues after failed work', async () => {
   const inTurn = limitConcurrency(1, 1);
   const failed = inTurn(async () => Promise.reject(new Error('broken')));
   const next = inTurn(async () => 'done');

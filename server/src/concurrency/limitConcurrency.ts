@@ -1,4 +1,4 @@
-/** Runs a few pieces of heavy work at a time; the rest queue, and a full queue takes no more. */
+/** Runs a few pieces of heavy work at a time; the rest wait in a queue of limited length. */
 import pLimit from 'p-limit';
 
 /** The queue is full: the work was not started, and the same call may succeed later. */
@@ -11,8 +11,8 @@ export class QueueFullError extends Error {
 }
 
 /**
- * A function that runs at most `atOnce` pieces of work at a time, first come, first served. With
- * `mostWaiting` in the queue it rejects with a QueueFullError.
+ * Returns a function that runs at most `atOnce` pieces of work at a time, first come, first served.
+ * It rejects with a QueueFullError while `mostWaiting` are in the queue.
  */
 export function limitConcurrency(atOnce: number, mostWaiting: number) {
   const limit = pLimit(atOnce);

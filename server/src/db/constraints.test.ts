@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.close());
 
-/** The error with which the database refuses a statement; null when it takes it. */
+/** The database's error for a statement; null when it accepts the statement. */
 const refusal = (statement: string) =>
   sql
     .raw(statement)
@@ -36,7 +36,7 @@ describe('history', () => {
     expect(await refusal(statement)).toMatchObject({ code: ONLY_GROWS });
   });
 
-  it('takes new entries', async () => {
+  it('accepts new entries', async () => {
     await testDb.db
       .insertInto('history')
       .values({ way_id: ids.way, description: 'd', action_type: 'UPDATED', user_id: ids.user })
@@ -107,7 +107,7 @@ describe('bad states', () => {
     expect(uniqueViolation(await refusal(statement))).toBe(index);
   });
 
-  it('do not include two entries of a rate group that swap names', async () => {
+  it('do not include two townships of a rate group swapping names', async () => {
     await sql
       .raw(`insert into rate_group_townships (rate_group_id, township_name, state, delivery_charge)
         select rate_group_id, 'B', state, 1 from rate_group_townships`)

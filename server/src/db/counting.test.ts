@@ -53,7 +53,7 @@ const insert = (shop: number, n: number) => sql`
     (array['pending', 'assigned', 'completed'])[1 + i % 3]
   from generate_series(1, ${n}::int) as i`;
 
-describe('the kept counts', () => {
+describe('the stored counts', () => {
   it('follow inserts, moves between shops, states and types, deletes and rollbacks', async () => {
     await insert(ids.shop, 100).execute(testDb.db);
     expect(await kept()).toEqual(await counted());
@@ -75,13 +75,13 @@ describe('the kept counts', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('write nothing when a way changes and its place does not', async () => {
+  it('are not written when a change of a way does not affect them', async () => {
     const before = await changes();
     await sql`update ways set comments = 'later'`.execute(testDb.db);
     expect(await changes()).toBe(before);
   });
 
-  it('stay exact, and few, under many writers at once', async () => {
+  it('stay exact, in few rows, under many concurrent writers', async () => {
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         for (let i = 0; i < 90; i += 1) {
@@ -97,7 +97,7 @@ describe('the kept counts', () => {
     expect(await changes()).toBeLessThan(600);
   });
 
-  it('of the company are taken over from those by shop when it comes to have them', async () => {
+  it('of the company are derived from the counts per shop by their migration', async () => {
     await sql`drop view company_way_totals`.execute(testDb.db);
     await sql`drop table company_way_counts`.execute(testDb.db);
     await sql`delete from schema_migrations where version = 9`.execute(testDb.db);
@@ -105,7 +105,7 @@ describe('the kept counts', () => {
     expect(await keptInAll()).toEqual(await countedInAll());
   });
 
-  it('can be made anew', async () => {
+  it('can be rebuilt', async () => {
     await sql`delete from way_counts`.execute(testDb.db);
     await sql`delete from company_way_counts`.execute(testDb.db);
     await sql`select recount_ways()`.execute(testDb.db);

@@ -1,4 +1,4 @@
-/** What node-postgres says of a lost connection carries no code: these tests watch its words. */
+/** The errors of node-postgres for a lost connection have no code: these tests pin their texts. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
@@ -19,7 +19,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: Error) => error,
   );
 
-it('a server that hangs up is an outage', async () => {
+it('treats a server that hangs up as an outage', async () => {
   const server = createServer((socket) => {
     socket.once('data', () => socket.end());
   }).listen(0, '127.0.0.1');
@@ -34,7 +34,7 @@ it('a server that hangs up is an outage', async () => {
   expect(isOutage(failure)).toBe(true);
 });
 
-it('a connection that broke is an outage to whoever asks on it', async () => {
+it('treats a query on a broken connection as an outage', async () => {
   const client = new pg.Client({ connectionString: test.url });
   const broken = new Promise((resolve) => client.on('error', resolve));
   await client.connect();
@@ -48,7 +48,7 @@ it('a connection that broke is an outage to whoever asks on it', async () => {
   expect(isOutage(failure)).toBe(true);
 });
 
-it('a pool that has no connection to give in time is an outage', async () => {
+it('treats a pool without a free connection in time as an outage', async () => {
   const pool = openPool({ url: test.url, max: 1 });
   const held = await pool.connect();
   const failure = await failureOf(pool.query('select 1'));

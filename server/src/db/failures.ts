@@ -1,11 +1,11 @@
-/** What a database error means to the one who asked. */
+/** Classifies database errors for the caller. */
 
 const codeOf = (error: unknown): string => {
   const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
   return typeof code === 'string' ? code : '';
 };
 
-/** Node's words for "nobody is there"; ENOENT is a unix socket that is gone. */
+/** Node's codes for an unreachable server; ENOENT is a missing unix socket. */
 const NOBODY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,17 +19,17 @@ const UNABLE = new Set(['57P01', '57P02', '57P03', '53000', '53100', '53200', '5
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
-/** True when the database cannot be reached or cannot work now: the same request may succeed later. */
+/** True when the database is unreachable or cannot work now: the same request may succeed later. */
 export function isOutage(error: unknown): boolean {
   const code = codeOf(error);
   if (NOBODY.has(code) || UNABLE.has(code) || code.startsWith('08')) return true;
   return error instanceof Error && BROKEN.test(error.message);
 }
 
-/** True when a statement ran longer than it may. */
+/** True when a statement exceeded `statement_timeout`. */
 export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014';
 
-/** True when two transactions got in each other's way and the whole one may be tried again. */
+/** True for a serialization failure or deadlock: the whole transaction may be retried. */
 export const isWriteConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error));
 
@@ -39,7 +39,7 @@ export function uniqueViolation(error: unknown): string | null {
   return (error as { constraint?: string }).constraint ?? '';
 }
 
-/** Does `work`; when this unique index refuses a row, throws what `refusal` makes. */
+/** Runs `work`; throws `refusal()` when this unique index refuses a row. */
 export async function unlessTaken<T>(
   index: string,
   refusal: () => Error,

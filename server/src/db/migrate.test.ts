@@ -37,7 +37,7 @@ describe('migrations', () => {
     expect(await migrate(testDb.url)).toEqual([]);
   });
 
-  it('may not share a number', async () => {
+  it('cannot share a number', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'waydesk-migrations-'));
     await writeFile(join(folder, '001_a.sql'), '');
     await writeFile(join(folder, '001_b.sql'), '');
@@ -52,7 +52,7 @@ describe('migrations', () => {
     expect(applied.flat()).toEqual(['901_extra.sql']);
   });
 
-  it('leave nothing behind when one fails', async () => {
+  it('are rolled back when one fails', async () => {
     const before = [...(await readMigrations()), extra(901, 'create table extra_901 (n integer)')];
     const broken = extra(902, 'create table extra_902 (n integer); select 1 / 0');
     await expect(migrate(testDb.url, [...before, broken])).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['extra_901']);
   });
 
-  it('refuse a database that is newer or was made by other files', async () => {
+  it('refuse a newer database and one that was migrated by other files', async () => {
     const known = await readMigrations();
     await expect(migrate(testDb.url, known)).rejects.toThrow('newer than this program');
     const changed = [...known, extra(901, 'create table extra_other (n integer)')];
@@ -70,7 +70,7 @@ describe('migrations', () => {
 });
 
 describe('the spellings of townships', () => {
-  it('are taken from the keys, as they are written', async () => {
+  it('are recovered from the search keys', async () => {
     await loadTownships(testDb.db);
     const stored = () =>
       testDb.db.selectFrom('townships').select(['name', 'spellings']).orderBy('id').execute();
@@ -80,7 +80,7 @@ describe('the spellings of townships', () => {
     const all = await readMigrations();
     const [, fill] = /^(update townships [^]*?;)/m.exec(all.find((m) => m.version === 14)!.sql)!;
     await sql.raw(fill!).execute(testDb.db);
-    // The keys know no capital letters; in no folding do they matter.
+    // Keys have no capital letters, and case never matters in a search.
     const small = written.map((t) => ({
       ...t,
       spellings: t.spellings.map((spelling) => spelling.toLowerCase()),
@@ -90,14 +90,14 @@ describe('the spellings of townships', () => {
 });
 
 describe('the Burmese names of places', () => {
-  /** The first takes names from the company's own list, the second puts right what that missed. */
+  /** 12 takes names from the company's own list, 13 corrects what that missed. */
   const filed = async () =>
     (await readMigrations()).filter(({ version }) => [12, 13].includes(version));
   const customerKey = (words: SearchWords<'customers'>) =>
     searchColumns('customers', words).search_key;
   const shopKey = (words: SearchWords<'online_shops'>) =>
     searchColumns('online_shops', words).search_key;
-  /** Keys as they were before. */
+  /** The keys before these migrations. */
   const older = (key: string, township: string) =>
     burmesePlace(township) ? key.split('\n').slice(0, -1).join('\n') : key;
   const customer = (n: number, township: string | null) => {
@@ -115,7 +115,7 @@ describe('the Burmese names of places', () => {
     null,
   ];
 
-  it('are added to what is there, whatever the company calls its townships', async () => {
+  it('are added to existing rows, whatever the company calls its townships', async () => {
     await loadTownships(testDb.db);
     const renamed = { name: 'Sanchaung West', search_key: 'sanchaung west\nစမ်ခာေျင်' };
     await testDb.db.updateTable('townships').set(renamed).where('name', '=', 'Sanchaung').execute();

@@ -1,11 +1,11 @@
-/** Brings a database to the newest schema: numbered SQL files, forward only, each in a transaction. */
+/** Brings a database to the newest schema: numbered SQL files, forward only, a transaction each. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { openPool } from './database.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
-/** Any two app nodes that start together agree on this number and go one after the other. */
+/** The advisory lock that makes nodes that start together migrate one after the other. */
 const LOCK = 7_042_651;
 
 interface Migration {
@@ -31,7 +31,7 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
 }
 
 /**
- * Applies what is missing and answers the names applied. Throws when the database is newer than
+ * Applies the missing migrations and returns their names. Throws when the database is newer than
  * this program or was migrated by a file that has since changed.
  */
 export async function migrate(url: string, migrations?: Migration[]): Promise<string[]> {

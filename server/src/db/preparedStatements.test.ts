@@ -8,7 +8,7 @@ let test: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   test = await testDatabase();
-  // One connection, so that each question meets the statements of the one before.
+  // One connection, so that each query sees the statements of the previous one.
   db = openDatabase({ url: test.url, max: 1 });
   await db
     .insertInto('townships')
@@ -31,7 +31,7 @@ const prepared = async () => {
   return rows;
 };
 
-it('prepares a statement once per connection and asks it with each value', async () => {
+it('prepares a statement once per connection and runs it with each value', async () => {
   expect(await executePrepared(db, byName('Bahan'))).toEqual([{ state: 'Yangon Region' }]);
   expect(await executePrepared(db, byName('Hpa-An'))).toEqual([{ state: 'Kayin State' }]);
   await db.transaction().execute(async (tx) => {
@@ -40,7 +40,7 @@ it('prepares a statement once per connection and asks it with each value', async
   expect(await prepared()).toEqual([{ statement: byName('').compile().sql, uses: 3 }]);
 });
 
-it('leaves every other query unprepared, and streams as before', async () => {
+it('leaves every other query unprepared, including streams', async () => {
   await db.selectFrom('townships').select('id').execute();
   const names: string[] = [];
   for await (const { name } of db.selectFrom('townships').select('name').stream(1)) {

@@ -1,6 +1,6 @@
 /**
- * Queries that each connection prepares once. Reading and planning a text costs more than answering
- * it when a few rows are found by their keys, and these are asked for on nearly every call.
+ * Queries that each connection prepares once. For a few rows found by key, parsing and planning
+ * cost more than running, and nearly every call runs these queries.
  */
 import { createHash } from 'node:crypto';
 import type {
@@ -12,7 +12,7 @@ import type {
 } from 'kysely';
 import type pg from 'pg';
 
-/** Names of statements by their text. */
+/** Statement names by SQL text. */
 const names = new Map<string, string>();
 
 /** A database or a transaction. */
@@ -25,12 +25,12 @@ export interface Compilable<O> {
 }
 
 /**
- * Runs a query as a prepared statement. Only for texts that are always the same and whose values
- * choose no plan, as keys do: PostgreSQL plans them without looking at the values.
+ * Runs a query as a prepared statement. Only for queries whose text never varies and whose best
+ * plan does not depend on the values (such as keys): PostgreSQL plans them without the values.
  */
 export async function executePrepared<O>(db: Runner, query: Compilable<O>): Promise<O[]> {
   const compiled = query.compile();
-  // By its content: processes that share a connection mean the same by the same name.
+  // Named by content: processes that share a connection must agree on what a name means.
   if (!names.has(compiled.sql)) names.set(compiled.sql, nameOf(compiled.sql));
   const { rows } = await db.executeQuery(compiled);
   return rows;
@@ -38,9 +38,9 @@ export async function executePrepared<O>(db: Runner, query: Compilable<O>): Prom
 
 const nameOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** The pool as Kysely's dialect takes it, with prepared statements sent under their names. */
+/** Adapts the pool to Kysely's dialect and sends prepared statements under their names. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
-  // Kysely knows a connection again by its client.
+  // Kysely recognises a connection by its client object.
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
@@ -53,7 +53,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Kysely hands over a text and its values, which leave no room for a name; node-postgres has one. */
+/** Kysely passes only SQL and values; this adds the statement name that node-postgres accepts. */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
 

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
-/** What `pg` answers for a column, in the words of schema.ts. */
+/** The type in schema.ts for each column type, as `pg` reads it. */
 const TYPES: Record<string, RegExp> = {
   integer: /^number$/,
   bigint: /^number$/,
   numeric: /^number$/,
   boolean: /^boolean$/,
-  // Also the codes of the contract, by any name.
+  // Includes the contract's unions of codes, whatever their name.
   text: /^(?!(number|boolean|Buffer|Moment|SetByDefault)\b|Json<)/,
   date: /^string$/,
   smallint: /^number$/,
@@ -26,7 +26,7 @@ interface Column {
   automatic: boolean;
 }
 
-/** Reads the interfaces of schema.ts: the types themselves are gone when the test runs. */
+/** Parses the interfaces of schema.ts from source, because types do not exist at run time. */
 function declared(source: string): Map<string, Map<string, Column>> {
   const bodies = new Map<string, { base: string | undefined; body: string }>();
   for (const [, name, base, body] of source.matchAll(
@@ -64,7 +64,7 @@ afterAll(() => testDb.close());
 describe('schema.ts', async () => {
   const tables = declared(await readFile(new URL('schema.ts', import.meta.url), 'utf8'));
 
-  it.each([...tables.keys()])('says what the columns of %s are', async (table) => {
+  it.each([...tables.keys()])('describes the columns of %s', async (table) => {
     const { rows } = await sql<{
       name: string;
       type: string;
@@ -82,14 +82,14 @@ describe('schema.ts', async () => {
       const column = columns.get(row.name);
       const type = TYPES[row.type]?.test(column?.type ?? '') ? row.type : `not ${column?.type}`;
       expect({ name: row.name, type }).toEqual({ name: row.name, type: row.type });
-      // A view knows neither, and the database sets nothing in it.
+      // The columns of a view are neither nullable nor set by default.
       if (isView) continue;
       const { nullable, automatic } = column ?? {};
       expect({ ...row, nullable, automatic }).toEqual(row);
     }
   });
 
-  it('leaves no table out', async () => {
+  it('lists every table', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public'`.execute(testDb.db);

@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them, written by hand; a test holds them against the real database. */
+/** The tables as Kysely sees them, written by hand; a test compares them with the real database. */
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { Role } from '@waydesk/contract/permissions.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
@@ -22,16 +22,16 @@ interface Kept {
   created_at: SetByDefault;
 }
 
-/** What people edit: a write raises `version` by one and sets `updated_at`. */
+/** Tables that people edit: a write raises `version` by one and sets `updated_at`. */
 interface Edited extends Kept {
   version: Generated<number>;
   updated_at: SetByDefault;
 }
 
-/** Found by its keys, see `domain/searchKeys.ts`. */
+/** Tables that are searched by their keys, see `domain/searchKeys.ts`. */
 interface Searched extends Edited {
   search_key: Generated<string>;
-  /** Which folding made the keys; 0 when nobody knows. */
+  /** The version of the folding that made the keys; 0 when unknown. */
   search_version: Generated<number>;
 }
 
@@ -43,7 +43,7 @@ export interface UsersTable extends Searched {
   role: Role | 'Administrator';
   active: Generated<boolean>;
   last_login: Moment | null;
-  /** The folded username alone. */
+  /** The folded username only. */
   username_key: Generated<string>;
 }
 
@@ -84,7 +84,7 @@ export interface TownshipsTable extends Searched {
   name_my: string | null;
   state: string;
   delivery_charge: Generated<number>;
-  /** Other spellings of the name, as they are written. */
+  /** Other spellings of the name, not folded. */
   spellings: Generated<string[]>;
 }
 
@@ -135,7 +135,7 @@ export interface OnlineShopsTable extends Searched {
   bank_accounts: Json<StoredBankAccount[]>;
   payment_methods: Json<StoredPaymentMethod[]>;
   bank_info: Json<BankInfo>;
-  /** The folded name alone. */
+  /** The folded name only. */
   os_name_key: Generated<string>;
 }
 
@@ -187,7 +187,7 @@ export interface WaysTable extends Searched {
   parcel_photo: string | null;
   created_by: number;
   rider_id: number | null;
-  /** Id and folded comments, what a search by text looks through. */
+  /** Id and folded comments, which a text search looks through. */
   search_text: GeneratedAlways<string>;
 }
 
@@ -220,7 +220,7 @@ export interface NotesTable extends Kept {
   user_id: number;
 }
 
-/** Only grows: the database refuses to change or remove an entry. */
+/** Append-only: the database refuses to change or remove an entry. */
 export interface HistoryTable extends Kept {
   way_id: number;
   description: string;
@@ -232,7 +232,7 @@ export interface HistoryTable extends Kept {
 }
 
 /**
- * How many ways the company has, kept by triggers: sum `ways`, as one combination may stand in
+ * How many ways the company has, maintained by triggers. Sum `ways`, because a combination may have
  * several rows.
  */
 export interface CompanyWayTotalsView {
@@ -241,7 +241,7 @@ export interface CompanyWayTotalsView {
   ways: GeneratedAlways<number>;
 }
 
-/** The same per shop. */
+/** The same for each shop. */
 export interface WayTotalsView extends CompanyWayTotalsView {
   shop_id: GeneratedAlways<number>;
 }

@@ -1,4 +1,4 @@
-/** One row of everything, for tests that speak to the database itself. */
+/** One row of every kind, for tests that use the database directly. */
 import type { Database } from './database.ts';
 
 export interface Ids {

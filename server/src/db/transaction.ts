@@ -4,8 +4,8 @@ import type { Database, Tx } from './database.ts';
 const ATTEMPTS = 3;
 
 /**
- * Runs `work` in one transaction and answers what it answers. When two transactions got in each
- * other's way the whole of `work` runs again, so it must have no effect outside `tx`.
+ * Runs `work` in one transaction and returns its result. After a serialization failure or deadlock
+ * `work` runs again, three times at most, so it must have no effect outside `tx`.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -17,7 +17,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   }
 }
 
-/** Reads everything `work` asks as it stood at one moment, whatever others write meanwhile. */
+/** Runs the reads of `work` against one snapshot, whatever others write in the meantime. */
 export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(work);

@@ -1,10 +1,10 @@
-/** Accounts as they are changed: whatever closes a door for a person closes it at once. */
+/** Changes of accounts; those that withdraw access take effect at once. */
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 /**
- * Sets a password or the state and raises the version. Every session and every open link to a new
- * password ends with it.
+ * Sets a password or the state and raises the version. Ends every session and every open reset link
+ * of that person.
  */
 export async function changeAccount(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** How history tells a change: "old -> new" by field. */
+/** How history words a change: "old -> new" for each field. */
 
 type Value = string | number | boolean | null;
 
@@ -8,7 +8,7 @@ const show = (value: Value): string => {
   return String(value);
 };
 
-/** Only what differs; `prefix` stands before each field. */
+/** The fields that differ, as "old -> new"; each name starts with `prefix`. */
 export function changesBetween<K extends string>(
   before: Readonly<Record<K, Value>>,
   after: Readonly<Record<K, Value>>,
@@ -25,7 +25,7 @@ interface Named {
   name: string | null | undefined;
 }
 
-/** Two records by name, and by number too where the name alone would not tell them apart. */
+/** The names of two records, with their ids when the names alone do not tell them apart. */
 export function namesOf(before: Named, after: Named): [Value, Value] {
   const isTwin = before.id !== after.id && before.name === after.name;
   const word = ({ id, name }: Named) => {

@@ -1,14 +1,14 @@
-/** A file of any length in pieces, so that memory does not grow with the rows. */
+/** Builds a CSV file of any length in pieces, so that memory does not grow with the rows. */
 import { csvRow } from '@waydesk/contract/csv.ts';
 
 const PIECE = 2_000;
 
-/** The moments of a file, in the business zone: for `to_char`. */
+/** The `to_char` format of moments in a file, which are in the business zone. */
 export const CSV_TIME = 'YYYY-MM-DD HH24:MI';
 
 /**
- * The ids are taken at once (a few bytes each), their rows piece by piece: between two pieces no
- * connection is held, so a reader on a slow line holds up nobody and meets no time limit.
+ * Reads all ids first (a few bytes each), then their rows piece by piece. Between two pieces it
+ * holds no connection, so a slow reader blocks nobody and meets no statement timeout.
  */
 export async function* csvPieces<Row>(
   chosen: AsyncIterable<{ id: number }>,

@@ -1,11 +1,11 @@
-/** A delivery belongs to the oldest customer with its phone; one that nobody has makes a customer. */
+/** Links deliveries to the oldest customer with their phone; a new phone creates a customer. */
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { searchColumns } from './searchKeys.ts';
 
 export interface Recipient {
   customer_name: string;
-  /** In its stored form. */
+  /** In the stored form, +959…. */
   customer_phone: string;
   other_phones: string | null;
   township: string;
@@ -13,7 +13,7 @@ export interface Recipient {
   delivery_address: string | null;
 }
 
-/** The customer ids by phone. A known customer is never overwritten. */
+/** Customer ids by phone; creates those that are missing and never overwrites an existing one. */
 export async function linkCustomers(
   tx: Tx,
   recipients: readonly Recipient[],
@@ -23,7 +23,7 @@ export async function linkCustomers(
   const known = await oldestByPhone(tx, phones);
   const unknown = phones.filter((phone) => !known.has(phone));
   if (unknown.length === 0) return known;
-  // Two who meet the same new customer at once go one after the other, always in the same order.
+  // Serialises transactions that create the same customer; the fixed order prevents deadlocks.
   await sql`select pg_advisory_xact_lock(${LOCK}, h) from (
     select distinct hashtext(phone) as h from unnest(${unknown}::text[]) as phone order by h
   ) as held`.execute(tx);
@@ -42,7 +42,7 @@ export async function linkCustomers(
   return known;
 }
 
-/** Any number that no other advisory lock of ours uses. */
+/** An arbitrary number that no other advisory lock of ours uses. */
 const LOCK = 5_903;
 
 async function oldestByPhone(tx: Tx, phones: string[]): Promise<Map<string, number>> {

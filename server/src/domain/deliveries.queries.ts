@@ -1,11 +1,11 @@
-/** Deliveries as they are answered, and as they are locked for a change. */
+/** Reads and writes deliveries. */
 import { type UpdateObject, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../db/database.ts';
 import { executePrepared } from '../db/preparedStatements.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Rows under the contract's names; narrow and order it as needed. */
+/** Deliveries under the contract's names; the caller adds conditions and order. */
 export const selectDeliveries = (db: Database) =>
   db
     .selectFrom('deliveries as d')
@@ -50,7 +50,7 @@ export const selectDeliveries = (db: Database) =>
 export const deliveriesOfWay = (db: Database, wayId: number) =>
   executePrepared(db, selectDeliveries(db).where('d.way_id', '=', wayId).orderBy('d.id'));
 
-/** The one with this id, or undefined; `way` is what its own page shows of the way. */
+/** The delivery or undefined; `way` is what the delivery's page shows of its way. */
 export const deliveryWithWayById = (db: Database, id: number) =>
   selectDeliveries(db)
     .innerJoin('ways as w', 'w.id', 'd.way_id')
@@ -70,7 +70,7 @@ export const deliveryWithWayById = (db: Database, id: number) =>
     .where('d.id', '=', id)
     .executeTakeFirst();
 
-/** As stored. The way must be locked: whoever writes a delivery holds its way. */
+/** Stored rows, for a change. The caller must have locked the way, see `lockWay`. */
 export const storedDeliveries = (tx: Tx, ids: number[]) =>
   tx.selectFrom('deliveries').selectAll().where('id', 'in', ids).orderBy('id').execute();
 

@@ -1,4 +1,4 @@
-/** What an edit makes of a delivery: which columns change, what history says, what is wrong. */
+/** Applies an edit to a delivery: the new values, their history entry, and the faults. */
 import {
   ADDRESS_REQUIRED,
   type DeliveryEdit,
@@ -16,13 +16,16 @@ import type { References } from './references.queries.ts';
 
 export interface EditedDelivery {
   after: StoredDelivery;
-  /** Old -> new by field; empty when nothing changed. */
+  /** "old -> new" by field; empty when nothing changed. */
   changes: Record<string, string>;
-  /** Fields without the place of the delivery in the body. */
+  /** Field paths relative to the delivery, without its position in the body. */
   faults: WordedFieldError[];
 }
 
-/** Absent keys are left alone. The charge follows the township, the total follows all of it. */
+/**
+ * Absent keys stay as they are. The charge changes only when the township changes, to that of the
+ * new township; the total to collect is always worked out again.
+ */
 export function editDelivery(
   stored: StoredDelivery,
   edit: DeliveryEdit,
@@ -56,7 +59,7 @@ export function editDelivery(
 
 type Refuse = (field: string, message: Text) => void;
 
-/** The id wins. A name alone is left alone when it is the one that stands there. */
+/** The id wins. A name alone is accepted only when it is the stored one. */
 function placeOf(
   stored: StoredDelivery,
   { township, township_id }: DeliveryEdit,
@@ -81,7 +84,7 @@ function placeOf(
   return {};
 }
 
-/** The present rider may stay whatever his state; a new one must be active. */
+/** The current rider may stay in any state; a new one must be active. */
 function riderOf(
   stored: StoredDelivery,
   { rider_id }: DeliveryEdit,
@@ -94,7 +97,7 @@ function riderOf(
   return rider_id;
 }
 
-/** It has two names; the one that differs from what stands there is what was meant. */
+/** The address has two names; the one that differs from the stored address is meant. */
 function addressOf(stored: StoredDelivery, edit: DeliveryEdit, refuse: Refuse): string | null {
   const sent = [edit.delivery_address, edit.fullAddress].filter((s) => s !== undefined);
   if (sent.length === 0) return stored.delivery_address;
@@ -103,7 +106,7 @@ function addressOf(stored: StoredDelivery, edit: DeliveryEdit, refuse: Refuse): 
   return address;
 }
 
-/** Under the names people read; riders and townships by name. */
+/** Uses the field names that people read, and names instead of ids for riders and townships. */
 function changesOf(before: StoredDelivery, after: StoredDelivery, { riders }: References) {
   const riderName = (id: number | null) => ({ id, name: riders.get(id ?? 0)?.name });
   const place = (d: StoredDelivery) => ({ id: d.township_id, name: d.township });

@@ -1,4 +1,4 @@
-/** Records that people edit: held while they change, raised to a new version when they did. */
+/** Records that people edit: locked while they change, with a new version for each change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Route } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
@@ -14,15 +14,15 @@ type Table = 'customers' | 'online_shops' | 'riders' | 'townships';
 
 interface Kind<T extends Table, R extends Route> {
   table: T;
-  /** The row whose `data` the answer is. */
+  /** The contract row whose `data` is the answer. */
   row: R;
   answer: (db: Database, id: number) => Promise<z.input<R['data']>>;
   missing: () => HttpError;
 }
 
 /**
- * The row as stored, held until the end of the transaction. Refuses with `missing` when there is
- * none, and with 412 and the answer as it stands when If-Match names another version.
+ * The stored row, locked until the end of the transaction. Throws `missing()` when it does not
+ * exist, and 412 with the current record when If-Match names another version.
  */
 export async function lockRecordOr404<T extends Table, R extends Route>(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function lockRecordOr404<T extends Table, R extends Route>(
   context: Context,
   { table, row, answer, missing }: Kind<T, R>,
 ): Promise<Row<T>> {
-  // Whoever only refers to it (a delivery to its rider) need not wait.
+  // A row that only refers to this one (a delivery to its rider) need not wait.
   const { rows } = await sql<Row<T> & { version: number }>`
     select * from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
   const [stored] = rows;
@@ -39,7 +39,7 @@ export async function lockRecordOr404<T extends Table, R extends Route>(
   return stored;
 }
 
-/** What is asked, over what is stored; undefined leaves a column alone. */
+/** The stored row with the sent values; undefined keeps the stored value. */
 export function withChanges<R extends object>(
   stored: R,
   asked: { [K in keyof R]?: R[K] | undefined },
@@ -49,8 +49,8 @@ export function withChanges<R extends object>(
 }
 
 /**
- * Writes the columns that differ, and the search keys with them, and raises the version; does nothing
- * when none differs.
+ * Writes the columns that differ together with the search keys and raises the version. Does nothing
+ * when no column differs.
  */
 export async function saveRecord<T extends Table>(
   tx: Tx,
@@ -72,6 +72,6 @@ export async function saveRecord<T extends Table>(
     where id = ${before.get('id')}`.execute(tx);
 }
 
-/** A list would become a PostgreSQL array. */
+/** As JSON text, because `pg` would write a list as a PostgreSQL array. */
 const storable = (value: unknown): unknown =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : value;

@@ -3,12 +3,12 @@ import type { Tx } from '../db/database.ts';
 
 interface Event {
   description: Text;
-  /** Codes before and after, when the way moved. */
+  /** The status codes before and after, for a status change. */
   moved?: { from: string | null; to: string };
   changes?: Record<string, string>;
 }
 
-/** Adds an entry to the way's history; it can never be changed again. */
+/** Adds an entry to the way's history, which can never be changed. */
 export async function writeHistory(
   tx: Tx,
   wayId: number,

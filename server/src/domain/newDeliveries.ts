@@ -1,4 +1,4 @@
-/** Deliveries on their way in: checked against what they refer to, priced, then written at once. */
+/** New deliveries: checked against what they refer to, priced, then inserted together. */
 import { INVALID_TOWNSHIP, type NewDelivery, PRICE } from '@waydesk/contract/deliveries.ts';
 import { isMoney, totalToCollect } from '@waydesk/contract/money.ts';
 import { RIDER_INACTIVE, RIDER_UNKNOWN } from '@waydesk/contract/riders.ts';
@@ -15,7 +15,10 @@ export interface CheckedDeliveries {
   faults: WordedFieldError[];
 }
 
-/** `at` names the place of the nth delivery in the body, such as `deliveries.2.`. */
+/**
+ * Rows ready to insert, and every fault: an unknown township, an unknown or inactive rider, a total
+ * beyond the limit. `at` gives the path of the nth delivery in the body, such as `deliveries.2.`.
+ */
 export async function checkNewDeliveries(
   db: Database,
   deliveries: readonly NewDelivery[],
@@ -30,7 +33,7 @@ export async function checkNewDeliveries(
   return { rows, faults };
 }
 
-/** The township's name and charge as they are now; what the sender says of them does not count. */
+/** Takes the township's current name and charge, whatever the client sent. */
 function priced(d: NewDelivery, { townships }: References) {
   const place = townships.get(d.township_id ?? 0);
   const amounts = {
@@ -63,7 +66,7 @@ function faultsOf(row: Priced, { riders }: References, at: string): WordedFieldE
   }
   const fault = row.rider_id === null ? null : riderError(riders, row.rider_id);
   if (fault) faults.push({ field: `${at}rider_id`, message: fault });
-  // Each amount is within bounds by itself; their sum may not be.
+  // Each amount is within the limit, but their sum may not be.
   if (!isMoney(row.total_collect_amount)) faults.push({ field: `${at}item_price`, message: PRICE });
   return faults;
 }
@@ -75,7 +78,7 @@ export function riderError(riders: References['riders'], id: number): Text | nul
   return rider.status === 'active' ? null : RIDER_INACTIVE;
 }
 
-/** Writes them in one statement, each with its customer; answers the ids in their order. */
+/** Inserts the rows in one statement, each linked to its customer; returns the ids in order. */
 export async function insertDeliveries(
   tx: Tx,
   { wayId, userId, rows }: { wayId: number; userId: number; rows: Priced[] },

@@ -1,10 +1,10 @@
-/** Which rows of a list are asked for, and how many there are in all. */
+/** The requested page of a list, and how many rows match in total. */
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Compilable, executePrepared } from '../db/preparedStatements.ts';
 
-/** A client that reads the whole list gets this many, and nothing unbounded leaves. */
+/** The most rows for a client that asks for the whole list. */
 const MOST = 1_000;
 const USUAL = 10;
 
@@ -26,7 +26,7 @@ function pageOf({ page, limit }: AskedPage): PageWindow {
   return { page: number, limit: size, offset: (number - 1) * size };
 }
 
-/** The answer of a list: the rows of the page that was asked for, and how many there are of all. */
+/** The answer of a list. Without page and limit it holds the first 1,000 rows. */
 export async function paginated<T>(
   asked: AskedPage,
   read: (page: PageWindow) => Promise<{ rows: T[]; total: number }>,
@@ -43,20 +43,19 @@ const paginationOf = (total: number, { page, limit }: PageWindow): Pagination =>
   totalPages: Math.ceil(total / limit),
 });
 
-/** The ids of a page in the order asked for, and how many match in all. */
+/** The ids of a page in the requested order, and how many rows match in total. */
 export interface Choice {
-  /** Known already, or a query that becomes part of the statement that reads the rows. */
+  /** Known ids, or a query that becomes part of the statement that reads the rows. */
   ids: readonly number[] | RawBuilder<{ id: number }>;
   total: number | Promise<number>;
 }
 
-/** A query for the ids of all that match, narrowed and ordered. */
+/** A query for the ids of all matches, with conditions and order. */
 type IdQuery<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, { id: number }>;
 
 /**
- * The rows of a page, in the order of their ids: on the way to it no row is read or joined that does
- * not leave. `rows` selects all there are. Where the ids are known the text is always the same, so the
- * database plans it once.
+ * The rows of a page, in the order of `ids`. `rows` selects all rows, but only those of the page
+ * are read and joined. With known ids the SQL never varies, so it runs as a prepared statement.
  */
 export async function rowsOfPage<R extends { id: number }>(
   db: Database,
@@ -80,15 +79,15 @@ const boundTo = <R>(db: Database, query: RawBuilder<R>): Compilable<R> => ({
   compile: () => query.compile(db),
 });
 
-/** For rows of one or two tables: ids and rows are one statement, the total is counted beside it. */
+/** For rows of one or two tables: one statement reads ids and rows, another counts the total. */
 export const chooseIds = <DB, TB extends keyof DB>(
   ids: IdQuery<DB, TB>,
   { limit, offset }: PageWindow,
 ): Choice => ({ ids: sql`${ids.limit(limit).offset(offset)}`, total: countOf(ids) });
 
 /**
- * For rows that take more to plan than another question costs, with a total that something knows
- * sooner than by counting the ids.
+ * For rows whose planning costs more than a second query, with a total that is known without
+ * counting the ids.
  */
 export async function chooseIdsFirst<DB, TB extends keyof DB>(
   ids: IdQuery<DB, TB>,
@@ -110,9 +109,9 @@ async function countOf<DB, TB extends keyof DB>(ids: IdQuery<DB, TB>): Promise<n
 }
 
 /**
- * For a page in the order of ids among matches that nothing has counted. An exact total visits every
- * match anyway, so the page is cut from the same visit. Left to itself the planner walks the newest
- * rows and hopes to meet ten matches soon.
+ * For a page in id order when the total is not known. Counting visits every match anyway, so the
+ * page is cut from the same pass. Otherwise the planner would walk the newest rows until it finds
+ * ten matches, which may take long.
  */
 export async function chooseIdsOnce(
   db: Database,

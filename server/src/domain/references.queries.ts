@@ -1,4 +1,4 @@
-/** What deliveries refer to. */
+/** The townships and riders that deliveries refer to. */
 import type { Database } from '../db/database.ts';
 
 export type ReferencedTownship = { id: number; name: string; delivery_charge: number };

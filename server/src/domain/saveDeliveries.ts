@@ -1,4 +1,4 @@
-/** Saves edits of deliveries of one way, all or nothing. */
+/** Saves edits of one way's deliveries, all or nothing. */
 import type { DeliveryEdit } from '@waydesk/contract/deliveries.ts';
 import { deliveryDateMove } from '@waydesk/contract/delivery-status.ts';
 import { sql } from 'kysely';
@@ -13,18 +13,18 @@ import { readReferences } from './references.queries.ts';
 export interface AskedEdit {
   stored: StoredDelivery;
   edit: DeliveryEdit;
-  /** Place of the edit in the body, such as `deliveries.2.`. */
+  /** Path of the edit in the body, such as `deliveries.2.`. */
   at: string;
 }
 
-/** Every fault of every edit; writes nothing. */
+/** The faults of all edits, without writing anything. */
 export async function fieldErrorsOfEdits(tx: Tx, edits: AskedEdit[]): Promise<WordedFieldError[]> {
   return (await editedBy(tx, edits)).flatMap((e) => e.faults);
 }
 
 /**
- * Answers whether anything changed. Hold the way, and raise its version when it did. Refuses with
- * every fault of every edit.
+ * Returns whether anything changed. The caller must have locked the way and raises its version when
+ * it did. Throws 400 with the faults of all edits.
  */
 export async function saveDeliveries(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function saveDeliveries(
   const faults = edited.flatMap((e) => e.faults);
   if (faults.length > 0) throw invalidInput(faults);
   const changed = edited.filter((e) => Object.keys(e.changes).length > 0);
-  // Another phone is another customer: the old one's deliveries must not show it.
+  // A new phone means another customer: the old customer must not keep this delivery.
   const rephoned = changed.filter((e) => e.after.customer_phone !== e.stored.customer_phone);
   const customers = await linkCustomers(
     tx,

@@ -8,9 +8,9 @@ import { SEARCH_KEY_VERSION, searchColumns } from './searchKeys.ts';
 import { burmesePlace } from './townshipNames.ts';
 
 /**
- * What each version makes of the texts below. When this test fails the keys have changed: raise
- * SEARCH_KEY_VERSION and add a line. A line that was released never changes, as rows of that version
- * are in use.
+ * A hash of the keys that each version makes of the texts below. When this test fails, the keys
+ * have changed: raise SEARCH_KEY_VERSION and add a line. Never change a released line, because
+ * databases hold rows of that version.
  */
 const PRINTS: Record<number, string> = {
   1: '4a5b50bb6f908f20',
@@ -18,7 +18,7 @@ const PRINTS: Record<number, string> = {
 
 const VECTORS = new URL('../../../contract/src/data/burmese-vectors.json', import.meta.url);
 
-/** Every text of a JSON value. */
+/** All texts in a JSON value. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];

@@ -1,6 +1,6 @@
 /**
- * What is stored for searching. Each field is folded by itself and ends with a line break, so that no
- * search runs from one field into the next; in which order the lines are means nothing.
+ * The keys that are stored for searching. Each field is folded separately and ends with a line
+ * break, so that no search matches across two fields. The order of the lines does not matter.
  */
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { isState } from '@waydesk/contract/geography.ts';
@@ -10,8 +10,8 @@ import type { Row } from '../db/schema.ts';
 import { burmesePlace } from './townshipNames.ts';
 
 /**
- * Raise it when the same words give other keys: through `searchKey` or `phoneSearchKey`, through this
- * file, or through the names of places. Rows of another version are then folded anew, see
+ * Raise it when the same words give other keys, because of `searchKey`, `phoneSearchKey`, this file
+ * or the names of places. Rows of other versions are then folded again, see
  * `start/refoldSearchKeys.ts`. From 1 to 32,767.
  */
 export const SEARCH_KEY_VERSION = 1;
@@ -27,7 +27,7 @@ function withBurmese(key: string, township: Text): string {
   return burmese === null ? key : `${key}\n${searchKey(burmese)}`;
 }
 
-/** What a row of each table is found by. */
+/** The words by which a row of each table is found. */
 interface Words {
   users: Pick<Row<'users'>, 'username' | 'name' | 'email'>;
   townships: Pick<Row<'townships'>, 'name' | 'state'> &
@@ -50,7 +50,7 @@ interface Keys extends Record<SearchedTable, { search_key: string }> {
   online_shops: { search_key: string; os_name_key: string };
 }
 
-/** The columns that a search looks in, and the version of the folding that made them. */
+/** The columns that a search reads, and the version of the folding that made them. */
 export type SearchColumns<T extends SearchedTable> = Keys[T] & { search_version: number };
 
 const KEYS: { [T in SearchedTable]: (words: Words[T]) => Keys[T] } = {
@@ -59,7 +59,7 @@ const KEYS: { [T in SearchedTable]: (words: Words[T]) => Keys[T] } = {
     username_key: searchKey(u.username),
   }),
 
-  // Names in both languages, the state in both, and other spellings.
+  // Name and state in both languages, and other spellings.
   townships: ({ name, name_my = null, state, spellings = [] }) => ({
     search_key: fold(name, name_my, state, isState(state) ? STATES_MY[state] : null, ...spellings),
   }),
@@ -86,10 +86,10 @@ const KEYS: { [T in SearchedTable]: (words: Words[T]) => Keys[T] } = {
   ways: ({ comments }) => ({ search_key: searchKey(comments ?? '') }),
 };
 
-/** Small tables first: they are soon found again where all are folded anew. */
+/** Small tables first, so that most searches work again soon while all rows are folded again. */
 export const SEARCHED_TABLES = Object.keys(KEYS) as SearchedTable[];
 
-/** What to store beside these words. Whoever writes the words of a row writes these with them. */
+/** The key columns for these words. Every write of the words must write these columns too. */
 export const searchColumns = <T extends SearchedTable>(
   table: T,
   words: Words[T],

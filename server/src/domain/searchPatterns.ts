@@ -1,12 +1,12 @@
-/** What a search looks for in the keys that `searchKeys.ts` stores. */
+/** SQL conditions that search the keys stored by `searchKeys.ts`. */
 import { searchKey, toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Matches a key that contains this text. The wildcards of patterns are text like any other. */
+/** A LIKE pattern for keys that contain this text; escapes its wildcards. */
 export const containing = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Patterns of which a record's key must match one: the words asked for, and the digits of a phone. */
+/** LIKE patterns, one of which a key must match: the searched words, and the digits of a phone. */
 export function patternsFor(search: string | undefined): string[] {
   const keys = [searchKey(search ?? ''), phoneSearchKey(search ?? '')];
   return [...new Set(keys)].filter((key) => key !== '').map(containing);
@@ -17,16 +17,16 @@ const matching = (patterns: string[]): RawBuilder<boolean> => {
   return matches.length === 0 ? sql`true` : sql`(${sql.join(matches, sql` or `)})`;
 };
 
-/** Whether the `search_key` of a row holds what is searched; true for all rows without a search. */
+/** True when a row's `search_key` matches; without a search, true for all rows. */
 export const matchesSearch = (search: string | undefined) => matching(patternsFor(search));
 
-/** The same for rows without a phone: "010" is not the 10 of a name there. */
+/** The same for rows without a phone, where "010" must not find a name with 10. */
 export function matchesSearchedWords(search: string | undefined): RawBuilder<boolean> {
   const key = searchKey(search ?? '');
   return matching(key === '' ? [] : [containing(key)]);
 }
 
-/** "12" or "#12", in the digits of either language; null for any other search. */
+/** The id in a search for "12" or "#12", in Latin or Burmese digits; null for any other search. */
 export function searchedId(search = ''): number | null {
   const id = Number(/^#?(\d{1,9})$/.exec(toLatinDigits(search).trim())?.[1]);
   return id > 0 ? id : null;

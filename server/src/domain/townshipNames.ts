@@ -1,4 +1,4 @@
-/** Places are stored under their Latin names; whoever reads Burmese sees and looks for the Burmese. */
+/** Burmese names of places. They are stored under Latin names, but Burmese readers search these. */
 import { readFileSync } from 'node:fs';
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { SHOP_TOWNSHIPS } from '@waydesk/contract/geography.ts';
@@ -6,7 +6,7 @@ import { REGIONS_MY } from '@waydesk/contract/my/places.ts';
 
 const DATA = new URL('../../data/', import.meta.url);
 
-/** Rows of a file without quotes, the header left out. */
+/** The rows of a CSV file that has no quotes, without its header. */
 export function rowsOf(name: 'townships.csv' | 'township_aliases.csv'): string[][] {
   const lines = readFileSync(new URL(name, DATA), 'utf8').split(/\r?\n/);
   return lines
@@ -23,6 +23,6 @@ const BURMESE = new Map<string, string>([
   ...SHOP_TOWNSHIPS.map((city): [string, string] => [searchKey(city), REGIONS_MY[city]]),
 ]);
 
-/** The Burmese name of a township or a shop's city, in any letter case; null when none is known. */
+/** The Burmese name of a township or a shop's city, in any letter case; null when unknown. */
 export const burmesePlace = (name: string | null): string | null =>
   BURMESE.get(searchKey(name ?? '')) ?? null;

@@ -1,4 +1,4 @@
-/** Ways as they are answered, locked and raised to a new version. */
+/** Reads, locks and writes ways. */
 import { COLLECTED, TRANSFERRED, codesOf } from '@waydesk/contract/delivery-status.ts';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -6,7 +6,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { executePrepared } from '../db/preparedStatements.ts';
 import { deliveriesOfWay } from './deliveries.queries.ts';
 
-/** Rows under the contract's names; narrow and order it as needed. */
+/** Ways under the contract's names; the caller adds conditions and order. */
 export const selectWays = (db: Database) =>
   db
     .selectFrom('ways as w')
@@ -52,8 +52,8 @@ export const selectWays = (db: Database) =>
     ]);
 
 /**
- * The whole way, or undefined. Its parts contradict each other unless all are read as of one moment:
- * hold the way, or ask in a snapshot.
+ * The way with deliveries, notes and summary, or undefined. Lock the way or use `inSnapshot`,
+ * otherwise its parts may contradict each other.
  */
 export async function wayDetailById(tx: Tx, id: number) {
   const [way] = await executePrepared(tx, selectWays(tx).where('w.id', '=', id));
@@ -86,7 +86,7 @@ const notesOf = (db: Database, wayId: number) =>
 export const noteById = (db: Database, id: number) =>
   selectNotes(db).where('n.id', '=', id).executeTakeFirstOrThrow();
 
-/** Kyats; summed by the database, where they are exact. */
+/** Totals in kyats, summed by the database, where they are exact. */
 async function summaryOf(db: Database, wayId: number) {
   const sums = db
     .selectFrom('deliveries')
@@ -116,18 +116,18 @@ async function summaryOf(db: Database, wayId: number) {
         .as('totalTransferred'),
     ])
     .where('way_id', '=', wayId);
-  // Sums over no rows are a row too.
+  // An aggregate always returns one row.
   const [summary] = await executePrepared(db, sums);
   return summary!;
 }
 
-/** The way, held until the end of the transaction; whoever changes anything of a way holds it first. */
+/** The way, locked until the end of the transaction; every change of a way locks it first. */
 export const lockWay = (tx: Tx, id: number) =>
   tx.selectFrom('ways').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export type StoredWay = NonNullable<Awaited<ReturnType<typeof lockWay>>>;
 
-/** Sets columns, if any, and raises the version: also called when only contents of the way changed. */
+/** Sets columns and raises the version; without columns when only deliveries or notes changed. */
 export async function changeWay(
   tx: Tx,
   id: number,

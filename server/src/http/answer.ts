@@ -1,4 +1,4 @@
-/** Turns what a handler gives into what leaves: the envelope, or a file in pieces. */
+/** Turns a handler's result into the answer: JSON in the envelope, or a CSV file in pieces. */
 import { Readable } from 'node:stream';
 import { CSV_BOM } from '@waydesk/contract/csv.ts';
 import type { Route, SuccessBody } from '@waydesk/contract/route.ts';
@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { CsvAnswer, JsonAnswer } from './context.ts';
 
 export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
-  // Parsing cuts off what the contract does not list. A fault here is ours, so it throws as such.
+  // Parsing removes what the contract does not list. A fault here is a bug and answers 500.
   const data = row.data.parse(answer.data);
   const body: SuccessBody<unknown> = {
     success: true,
@@ -24,7 +24,7 @@ export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: Fastify
 
 export const etag = (version: number) => `"${version}"`;
 
-/** The version of an entity, which stands bare or alone under its name: `{ rider: { ... } }`. */
+/** The version of an entity, which is the data itself or its only value: `{ rider: { ... } }`. */
 function versionOf(data: unknown): number | undefined {
   if (data === null || typeof data !== 'object' || Array.isArray(data)) return undefined;
   const values = Object.values(data) as unknown[];
@@ -35,7 +35,7 @@ function versionOf(data: unknown): number | undefined {
 const inner = (value: unknown) =>
   value !== null && typeof value === 'object' && 'version' in value ? value.version : undefined;
 
-/** Waits for the first piece, so that a query that fails is still answered as a failure. */
+/** Waits for the first piece, so that a failing query still gets an error answer. */
 export async function answerCsv({ csv }: CsvAnswer, reply: FastifyReply): Promise<void> {
   const pieces = inLargerPieces(csv.chunks);
   const first = await pieces.next();
@@ -46,7 +46,7 @@ export async function answerCsv({ csv }: CsvAnswer, reply: FastifyReply): Promis
     .send(stream);
 }
 
-/** Adds to what caches must look at; other parts have their own entries. */
+/** Adds a header to Vary and keeps the ones that other parts have set. */
 export function varyBy(reply: FastifyReply, header: string): void {
   const before = reply.getHeader('vary');
   void reply.header('vary', before ? `${String(before)}, ${header}` : header);
@@ -54,7 +54,7 @@ export function varyBy(reply: FastifyReply, header: string): void {
 
 const PIECE = 64 * 1024;
 
-/** One row at a time would cost a write each. */
+/** Joins small pieces, because each piece costs a write. */
 async function* inLargerPieces(chunks: AsyncIterable<string>): AsyncGenerator<string, void> {
   let piece = CSV_BOM;
   for await (const chunk of chunks) {
@@ -71,12 +71,12 @@ async function* startingWith(first: IteratorResult<string, void>, rest: AsyncGen
     if (!first.done) yield first.value;
     yield* rest;
   } finally {
-    // A reader who left ends the query too.
+    // Ends the query too when the reader has left.
     await rest.return(undefined);
   }
 }
 
-/** A name in any script (RFC 5987), with a plain one for those who cannot read it. */
+/** The Content-Disposition for a name in any script (RFC 5987), with an ASCII fallback. */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\w.-]+/g, '_');
   const encoded = encodeURIComponent(fileName).replace(

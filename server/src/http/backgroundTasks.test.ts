@@ -32,7 +32,7 @@ async function poking(work: () => Promise<void>) {
   );
 }
 
-it('an answer does not wait for what goes on after it, but the end of the app does', async () => {
+it('the answer does not wait for background work, but closing the app does', async () => {
   let finish = () => {};
   const steps: string[] = [];
   const bare = await poking(async () => {
@@ -50,7 +50,7 @@ it('an answer does not wait for what goes on after it, but the end of the app do
   expect(steps).toEqual(['begun', 'done', 'closed']);
 });
 
-it('a failure of it is logged and harms nobody', async () => {
+it('a failure of background work is logged and affects no call', async () => {
   const bare = await poking(async () => {
     throw new Error('no luck');
   });

@@ -1,15 +1,15 @@
-/** Work that goes on after its call was answered: no answer waits for it or tells how it went. */
+/** Work that continues after its call was answered, so that no answer reveals how it went. */
 import { setImmediate as afterAnswer } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface BackgroundTasks {
-  /** Begins once the answer is on its way; a failure is logged under this name. */
+  /** Starts once the answer is on its way; a failure is logged under this name. */
   run(name: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is in work. */
+  /** Resolves when no work is left. */
   done(): Promise<void>;
 }
 
-/** The app ends only after them. */
+/** Closing the app waits for these tasks. */
 export function createBackgroundTasks(app: FastifyInstance): BackgroundTasks {
   const pending = new Set<Promise<void>>();
   const tasks: BackgroundTasks = {

@@ -1,12 +1,12 @@
-/** Ends requests whose body has stopped coming, however slow a line that still moves may be. */
+/** Ends requests whose body has stopped arriving; a slow body that keeps arriving may take long. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const STEP = 3_500;
-/** Bytes per step below which a body counts as stalled. */
+/** A body with fewer bytes than this per step counts as stalled. */
 const LEAST = 512;
 
 export function enforceBodyTimeout(app: FastifyInstance): void {
-  // Before this hook nothing is read, so nothing could have come.
+  // Nothing is read before this hook, so the watch starts here.
   app.addHook('preParsing', async (request) => {
     watch(request);
   });

@@ -1,13 +1,13 @@
-/** What a page of ours may load: the token lies in local storage, so no foreign or inline script. */
+/** What our pages may load. The token is in local storage, so no foreign or inline scripts. */
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
-/** `images` are sources of images that one page needs besides those of all pages. */
+/** `images` are further image sources, for a single page. */
 export function contentSecurityPolicy(
   config: Config,
   images: string[] = [],
 ): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
-  // Pages built for another host's API call it and show its photos.
+  // Pages that were built for another host's API call that host and show its photos.
   const apiHosts = config.apiHost === null ? [] : [config.apiHost];
   return {
     useDefaults: false,
@@ -30,5 +30,5 @@ export function contentSecurityPolicy(
   };
 }
 
-/** True when people reach the app over TLS. */
+/** True when people reach the app over HTTPS. */
 export const isSecure = (config: Config) => config.publicUrl.startsWith('https:');

@@ -1,4 +1,4 @@
-/** What a handler gets and gives. */
+/** What a handler receives and returns. */
 import type { Args, Pagination, Route } from '@waydesk/contract/route.ts';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import type { Language } from '@waydesk/contract/language.ts';
@@ -8,23 +8,23 @@ import type { Services } from './services.ts';
 import type { UploadedFile } from './upload.ts';
 
 export interface Context extends Services {
-  /** The person whose token it is; calls that are public have none and must not read it. */
+  /** The person whose token it is; public calls have none and must not read it. */
   user: SessionUser;
-  /** The token itself, for ending its session; undefined on public calls. */
+  /** The token, for ending its session; undefined on public calls. */
   token: string | undefined;
-  /** Network address of the caller. */
+  /** IP address of the caller. */
   ip: string;
-  /** Method and path, `POST /api/ways/12/notes`: what an Idempotency-Key belongs to. */
+  /** Method and path, `POST /api/ways/12/notes`: the scope of an Idempotency-Key. */
   call: string;
-  /** Version named by If-Match. */
+  /** The version in If-Match. */
   ifMatch: number | undefined;
-  /** The Idempotency-Key, checked for form. */
+  /** The Idempotency-Key, in a valid format. */
   key: string | undefined;
-  /** The file of the form, as the app's rule for files accepted it. */
+  /** The file of the form, as the app's `FileRule` accepted it. */
   file: UploadedFile | undefined;
   /** The caller asked for text/csv. */
   wantsCsv: boolean;
-  /** Language of file headers and labels, from Accept-Language. */
+  /** Language of headings and labels in files, from Accept-Language. */
   lang: Language;
 }
 
@@ -32,9 +32,9 @@ export interface JsonAnswer<R extends Route> {
   data: z.input<R['data']>;
   message?: Wording;
   pagination?: Pagination;
-  /** The answer of an earlier call with the same key. */
+  /** True for the answer of an earlier call with the same key. */
   replayed?: boolean;
-  /** What stands under `data` stands beside it too: only signing in does that. */
+  /** Repeats the fields of `data` at the top level; only signing in does that. */
   copiedUp?: boolean;
 }
 

@@ -69,7 +69,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-it('leaves as a file when asked for, named in any script', async () => {
+it('answers a file on request, named in any script', async () => {
   const reply = await bare.anonymous.get('/small', {
     accept: 'text/csv',
     'accept-language': 'my-MM,en',
@@ -96,7 +96,7 @@ it.each([
   expect(reply.headers['vary']).toContain('accept');
 });
 
-it('is a clear failure when the first row cannot be had', async () => {
+it('answers 500 when the first row cannot be read', async () => {
   const reply = await bare.anonymous.get('/broken', { accept: 'text/csv' });
   expect([reply.status, reply.body.code, reply.headers['content-disposition']]).toEqual([
     500,
@@ -105,7 +105,7 @@ it('is a clear failure when the first row cannot be had', async () => {
   ]);
 });
 
-it('breaks off when the rows do, so that nobody takes it for the whole file', async () => {
+it('breaks the connection when later rows fail, so that no file looks complete', async () => {
   const address = await bare.app.listen({ host: '127.0.0.1', port: 0 });
   const reply = await fetch(`${address}/api/cut`, { headers: { accept: 'text/csv' } });
   expect(reply.status).toBe(200);
@@ -118,7 +118,7 @@ it('waits for a slow reader and ends its query when the reader leaves', async ()
   const request = get(`${address}/api/endless`, { headers: { accept: 'text/csv' } });
   const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream];
   response.pause();
-  // What is given out stops growing: what is on the way fills the buffers of both ends, no more.
+  // The output stops growing once the buffers at both ends are full.
   let before = -1;
   await vi.waitUntil(
     () => {

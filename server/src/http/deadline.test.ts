@@ -38,7 +38,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-it('a call that comes to no end is answered before its client gives up', async () => {
+it('a call that never ends is answered before its client gives up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const reply = bare.anonymous.post('/stuck');
   await Promise.race([begun, reply]);

@@ -1,4 +1,4 @@
-/** The one place that answers failures. Nothing of the inside leaves: no SQL, no stack, no path. */
+/** The one place that answers failures. Nothing internal is sent: no SQL, no stack, no path. */
 import type { ErrorBody } from '@waydesk/contract/route.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import { QueueFullError } from '../concurrency/limitConcurrency.ts';
 import { isWriteConflict, isOutage, isTimeout, uniqueViolation } from '../db/failures.ts';
 import { HttpError, conflict, tooManyRequests, requestTimeout, unavailable } from './httpError.ts';
 
-/** Longer bodies that nobody read end the connection instead of being drawn in and thrown away. */
+/** Longer unread bodies close the connection; shorter ones are read and discarded. */
 const WORTH_DRAINING = 8 * 1024 * 1024;
 
 const REFUSED_BY_DATABASE: Record<string, () => HttpError> = {
@@ -33,7 +33,10 @@ const BY_STATUS: Record<number, () => HttpError> = {
   503: unavailable,
 };
 
-/** Answers what to tell the one who asked; anything unforeseen is a bare 500. */
+/**
+ * The error to answer: 503 when the database or a queue cannot take work, 408 for a timeout, 409
+ * for a duplicate, 400 for values that the database refuses, a bare 500 for anything unforeseen.
+ */
 export function httpErrorFor(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isOutage(error)) return unavailable();
@@ -63,11 +66,12 @@ export function errorBody(refusal: HttpError): ErrorBody {
   };
 }
 
+/** Logs failures from 500 on and sends the error; the message is English, see `HttpError`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = httpErrorFor(error);
   if (refusal.status >= 500) {
     request.log.error({ err: error }, 'failed');
-    // Whoever reports the failure can name the line of the log.
+    // Lets a person who reports the failure name its line in the log.
     void reply.header('x-request-id', request.id);
   }
   const length = Number(request.headers['content-length'] ?? Infinity);

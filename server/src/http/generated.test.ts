@@ -1,7 +1,7 @@
 /**
- * Ten thousand requests made from the OpenAPI description: none may break the server, and each
- * answer must fit what the description says. A new call is in it by itself. GENERATED_REQUESTS and
- * GENERATED_SEED say how many and which.
+ * Ten thousand requests generated from the OpenAPI description: none may break the server, and each
+ * answer must match the description. New calls are included automatically. GENERATED_REQUESTS and
+ * GENERATED_SEED set how many and which.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ACCOUNT_ROLES } from '@waydesk/contract/permissions.ts';
@@ -24,7 +24,7 @@ const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_120);
 const AT_ONCE = 4;
 
 const NOBODY = 'nobody';
-// Admins more often: the others are refused where they may not go.
+// Admins more often, because the others are refused on some calls.
 const VISITORS = [NOBODY, ...ACCOUNT_ROLES, 'admin', 'Administrator', 'admin'];
 
 let testApp: TestApp;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => testApp.close());
 
-/** A few of everything, with the ids that the requests name. */
+/** Creates a few records of every kind, with the ids that the requests use. */
 async function fillWorld() {
   for (const role of ACCOUNT_ROLES) people.set(role, (await testApp.seedUser({ role })).id);
   for (let n = 0; n < 4; n += 1) {
@@ -66,7 +66,7 @@ async function fillWorld() {
   }
 }
 
-/** What the calls have deleted, under its own id again. */
+/** Restores what the calls have deleted, under the same ids. */
 async function refill() {
   await sql`insert into rate_groups (id, name) select n, 'Group ' || n from generate_series(1, 4) as n
     on conflict do nothing`.execute(testApp.db);
@@ -76,7 +76,7 @@ async function refill() {
     on conflict (id) do nothing`.execute(testApp.db);
 }
 
-/** Again after calls that may end sessions or disable people. */
+/** Called again after calls that may end sessions or disable people. */
 async function signEverybodyIn() {
   await sql`update users set active = true where id in (${sql.join([...people.values()])})`.execute(
     testApp.db,
@@ -122,7 +122,7 @@ async function formOf(fields: Record<string, unknown>) {
   return { bytes, type: packed.headers.get('content-type') ?? '' };
 }
 
-/** What is wrong with the answer; empty when nothing is. */
+/** What is wrong with the answer, or an empty text. */
 function faultOf(request: MadeRequest, reply: Awaited<ReturnType<typeof send>>): string {
   const { statusCode, headers, payload } = reply;
   if (statusCode >= 500) return 'breaks the server';
@@ -141,24 +141,24 @@ function faultOf(request: MadeRequest, reply: Awaited<ReturnType<typeof send>>):
   const pointer = [...place, 'content', 'application/json', 'schema'];
   const listed = isDone ? DONE : FAILED;
   const extra = Object.keys(answer).filter((key) => !listed.includes(key));
-  // Signing in alone copies its data up.
+  // Only signing in repeats its data at the top level.
   if (extra.length > 0 && operation.operationId !== 'auth.login') return `holds ${extra.join()}`;
   return fits(pointer.map((part) => `/${inPointer(String(part))}`).join(''), answer);
 }
 const DONE = ['success', 'status', 'message', 'data', 'pagination'];
 const FAILED = ['success', 'status', 'message', 'code', 'errors', 'data'];
 
-/** They need what only a mail or a past call knows. */
+/** These need a password or a link that generated requests cannot know. */
 const NEVER_DONE = ['auth.login', 'auth.resetPassword'];
 
 it(
-  'any request gets a clean answer that fits its description',
+  'any request gets a clean answer that matches its description',
   async () => {
     const of = (call: Described, numRuns: number) =>
       fc.sample(requestOf(call, VISITORS), { seed: SEED, numRuns });
     const each = Math.ceil(REQUESTS / calls.length);
     const perCall = calls.map((call) => of(call, each));
-    // Round by round, so that calls meet what others have left.
+    // Interleaved, so that calls meet the state that others left.
     const requests = Array.from({ length: each }, (_, n) =>
       perCall.flatMap((made) => made[n] ?? []),
     ).flat();
@@ -173,7 +173,7 @@ it(
         const request = requests[n]!;
         const id = request.operation.operationId;
         let reply = await send(request);
-        // A machine that is busy with other things sheds some.
+        // A busy machine may answer some with 503.
         for (let again = 0; reply.statusCode === 503 && again < 20; again += 1) {
           reply = await send(request);
         }
@@ -191,7 +191,7 @@ it(
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
 
     expect(faults.slice(0, 5)).toEqual([]);
-    // It tries both sides of every call, or it would prove little.
+    // Without successes for every call the test would prove little.
     const ids = calls.map(({ operation }) => operation.operationId);
     expect(ids.filter((id) => !done.has(id) && !NEVER_DONE.includes(id))).toEqual([]);
     expect(ids.filter((id) => !refused.has(id) && id !== 'auth.forgotPassword')).toEqual([]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('a living process says so, whatever the database does', async () => {
+it('a running process is live, whatever the database does', async () => {
   const broken = openDatabase('postgres://waydesk@127.0.0.1:1/none');
   const app = await testApp.newNode({ db: broken });
   const live = await app.inject({ url: '/health/live' });
@@ -26,7 +26,7 @@ it('a living process says so, whatever the database does', async () => {
   await broken.destroy();
 });
 
-it('is ready when the database answers, which is asked once a second', async () => {
+it('is ready while the database answers, which is checked once a second', async () => {
   let questions = 0;
   const counted = testApp.db.withPlugin({
     transformQuery: ({ node }) => {

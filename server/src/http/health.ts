@@ -1,4 +1,4 @@
-/** For whoever watches the process: is it alive, can it work. */
+/** Health checks for monitors: `/health/live` and `/health/ready`. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
@@ -11,7 +11,7 @@ export function registerHealth(app: FastifyInstance): void {
 
   app.get('/health/live', async (_, reply) => reply.header('cache-control', 'no-store').send(OK));
 
-  // One question a second to the database, however many ask.
+  // At most one query a second, however many callers ask.
   app.get('/health/ready', async (_, reply) => {
     if (performance.now() - asked > KEPT) {
       asked = performance.now();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => testApp.close());
 
 async function ask(row: Route, { query = '', body }: { query?: string; body?: string }) {
-  // Time of the processor: it is the same on a machine that is busy with other things.
+  // CPU time, which does not depend on how busy the machine is.
   const start = process.cpuUsage();
   const reply = await testApp.app.inject({
     method: row.method,
@@ -77,20 +77,20 @@ const STRINGS = [
   '__proto__',
   'constructor',
 ];
-/** What no database stores: to be refused as bad input. */
+/** Texts that PostgreSQL cannot store; they must be refused as bad input. */
 const UNSTORABLE = ['a\0b', 'a\ud800b', '\udc00', '\0'];
 
 const SHORT = [...STRINGS.slice(0, 4), '-0', '1e309', '99999999999999999999', '2026-02-30'];
-/** An answer that shows what the program is made of. */
+/** Traces of SQL or source files in an answer. */
 const INSIDE = /syntax error|column "|relation "|operator|node_modules|\.ts:/i;
 
-/** True when the answer is plain: no failure of the server, nothing of its inside. */
+/** True when the answer is neither a server failure nor reveals anything internal. */
 async function isPlain(row: Route, asked: { query?: string; body?: string }): Promise<boolean> {
   const { status, text } = await ask(row, asked);
   return status < 500 && !INSIDE.test(text);
 }
 
-describe.each(lists)('$name takes strings for data', ({ row }) => {
+describe.each(lists)('$name treats strings as data', ({ row }) => {
   it.each(fieldsOf(row.query))('%s', async (field) => {
     for (const value of field === 'search' ? STRINGS : SHORT) {
       const asked = { query: `?${field}=${encodeURIComponent(value)}` };
@@ -109,7 +109,7 @@ describe.each(writes)('$name survives', ({ row }) => {
   const fields = fieldsOf(row.body);
 
   it('the same odd text everywhere', async () => {
-    // Each password that is tried costs 64 MiB and its time.
+    // Each password check costs 64 MiB and time.
     const values = row.who === 'public' ? SHORT : STRINGS;
     for (const value of [...values, ...UNSTORABLE]) {
       const all = Object.fromEntries(fields.map((field) => [field, value]));

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' };
 
-describe('a database error tells nothing of the inside', () => {
+describe('a database error reveals nothing internal', () => {
   it.each([
     ['insert into users (username) values (null)', 400],
     [`insert into townships (name, state) values ('A', 'Atlantis')`, 400],
@@ -111,7 +111,7 @@ describe('a body that cannot be read', () => {
     expect(reply.text).not.toContain('broken');
   });
 
-  it('loses keys that would change what objects are', async () => {
+  it('loses keys that would change object prototypes', async () => {
     const reply = await bare.anonymous.post(
       '/run',
       '{"__proto__":{"query":"selec"},"query":"select 1"}',
@@ -121,7 +121,7 @@ describe('a body that cannot be read', () => {
   });
 });
 
-describe('an address that is not offered', () => {
+describe('an unknown address', () => {
   it.each([
     '/api',
     '/api/',
@@ -143,7 +143,7 @@ describe('an address that is not offered', () => {
     }
   });
 
-  it('says which methods are', async () => {
+  it('with a known path answers 405 and lists the methods', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS'] as const) {
       const reply = await bare.app.inject({ method, url: '/api/run' });
       expect([reply.statusCode, reply.headers.allow, reply.json().code]).toEqual([
@@ -161,7 +161,7 @@ describe('an address that is not offered', () => {
   });
 });
 
-it('compiles only with words that are known in Burmese', () => {
+it('compiles only with texts that have a Burmese translation', () => {
   expect(notFound('Way not found')).toMatchObject({ status: 404, code: 'way_not_found' });
   // @ts-expect-error: nobody has translated it
   expect(new HttpError(400, 'no_cheese', 'Out of cheese').message).toBe('Out of cheese');

@@ -1,20 +1,20 @@
-/** What a handler throws when it does not do what was asked; errors.ts answers it. */
+/** The error that a handler throws to refuse a call; errors.ts answers it. */
 import type { FieldError } from '@waydesk/contract/route.ts';
 import type { Text, Wording } from '@waydesk/contract/text.ts';
 
-/** What is wrong with one field, in words that the Burmese catalogue has. */
+/** What is wrong with one field, in a text that the Burmese catalogue holds. */
 export type WordedFieldError = FieldError<Wording>;
 
 export interface HttpErrorDetails {
   errors?: WordedFieldError[];
-  /** The entity as it stands, for 412. */
+  /** The current entity, for 412. */
   data?: unknown;
   headers?: Record<string, string>;
 }
 
 /**
- * `code` is a stable word for programs, `message` the text for people, in English; the screens know
- * its Burmese.
+ * `code` is a stable word for programs, `message` the English text for people, which the screens
+ * translate.
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -29,7 +29,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 400; the first fault is the message. */
+/** 400; the message is that of the first fault. */
 export function invalidInput(errors: WordedFieldError[]): HttpError {
   return new HttpError(400, 'bad_input', errors[0]?.message ?? 'Invalid input', { errors });
 }
@@ -37,17 +37,20 @@ export function invalidInput(errors: WordedFieldError[]): HttpError {
 /** 400 for one field; `field` is its path in the body. */
 export const invalidField = (field: string, message: Wording) => invalidInput([{ field, message }]);
 
+/** 401: no valid token. */
 export const unauthenticated = () => new HttpError(401, 'not_signed_in', 'Please sign in first');
 
+/** 403: the role may not do this. */
 export const forbidden = (message: Text = 'You do not have permission to perform this action.') =>
   new HttpError(403, 'forbidden', message);
 
-/** 404; `code` defaults to a word made of the message: "Way not found" gives way_not_found. */
+/** 404; `code` defaults to the message in snake case: "Way not found" gives way_not_found. */
 export const notFound = (message: Text, code = message.toLowerCase().replaceAll(' ', '_')) =>
   new HttpError(404, code, message);
 
 export const routeNotFound = () => notFound('There is nothing at this address', 'no_such_address');
 
+/** 409: the request contradicts the current data. */
 export const conflict = (code: string, message: Wording, errors?: WordedFieldError[]) =>
   new HttpError(409, code, message, errors ? { errors } : {});
 
@@ -57,12 +60,13 @@ export const unavailable = (seconds = 2) =>
     headers: { 'retry-after': String(seconds) },
   });
 
-/** 429: too many of these; again after `seconds`. */
+/** 429; the caller may try again after `seconds`. */
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'Too many requests. Please try again later.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
 
+/** 408; closes the connection, since the call may still be running. */
 export const requestTimeout = () =>
   new HttpError(408, 'timeout', 'Request timed out. Please try again.', {
     headers: { connection: 'close' },

@@ -28,7 +28,7 @@ const add = route({
 });
 const rows = { add };
 
-/** How many times the work was begun. */
+/** How many times the work was started. */
 let taken = 0;
 
 const handlers: Handlers<typeof rows> = {
@@ -64,7 +64,7 @@ afterAll(async () => {
 const stored = async () =>
   (await testApp.db.selectFrom('townships').select('name').execute()).map((row) => row.name);
 
-it('answers the first answer again, in whatever order the keys of the body stand', async () => {
+it('repeats the first answer, whatever the order of keys in the body', async () => {
   const me = await bare.as('user');
   const key = { 'idempotency-key': 'k1' };
   const first = await me.post('/shelves/1', { name: 'A', note: 'x' }, key);
@@ -77,7 +77,7 @@ it('answers the first answer again, in whatever order the keys of the body stand
   expect(kept).toEqual([{ status: 201, body: { data: first.data, message: inEnglish('Added') } }]);
 });
 
-it('refuses the key for another body and writes nothing', async () => {
+it('refuses the key with another body and writes nothing', async () => {
   const me = await bare.as('user');
   const key = { 'idempotency-key': 'k1' };
   await me.post('/shelves/1', { name: 'A' }, key);
@@ -86,7 +86,7 @@ it('refuses the key for another body and writes nothing', async () => {
   expect(await stored()).toEqual(['A']);
 });
 
-it('belongs to one person and one call; without a key each call counts', async () => {
+it('is scoped to one person and one call; without a key each call counts', async () => {
   const [me, you] = [await bare.as('user'), await bare.as('user')];
   const key = { 'idempotency-key': 'same' };
   await me.post('/shelves/1', { name: 'A' }, key);
@@ -98,7 +98,7 @@ it('belongs to one person and one call; without a key each call counts', async (
   expect((await stored()).sort()).toEqual(['A', 'B', 'C', 'D']);
 });
 
-it('is the same call under every spelling of its address', async () => {
+it('treats every spelling of the path as the same call', async () => {
   const me = await bare.as('user');
   const key = { 'idempotency-key': 'spelled' };
   const first = await me.post('/shelves/1', { name: 'A' }, key);
@@ -144,7 +144,7 @@ it.each(['', 'with space', 'x'.repeat(65), 'ရန်ကုန်'])('refuses th
   expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
 });
 
-it('is known again when the first answer never arrived', async () => {
+it('is recognised when the first answer never arrived', async () => {
   const { id } = await testApp.seedUser();
   const token = await testApp.seedSession(id);
   const body = { name: 'A', note: 'slow' };
@@ -168,13 +168,13 @@ it('is known again when the first answer never arrived', async () => {
   ]);
 });
 
-it('happens once when it is sent many times at once to two nodes', async () => {
+it('runs once when it is sent many times at once to two nodes', async () => {
   const { id } = await testApp.seedUser();
   const token = await testApp.seedSession(id);
   const secondPool = openDatabase({ url: testApp.databaseUrl, max: 10 });
   const second = await newRowsApp({ ...testApp, db: secondPool }, rows, handlers);
   const nodes = [bare.app, second.app].map((app) => clientOf(app, async () => token));
-  // A busy machine may shed some of so many; clients send those again a little later.
+  // A busy machine may answer some with 503; clients send those again a little later.
   const send = async (i: number, tries = 30): Promise<TestResponse<unknown>> => {
     const headers = { 'idempotency-key': 'one' };
     const reply = await nodes[i % 2]!.post('/shelves/1', { name: 'A', note: 'slow' }, headers);

@@ -1,4 +1,4 @@
-/** A write that is sent twice happens once: the key is stored in the transaction of what it makes. */
+/** A write that is sent twice happens once: its key is stored in the same transaction. */
 import { createHash } from 'node:crypto';
 import type { Route } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
@@ -8,9 +8,9 @@ import type { Context, JsonAnswer } from './context.ts';
 import { HttpError } from './httpError.ts';
 
 /**
- * Runs `work` in one transaction. With an Idempotency-Key the same key and body again (per person
- * and call, for 24 hours) answers what was answered first; another body is refused with 422. A twin
- * that comes while the first is at work waits for it. Failures are not remembered.
+ * Runs `work` in one transaction. With an Idempotency-Key, the same key and body (per person and
+ * call, for 24 hours) repeats the first answer; another body throws 422. A duplicate that arrives
+ * while the first is running waits for it. Failures are not remembered.
  */
 export async function idempotent<R extends Route>(
   context: Context,
@@ -23,7 +23,7 @@ export async function idempotent<R extends Route>(
   if (!entry) return inTransaction(db, work);
   return inTransaction(db, async (tx) => {
     const id = await claim(tx, entry);
-    // It is there: the entry that took the key is as old as that, and held until this ends.
+    // Never null: the entry that holds the key is less than 24 hours old and locked by now.
     if (id === null) return (await earlierAnswer<R>(tx, entry))!;
     const answer = await work(tx);
     const kept = { ...answer, data: row.data.parse(answer.data) };
@@ -37,8 +37,8 @@ export async function idempotent<R extends Route>(
 }
 
 /**
- * What this call was answered when it came before; null when it has to be done. For those who
- * prepare something that `once` cannot take back: it still decides, as a twin may be at work.
+ * The earlier answer to this call, or null when it has to run. For handlers that prepare something
+ * that `idempotent` cannot roll back; `idempotent` still decides, as a duplicate may be running.
  */
 export async function answeredBefore<R extends Route>(
   context: Context,
@@ -62,7 +62,7 @@ function entryOf({ user, call, key, file }: Context, body: unknown): Entry | nul
 
 const isOld = sql<boolean>`idempotency_keys.created_at < now() - interval '24 hours'`;
 
-/** The id of the new entry, or null when the key is taken. Waits while a twin is at work. */
+/** The id of the new entry, or null when the key is taken. Waits while a duplicate is running. */
 async function claim(tx: Tx, entry: Entry): Promise<number | null> {
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -102,7 +102,7 @@ async function earlierAnswer<R extends Route>(
   return { ...(earlier.body as JsonAnswer<R>), replayed: true };
 }
 
-/** The same for bodies that say the same, in whatever order their keys stand. */
+/** Equal for equal bodies, whatever the order of their keys. */
 function fingerprintOf(body: unknown, fileHash: string | undefined): string {
   const canonical = JSON.stringify(body ?? null, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -114,7 +114,7 @@ function fingerprintOf(body: unknown, fileHash: string | undefined): string {
     .digest('hex');
 }
 
-/** Removes keys older than 24 hours; answers how many. */
+/** Removes keys older than 24 hours; returns how many. */
 export async function sweepKeys(db: Database): Promise<number> {
   const swept = await db.deleteFrom('idempotency_keys').where(isOld).executeTakeFirst();
   return Number(swept.numDeletedRows);

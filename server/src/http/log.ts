@@ -1,23 +1,23 @@
-/** What the log says: one line per request, and nothing that opens a door. */
+/** The log: one line per request, without secrets. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'password_hash'];
 
-/** A query may hold names and phone numbers; the last part of these addresses is a secret. */
+/** The path without the query, which may hold names and phones, and without reset tokens. */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return path.replace(/(reset-password\/)[^/]+/i, '$1[hidden]').slice(0, 300);
 }
 
-/** Database errors carry the offending values in `detail`: only what names the fault is kept. */
+/** Drops `detail`, in which database errors carry the offending values. */
 function loggedError(error: Error) {
   const { name, message, stack } = error;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return { type: name, message, stack: stack ?? '', code, constraint };
 }
 
-/** `stream` takes the lines instead of standard output. */
+/** `stream` receives the lines instead of standard output. */
 export function loggerOptions(config: Config, stream?: { write(line: string): void }) {
   return {
     level: config.logLevel,

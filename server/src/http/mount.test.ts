@@ -82,8 +82,8 @@ afterAll(async () => {
   await testApp.close();
 });
 
-describe('who may', () => {
-  it('is asked of the token, and of no other', async () => {
+describe('permission', () => {
+  it('requires a valid bearer token', async () => {
     const garbage = [
       '',
       'x',
@@ -111,7 +111,7 @@ describe('who may', () => {
     expect((await client.put('/things/1', {})).status).toBe(edit);
   });
 
-  it('is settled before the body is looked at', async () => {
+  it('is checked before the body is read', async () => {
     const json = { 'content-type': 'application/json' };
     expect((await bare.anonymous.post('/things', '{broken', json)).status).toBe(401);
     expect((await (await bare.as('user')).post('/things', '{broken', json)).status).toBe(403);
@@ -119,8 +119,8 @@ describe('who may', () => {
   });
 });
 
-describe('what goes in', () => {
-  it('names every fault, the first as the message', async () => {
+describe('the request', () => {
+  it('is refused with every fault, the first as the message', async () => {
     const { status, body } = await (
       await bare.as('admin')
     ).post('/things', {
@@ -140,14 +140,14 @@ describe('what goes in', () => {
     });
   });
 
-  it('takes a blank filter for none, the last of two, and ignores unknown names', async () => {
+  it('may have blank, repeated and unknown query names; the last of two counts', async () => {
     const client = await bare.as('user');
     expect((await client.get('/things?kind=&search=%20&limit=5&limit=7&_t=1')).status).toBe(200);
     expect(asked).toEqual({ limit: 7 });
   });
 
   it.each(['page=0', 'page=x', 'limit=1e9', 'limit=-1', 'limit=101', 'sortBy=password', 'kind=c'])(
-    'refuses ?%s',
+    'is refused with ?%s',
     async (query) => {
       const { status, body } = await (await bare.as('user')).get(`/things?${query}`);
       expect([status, body.errors?.[0]?.field]).toEqual([400, query.split('=')[0]]);
@@ -155,7 +155,7 @@ describe('what goes in', () => {
   );
 
   it.each(['abc', '0', '-1', '1.5', '2147483648', '0x10', '1e3', '01', '%201', 'NaN'])(
-    'knows no /things/%s',
+    'is answered 404 for /things/%s',
     async (id) => {
       expect((await (await bare.as('user')).get(`/things/${id}`)).status).toBe(404);
     },
@@ -178,7 +178,7 @@ describe('what goes in', () => {
   });
 });
 
-describe('what comes out', () => {
+describe('the answer', () => {
   it('is the envelope, with nothing the contract does not list', async () => {
     const { text: sent } = await (await bare.as('user')).get('/things');
     expect(JSON.parse(sent)).toEqual({
@@ -201,7 +201,7 @@ describe('what comes out', () => {
     expect([got.headers['etag'], got.headers['cache-control']]).toEqual(['"7"', 'no-store']);
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('to HEAD is that of GET without a body', async () => {
     const { id } = await testApp.seedUser();
     const headers = { authorization: `Bearer ${await testApp.seedSession(id)}` };
     const head = await bare.app.inject({ method: 'HEAD', url: '/api/things/5', headers });
@@ -209,14 +209,14 @@ describe('what comes out', () => {
   });
 });
 
-it('takes a call without a body, with and without a content type', async () => {
+it('accepts a call without a body, with and without a content type', async () => {
   expect((await bare.anonymous.post('/poke')).status).toBe(200);
   const typed = await bare.anonymous.post('/poke', '', { 'content-type': 'application/json' });
   expect([typed.status, typed.data]).toEqual([200, null]);
 });
 
 it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream', 'nonsense'])(
-  'takes nothing for nothing, also when it is called %s',
+  'ignores the content type %s of an empty body',
   async (type) => {
     const headers = { 'content-type': type, 'content-length': '0' };
     expect((await bare.anonymous.post('/poke', '', headers)).status).toBe(200);

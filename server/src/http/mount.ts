@@ -1,4 +1,4 @@
-/** Every contract row becomes a route: token, then body, then handler, then answer. */
+/** Turns every contract row into a route: token, then body, then handler, then answer. */
 import { may } from '@waydesk/contract/permissions.ts';
 import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,15 +11,15 @@ import './services.ts';
 import { bearerToken, userOfToken } from './tokens.ts';
 import { type FileRule, readUpload } from './upload.ts';
 
-/** Below the 30 seconds after which a client gives up. */
+/** Less than the 30 seconds after which a client gives up. */
 const HANDLER_TIMEOUT = 25_000;
 const BODY_LIMIT = 256 * 1024;
-/** A hundred deliveries with long Burmese addresses. */
+/** Enough for a hundred deliveries with long Burmese addresses. */
 const LARGE_BODY_LIMIT = 2 * 1024 * 1024;
 
 type AnyHandler = (args: Args<Route>, context: Context) => Promise<JsonAnswer<Route> | CsvAnswer>;
 
-/** `fileRule` is needed where a row takes an upload. */
+/** Throws at start when a row has no handler, or takes an upload and `fileRule` is missing. */
 export function mount<const Rows extends Record<string, Route>>(
   app: FastifyInstance,
   rows: Rows,
@@ -27,7 +27,7 @@ export function mount<const Rows extends Record<string, Route>>(
   fileRule?: FileRule,
 ): void {
   for (const [name, row] of Object.entries<Route>(rows)) {
-    // Each handler fits its own row; what is read below is read by that same row.
+    // The type of `handlers` ties each handler to its row, and the same row parses its input.
     const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
     if (!handler) throw new Error(`No handler for ${row.method} ${row.path}`);
     if (row.upload && !fileRule) throw new Error(`No rule for the file of ${row.path}`);
@@ -48,7 +48,7 @@ export function mount<const Rows extends Record<string, Route>>(
   }
 }
 
-/** Runs before any of the body is read. */
+/** Checks token and role, before any of the body is read. */
 async function admit(row: Route, request: FastifyRequest): Promise<void> {
   if (row.who === 'public') return;
   const token = bearerToken(request.headers.authorization);
@@ -57,7 +57,7 @@ async function admit(row: Route, request: FastifyRequest): Promise<void> {
   if (!may(request.person.role, row.who)) throw forbidden();
 }
 
-/** Of a body without a byte it does not matter what it is said to be. */
+/** An empty body needs no content type, so a wrong one does not matter. */
 function passOverNothing({ headers }: FastifyRequest): void {
   if (headers['content-length'] === '0') delete headers['content-type'];
 }
@@ -90,7 +90,7 @@ async function serve(
       : { body: request.body, file: undefined };
   const context: Context = {
     ...request.server.services,
-    // Only calls that are public have no person, and those must not read it.
+    // Null only on public calls, which must not read it.
     user: request.person as Context['user'],
     token: bearerToken(headers.authorization) ?? undefined,
     ip: request.ip,
@@ -98,7 +98,7 @@ async function serve(
     ifMatch,
     key,
     file,
-    // HEAD would draw the whole file for nothing.
+    // HEAD would read the whole file for nothing.
     wantsCsv: request.method === 'GET' && readsCsv(row, headers.accept),
     lang: readLang(headers['accept-language']),
   };
@@ -110,7 +110,7 @@ async function serve(
   else answerJson(row, answer, reply);
 }
 
-/** Not the address as asked: spelled in another way (a slash at its end) it is the same call. */
+/** Built from the row, so that another spelling of the path (a trailing slash) is the same call. */
 function callOf({ method, path }: Route, params: unknown): string {
   const named = params as Record<string, string>;
   return `${method} ${apiPath(path).replace(/:(\w+)/g, (_, name: string) => named[name] ?? '')}`;

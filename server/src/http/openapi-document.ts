@@ -1,4 +1,4 @@
-/** Contract rows in the words of OpenAPI 3.1. */
+/** Describes contract rows as an OpenAPI 3.1 document. */
 import { instant } from '@waydesk/contract/fields.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
@@ -124,7 +124,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return plain(json) as Json;
 }
 
-/** Choices within choices become one; "nothing given" is no choice of its own. */
+/** Flattens nested `anyOf` and drops empty alternatives, which stand for an absent value. */
 function plain(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(plain);
   if (json === null || typeof json !== 'object') return json;

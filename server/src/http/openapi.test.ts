@@ -37,7 +37,7 @@ it.each(rows)('describes $name', ({ name, row }) => {
   expect('requestBody' in (operation ?? {})).toBe(row.body !== undefined);
 });
 
-it('says what goes in and what comes out', () => {
+it('describes requests and answers', () => {
   const list = paths['/ways']?.['get'];
   expect(list?.parameters.find((parameter) => parameter.name === 'sortOrder')?.schema).toEqual({
     type: 'string',
@@ -54,12 +54,12 @@ it('says what goes in and what comes out', () => {
   );
 });
 
-it('holds nothing of the inside', () => {
+it('reveals nothing internal', () => {
   expect(text).not.toMatch(/password_hash|token_hash|search_key|~standard/);
 });
 
-describe('the page of it', () => {
-  it('needs nothing from elsewhere and nothing inline', async () => {
+describe('its page', () => {
+  it('loads nothing from other hosts and nothing inline', async () => {
     const page = await testApp.anonymous.get('/docs');
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text).not.toMatch(
@@ -69,7 +69,7 @@ describe('the page of it', () => {
     expect(starter.text).not.toMatch(/innerHTML|https?:\/\//);
   });
 
-  it('may load images as data, and no more than other pages otherwise', async () => {
+  it('may load data: images, but otherwise no more than other pages', async () => {
     const [docs, other] = await Promise.all(
       ['/docs', '/openapi.json'].map((path) => testApp.anonymous.get(path)),
     );

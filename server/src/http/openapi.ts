@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI description, and a page on which people read and try it. */
+/** Serves the contract as an OpenAPI description, with a page for reading and trying it. */
 import files from '@fastify/static';
 import type { Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
@@ -27,10 +27,10 @@ export async function registerDocs(
   await app.register(docsPage);
 }
 
-/** In a scope of its own, since the web app's files are sent with other options. */
+/** In its own scope, because the web app's files are sent with other options. */
 async function docsPage(app: FastifyInstance): Promise<void> {
   await app.register(files, { root: OURS, serve: false, cacheControl: false });
-  // Swagger UI's stylesheet holds its icons as data.
+  // Swagger UI's stylesheet has its icons as data: images.
   const helmet = { contentSecurityPolicy: contentSecurityPolicy(app.services.config, ['data:']) };
   const offer = (path: string, name: string, root: string) =>
     app.get(apiPath(path), { helmet }, async (_, reply) =>

@@ -1,2 +1,2 @@
-/** Where a path of the contract stands on the server. */
+/** The server's path for a path of the contract. */
 export const apiPath = (path: string) => `/api${path}`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A call without any sense in it: only whether it is let in counts. */
+/** The status of a meaningless call: only whether the role is let in matters. */
 async function status(row: Route, token?: string): Promise<number> {
   const url = `/api${row.path.replace(/:\w+/g, '2147483647')}`;
   const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -31,7 +31,7 @@ describe.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%
   });
 
   it.each([...ROLES, 'Administrator'])('%s', async (role) => {
-    // Signing out would end the token that the other cells use.
+    // Signing out would end the session that the other cases use.
     const { id } = await testApp.seedUser({ role: role as Role });
     const own = row.path === contract.auth.logout.path;
     const token = own ? await testApp.seedSession(id) : tokens.get(role);

@@ -1,4 +1,4 @@
-/** Reads params, query, body and headers of a request as its contract row says, or refuses. */
+/** Parses params, query, body and headers of a request by its contract row, or refuses them. */
 import type { Language } from '@waydesk/contract/language.ts';
 import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { Wording } from '@waydesk/contract/text.ts';
@@ -12,12 +12,15 @@ import {
   routeNotFound,
 } from './httpError.ts';
 
-/** No call takes nearly as many; more would only cost time to check and name one by one. */
+/** Far more than any call takes; limits the time spent on checking hostile bodies. */
 const MOST_VALUES = 20_000;
 const MOST_DEPTH = 20;
 const MOST_FAULTS = 1_000;
 
-/** `body` is the JSON or multipart body as sent. Every fault of all parts is named. */
+/**
+ * `body` is the JSON or multipart body as sent. Throws 400 with the faults of all parts, 404 for a
+ * malformed id in the path, 413 for a body with too many values.
+ */
 export function readArgs(row: Route, request: FastifyRequest, body: unknown): Args<Route> {
   const faults: WordedFieldError[] = [];
   const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
@@ -25,7 +28,7 @@ export function readArgs(row: Route, request: FastifyRequest, body: unknown): Ar
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues.slice(0, MOST_FAULTS - faults.length)) {
-      // The library types it as any text; ours come through `fields.ts`.
+      // zod types messages as any text, but ours all come from `fields.ts`.
       faults.push({ field: issue.path.join('.'), message: issue.message as Wording });
     }
     return undefined;
@@ -40,7 +43,7 @@ export function readArgs(row: Route, request: FastifyRequest, body: unknown): Ar
   return { params, query, body: parsedBody } as Args<Route>;
 }
 
-/** Anything but a positive 32-bit integer in the place of an id is an unknown address. */
+/** An id that is not a positive 32-bit integer makes the address unknown: 404. */
 function readParams(params: unknown): unknown {
   for (const [name, value] of Object.entries(params as Record<string, string>)) {
     if (!/id$/i.test(name)) continue;
@@ -49,7 +52,7 @@ function readParams(params: unknown): unknown {
   return params;
 }
 
-/** `?status=` means no filter; of a name given twice the last one counts. */
+/** `?status=` means no filter; when a name is repeated, the last one counts. */
 function withoutBlanks(query: unknown): Record<string, string> {
   const given = Object.entries(query as Record<string, string | string[]>).map(
     ([name, value]): [string, string] => [
@@ -68,7 +71,7 @@ function readBody(row: Route, body: unknown): unknown {
   return body;
 }
 
-/** True when a JSON value holds more than anybody needs to say, or is nested like no body is. */
+/** True when a JSON value has more values, or is nested more deeply, than any call needs. */
 function isExcessive(value: unknown): boolean {
   let count = 0;
   const excessive = (one: unknown, depth: number): boolean => {
@@ -82,7 +85,7 @@ function isExcessive(value: unknown): boolean {
   return excessive(value, 0);
 }
 
-/** The version named by If-Match: `"3"`; undefined when none or any (`*`) is named. */
+/** The version in If-Match (`"3"`); undefined when absent or `*`. Throws 400 when malformed. */
 export function readIfMatch(row: Route, header: string | undefined): number | undefined {
   if (!row.versioned || header === undefined || header.trim() === '*') return undefined;
   const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header)?.[1];
@@ -91,6 +94,7 @@ export function readIfMatch(row: Route, header: string | undefined): number | un
   return Number(version);
 }
 
+/** The Idempotency-Key of a row that takes one; throws 400 when it is malformed. */
 export function readKey(row: Route, header: string | string[] | undefined): string | undefined {
   if (!row.idempotent || header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(header)) {
@@ -99,9 +103,11 @@ export function readKey(row: Route, header: string | string[] | undefined): stri
   return header;
 }
 
+/** True when Accept names text/csv (without q=0) and the row has a file. */
 export const readsCsv = (row: Route, accept: string | undefined): boolean =>
   row.csv === true &&
   /(?:^|,)\s*text\/csv\s*(?:;(?!\s*q=0(?:\.0+)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(accept ?? '');
 
+/** Burmese when it comes first in Accept-Language, else English. */
 export const readLang = (header: string | undefined): Language =>
   /^\s*my\b/i.test(header ?? '') ? 'my' : 'en';

@@ -1,4 +1,4 @@
-/** Every call of the contract as everybody there can be: a new row gets its cells by itself. */
+/** Every call of the contract as every kind of caller; new rows are included automatically. */
 import { contract } from '@waydesk/contract/index.ts';
 import { ACCOUNT_ROLES, type Who, may } from '@waydesk/contract/permissions.ts';
 import type { Route } from '@waydesk/contract/route.ts';
@@ -11,7 +11,7 @@ const rows = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),
 );
 
-/** Who is nobody, however they try. */
+/** Callers who are not signed in. */
 const NOBODY = ['no token', 'unknown token', 'ended session', 'disabled admin'] as const;
 type Visitor = (typeof NOBODY)[number] | (typeof ACCOUNT_ROLES)[number];
 const VISITORS: readonly Visitor[] = [...NOBODY, ...ACCOUNT_ROLES];
@@ -34,7 +34,7 @@ afterAll(() => testApp.close());
 
 const REFUSALS: Record<string, number> = { '401 not_signed_in': 401, '403 forbidden': 403 };
 
-/** With a session of its own each time: a call may well end it. */
+/** With a new session each time, because a call may end it. */
 async function visit(visitor: Visitor): Promise<TestClient> {
   if (visitor === 'no token') return testApp.anonymous;
   if (visitor === 'unknown token') return testApp.withToken(newToken());
@@ -45,7 +45,7 @@ async function visit(visitor: Visitor): Promise<TestClient> {
   return testApp.withToken(token);
 }
 
-/** An address that fits the row and leads to nothing. */
+/** A path that matches the row but no record. */
 const addressOf = ({ path }: Route) =>
   path.replace(/:(\w+)/g, (_, name: string) => (/id$/i.test(name) ? '2147483647' : 'none'));
 
@@ -63,13 +63,13 @@ it.each(cells)('$visitor: $name', async ({ row, visitor, refusal }) => {
   expect(verdict).toBe(refusal);
 });
 
-it('has a cell for every call and everybody', () => {
+it('has a cell for every call and every caller', () => {
   expect(rows.length).toBeGreaterThan(40);
   expect(VISITORS).toHaveLength(9);
   expect(new Set(cells.map((cell) => `${cell.name} ${cell.visitor}`)).size).toBe(rows.length * 9);
 });
 
-/** What the company decided, said a second time and without the contract. */
+/** What the company decided, written down a second time, independently of the contract. */
 describe('who may call', () => {
   const PUBLIC = ['auth.login', 'auth.forgotPassword', 'auth.resetPassword'];
 

@@ -36,7 +36,7 @@ async function app(options: { callsPerMinute?: number; env?: Record<string, stri
 }
 
 describe('every answer', () => {
-  it('carries a policy without a hole', async () => {
+  it('has a strict content security policy', async () => {
     const { headers } = await (await app({ env: { PHOTO_HOSTS: 'photos.example.com' } }))();
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy.sort()).toEqual([
@@ -67,20 +67,20 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('lets pages call and show photos of the host that they were built for', async () => {
+  it('lets pages call the host that they were built for, and show its photos', async () => {
     const { headers } = await (await app({ env: { VITE_API_HOST: 'https://api.example.com' } }))();
     const policy = headers['content-security-policy'];
     expect(policy).toContain("connect-src 'self' https://api.example.com");
     expect(policy).toContain("img-src 'self' blob: https://api.example.com");
   });
 
-  it('asks for HTTPS where the app is reached by it', async () => {
+  it('requires HTTPS when the app is reached by HTTPS', async () => {
     const { headers } = await (await app({ env: { PUBLIC_URL: 'https://ways.example.com' } }))();
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
-  it('is packed when it is long', async () => {
+  it('is compressed when it is long', async () => {
     const reply = await (await app())({ 'accept-encoding': 'gzip' });
     expect(reply.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(reply.rawPayload).toString()).data).toHaveLength(500);
@@ -88,7 +88,7 @@ describe('every answer', () => {
 });
 
 describe('pages of other origins', () => {
-  it('get in when they are configured', async () => {
+  it('are allowed when they are configured', async () => {
     const ask = await app({ env: { CORS_ORIGINS: 'https://ways.example.com' } });
     const allowed = await ask({ origin: 'https://ways.example.com' });
     expect(allowed.headers['access-control-allow-origin']).toBe('https://ways.example.com');
@@ -107,7 +107,7 @@ describe('pages of other origins', () => {
     expect(preflight.headers['access-control-allow-headers']).toContain('If-Match');
   });
 
-  it('stay out otherwise', async () => {
+  it('are blocked otherwise', async () => {
     const ask = await app();
     expect((await ask({ origin: 'https://a.example.com' })).headers).not.toHaveProperty(
       'access-control-allow-origin',
@@ -116,7 +116,7 @@ describe('pages of other origins', () => {
   });
 });
 
-it('a process that cannot keep up says so, and recovers', async () => {
+it('an overloaded process answers 503 and recovers', async () => {
   const ask = await app();
   const { app: busy } = made.at(-1)!;
   expect((await ask()).statusCode).toBe(200);
@@ -132,7 +132,7 @@ it('a process that cannot keep up says so, and recovers', async () => {
   expect((await ask()).statusCode).toBe(200);
 });
 
-it('too many calls of one address are refused for a while', async () => {
+it('too many calls from one address are refused for a while', async () => {
   const ask = await app({ callsPerMinute: 5 });
   for (let i = 0; i < 5; i += 1) expect((await ask()).statusCode).toBe(200);
   const refused = await ask();

@@ -1,4 +1,4 @@
-/** Headers, limits and compression that hold for every answer. */
+/** Headers, limits and compression of every answer. */
 import { API_HEADER } from '@waydesk/contract/route.ts';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -12,7 +12,7 @@ import { contentSecurityPolicy, isSecure } from './contentSecurityPolicy.ts';
 import { tooManyRequests, unavailable } from './httpError.ts';
 
 export interface SecurityOptions {
-  /** Calls of the API per minute and network address; behind one address a whole office may sit. */
+  /** API calls per minute and IP address, which a whole office may share; default 3,000. */
   callsPerMinute?: number;
 }
 
@@ -24,7 +24,7 @@ export async function registerSecurityPlugins(
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),
     frameguard: { action: 'deny' },
-    // Photos are shown by pages of the configured origins too.
+    // Pages of the configured origins show photos too.
     crossOriginResourcePolicy: {
       policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     },
@@ -46,16 +46,16 @@ export async function registerSecurityPlugins(
       maxAge: 600,
     });
   }
-  // Refusals carry it too, also those of the hooks below.
+  // First, so that refusals by the hooks below have the header too.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header(API_HEADER, '1');
   });
   await app.register(underPressure, {
-    // Over a shorter time one long step alone would look like overload.
+    // In a shorter sample, a single long step would look like overload.
     sampleInterval: 3_000,
     maxEventLoopDelay: 1_000,
     pressureHandler: async (request) => {
-      // Whether the process lives must be answered above all when it is busy.
+      // Health checks matter most under load.
       if (!request.url.startsWith('/health/')) throw unavailable(2);
     },
   });
@@ -71,7 +71,7 @@ export async function registerSecurityPlugins(
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // The highest levels take longer than they save on answers made anew each time.
+    // Higher levels take longer than they save on dynamic answers.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   });

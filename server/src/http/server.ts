@@ -1,4 +1,4 @@
-/** Fastify with its defaults tightened: by itself it waits for slow clients without end. */
+/** Fastify with stricter defaults: by itself it waits for slow clients forever. */
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { isUtf8 } from 'node:buffer';
@@ -9,7 +9,7 @@ import { loggerOptions, logRequests } from './log.ts';
 import { HttpError, requestTimeout } from './httpError.ts';
 import { enforceBodyTimeout } from './bodyTimeout.ts';
 
-/** Without services yet: `provideServices` gives it those. */
+/** A server without services, which `provideServices` adds. */
 export function createServer(
   config: Config,
   logStream?: { write(line: string): void },
@@ -19,7 +19,7 @@ export function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
-    // Node looks for overdue connections every 30 seconds unless told otherwise.
+    // By default Node checks for overdue connections only every 30 seconds.
     http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -50,7 +50,7 @@ function takeOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    // Calls without a body come with the type all the same.
+    // Clients send the content type even without a body.
     if (bytes.length === 0) return done(null, undefined);
     const fail = () => done(new HttpError(400, 'bad_json', 'The body is not valid JSON'));
     if (!isUtf8(bytes as Buffer)) return fail();
@@ -68,7 +68,7 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers what never became a request, as far as anybody listens. */
+/** Answers what could not be parsed as a request, if the client still listens. */
 function answerBareSocket(code: string, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

@@ -1,4 +1,4 @@
-/** What every call may use, hung on the app once, and what a request carries with it. */
+/** What every call may use, attached to the app once, and what a request carries. */
 import type {} from '@fastify/multipart';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { BackgroundTasks } from './backgroundTasks.ts';
 
-/** Folders above this one declare what they bring here: see photos/store.ts, mail/mailer.ts. */
+/** Other folders add their own members, see photos/store.ts and mail/mailer.ts. */
 export interface Services {
   db: Database;
   config: Config;
@@ -18,12 +18,12 @@ declare module 'fastify' {
     services: Services;
   }
   interface FastifyRequest {
-    /** The person whose token the request bears; null on public calls. */
+    /** The person whose token the request carries; null on public calls. */
     person: SessionUser | null;
   }
 }
 
-/** Before the first call is answered, and before anything registers that asks for `app.services`. */
+/** Call it before the first request and before registering anything that uses `app.services`. */
 export function provideServices(app: FastifyInstance, services: Services): void {
   app.decorate('services', services);
 }

@@ -44,7 +44,7 @@ const letters = (count: number) => Array.from({ length: count }, () => 'x');
 const head = (path: string, more: string) =>
   `POST /api${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
 
-it('slow headers and bodies are closed within 10 seconds and hold nobody up', async () => {
+it('slow headers and bodies are closed within 10 seconds and delay no one else', async () => {
   const slow = await Promise.all(Array.from({ length: 40 }, () => openRawConnection(address)));
   const drips = slow.map((line, i) => {
     if (i % 2 === 0) line.socket.write('GET /api HTTP/1.1\r\nX-Slow: ');
@@ -67,14 +67,14 @@ it('slow headers and bodies are closed within 10 seconds and hold nobody up', as
   asking.abort();
   await Promise.all([...drips, others]);
   expect(Math.max(...closedAfter)).toBeLessThan(10_000);
-  // None was cut off at once: they were given time.
+  // None was closed immediately.
   expect(Math.min(...closedAfter)).toBeGreaterThan(3_000);
   const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)];
   expect(times.length).toBeGreaterThan(10);
   expect(p99).toBeLessThan(500);
 });
 
-it('a slow line that still moves is waited for', async () => {
+it('a slow body that keeps arriving is accepted', async () => {
   const text = 'y'.repeat(6_000);
   const body = JSON.stringify({ text });
   const line = await openRawConnection(address);
@@ -84,7 +84,7 @@ it('a slow line that still moves is waited for', async () => {
   expect(line.received()).toContain('"data":6000');
 });
 
-it('50 MB without a token are refused unread, and leave no trace', async () => {
+it('50 MB without a token are refused unread and leave no trace', async () => {
   const line = await openRawConnection(address);
   const size = 50 * 1024 * 1024;
   line.socket.write(
@@ -98,7 +98,7 @@ it('50 MB without a token are refused unread, and leave no trace', async () => {
   expect(existsSync(testApp.photoFolder)).toBe(false);
 });
 
-it('a body of ordinary size that is refused is drawn in, so that the answer can be read', async () => {
+it('a refused body of ordinary size is read to its end, so that the answer arrives', async () => {
   const form = new FormData();
   form.set('photo', new Blob([Buffer.alloc(4 * 1024 * 1024)]), 'a.jpg');
   for (let i = 0; i < 3; i += 1) {

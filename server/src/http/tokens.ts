@@ -1,6 +1,6 @@
 /**
- * Session tokens: 256 random bits. The database keeps only their SHA-256 and joins each to the
- * person's state and role as they are now, so ending a session works at once on every node.
+ * Session tokens: 256 random bits. The database stores only their SHA-256. Each request joins the
+ * session to the person's current state and role, so ending one works at once on every node.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
@@ -14,15 +14,15 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The token of an Authorization header, or null. */
+/** The token in an Authorization header, or null when it has none of our form. */
 export function bearerToken(header: string | undefined): string | null {
   const token = /^bearer +(\S+) *$/i.exec(header?.slice(0, 200) ?? '')?.[1];
   return token && FORM.test(token) ? token : null;
 }
 
 /**
- * Whose token this is: null when it is unknown, 12 hours unused, 7 days old or its owner disabled,
- * all by the database's clock. Throws when the database cannot be asked: that is never "nobody".
+ * The owner of a token: null when it is unknown, 12 hours unused, 7 days old or its owner disabled,
+ * all by the database's clock. Throws when the database is unavailable, which is not a 401.
  */
 export async function userOfToken(db: Database, token: string): Promise<SessionUser | null> {
   const token_hash = hashToken(token);

@@ -1,8 +1,8 @@
-/** Addresses that no route offers: the web app's own pages, or a clear refusal. */
+/** Paths without a route: the web app's own pages, or a refusal with 404 or 405. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, routeNotFound } from './httpError.ts';
 
-/** The route of the web app's pages, which takes what no other route does. */
+/** The route of the web app's pages, which matches what no other route does. */
 export const ANYWHERE = '/*';
 
 interface Offer {
@@ -10,7 +10,7 @@ interface Offer {
   methods: Set<string>;
 }
 
-/** Call before any route is added: it learns from each which methods an address takes. */
+/** Call it before adding any route, because it collects the methods of each path. */
 export function handleUnknownRoutes(app: FastifyInstance): void {
   const offers = new Map<string, Offer>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -19,7 +19,7 @@ export function handleUnknownRoutes(app: FastifyInstance): void {
     for (const one of [method].flat()) offer.methods.add(one);
     offers.set(url, offer);
   });
-  // As a hook, so that no body is read for an address that does not exist.
+  // As a hook, so that no body is read for an unknown path.
   app.addHook('onRequest', async (request) => {
     if (!request.is404 && request.routeOptions.url !== ANYWHERE) return;
     const parts = pathOf(request).replace(/\/$/, '').split('/');
@@ -40,7 +40,7 @@ const fits = (pattern: string[], parts: string[]) =>
 
 export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 
-/** Under these addresses there is never a page of the web app. */
+/** The web app has no pages below these paths, and none for other methods than GET and HEAD. */
 const isOurs = (request: FastifyRequest) =>
   /^\/(api|health|uploads|static|file)(\/|$)/i.test(pathOf(request)) ||
   (request.method !== 'GET' && request.method !== 'HEAD');

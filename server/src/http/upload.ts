@@ -1,22 +1,22 @@
-/** Reads a multipart body: text fields as values, the one file as the app's rule accepts it. */
+/** Reads a multipart body: text fields as values, and the one file by the app's rule. */
 import type { Route } from '@waydesk/contract/route.ts';
 import { inEnglish } from '@waydesk/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalidField } from './httpError.ts';
 
-/** A file that was accepted. Whoever accepts it declares the other members: see photos/clean.ts. */
+/** An accepted file. The module that accepts it declares further members, see photos/clean.ts. */
 export interface UploadedFile {
   /** SHA-256 of the bytes as sent, hex: part of the fingerprint of the request. */
   sentHash: string;
 }
 
-/** What an app does with the file of a form. */
+/** How the app treats the file of a form. */
 export interface FileRule {
-  /** Bytes at most. */
+  /** The most bytes. */
   maxBytes: number;
-  /** The answer to a larger file. */
+  /** The error for a larger file. */
   tooLarge: () => HttpError;
-  /** Checks the bytes and rejects with an HttpError when they are no such file. */
+  /** Checks the bytes; rejects with an HttpError when it does not accept them. */
   accept: (bytes: Buffer) => Promise<UploadedFile>;
 }
 
@@ -25,13 +25,14 @@ export interface Upload {
   file: UploadedFile | undefined;
 }
 
-/** Bytes of all text. */
+/** The most characters of all text fields together. */
 const MOST_TEXT = 2 * 1024 * 1024;
-/** Room for what stands between the parts. */
+/** Room for the boundaries and headers of the parts. */
 const MOST_BOUNDARIES = 64 * 1024;
 
 const tooLarge = () => new HttpError(413, 'too_large', 'The request is too large');
 
+/** Throws 413 for too much text, 400 for a form that cannot be read, and the errors of `rule`. */
 export async function readUpload(
   upload: NonNullable<Route['upload']>,
   rule: FileRule,
@@ -55,7 +56,7 @@ export async function readUpload(
       if (part.type === 'file') {
         const bytes = await readFile(part.file, rule);
         if (part.fieldname !== upload.file) continue;
-        // A form with an empty file field sends a nameless file of no bytes.
+        // An empty file field arrives as a nameless file of no bytes.
         if (bytes.length > 0 || part.filename) sent = bytes;
       } else {
         const value = part.value;
@@ -68,7 +69,7 @@ export async function readUpload(
       }
     }
   } catch (error) {
-    // The rest is thrown away, so that the one who sends it gets to read the answer.
+    // Discards the rest, so that the client finishes sending and reads the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw partsRefusal(error, rule);
@@ -76,7 +77,7 @@ export async function readUpload(
   return { body, file: sent && (await rule.accept(sent)) };
 }
 
-/** All of the file, or a refusal: a file that was cut off is never taken for a whole one. */
+/** The whole file; throws when it was truncated at the size limit. */
 async function readFile(
   file: AsyncIterable<Buffer> & { truncated: boolean },
   rule: FileRule,
@@ -87,7 +88,7 @@ async function readFile(
   return Buffer.concat(chunks);
 }
 
-/** Forms made by scripts send these words for nothing. */
+/** Forms built by scripts send these words for missing values. */
 const NOTHING = new Set<unknown>(['null', 'undefined']);
 
 function readField(upload: NonNullable<Route['upload']>, name: string, value: unknown): unknown {

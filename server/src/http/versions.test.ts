@@ -55,7 +55,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-it('lets the first of two editors through and shows the second what stands now', async () => {
+it('accepts the first of two editors and shows the second the current state', async () => {
   const me = await bare.as('user');
   const first = await me.put(`/places/${id}`, { name: 'Mine' }, { 'if-match': '"1"' });
   expect([first.status, first.headers['etag']]).toEqual([200, '"2"']);
@@ -68,7 +68,7 @@ it('lets the first of two editors through and shows the second what stands now',
   expect(second.data).toEqual({ id, name: 'Mine', version: 2 });
 });
 
-it('takes a write that names no version', async () => {
+it('accepts a write without a version', async () => {
   const reply = await (
     await bare.as('user')
   ).put<{ name: string }>(`/places/${id}`, { name: 'Any' });

@@ -1,4 +1,4 @@
-/** Two people edit the same thing: the one who read an older version is told, nothing is lost. */
+/** Protects concurrent edits: a person who edits an older version is told, and nothing is lost. */
 import type { Route } from '@waydesk/contract/route.ts';
 import type * as z from 'zod/mini';
 import { etag } from './answer.ts';
@@ -9,8 +9,8 @@ const CHANGED =
   'Someone else changed this in the meantime, so your change was not saved. Look at what it is now, then decide again.';
 
 /**
- * Refuses with 412 when If-Match names another version than `current`. `entity` reads it as its GET
- * answers it; it is asked only then. Call it with the row locked.
+ * Throws 412 with the current entity when If-Match names another version than `current`; without
+ * If-Match the write is accepted. Call it with the row locked. Only a conflict calls `entity`.
  */
 export async function checkVersion<R extends Route>(
   context: Context,

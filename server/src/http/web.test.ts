@@ -7,7 +7,7 @@ import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const PAGE =
   '<!doctype html><title>Waydesk</title><script type="module" src="/assets/app-1a2b.js"></script>';
-/** As served: the page learns the company's time zone. */
+/** The page as served, with the company's time zone. */
 const TOLD = PAGE.replace(
   '</title>',
   '</title><meta name="business-time-zone" content="Asia/Yangon" />',
@@ -61,13 +61,13 @@ describe('the pages of the web app', () => {
     });
   });
 
-  it('are asked again cheaply', async () => {
+  it('are revalidated cheaply', async () => {
     const { etag } = (await get('/')).headers;
     const again = await get('/ways', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
-  it('take GET and HEAD only', async () => {
+  it('accept GET and HEAD only', async () => {
     const head = await testApp.app.inject({ method: 'HEAD', url: '/ways' });
     expect([head.statusCode, head.payload]).toEqual([200, '']);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
@@ -95,13 +95,13 @@ describe('its files', () => {
     });
   });
 
-  it('are packed on the way when the build did not', async () => {
+  it('are compressed on the fly when the build did not', async () => {
     const reply = await get('/assets/late-3c4d.js', { 'accept-encoding': 'br' });
     expect(reply.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT);
   });
 
-  it('outside of assets are asked anew', async () => {
+  it('outside assets are revalidated', async () => {
     const reply = await get('/favicon.svg');
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/);

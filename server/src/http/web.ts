@@ -1,4 +1,4 @@
-/** Serves the built web app: files as they are, its start page for every address of its own. */
+/** Serves the built web app: its files, and its start page for each of its paths. */
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { varyBy } from './answer.ts';
 import { routeNotFound } from './httpError.ts';
 import { ANYWHERE, pathOf } from './unknownRoutes.ts';
 
-/** `folder` is what the web build made; null when there is none. The page learns the company's zone. */
+/** `folder` is the output of the web build or null. The start page gets the business time zone. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | null,
@@ -30,7 +30,7 @@ export async function serveWeb(
   app.get(ANYWHERE, async (request, reply) => {
     const name = pathOf(request).slice(1);
     const known = names.has(name) && name !== 'index.html' && !/\.(br|gz)$/.test(name);
-    // A page that asks for a file of an older build must learn that it is gone, not get a page.
+    // A page that loads a file of an older build must get a 404, not the start page.
     if (!known && /^assets\/|\.[a-z][a-z0-9]{0,11}$/i.test(name) && name !== 'index.html') {
       throw routeNotFound();
     }
@@ -44,7 +44,7 @@ export async function serveWeb(
   });
 }
 
-/** Zone names are letters, digits, `/`, `_`, `+` and `-`: nothing in them needs escaping. */
+/** The zone needs no escaping: zone names are letters, digits, `/`, `_`, `+` and `-`. */
 async function startPage(folder: string, zone: string): Promise<{ html: string; etag: string }> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const told = `<meta name="business-time-zone" content="${zone}" />`;

@@ -1,12 +1,12 @@
-/** Draws the description of the API with Swagger UI, which asks no other host for anything. */
+/** Shows the API description with Swagger UI, which is set to contact no other host. */
 globalThis.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#calls',
   deepLinking: true,
   docExpansion: 'list',
   filter: true,
-  // Who may call it stands in `x-who`.
+  // Shows `x-who`, which says who may call.
   showExtensions: true,
-  // Otherwise the description would be sent to a validator of Swagger's.
+  // The default would send the description to Swagger's validator.
   validatorUrl: null,
 });
