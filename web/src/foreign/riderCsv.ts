@@ -1,20 +1,11 @@
 /** A rider's deliveries as a file, for a server that answers rows only. */
 import { CSV_BOM, csvRow } from '@waydesk/contract/csv.ts';
+import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/csv-columns.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { RiderDelivery } from '@waydesk/contract/riders.ts';
-import type { Text } from '@waydesk/contract/text.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import { t } from '../i18n/t.ts';
 import { businessZone } from '../ui/zone.ts';
-
-const COLUMNS: readonly Text[] = [
-  'ID',
-  'Way ID',
-  'Status',
-  'Collected Amount',
-  'Transferred Amount',
-  'Date',
-];
 
 /** In the language of the moment, with times of the business zone. */
 export function riderDeliveriesCsv(rows: readonly RiderDelivery[]): string {
@@ -28,5 +19,5 @@ export function riderDeliveriesCsv(rows: readonly RiderDelivery[]): string {
       date && instantToLocal(date, businessZone()).replace('T', ' '),
     ]),
   );
-  return CSV_BOM + csvRow(COLUMNS.map((name) => t(name))) + lines.join('');
+  return CSV_BOM + csvRow(RIDER_DELIVERIES_CSV.map((name) => t(name))) + lines.join('');
 }

@@ -1,7 +1,6 @@
 /** Townships of any server of the documents. */
 import { townships, type Township } from '@waydesk/contract/townships.ts';
-import { isBurmese, townshipsMeant } from '../entities/townshipSearch.ts';
-import type { LocalRules } from '../list/pageLocally.ts';
+import { townshipListRules } from '../entities/townshipListRules.ts';
 import { type Adapter, entity, list } from './adapter.ts';
 import { fieldsOf, idOf, listOf, numberOf, pick, textOf, textIn } from './pick.ts';
 
@@ -24,22 +23,11 @@ export function readTownship(value: unknown): Township | null {
 export const readTownships = (value: unknown): Township[] =>
   listOf(value, 'townships').flatMap((row) => readTownship(row) ?? []);
 
-const rules: LocalRules<Township> = {
-  // Names in Burmese are known to the server alone: its answer is taken as it is.
-  matches: (township, search) => isBurmese(search) || townshipsMeant([township], search).length > 0,
-  filters: { state: (township, state) => township.state === state },
-  sorts: {
-    name: ({ name, state }) => `${name}\n${state}`,
-    state: ({ name, state }) => `${state}\n${name}`,
-    delivery_charge: ({ delivery_charge }) => delivery_charge,
-  },
-};
-
 export const townshipAdapters: readonly Adapter[] = [
   list(townships.list, {
     rows: readTownships,
     toData: (rows) => rows,
-    rules: () => rules,
+    rules: () => townshipListRules,
     usual: { sortBy: 'name', sortOrder: 'asc' },
   }),
   entity(townships.get, readTownship),

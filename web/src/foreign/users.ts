@@ -12,7 +12,7 @@ import {
   textOf,
   textIn,
 } from './pick.ts';
-import { userRules } from '../entities/userRules.ts';
+import { userListRules } from '../entities/userListRules.ts';
 import { type Adapter, entity, narrowed, queryOf } from './adapter.ts';
 import { paginationIn } from './envelope.ts';
 
@@ -75,7 +75,7 @@ export const userAdapters: readonly Adapter[] = [
       const told = paginationIn(body) ?? pagesIn(body, all.length, limit);
       const { rows, pagination } =
         told === undefined
-          ? narrowed(all, exchange, userRules, USUAL)
+          ? narrowed(all, exchange, userListRules, USUAL)
           : { rows: all, pagination: told };
       return { data: pageOf(rows, pagination), pagination };
     },

@@ -1,24 +1,12 @@
 /** The list of ways as a file, made here for a server that answers rows only. */
 import { CSV_BOM, csvRow } from '@waydesk/contract/csv.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { WAYS_CSV } from '@waydesk/contract/csv-columns.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import type { WayRow } from '@waydesk/contract/ways.ts';
 import { pickupTypeLabel } from '../entities/labels.ts';
 import { t } from '../i18n/t.ts';
 import { businessZone } from '../ui/zone.ts';
-
-const COLUMNS: readonly Text[] = [
-  'ID',
-  'Shop',
-  'Pickup Type',
-  'Delivery Count',
-  'Pickup Date',
-  'Status',
-  'Creator',
-  'Comments',
-  'Created At',
-];
 
 /** The text of the file in the language of the moment, with times of the business zone. */
 export function waysCsv(rows: readonly WayRow[]): string {
@@ -37,5 +25,5 @@ export function waysCsv(rows: readonly WayRow[]): string {
       at(way.createdAt),
     ]),
   );
-  return CSV_BOM + csvRow(COLUMNS.map((name) => t(name))) + lines.join('');
+  return CSV_BOM + csvRow(WAYS_CSV.map((name) => t(name))) + lines.join('');
 }

@@ -1,11 +1,12 @@
 /** What a rider delivered and delivers: as a page, and as a file. */
 import type { Language } from '@waydesk/contract/language.ts';
 import { csvFileName, csvRow, safeFileNamePart } from '@waydesk/contract/csv.ts';
+import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/csv-columns.ts';
 import { amountsOf, deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { riders } from '@waydesk/contract/riders.ts';
 import type { Args, ServerData } from '@waydesk/contract/route.ts';
 import { dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
-import { type CsvWord, csvWord } from '@waydesk/contract/words.ts';
+import { csvWord } from '@waydesk/contract/words.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CsvAnswer } from '../../http/context.ts';
@@ -64,15 +65,6 @@ const withAmounts = ({ total_collect_amount, date, ...row }: Row): RiderDelivery
   date: date.toISOString(),
 });
 
-const HEADS: readonly CsvWord[] = [
-  'ID',
-  'Way ID',
-  'Status',
-  'Collected Amount',
-  'Transferred Amount',
-  'Date',
-];
-
 /** All that match. */
 export function deliveriesFile(
   db: Database,
@@ -86,7 +78,7 @@ export function deliveriesFile(
       fileName: csvFileName(prefix, dayOf(new Date(), zone)),
       chunks: csvPieces(
         matchingIds(db, rider.id, query, zone).stream(10_000),
-        HEADS.map((head) => csvWord(head, lang)),
+        RIDER_DELIVERIES_CSV.map((head) => csvWord(head, lang)),
         (ids) => linesOf(db, ids, zone),
         ({ id, way_id, status, total_collect_amount, date }) => {
           const { amountCollected, amountTransferred } = amountsOf(status, total_collect_amount);

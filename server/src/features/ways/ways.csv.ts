@@ -1,26 +1,15 @@
 /** The list as a file: all that match. */
 import type { Language } from '@waydesk/contract/language.ts';
 import { csvFileName, csvRow } from '@waydesk/contract/csv.ts';
+import { WAYS_CSV } from '@waydesk/contract/csv-columns.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
-import { type CsvWord, csvWord } from '@waydesk/contract/words.ts';
+import { csvWord } from '@waydesk/contract/words.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CsvAnswer } from '../../http/context.ts';
 import { CSV_TIME, csvPieces } from '../../domain/csvPieces.ts';
 import { type WayFilter, chooseWays } from './ways.filter.queries.ts';
-
-const HEADS: readonly CsvWord[] = [
-  'ID',
-  'Shop',
-  'Pickup Type',
-  'Delivery Count',
-  'Pickup Date',
-  'Status',
-  'Creator',
-  'Comments',
-  'Created At',
-];
 
 export function waysFile(db: Database, filter: WayFilter, zone: string, lang: Language): CsvAnswer {
   return {
@@ -28,7 +17,7 @@ export function waysFile(db: Database, filter: WayFilter, zone: string, lang: La
       fileName: csvFileName('ways_export', dayOf(new Date(), zone)),
       chunks: csvPieces(
         chooseWays(db, filter).stream(10_000),
-        HEADS.map((head) => csvWord(head, lang)),
+        WAYS_CSV.map((head) => csvWord(head, lang)),
         (ids) => rowsOf(db, ids, zone),
         (row) => line(row, lang),
       ),

@@ -19,7 +19,7 @@ import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { townshipLocal } from './townshipList.ts';
+import { townshipListRules } from '../../entities/townshipListRules.ts';
 
 const PAGING = {
   limit: 50,
@@ -35,7 +35,7 @@ export function TownshipsPage() {
   const { search = '', state } = address.values;
   const query = isBurmese(search) ? { query: { search } } : {};
   const read = useRead(townships.list, query, { cache: 'five-minutes', keepPrevious: true });
-  const shown = useLocalPage(read.data, address, townshipLocal);
+  const shown = useLocalPage(read.data, address, townshipListRules);
   const free = (read.data ?? []).filter(({ delivery_charge }) => delivery_charge === 0).length;
   return (
     <ListPage

@@ -2,7 +2,7 @@
 import type { Data } from '@waydesk/contract/route.ts';
 import { users } from '@waydesk/contract/users.ts';
 import { useRead } from '../../api/useRead.ts';
-import { userRules } from '../../entities/userRules.ts';
+import { userListRules } from '../../entities/userListRules.ts';
 import type { ListAddress } from '../../list/useListAddress.ts';
 import { useLocalPage } from '../../list/useLocalPage.ts';
 import type { searches } from '../../router/searches.ts';
@@ -27,7 +27,7 @@ export function useUsers(address: ListAddress<typeof searches.users>) {
   );
   // The search looks for roles too, which the server does not: it has all users to look through.
   const all = useRead(users.list, { query: NEWEST }, { ...READ, join, enabled: isSearch });
-  const found = useLocalPage(isSearch ? all.data?.users : undefined, address, userRules);
+  const found = useLocalPage(isSearch ? all.data?.users : undefined, address, userListRules);
   const read = isSearch ? all : onePage;
   const shown = isSearch ? found : { rows: onePage.data?.users, pagination: onePage.pagination };
   // What was kept from before must not stand there for a role that may no longer see it.

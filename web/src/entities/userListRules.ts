@@ -3,7 +3,7 @@ import type { User } from '@waydesk/contract/users.ts';
 import { holds } from '../list/holds.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 
-export const userRules: LocalRules<User> = {
+export const userListRules: LocalRules<User> = {
   matches: ({ username, email, role }, search) => holds(search, username, email, role),
   sorts: {
     createdAt: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),

@@ -1,9 +1,9 @@
-/** What the list of townships is asked for, and how it is searched and ordered here. */
+/** How townships are searched, filtered and sorted in the browser: a few hundred, read at once. */
 import type { Township } from '@waydesk/contract/townships.ts';
-import type { LocalRules } from '../../list/pageLocally.ts';
-import { isBurmese, townshipsMeant } from '../../entities/townshipSearch.ts';
+import type { LocalRules } from '../list/pageLocally.ts';
+import { isBurmese, townshipsMeant } from './townshipSearch.ts';
 
-export const townshipLocal: LocalRules<Township> = {
+export const townshipListRules: LocalRules<Township> = {
   // Names in Burmese are known to the server alone: its answer is taken as it is.
   matches: (township, search) => isBurmese(search) || townshipsMeant([township], search).length > 0,
   filters: { state: (township, state) => township.state === state },
