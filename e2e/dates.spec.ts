@@ -2,7 +2,7 @@
 import { showDay, showLocal } from '@waydesk/contract/time.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { SHOP } from './fixtures/company.ts';
-import { keptByBrowser } from './fixtures/pages.ts';
+import { browserStorage } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 import { fillDetails, toDeliveries } from './fixtures/wayForm.ts';
 
@@ -38,7 +38,7 @@ test('what cannot be read stays in its field, is said there, and goes with the d
   await toDeliveries(page, tx);
   await expect(date).toBeFocused();
   await expect(page.getByText(tx(WRONG_LOCAL))).toBeVisible();
-  await expect.poll(() => keptByBrowser(page)).toContain('11/21/2026 9:30');
+  await expect.poll(() => browserStorage(page)).toContain('11/21/2026 9:30');
   await page.reload();
   await expect(date).toHaveValue('11/21/2026 9:30');
   await date.fill('21.11.26 9:30');

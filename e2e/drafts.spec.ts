@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHOP } from './fixtures/company.ts';
-import { heading, keptByBrowser, logInAs, toast } from './fixtures/pages.ts';
+import { heading, browserStorage, logInAs, toast } from './fixtures/pages.ts';
 import { stripedPng } from './fixtures/png.ts';
 import { english } from './fixtures/texts.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -33,7 +33,7 @@ async function begin(page: Page): Promise<void> {
   await first.getByLabel('Customer Phone').fill('09420012345');
   await chooseOption(first.getByRole('combobox', { name: 'Township' }), 'Bahan');
   await deliveryRegion(page, tx, 2).getByLabel('Customer Name').fill('Ma Hla');
-  await expect.poll(() => keptByBrowser(page)).toContain('Ma Hla');
+  await expect.poll(() => browserStorage(page)).toContain('Ma Hla');
 }
 
 async function expectRestored(page: Page): Promise<void> {
@@ -76,7 +76,7 @@ test('a lost session costs nothing, and the way is made after signing in', async
   await toDeliveries(page, tx);
   await submitWay(page, tx);
   await expect(page).toHaveURL(/\/ways\/detail\/\d+$/);
-  await expect.poll(() => keptByBrowser(page)).not.toContain('lights went out');
+  await expect.poll(() => browserStorage(page)).not.toContain('lights went out');
 });
 
 test('a killed browser costs nothing', async ({ app }) => {
@@ -114,14 +114,14 @@ test('starting over empties the form', async ({ page }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Comments')).toHaveValue('');
-  await expect.poll(() => keptByBrowser(page)).not.toContain('lights went out');
+  await expect.poll(() => browserStorage(page)).not.toContain('lights went out');
 });
 
 test('an edit that was interrupted is offered, not forced', async ({ page, app }) => {
   const path = `/ways/edit/${app.company.way}`;
   await page.goto(path);
   await page.getByLabel('Comments').fill('Half an edit');
-  await expect.poll(() => keptByBrowser(page)).toContain('Half an edit');
+  await expect.poll(() => browserStorage(page)).toContain('Half an edit');
   await page.reload();
   await expect(page.getByText('There is unsaved work of yours from')).toBeVisible();
   await expect(page.getByLabel('Comments')).toHaveValue('For looking at only');

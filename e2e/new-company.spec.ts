@@ -1,7 +1,7 @@
 /** A company from nothing: an owner sets it up in the browser, then a clerk works with it. */
 import type { Page } from '@playwright/test';
 import { ROLES, type Role } from '@waydesk/contract/permissions.ts';
-import { type Fresh, expect, test } from './fixtures/fresh.ts';
+import { type FreshApp, expect, test } from './fixtures/fresh.ts';
 import { fact, fillLogin, heading, logOutThroughMenu, toast } from './fixtures/pages.ts';
 import {
   addCustomer,
@@ -35,7 +35,7 @@ const staff = (role: Role) => ({
   role,
 });
 
-async function signIn(page: Page, { email, password }: Fresh['admin']): Promise<void> {
+async function signIn(page: Page, { email, password }: FreshApp['admin']): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, english, email, password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

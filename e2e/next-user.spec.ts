@@ -1,6 +1,6 @@
 /** Two people on one computer, one after the other: the records the first one saw and typed. */
 import type { Page } from '@playwright/test';
-import { heading, keptByBrowser, logInAs, logOutThroughMenu } from './fixtures/pages.ts';
+import { heading, browserStorage, logInAs, logOutThroughMenu } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const TYPED = 'Typed by the admin and never saved';
@@ -18,12 +18,12 @@ async function work(page: Page): Promise<void> {
   }
   await page.goto('/customers/add');
   await page.getByRole('textbox', { name: 'Comments' }).fill(TYPED);
-  await expect.poll(() => keptByBrowser(page)).toContain(TYPED);
+  await expect.poll(() => browserStorage(page)).toContain(TYPED);
 }
 
 test('finds nothing of the first', async ({ page, app, tx, session }) => {
   await work(page);
-  expect(await keptByBrowser(page)).toContain('manager@e2e.example');
+  expect(await browserStorage(page)).toContain('manager@e2e.example');
   await page.goto('/settings/users');
   await expect(page.getByRole('table').getByText('manager@e2e.example')).toBeVisible();
   await logOutThroughMenu(page, tx);
@@ -37,7 +37,7 @@ test('finds nothing of the first', async ({ page, app, tx, session }) => {
   // Only who may read the accounts of others has ever had these addresses.
   const traces = [session!.token, 'admin@e2e.example', 'manager@e2e.example', TYPED];
   const expectNone = async () => {
-    const kept = await keptByBrowser(page);
+    const kept = await browserStorage(page);
     for (const trace of traces) expect(kept).not.toContain(trace);
   };
   await expectNone();

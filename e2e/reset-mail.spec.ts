@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { RESET_DONE, RESET_INVALID, RESET_SENT } from '@waydesk/contract/auth.ts';
 import { linkToken } from '../server/src/testing/mails.ts';
-import { type Fresh, expect, test } from './fixtures/fresh.ts';
+import { type FreshApp, expect, test } from './fixtures/fresh.ts';
 import { fillLogin, heading, toast } from './fixtures/pages.ts';
 import { english } from './fixtures/texts.ts';
 
@@ -12,7 +12,7 @@ const CLERK = { email: 'su@fresh.example', password: 'the old password' };
 const NEW_PASSWORD = 'စကားဝှက် အသစ်';
 
 /** Answers the status and `data`. */
-async function ask(fresh: Fresh, path: string, body: object | null, token = '') {
+async function ask(fresh: FreshApp, path: string, body: object | null, token = '') {
   const answer = await fetch(`${fresh.url}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -25,7 +25,7 @@ async function ask(fresh: Fresh, path: string, body: object | null, token = '') 
   return { status: answer.status, data };
 }
 
-async function addClerk(fresh: Fresh): Promise<void> {
+async function addClerk(fresh: FreshApp): Promise<void> {
   const { data } = await ask(fresh, '/auth/login', fresh.admin);
   const clerk = { ...CLERK, username: 'su', role: 'user', status: true };
   expect((await ask(fresh, '/users', clerk, data.token)).status).toBe(201);

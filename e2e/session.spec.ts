@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading, keptByBrowser, logInAs, logOutThroughMenu, toast } from './fixtures/pages.ts';
+import { heading, browserStorage, logInAs, logOutThroughMenu, toast } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const EXPIRED = 'Your session has expired. Please log in again.';
@@ -124,11 +124,11 @@ test('nothing of one person is left for the next', async ({ page, app, tx, sessi
   ).toBeVisible();
   await page.goto('/ways/create');
   await page.getByLabel('Comments').fill('a secret of the admin');
-  await expect.poll(() => keptByBrowser(page)).toContain('a secret of the admin');
+  await expect.poll(() => browserStorage(page)).toContain('a secret of the admin');
   await page.goto('/dashboard');
   await logOutThroughMenu(page, tx);
-  await expect.poll(() => keptByBrowser(page)).not.toContain('a secret of the admin');
-  const kept = await keptByBrowser(page);
+  await expect.poll(() => browserStorage(page)).not.toContain('a secret of the admin');
+  const kept = await browserStorage(page);
   for (const residue of [token as string, 'admin@e2e.example', 'Golden Books', 'the-admin']) {
     expect(kept).not.toContain(residue);
   }

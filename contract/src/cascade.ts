@@ -1,5 +1,5 @@
 /** What changing a way's status does to its deliveries. */
-import { COLLECTED, codesOf, deliveryClass, type DeliveryStatus } from './delivery-status.ts';
+import { COLLECTED, statusesIn, deliveryClass, type DeliveryStatus } from './delivery-status.ts';
 import { WAY_STATUS, type WayStatus } from './way-status.ts';
 
 export interface Cascade {
@@ -18,7 +18,7 @@ export function cascade(from: WayStatus, to: WayStatus): Cascade | null {
   if (from === to) return null;
   const target = WAY_STATUS[to].delivery;
   return {
-    from: codesOf(deliveryClass(WAY_STATUS[from].delivery), 'pending'),
+    from: statusesIn(deliveryClass(WAY_STATUS[from].delivery), 'pending'),
     to: target,
     dated: COLLECTED.includes(deliveryClass(target)),
   };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED, storedPhone, deliveries } from './deliveries.ts';
 import {
   LENGTH,
-  besideFaults,
+  DESPITE_OTHER_ERRORS,
   instant,
   optionalId,
   optionalText,
@@ -18,7 +18,7 @@ import type { Text } from './text.ts';
 
 const route = routeIn('customers');
 
-export const CUSTOMER_UNKNOWN: Text = 'Customer not found';
+export const CUSTOMER_NOT_FOUND: Text = 'Customer not found';
 const NAME: Text = 'Customer name is required';
 const PHONE: Text = 'Phone number is required';
 const ADDRESS: Text = 'Address is required';
@@ -47,7 +47,7 @@ const hasPlace = z.check<Place>(({ value, issues }) => {
   if (isNamed || isFaulty) return;
   const fault = { code: 'custom', input: value, message: TOWNSHIP_REQUIRED } as const;
   issues.push({ ...fault, path: ['townshipId'] });
-}, besideFaults);
+}, DESPITE_OTHER_ERRORS);
 
 /** Customers may share a phone, so a known one is not refused. */
 export const newCustomer = z.object({ ...fields, ...others }).check(hasPlace);

@@ -4,9 +4,9 @@ import { SHOWING_WAYS } from './areas.ts';
 import { DELIVERY_STATUSES, parseDeliveryStatus } from './delivery-status.ts';
 import {
   LENGTH,
-  NO_TEXT,
+  MUST_BE_TEXT,
   amount,
-  besideFaults,
+  DESPITE_OTHER_ERRORS,
   flag,
   ignored,
   instant,
@@ -66,7 +66,7 @@ const anyPhone = (required: Text) =>
     z.transform((s) => customerPhone(s) ?? (tidyPhone(s) || s)),
   );
 
-const township = z.optional(z.nullable(z.string(NO_TEXT)));
+const township = z.optional(z.nullable(z.string(MUST_BE_TEXT)));
 
 interface Place {
   township?: string | null | undefined;
@@ -79,7 +79,7 @@ const hasPlace = z.check<Place>(({ value, issues }) => {
   const named = typeof value.township === 'string' && value.township.trim() !== '';
   const message = named ? INVALID_TOWNSHIP : TOWNSHIP_REQUIRED;
   issues.push({ code: 'custom', input: value, path: ['township_id'], message });
-}, besideFaults);
+}, DESPITE_OTHER_ERRORS);
 
 /** A new delivery starts as pending; the server works out charges and the total to collect. */
 export const newDelivery = z

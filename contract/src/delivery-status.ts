@@ -69,7 +69,7 @@ export const deliveryClass = (status: DeliveryStatus): DeliveryClass =>
   DELIVERY_STATUS[status].class;
 
 /** The codes of some classes, for SQL. */
-export const codesOf = (...classes: DeliveryClass[]): DeliveryStatus[] =>
+export const statusesIn = (...classes: DeliveryClass[]): DeliveryStatus[] =>
   DELIVERY_STATUSES.filter((code) => classes.includes(DELIVERY_STATUS[code].class));
 
 /** Classes in which the rider has taken the customer's money; in TRANSFERRED the shop has it. */
@@ -85,7 +85,7 @@ export const RIDER_COUNTERS = {
 } as const satisfies Record<string, readonly DeliveryClass[]>;
 
 /** What the rider took from the customer and how much of it the shop has received, in kyats. */
-export function amountsOf(status: DeliveryStatus, totalCollectAmount: number) {
+export function collectedAmounts(status: DeliveryStatus, totalCollectAmount: number) {
   const kind = deliveryClass(status);
   return {
     amountCollected: COLLECTED.includes(kind) ? totalCollectAmount : 0,

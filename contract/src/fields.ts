@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { cleanText, hasBadUnicode, toLatinDigits } from './burmese.ts';
 import { isMoney } from './money.ts';
 import { isDay } from './time.ts';
-import { type Sentence, type Text, type Wording, inEnglish } from './text.ts';
+import { type Sentence, type Text, type ServerMessage, inEnglish } from './text.ts';
 import { nullableOnRead } from './open-values.ts';
 
 export const LENGTH = { short: 200, email: 254, phone: 40, long: 2000, url: 2000 } as const;
 
-export const NO_TEXT: Text = 'This must be text';
+export const MUST_BE_TEXT: Text = 'This must be text';
 const BAD_UNICODE: Text = 'This text holds characters that cannot be stored';
 /** A maximum length for which the catalogue has a message. */
 type Most = Text extends infer T
@@ -24,14 +24,14 @@ const storable = z.refine<string>((s) => !hasBadUnicode(s), BAD_UNICODE);
 
 /** The message of a fault: a text, or one built from the path of the fault. */
 export type Message =
-  | Wording
+  | ServerMessage
   | { error: (fault: { path?: PropertyKey[] | undefined }) => Sentence };
 
 const rawText = (required?: Message) =>
   z
     .string({
       error: (fault) => {
-        if (fault.input != null || !required) return NO_TEXT;
+        if (fault.input != null || !required) return MUST_BE_TEXT;
         return typeof required === 'string' ? required : required.error(fault);
       },
     })
@@ -62,7 +62,7 @@ export const optionalText = (max: Most = LENGTH.short, clean: (s: string) => str
   );
 
 /** Like `optionalText`; a text that is given must also pass. */
-export const optionalPassing = (
+export const optionalCheckedText = (
   max: Most,
   clean: (s: string) => string,
   passes: (s: string) => boolean,
@@ -87,7 +87,7 @@ export const email = (required: Message, invalid: Text = EMAIL_FORMAT) =>
 
 /** Like `email`, but absent stays absent and '' or null clear it. */
 export const optionalEmail = (invalid: Text = EMAIL_FORMAT) =>
-  optionalPassing(LENGTH.email, cleanEmail, (s) => EMAIL.test(s), invalid);
+  optionalCheckedText(LENGTH.email, cleanEmail, (s) => EMAIL.test(s), invalid);
 
 type Loose = string | number | null | undefined;
 const loose = (message: Message) =>
@@ -169,7 +169,7 @@ const INSTANT =
   /^(\d{4}-\d{2}-\d{2})([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/;
 const DAY = 86_400_000;
 /** Days of the years 1900 to 2999 are accepted. */
-export const isTakenDay = (s: string): boolean => isDay(s) && s >= '1900' && s < '3000';
+export const isAcceptedDay = (s: string): boolean => isDay(s) && s >= '1900' && s < '3000';
 /** One day wider at both ends: in UTC a moment at the edge falls on the next or previous day. */
 const EARLIEST = Date.parse('1900-01-01T00:00Z') - DAY;
 const LATEST = Date.parse('3000-01-01T00:00Z') + DAY;
@@ -177,7 +177,7 @@ const LATEST = Date.parse('3000-01-01T00:00Z') + DAY;
 function isInstant(s: string): boolean {
   const [, day, clock, , , , zone] = INSTANT.exec(s) ?? [];
   if (!day || !isDay(day)) return false;
-  if (!clock || !zone) return isTakenDay(day);
+  if (!clock || !zone) return isAcceptedDay(day);
   const t = Date.parse(s.replace(' ', 'T'));
   return t >= EARLIEST && t < LATEST;
 }
@@ -193,7 +193,7 @@ export const moment = (message: Text) =>
   );
 
 /** Runs a check over several fields despite other faults, so that a form marks all at once. */
-export const besideFaults = {
+export const DESPITE_OTHER_ERRORS = {
   when: ({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
 };

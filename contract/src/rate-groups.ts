@@ -34,13 +34,13 @@ export const TOWNSHIP_STATE = 'State is required for township {n}' satisfies Tem
 export const TOWNSHIP_CHARGE =
   'Valid delivery charge is required for township {n}' satisfies Template;
 /** For an entry whose id belongs to another group or appears twice. */
-export const TOWNSHIP_STRANGER: Text = 'This township does not belong to the rate group';
-/** The server's answer to a duplicate pair; the form adds `DUPLICATES` to it. */
-export const TOWNSHIP_TWICE: Text =
+export const TOWNSHIP_NOT_IN_GROUP: Text = 'This township does not belong to the rate group';
+/** The server's answer to a duplicate pair; the form adds `DUPLICATE_TOWNSHIPS` to it. */
+export const TOWNSHIP_DUPLICATE: Text =
   'A township with this name and state already exists in this rate group';
-export const RATE_GROUP_UNKNOWN: Text = 'Rate group not found';
+export const RATE_GROUP_NOT_FOUND: Text = 'Rate group not found';
 /** `{list}` is each pair as a `NAMED_PAIR`, separated by commas. */
-export const DUPLICATES =
+export const DUPLICATE_TOWNSHIPS =
   'Duplicate townships found: {list}. Each township-state combination must be unique within this rate group.' satisfies Template;
 export const NAMED_PAIR = '"{name}" in "{state}"' satisfies Template;
 
@@ -99,7 +99,7 @@ export const rateGroupEdit = z.object({
   name: z.optional(text(NAME, LENGTH.short, cleanLine)),
   description: optionalText(LENGTH.long),
   townships: z.optional(
-    townshipList(z.object({ ...entry, id: optionalId(TOWNSHIP_STRANGER) }, NO_TOWNSHIP)),
+    townshipList(z.object({ ...entry, id: optionalId(TOWNSHIP_NOT_IN_GROUP) }, NO_TOWNSHIP)),
   ),
   is_active: ignored,
 });

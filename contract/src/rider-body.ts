@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { cleanLine } from './burmese.ts';
 import {
   LENGTH,
-  besideFaults,
+  DESPITE_OTHER_ERRORS,
   ignored,
   optionalEmail,
-  optionalPassing,
+  optionalCheckedText,
   optionalText,
   text,
 } from './fields.ts';
@@ -53,16 +53,16 @@ export const riderStatus = z.pipe(
 );
 
 const fields = (invalidEmail?: Text) => ({
-  name: optionalPassing(LENGTH.short, cleanName, isRiderName, NAME),
-  phone_number: optionalPassing(LENGTH.phone, phoneAsStored, isRiderPhone, PHONE),
+  name: optionalCheckedText(LENGTH.short, cleanName, isRiderName, NAME),
+  phone_number: optionalCheckedText(LENGTH.phone, phoneAsStored, isRiderPhone, PHONE),
   township: optionalText(LENGTH.short, cleanLine),
   full_address: optionalText(LENGTH.long),
   email: optionalEmail(invalidEmail),
   /** The e-mail may also be sent here. */
   user: z.optional(z.nullable(z.object({ email: optionalEmail(invalidEmail) }, NO_EMAIL))),
-  nrc: optionalPassing(LENGTH.short, cleanLine, isNrc, NRC),
+  nrc: optionalCheckedText(LENGTH.short, cleanLine, isNrc, NRC),
   emergency_contact: optionalText(LENGTH.short, phoneAsStored),
-  vehicle_type: optionalPassing(LENGTH.short, word, isVehicle, VEHICLE),
+  vehicle_type: optionalCheckedText(LENGTH.short, word, isVehicle, VEHICLE),
   status: z.optional(riderStatus),
   id: ignored,
 });
@@ -81,7 +81,7 @@ const missingNone = (isMissing: (sent: Sent, field: keyof Sent) => boolean) =>
     const missing = RIDER_REQUIRED.filter((f) => !faulty.has(f) && isMissing(value, f));
     const fault = { code: 'custom', input: value, message: riderMissing(missing) } as const;
     issues.unshift(...missing.map((field) => ({ ...fault, path: [field] })));
-  }, besideFaults);
+  }, DESPITE_OTHER_ERRORS);
 
 /** Missing when a rider is added: the field was not sent. */
 const notGiven = (sent: Sent, field: keyof Sent) =>

@@ -110,7 +110,7 @@ export type Data<R extends Route> = z.output<R['data']>;
 export type ServerData<R extends Route> = z.input<R['data']>;
 
 /** What a call resolves to: another server may answer a write without the record. */
-export type Answered<R extends Route> = R['method'] extends 'GET' ? Data<R> : Data<R> | null;
+export type CallResult<R extends Route> = R['method'] extends 'GET' ? Data<R> : Data<R> | null;
 
 export interface Pagination {
   total: number;

@@ -6,7 +6,7 @@ import {
   ignored,
   moment,
   optionalEmail,
-  optionalPassing,
+  optionalCheckedText,
   optionalText,
   text,
 } from './fields.ts';
@@ -32,7 +32,7 @@ const CONTACT: Text = 'Contact name is required';
 const MOBILE: Text = 'Contact mobile phone is required';
 const CATEGORY: Text = 'Category is required';
 const START: Text = 'Start date is required';
-export const START_BAD: Text = 'Start date is not a valid date';
+export const START_DATE_INVALID: Text = 'Start date is not a valid date';
 const LINK: Text = 'Links must start with http:// or https://';
 const IS_ACTIVE: Text = 'isActive must be true or false';
 
@@ -42,7 +42,7 @@ const cleanTitle = (s: string) => repairWa(cleanLine(s));
 /** The wanted state; only a real boolean, so that a toggle never acts on a guess. */
 const isActive = z.boolean(IS_ACTIVE);
 
-const link = optionalPassing(LENGTH.url, cleanText, isWebLink, LINK);
+const link = optionalCheckedText(LENGTH.url, cleanText, isWebLink, LINK);
 
 /** Optional fields of both bodies. */
 const others = (namelessMethod: Text) => {
@@ -103,7 +103,7 @@ const shopAdded = z.object({
     {} as never,
   ),
   category: text(CATEGORY, LENGTH.short, cleanLine),
-  startDate: z.pipe(z.optional(moment(START_BAD)), z.string(START)),
+  startDate: z.pipe(z.optional(moment(START_DATE_INVALID)), z.string(START)),
   ...others(METHOD_NAME_ADDED),
   status: ignored,
   isActive: ignored,
@@ -132,7 +132,7 @@ const shopEdited = z.object({
   phoneNumber: optionalText(LENGTH.phone, phoneAsStored),
   category: optionalText(LENGTH.short, cleanLine),
   contactPerson: z.optional(z.nullable(contactEdited)),
-  startDate: z.optional(moment(START_BAD)),
+  startDate: z.optional(moment(START_DATE_INVALID)),
   ...others(METHOD_NAME_EDITED),
   status: shopStatus,
   isActive: z.optional(isActive),

@@ -8,7 +8,7 @@ import type { Text } from './text.ts';
 
 const route = routeIn('shops');
 
-export const SHOP_UNKNOWN: Text = 'Shop not found';
+export const SHOP_NOT_FOUND: Text = 'Shop not found';
 
 const maybe = z.nullable(z.string());
 

@@ -25,7 +25,7 @@ declare const finished: unique symbol;
 export type Sentence = string & { readonly [finished]: true };
 
 /** A message that our server sends to people. */
-export type Wording = Text | Sentence;
+export type ServerMessage = Text | Sentence;
 
 /** Fills the holes of a text in any language; a hole without a value stays. */
 export const fillHoles = (text: string, values: Readonly<Record<string, string | number>>) =>

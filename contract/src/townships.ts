@@ -7,7 +7,7 @@ import type { Text } from './text.ts';
 
 const route = routeIn('townships');
 
-export const TOWNSHIP_UNKNOWN: Text = 'Township not found';
+export const TOWNSHIP_NOT_FOUND: Text = 'Township not found';
 export const TOWNSHIP_TAKEN: Text = 'A township with this name and state already exists';
 const NAME: Text = 'Township name is required';
 const STATE: Text = 'State is required';

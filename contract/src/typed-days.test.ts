@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { showDay, showLocal } from './time.ts';
-import { readDay, readLocal } from './typed-days.ts';
+import { parseDay, parseLocal } from './typed-days.ts';
 
 describe('a day is read', () => {
   test.each([
@@ -27,11 +27,11 @@ describe('a day is read', () => {
     '20 နိုဝင်ဘာ 2026',
     '၂၀ နိုဝင်ဘာလ ၂၀၂၆',
     '၂၀၂၆၊ နိုဝင်ဘာ ၂၀',
-  ])('from "%s"', (text) => expect(readDay(text)).toBe('2026-11-20'));
+  ])('from "%s"', (text) => expect(parseDay(text)).toBe('2026-11-20'));
 
   test('with one digit for day and month', () => {
-    expect(readDay('5/3/2026')).toBe('2026-03-05');
-    expect(readDay('5.3.26')).toBe('2026-03-05');
+    expect(parseDay('5/3/2026')).toBe('2026-03-05');
+    expect(parseDay('5.3.26')).toBe('2026-03-05');
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('a day is read', () => {
     ['2026 ဩဂုတ် 05', '2026-08-05'],
     ['2026 သြဂုတ် 05', '2026-08-05'],
     ['29 Feb 2028', '2028-02-29'],
-  ])('from "%s"', (text, day) => expect(readDay(text)).toBe(day));
+  ])('from "%s"', (text, day) => expect(parseDay(text)).toBe(day));
 
   test('from the form that the screens show, in both languages', () => {
     const days = fc.date({
@@ -51,10 +51,10 @@ describe('a day is read', () => {
       fc.property(days, fc.constantFrom('en', 'my'), (at, lang) => {
         const local = at.toISOString().slice(0, 16);
         const day = local.slice(0, 10);
-        expect(readDay(day)).toBe(day);
-        expect(readDay(showDay(day, lang))).toBe(day);
-        expect(readLocal(local)).toBe(local);
-        expect(readLocal(showLocal(local, lang))).toBe(local);
+        expect(parseDay(day)).toBe(day);
+        expect(parseDay(showDay(day, lang))).toBe(day);
+        expect(parseLocal(local)).toBe(local);
+        expect(parseLocal(showLocal(local, lang))).toBe(local);
       }),
     );
   });
@@ -80,7 +80,7 @@ test.each([
   '1/2/3',
   '20/11/2026 09:30',
   '120/11/2026',
-])('"%s" is no day', (text) => expect(readDay(text)).toBeNull());
+])('"%s" is no day', (text) => expect(parseDay(text)).toBeNull());
 
 test.each([
   '20 Nov 2026, 09:30',
@@ -94,15 +94,15 @@ test.each([
   '၂၀၂၆ နိုဝင်ဘာ ၂၀, ၀၉:၃၀',
   '၂၀/၁၁/၂၀၂၆ ၉:၃၀',
 ])('a day with its time is read from "%s"', (text) => {
-  expect(readLocal(text)).toBe('2026-11-20T09:30');
+  expect(parseLocal(text)).toBe('2026-11-20T09:30');
 });
 
 test('the t of Sept is not taken for the T before a time', () => {
-  expect(readLocal('2026 20 Sept 09:30')).toBeNull();
-  expect(readLocal('20 Nov 26 T 23:59')).toBe('2026-11-20T23:59');
+  expect(parseLocal('2026 20 Sept 09:30')).toBeNull();
+  expect(parseLocal('20 Nov 26 T 23:59')).toBe('2026-11-20T23:59');
 });
 
 test.each(['20 Nov 2026', '09:30', '20 Nov 2026 24:00', '20 Nov 2026 9:60', '20 Nov 2026 930', ''])(
   '"%s" is not a day with a time',
-  (text) => expect(readLocal(text)).toBeNull(),
+  (text) => expect(parseLocal(text)).toBeNull(),
 );

@@ -34,7 +34,7 @@ const plain = (text: string) => toLatinDigits(repairWa(text.trim())).toLowerCase
  * Reads "20 Nov 2026", "20/11/2026", "20-11-26", "20.11.2026", "2026-11-20" or "2026 နိုဝင်ဘာ 20",
  * in Latin or Burmese digits, as YYYY-MM-DD; null for anything else, including 31 February.
  */
-export function readDay(text: string): string | null {
+export function parseDay(text: string): string | null {
   const parts = plain(text).match(/\d+|[^\d\s.,/\u104a\u2010-\u2015-]+/g) ?? [];
   if (parts.length !== 3) return null;
   if (/^\d{4}$/.test(parts[0] ?? '')) parts.reverse();
@@ -46,13 +46,13 @@ export function readDay(text: string): string | null {
 }
 
 /**
- * Reads a day as `readDay` does, followed by "09:30", "9:30" or "T09:30" on the 24-hour clock, as
+ * Reads a day as `parseDay` does, followed by "09:30", "9:30" or "T09:30" on the 24-hour clock, as
  * YYYY-MM-DDTHH:mm; null for anything else, including a day without a time.
  */
-export function readLocal(text: string): string | null {
+export function parseLocal(text: string): string | null {
   const [, day, hour = '', minute] =
     /^(.*[^\s,:t])[\s,t]+(\d{1,2}):(\d{2})$/.exec(plain(text)) ?? [];
   if (day === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
-  const read = readDay(day);
+  const read = parseDay(day);
   return read && `${read}T${hour.padStart(2, '0')}:${minute}`;
 }

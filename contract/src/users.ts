@@ -21,12 +21,12 @@ import { nullableOnRead, openEnum } from './open-values.ts';
 
 const route = routeIn('users');
 
-export const USER_UNKNOWN: Text = 'User not found';
+export const USER_NOT_FOUND: Text = 'User not found';
 export const USERNAME_TAKEN: Text = 'This username is already taken';
 export const EMAIL_TAKEN: Text = 'This email is already taken';
 /** For a manager who tries to add or change an administrator. */
 export const ADMINS_ONLY: Text = 'Only an administrator may add or change an administrator';
-export const NOT_ONESELF: Text = 'You cannot deactivate your own account';
+export const NO_SELF_DEACTIVATION: Text = 'You cannot deactivate your own account';
 
 const ROLE_TEXT: Text = 'Please select a valid role';
 const STATUS_TEXT: Text = 'Status must be true or false';

@@ -19,10 +19,10 @@ const DATE: Text = 'Pickup date is not a valid date';
 const COUNT_MOST: Text = 'Delivery count must be at most 10,000';
 const deliveryCount = wholeNumber(COUNT, 1, 10_000, COUNT_MOST);
 const NO_LIST: Text = 'Deliveries must be a list';
-export const TOO_MANY: Text = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
+export const TOO_MANY_DELIVERIES: Text = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
 
 const listOf = <S extends z.ZodMiniType>(one: S) =>
-  z.optional(z.array(one, NO_LIST).check(z.maxLength(MAX_DELIVERIES, TOO_MANY)));
+  z.optional(z.array(one, NO_LIST).check(z.maxLength(MAX_DELIVERIES, TOO_MANY_DELIVERIES)));
 
 /** A new way starts as pending and belongs to the caller, whatever the ignored fields say. */
 export const newWay = z.object({

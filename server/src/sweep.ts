@@ -1,6 +1,6 @@
 /** Removes what has expired: hourly in the database, daily among the photos. */
 import type { FastifyInstance } from 'fastify';
-import { sweepResets, sweepSessions } from './features/auth/auth.queries.ts';
+import { sweepPasswordResets, sweepSessions } from './features/auth/auth.queries.ts';
 import { sweepLimits } from './features/auth/limits.ts';
 import { sweepKeys } from './http/idempotency.ts';
 import { sweepOutbox } from './mail/outbox.ts';
@@ -16,7 +16,7 @@ export function sweepHourly(app: FastifyInstance): void {
   const sweep = async () => {
     await sweepKeys(db);
     await sweepSessions(db);
-    await sweepResets(db);
+    await sweepPasswordResets(db);
     await sweepLimits(db);
     await sweepOutbox(config.outboxDir);
     if (hours % HOURS_A_DAY === 0) await sweepPhotos(db, photos);

@@ -9,7 +9,7 @@ import { loadPart } from './api/chunk.ts';
 import { setForeignServers } from './api/foreign.ts';
 import { prefetchScreen } from './app/parts.ts';
 import { Starting } from './app/Starting.tsx';
-import { goToPlace, rememberPlaces } from './app/places.ts';
+import { followRedirect, rememberPageForNextLogin } from './app/places.ts';
 import { applyTheme } from './app/theme.ts';
 import { restoreLanguage } from './i18n/t.ts';
 import { Toasts } from './ui/Toasts.tsx';
@@ -40,9 +40,9 @@ function Root() {
 async function start() {
   restoreSession();
   watchOtherTabs();
-  rememberPlaces();
+  rememberPageForNextLogin();
   applyTheme();
-  goToPlace(currentSession());
+  followRedirect(currentSession());
   if (currentSession() !== null) {
     void signedInPart().catch(() => undefined);
     prefetchScreen(location);

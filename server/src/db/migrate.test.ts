@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SearchWords, searchColumns } from '../domain/searchKeys.ts';
-import { burmesePlace, rowsOf } from '../domain/townshipNames.ts';
+import { burmesePlace, csvRowsOf } from '../domain/townshipNames.ts';
 import { loadTownships } from '../start/townships.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { seedShop } from '../testing/fixtures.ts';
@@ -106,7 +106,7 @@ describe('the Burmese names of places', () => {
     return { words, phone_key: phone_number, key: customerKey(words) };
   };
   const PLACES = [
-    ...rowsOf('townships.csv').map(([, , name = '']) => name),
+    ...csvRowsOf('townships.csv').map(([, , name = '']) => name),
     'htantabin',
     'Yangon',
     'Naypyidaw',

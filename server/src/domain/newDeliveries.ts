@@ -1,7 +1,7 @@
 /** New deliveries: checked against what they refer to, priced, then inserted together. */
 import { INVALID_TOWNSHIP, type NewDelivery, PRICE } from '@waydesk/contract/deliveries.ts';
 import { isMoney, totalToCollect } from '@waydesk/contract/money.ts';
-import { RIDER_INACTIVE, RIDER_UNKNOWN } from '@waydesk/contract/riders.ts';
+import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { WordedFieldError } from '../http/httpError.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -74,7 +74,7 @@ function faultsOf(row: Priced, { riders }: References, at: string): WordedFieldE
 /** Why work cannot be given to this rider; null when it can. */
 export function riderError(riders: References['riders'], id: number): Text | null {
   const rider = riders.get(id);
-  if (!rider) return RIDER_UNKNOWN;
+  if (!rider) return RIDER_NOT_FOUND;
   return rider.status === 'active' ? null : RIDER_INACTIVE;
 }
 

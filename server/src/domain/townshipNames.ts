@@ -7,7 +7,7 @@ import { REGIONS_MY } from '@waydesk/contract/my/places.ts';
 const DATA = new URL('../../data/', import.meta.url);
 
 /** The rows of a CSV file that has no quotes, without its header. */
-export function rowsOf(name: 'townships.csv' | 'township_aliases.csv'): string[][] {
+export function csvRowsOf(name: 'townships.csv' | 'township_aliases.csv'): string[][] {
   const lines = readFileSync(new URL(name, DATA), 'utf8').split(/\r?\n/);
   return lines
     .slice(1)
@@ -16,7 +16,7 @@ export function rowsOf(name: 'townships.csv' | 'township_aliases.csv'): string[]
 }
 
 const BURMESE = new Map<string, string>([
-  ...rowsOf('townships.csv').map(([, , name = '', name_my = '']): [string, string] => [
+  ...csvRowsOf('townships.csv').map(([, , name = '', name_my = '']): [string, string] => [
     searchKey(name),
     name_my,
   ]),

@@ -1,5 +1,5 @@
 /** Reads, locks and writes ways. */
-import { COLLECTED, TRANSFERRED, codesOf } from '@waydesk/contract/delivery-status.ts';
+import { COLLECTED, TRANSFERRED, statusesIn } from '@waydesk/contract/delivery-status.ts';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../db/database.ts';
@@ -102,7 +102,7 @@ async function summaryOf(db: Database, wayId: number) {
         .coalesce(
           eb.fn
             .sum<number>('total_collect_amount')
-            .filterWhere(eb('status', 'in', codesOf(...COLLECTED))),
+            .filterWhere(eb('status', 'in', statusesIn(...COLLECTED))),
           eb.val(0),
         )
         .as('totalCollected'),
@@ -110,7 +110,7 @@ async function summaryOf(db: Database, wayId: number) {
         .coalesce(
           eb.fn
             .sum<number>('total_collect_amount')
-            .filterWhere(eb('status', 'in', codesOf(...TRANSFERRED))),
+            .filterWhere(eb('status', 'in', statusesIn(...TRANSFERRED))),
           eb.val(0),
         )
         .as('totalTransferred'),

@@ -2,7 +2,7 @@
 import type { Args, Pagination, Route } from '@waydesk/contract/route.ts';
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import type { Language } from '@waydesk/contract/language.ts';
-import type { Wording } from '@waydesk/contract/text.ts';
+import type { ServerMessage } from '@waydesk/contract/text.ts';
 import type * as z from 'zod/mini';
 import type { Services } from './services.ts';
 import type { UploadedFile } from './upload.ts';
@@ -30,7 +30,7 @@ export interface Context extends Services {
 
 export interface JsonAnswer<R extends Route> {
   data: z.input<R['data']>;
-  message?: Wording;
+  message?: ServerMessage;
   pagination?: Pagination;
   /** True for the answer of an earlier call with the same key. */
   replayed?: boolean;

@@ -1,9 +1,9 @@
 /** The error that a handler throws to refuse a call; errors.ts answers it. */
 import type { FieldError } from '@waydesk/contract/route.ts';
-import type { Text, Wording } from '@waydesk/contract/text.ts';
+import type { Text, ServerMessage } from '@waydesk/contract/text.ts';
 
 /** What is wrong with one field, in a text that the Burmese catalogue holds. */
-export type WordedFieldError = FieldError<Wording>;
+export type WordedFieldError = FieldError<ServerMessage>;
 
 export interface HttpErrorDetails {
   errors?: WordedFieldError[];
@@ -21,7 +21,7 @@ export class HttpError extends Error {
   readonly code: string;
   readonly extra: HttpErrorDetails;
 
-  constructor(status: number, code: string, message: Wording, extra: HttpErrorDetails = {}) {
+  constructor(status: number, code: string, message: ServerMessage, extra: HttpErrorDetails = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -35,7 +35,8 @@ export function invalidInput(errors: WordedFieldError[]): HttpError {
 }
 
 /** 400 for one field; `field` is its path in the body. */
-export const invalidField = (field: string, message: Wording) => invalidInput([{ field, message }]);
+export const invalidField = (field: string, message: ServerMessage) =>
+  invalidInput([{ field, message }]);
 
 /** 401: no valid token. */
 export const unauthenticated = () => new HttpError(401, 'not_signed_in', 'Please sign in first');
@@ -51,7 +52,7 @@ export const notFound = (message: Text, code = message.toLowerCase().replaceAll(
 export const routeNotFound = () => notFound('There is nothing at this address', 'no_such_address');
 
 /** 409: the request contradicts the current data. */
-export const conflict = (code: string, message: Wording, errors?: WordedFieldError[]) =>
+export const conflict = (code: string, message: ServerMessage, errors?: WordedFieldError[]) =>
   new HttpError(409, code, message, errors ? { errors } : {});
 
 /** 503: the same request may succeed after `seconds`. */

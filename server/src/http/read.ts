@@ -1,7 +1,7 @@
 /** Parses params, query, body and headers of a request by its contract row, or refuses them. */
 import type { Language } from '@waydesk/contract/language.ts';
 import type { Args, Route } from '@waydesk/contract/route.ts';
-import type { Wording } from '@waydesk/contract/text.ts';
+import type { ServerMessage } from '@waydesk/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import {
@@ -29,7 +29,7 @@ export function readArgs(row: Route, request: FastifyRequest, body: unknown): Ar
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues.slice(0, MOST_FAULTS - faults.length)) {
       // zod types messages as any text, but ours all come from `fields.ts`.
-      faults.push({ field: issue.path.join('.'), message: issue.message as Wording });
+      faults.push({ field: issue.path.join('.'), message: issue.message as ServerMessage });
     }
     return undefined;
   };

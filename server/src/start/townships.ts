@@ -2,7 +2,7 @@
 import { type State, isState } from '@waydesk/contract/geography.ts';
 import type { Database } from '../db/database.ts';
 import { type SearchColumns, searchColumns } from '../domain/searchKeys.ts';
-import { rowsOf } from '../domain/townshipNames.ts';
+import { csvRowsOf } from '../domain/townshipNames.ts';
 
 export interface TownshipRow extends SearchColumns<'townships'> {
   name: string;
@@ -13,11 +13,11 @@ export interface TownshipRow extends SearchColumns<'townships'> {
 
 export function readTownshipsCsv(): TownshipRow[] {
   const aliases = new Map<string, string[]>();
-  for (const [state, township, alias] of rowsOf('township_aliases.csv')) {
+  for (const [state, township, alias] of csvRowsOf('township_aliases.csv')) {
     const place = `${state}/${township}`;
     aliases.set(place, [...(aliases.get(place) ?? []), alias ?? '']);
   }
-  return rowsOf('townships.csv').map(([state = '', , name = '', name_my = '']) => {
+  return csvRowsOf('townships.csv').map(([state = '', , name = '', name_my = '']) => {
     if (!isState(state)) throw new Error(`townships.csv names an unknown state: ${state}`);
     const words = { name, name_my, state, spellings: aliases.get(`${state}/${name}`) ?? [] };
     return { ...words, ...searchColumns('townships', words) };

@@ -1,5 +1,5 @@
 /** A list in full, for what the browser itself looks through. */
-import type { Answered, Input, Route } from '@waydesk/contract/route.ts';
+import type { CallResult, Input, Route } from '@waydesk/contract/route.ts';
 import { call } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
 import type { Answer } from './reply.ts';
@@ -8,7 +8,7 @@ import type { Answer } from './reply.ts';
 const PAGE = 100;
 
 /** One answer out of the answers to all pages, first page first. */
-export type Join<R extends Route> = (pages: Answered<R>[]) => Answered<R>;
+export type Join<R extends Route> = (pages: CallResult<R>[]) => CallResult<R>;
 
 /** Asks for page after page, since each tells whether there is another. Throws ApiError. */
 export async function callAllPages<R extends Route>(
@@ -16,8 +16,8 @@ export async function callAllPages<R extends Route>(
   input: Input<R>,
   join: Join<R>,
   options: CallOptions,
-): Promise<Answer<Answered<R>>> {
-  const pages: Answered<R>[] = [];
+): Promise<Answer<CallResult<R>>> {
+  const pages: CallResult<R>[] = [];
   for (let page = 1; ; page += 1) {
     const query = { ...(input.query as object), page, limit: PAGE };
     const answer = await call(route, { ...input, query }, options);

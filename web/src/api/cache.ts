@@ -73,7 +73,7 @@ export async function dropCached(areas: readonly Area[]): Promise<void> {
 }
 
 /** Removes what is not of this person, role and version of the app. */
-export const dropOthersCached = (session: Session): Promise<void> =>
+export const dropCachedOfOthers = (session: Session): Promise<void> =>
   dropWhere((key) => !key.startsWith(prefixOf(session)));
 
 export async function clearCache(): Promise<void> {

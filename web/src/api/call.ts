@@ -1,12 +1,17 @@
 /** The one way to talk to the server. Every convention of the calls is applied here. */
-import type { Answered, Input, Route } from '@waydesk/contract/route.ts';
+import type { CallResult, Input, Route } from '@waydesk/contract/route.ts';
 import { showToast } from '../ui/toasts.ts';
 import { addressOf, bodyOf, type Given } from './address.ts';
 import { ATTEMPT_LIMIT, attempt, type PreparedRequest } from './attempt.ts';
 import { expire } from './expiry.ts';
 import { ApiError } from './apiError.ts';
 import { toastText } from './errorTexts.ts';
-import { loadForeignServers, metForeignServers, type Ask, type Exchange } from './foreign.ts';
+import {
+  loadForeignServers,
+  loadedForeignServers,
+  type SendRequest,
+  type Exchange,
+} from './foreign.ts';
 import { isOurs, ownAnswer, type Answer } from './reply.ts';
 import { withRetries } from './retry.ts';
 import type { CallOptions } from './callOptions.ts';
@@ -124,7 +129,7 @@ export async function perform<T>(
   const session = sessionFor(route);
   const request = requestOf(route, given, session, options);
   const { signal, release } = joined(options.signal, session?.over.signal);
-  const ask: Ask = (row, input, more = {}) =>
+  const ask: SendRequest = (row, input, more = {}) =>
     attempt(requestOf(row, input, session, more), ATTEMPT_LIMIT, signal);
   const exchange: Exchange = { route, given, options, ask };
   const retryPolicy = route.method === 'GET' ? (options.retryPolicy ?? 'plain') : 'none';
@@ -166,7 +171,7 @@ async function once(
 ): Promise<Answer<unknown>> {
   // What another server has begun must not be sent again as a whole.
   const isBegun = exchange.options.steps?.progress != null;
-  const foreign = isBegun ? await loadForeignServers() : metForeignServers();
+  const foreign = isBegun ? await loadForeignServers() : loadedForeignServers();
   try {
     const taken = foreign?.takeOver(exchange);
     if (taken) return await taken;
@@ -176,7 +181,7 @@ async function once(
       : await (await loadForeignServers()).adapt(exchange, reply);
   } catch (error) {
     if (error instanceof ApiError && !error.isOurs) {
-      throw (await metForeignServers()?.explain(exchange, error)) ?? error;
+      throw (await loadedForeignServers()?.explain(exchange, error)) ?? error;
     }
     throw error;
   }
@@ -212,7 +217,7 @@ export async function call<R extends Route>(
   route: R,
   input: Input<R>,
   options: CallOptions = {},
-): Promise<Answer<Answered<R>>> {
+): Promise<Answer<CallResult<R>>> {
   const answer = await perform(route, input, options, { once, instead: derived });
-  return answer as Answer<Answered<R>>;
+  return answer as Answer<CallResult<R>>;
 }

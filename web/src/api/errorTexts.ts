@@ -19,7 +19,7 @@ const BY_KIND: Partial<Record<ApiError['kind'], Text>> = {
   unreadable: 'Invalid response from server',
 };
 
-export const SPENT: Text = 'Failed after 3 retries. Please try again later.';
+export const RETRIES_EXHAUSTED: Text = 'Failed after 3 retries. Please try again later.';
 
 /** What a toast says, translated. */
 export function toastText(failure: ApiError): string {

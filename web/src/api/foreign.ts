@@ -10,7 +10,7 @@ import { loadPart } from './chunk.ts';
 import type { Answer, Reply } from './reply.ts';
 
 /** Sends one more request under the session and the signal of the call; throws ApiError. */
-export type Ask = <R extends Route>(
+export type SendRequest = <R extends Route>(
   route: R,
   input: Input<R>,
   options?: Pick<CallOptions, 'idempotencyKey' | 'ifMatch'>,
@@ -21,7 +21,7 @@ export interface Exchange {
   route: Route;
   given: Given;
   options: CallOptions;
-  ask: Ask;
+  ask: SendRequest;
 }
 
 /** All throw ApiError only. */
@@ -54,4 +54,4 @@ export async function loadForeignServers(): Promise<ForeignServers> {
 }
 
 /** The part where another server has answered before, else undefined. */
-export const metForeignServers = (): ForeignServers | undefined => loaded;
+export const loadedForeignServers = (): ForeignServers | undefined => loaded;

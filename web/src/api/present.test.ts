@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showPresent } from './present.ts';
+import { showCurrentRecord } from './present.ts';
 import { queryClient } from './queryClient.ts';
 
 /** What a screen of the riders shows after the answer, when it showed `data` before. */
@@ -7,7 +7,7 @@ function shownAfter(data: unknown, answered: unknown): unknown {
   queryClient.clear();
   const key = ['riders', '/riders', {}, ''] as const;
   queryClient.setQueryData(key, { data, version: '' });
-  showPresent('riders', answered);
+  showCurrentRecord('riders', answered);
   return queryClient.getQueryData<{ data: unknown }>(key)?.data;
 }
 
@@ -43,6 +43,6 @@ test.each([
 test('another area has records of the same number', () => {
   const key = ['shops', '/online-shops', {}, ''] as const;
   queryClient.setQueryData(key, { data: [rider(2)] });
-  showPresent('riders', newer);
+  showCurrentRecord('riders', newer);
   expect(queryClient.getQueryData(key)).toEqual({ data: [rider(2)] });
 });

@@ -38,7 +38,7 @@ function withRecord(data: unknown, record: Versioned): unknown {
  * 412 what somebody else made of it. The next write then names its version. False, and nothing
  * done, when there is no record with a version in it.
  */
-export function showPresent(area: Area, data: unknown): boolean {
+export function showCurrentRecord(area: Area, data: unknown): boolean {
   const record = recordIn(data);
   if (record === null) return false;
   queryClient.setQueriesData<object>(

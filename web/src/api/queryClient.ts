@@ -1,7 +1,7 @@
 /** The memory of the screens. The transport tries again and knows about the line, so this does not. */
 import type { Area } from '@waydesk/contract/areas.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { clearCache, dropCached, dropOthersCached } from './cache.ts';
+import { clearCache, dropCached, dropCachedOfOthers } from './cache.ts';
 import { onSessionEnd, onSessionLeft, type Session } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
 });
 
 /** What was read of these areas is stale: open screens read again, the rest when they are opened. */
-export async function dropReads(areas: readonly Area[]): Promise<void> {
+export async function invalidateReads(areas: readonly Area[]): Promise<void> {
   await dropCached(areas);
   const isTouched = ({ queryKey: [area] }: { queryKey: QueryKey }) => areas.includes(area);
   queryClient.removeQueries({ type: 'inactive', predicate: isTouched });
@@ -33,10 +33,10 @@ export async function dropReads(areas: readonly Area[]): Promise<void> {
 }
 
 /** Nothing of one person stays for the next; what is on the screen stands as long as the screen. */
-export function forgetReadsWithSession(): void {
+export function clearReadsWithSession(): void {
   onSessionEnd(() => void clearCache());
   onSessionLeft(() => queryClient.clear());
 }
 
 /** At sign-in: what another person, role or version of the app left behind goes. */
-export const forgetForeignReads = (session: Session): Promise<void> => dropOthersCached(session);
+export const clearReadsOfOthers = (session: Session): Promise<void> => dropCachedOfOthers(session);

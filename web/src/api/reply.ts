@@ -19,7 +19,7 @@ export interface Answer<T> {
 
 type Bag = Record<string, unknown>;
 
-export const isBag = (value: unknown): value is Bag =>
+export const isRecord = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether our own server answered, so that the body is what the contract says. */
@@ -33,7 +33,7 @@ export function messageOf(body: Bag): string {
 function fieldErrorsOf(body: Bag): FieldError[] {
   if (!Array.isArray(body['errors'])) return [];
   return body['errors'].map((fault: unknown) => {
-    if (!isBag(fault)) return { field: '', message: String(fault) };
+    if (!isRecord(fault)) return { field: '', message: String(fault) };
     const { field, message, msg } = fault;
     return { field: String(field ?? ''), message: String(message ?? msg ?? '') };
   });
@@ -49,7 +49,7 @@ export function retryAfterOf(response: Response): number | undefined {
 
 /** The error that a body tells of; `body` may be anything, a proxy's page included. */
 export function refusal(response: Response, body: unknown): ApiError {
-  const bag = isBag(body) ? body : {};
+  const bag = isRecord(body) ? body : {};
   return new ApiError({
     kind: 'answered',
     status: response.status,
@@ -84,7 +84,7 @@ export async function readReply(response: Response): Promise<Reply> {
 
 /** The answer of our own server: nothing to map, its contract is the type. */
 export function ownAnswer({ body, response }: Reply): Answer<unknown> {
-  if (!isBag(body)) throw new ApiError({ kind: 'unreadable', status: response.status });
+  if (!isRecord(body)) throw new ApiError({ kind: 'unreadable', status: response.status });
   const [, version = ''] = /"(.*)"/.exec(response.headers.get('ETag') ?? '') ?? [];
   return {
     data: body['data'],

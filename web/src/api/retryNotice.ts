@@ -1,7 +1,7 @@
 /** One toast for all calls that are trying again: the highest count, and its end once. */
 import { t } from '../i18n/t.ts';
 import { dismissToast, showToast } from '../ui/toasts.ts';
-import { SPENT } from './errorTexts.ts';
+import { RETRIES_EXHAUSTED } from './errorTexts.ts';
 
 const ID = 'retrying';
 
@@ -17,7 +17,7 @@ function show() {
     });
   } else if (anySpent) {
     anySpent = false;
-    showToast('error', t(SPENT), { id: ID });
+    showToast('error', t(RETRIES_EXHAUSTED), { id: ID });
   } else {
     dismissToast(ID);
   }

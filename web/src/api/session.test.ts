@@ -8,7 +8,7 @@ import type { ApiError } from './apiError.ts';
 import { logOut } from './logOut.ts';
 import {
   currentSession,
-  readStored,
+  readStoredSession,
   restoreSession,
   startSession,
   storedUserProblem,
@@ -90,7 +90,7 @@ describe('a token the server no longer takes', () => {
     startSession('token-2', { id: 1 });
     await vi.advanceTimersByTimeAsync(5000);
     expect(currentSession()?.token).toBe('token-2');
-    expect(readStored()?.token).toBe('token-2');
+    expect(readStoredSession()?.token).toBe('token-2');
   });
 
   test('a late answer to the old token does not end the new session', async () => {

@@ -22,13 +22,13 @@ const USER = 'user';
 
 let session: Session | null = null;
 const listeners = new Set<() => void>();
-const endings = new Set<(session: Session, why: Ending) => void>();
+const endings = new Set<(session: Session, why: SessionEnd) => void>();
 const partings = new Set<() => void>();
 /** The session is over and its screens still stand. */
 let isParting = false;
 
 /** `expired`: the server no longer takes the token; `elsewhere`: another tab ended it somehow. */
-export type Ending = 'logged-out' | 'expired' | 'elsewhere';
+export type SessionEnd = 'logged-out' | 'expired' | 'elsewhere';
 
 function put(next: Session | null) {
   session = next;
@@ -52,24 +52,24 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-export type Stored = Pick<Session, 'token' | 'user'>;
+export type StoredSession = Pick<Session, 'token' | 'user'>;
 
 /** What the browser keeps: both items or nothing. */
-export function readStored(): Stored | null {
+export function readStoredSession(): StoredSession | null {
   const token = readItem(TOKEN);
   const user = parseUser(parseJson(readItem(USER)));
   return token && user ? { token, user } : null;
 }
 
-export function clearStored(): void {
+export function clearStoredSession(): void {
   removeItem(TOKEN);
   removeItem(USER);
 }
 
 /** At start: a half or damaged session is none, and both items go. */
 export function restoreSession(): void {
-  const stored = readStored();
-  if (stored === null) clearStored();
+  const stored = readStoredSession();
+  if (stored === null) clearStoredSession();
   put(stored && { ...stored, over: new AbortController() });
 }
 
@@ -81,8 +81,8 @@ export function startSession(token: string, user: StoredUser): void {
 }
 
 /** Both items go and calls in flight end at once; the screens follow with `forgetSession`. */
-export function endSession(why: Ending): void {
-  clearStored();
+export function endSession(why: SessionEnd): void {
+  clearStoredSession();
   if (session === null || session.over.signal.aborted) return;
   const ended = session;
   isParting = true;
@@ -96,7 +96,7 @@ export function forgetSession(ended: Session): void {
 }
 
 /** Told once per session that ends, while its screens may still stand: what is kept goes there. */
-export function onSessionEnd(ending: (session: Session, why: Ending) => void): () => void {
+export function onSessionEnd(ending: (session: Session, why: SessionEnd) => void): () => void {
   endings.add(ending);
   return () => endings.delete(ending);
 }

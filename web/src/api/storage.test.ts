@@ -3,7 +3,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, ok, signIn } from '../testing/server.ts';
 import { call } from './call.ts';
 import { logOut } from './logOut.ts';
-import { clearStored, currentSession, restoreSession, storedUserProblem } from './session.ts';
+import {
+  clearStoredSession,
+  currentSession,
+  restoreSession,
+  storedUserProblem,
+} from './session.ts';
 import { readItem, removeItem, writeItem } from '../storage.ts';
 
 const refuses = () => {
@@ -15,7 +20,7 @@ describe.each([
   ['full', () => vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuses })],
 ])('a storage that is %s', (_, deny) => {
   afterEach(() => {
-    clearStored();
+    clearStoredSession();
     removeItem('look');
   });
 

@@ -3,7 +3,7 @@ import {
   currentSession,
   endSession,
   forgetSession,
-  readStored,
+  readStoredSession,
   restoreSession,
   startSession,
 } from './session.ts';
@@ -14,7 +14,7 @@ import {
  */
 export function agreesWithStorage(reload = () => location.reload()): boolean {
   const session = currentSession();
-  const stored = readStored();
+  const stored = readStoredSession();
   if (session === null || session.over.signal.aborted) {
     if (stored !== null && session === null) restoreSession();
     return true;

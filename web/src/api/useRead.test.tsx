@@ -9,7 +9,7 @@ import { toasts } from '../testing/toasts.ts';
 import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
 import { writeCached } from './cache.ts';
 import { logOut } from './logOut.ts';
-import { forgetReadsWithSession, queryClient } from './queryClient.ts';
+import { clearReadsWithSession, queryClient } from './queryClient.ts';
 import { currentSession, forgetSession } from './session.ts';
 import { useRead, type ReadOptions } from './useRead.ts';
 import { write } from './useWrite.ts';
@@ -22,7 +22,7 @@ const listing = (options: ReadOptions = { cache: 'hour', retryPolicy: 'none' }) 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 const reopen = () => queryClient.clear();
 
-forgetReadsWithSession();
+clearReadsWithSession();
 beforeEach(() => signIn());
 
 async function readOnce(...ids: number[]) {

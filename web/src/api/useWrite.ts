@@ -1,12 +1,12 @@
 /** The one way a screen writes. */
-import type { Answered, Input, WriteRoute } from '@waydesk/contract/route.ts';
+import type { CallResult, Input, WriteRoute } from '@waydesk/contract/route.ts';
 import { useRef, useState } from 'react';
 import { call } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
 import type { Answer } from './reply.ts';
 import { ApiError } from './apiError.ts';
-import { showPresent } from './present.ts';
-import { dropReads } from './queryClient.ts';
+import { showCurrentRecord } from './present.ts';
+import { invalidateReads } from './queryClient.ts';
 
 type Shared = Omit<CallOptions, 'retryPolicy' | 'onRetry' | 'ifMatch' | 'derivedFrom'>;
 
@@ -18,13 +18,13 @@ type Versioned<R extends WriteRoute> = R['versioned'] extends true
 export type WriteOptions<R extends WriteRoute> = Shared & Versioned<R>;
 
 /** What is said of one write: only a `versioned` row leaves no choice. */
-export type Said<R extends WriteRoute> = R['versioned'] extends true
+export type WriteArguments<R extends WriteRoute> = R['versioned'] extends true
   ? [options: WriteOptions<R>]
   : [options?: WriteOptions<R>];
 
 export interface Write<R extends WriteRoute> {
   /** Throws ApiError, told by toast already unless `handledStatuses`. */
-  run: (input: Input<R>, ...said: Said<R>) => Promise<Answer<Answered<R>>>;
+  run: (input: Input<R>, ...said: WriteArguments<R>) => Promise<Answer<CallResult<R>>>;
   isRunning: boolean;
 }
 
@@ -44,19 +44,19 @@ async function send<R extends WriteRoute>(
   route: R,
   input: Input<R>,
   options: CallOptions,
-): Promise<Answer<Answered<R>>> {
+): Promise<Answer<CallResult<R>>> {
   try {
     const answer = await call(route, input, options);
-    const isShown = route.versioned === true && showPresent(route.area, answer.data);
-    const isRead = dropReads(route.touches);
+    const isShown = route.versioned === true && showCurrentRecord(route.area, answer.data);
+    const isRead = invalidateReads(route.touches);
     // Only reading again tells the version that the next write must name.
     if (options.ifMatch != null && !isShown) await isRead;
     return answer;
   } catch (failure) {
     if (failure instanceof ApiError && failure.status === 412) {
-      showPresent(route.area, failure.data);
+      showCurrentRecord(route.area, failure.data);
     }
-    if (!changedNothing(failure)) void dropReads(route.touches);
+    if (!changedNothing(failure)) void invalidateReads(route.touches);
     throw failure;
   }
 }
@@ -65,11 +65,11 @@ async function send<R extends WriteRoute>(
 export const write = <R extends WriteRoute>(
   route: R,
   input: Input<R>,
-  ...[options]: Said<R>
-): Promise<Answer<Answered<R>>> => send(route, input, options ?? {});
+  ...[options]: WriteArguments<R>
+): Promise<Answer<CallResult<R>>> => send(route, input, options ?? {});
 
-/** `handledStatuses: FORM` where the form itself tells what the server refused; 2xx may say no too. */
-export const FORM = [200, 201, 400, 409, 412, 422] as const;
+/** `handledStatuses: FORM_STATUSES` where the form itself tells what the server refused; 2xx may say no too. */
+export const FORM_STATUSES = [200, 201, 400, 409, 412, 422] as const;
 
 export function useWrite<R extends WriteRoute>(route: R, options: Shared = {}): Write<R> {
   const running = useRef(0);

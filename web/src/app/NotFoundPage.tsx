@@ -1,10 +1,10 @@
 import { useT } from '../i18n/t.ts';
-import { LostPage } from './LostPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 
 export function NotFoundPage() {
   const t = useT();
   return (
-    <LostPage
+    <ErrorPage
       code="404"
       title={t('Page Not Found')}
       text={t('There is no page at this address.')}

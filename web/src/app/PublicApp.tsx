@@ -6,7 +6,7 @@ import { barePath } from '../router/address.ts';
 import { links } from '../router/links.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import { goToPlace, resetToken } from './places.ts';
+import { followRedirect, resetToken } from './places.ts';
 
 // Seldom needed, so the sign-in page does not carry them.
 const ForgotPasswordPage = lazy(async () => {
@@ -26,13 +26,13 @@ function PublicPage({ pathname }: { pathname: string }) {
 
 export function PublicApp() {
   const [pathname, setPathname] = useState(() => {
-    goToPlace(null);
+    followRedirect(null);
     return location.pathname;
   });
   useEffect(() => {
     // The way back may lead to a page of the session that is over.
     const stay = () => {
-      goToPlace(null);
+      followRedirect(null);
       setPathname(location.pathname);
     };
     addEventListener('popstate', stay);

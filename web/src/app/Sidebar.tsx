@@ -6,7 +6,7 @@ import { useT } from '../i18n/t.ts';
 import { useShownPath } from '../router/useShownPath.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ask } from '../ui/confirm.tsx';
+import { confirmDialog } from '../ui/confirm.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HOME } from './menu.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -49,7 +49,7 @@ export function Sidebar() {
     if (nav.current) showCurrent(nav.current);
   }, [pathname]);
   const leave = async () => {
-    const isSure = await ask(t('Are you sure you want to log out?'), {
+    const isSure = await confirmDialog(t('Are you sure you want to log out?'), {
       danger: true,
     });
     if (isSure) logOut();

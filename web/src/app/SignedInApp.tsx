@@ -2,21 +2,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { forgetForeignReads, forgetReadsWithSession, queryClient } from '../api/queryClient.ts';
+import { clearReadsOfOthers, clearReadsWithSession, queryClient } from '../api/queryClient.ts';
 import { forgetFailedParts } from '../api/chunk.ts';
 import { currentSession } from '../api/session.ts';
-import { removeDraftsAtLogout, removeForeignDrafts } from '../form/drafts.ts';
+import { removeDraftsAtLogout, removeDraftsOfOthers } from '../form/drafts.ts';
 import { newRouter } from '../router/newRouter.ts';
 import { ConfirmHost } from '../ui/confirm.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { appRoutes, arriving } from './appRoutes.tsx';
+import { appRoutes, asRouteComponent } from './appRoutes.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { clearPageWithSession } from './pageEnd.ts';
-import { goToPlace } from './places.ts';
+import { followRedirect } from './places.ts';
 import { Shell } from './Shell.tsx';
 
-forgetReadsWithSession();
+clearReadsWithSession();
 removeDraftsAtLogout();
 clearPageWithSession();
 
@@ -24,16 +24,16 @@ const VIEWS = {
   frame: Shell,
   pending: Loading,
   broken: BrokenPage,
-  missing: arriving(NotFoundPage),
+  missing: asRouteComponent(NotFoundPage),
 };
 
 export default function SignedInApp() {
   const [router] = useState(() => {
     const session = currentSession();
-    goToPlace(session);
+    followRedirect(session);
     if (session !== null) {
-      void forgetForeignReads(session);
-      void removeForeignDrafts(session);
+      void clearReadsOfOthers(session);
+      void removeDraftsOfOthers(session);
     }
     const made = newRouter(appRoutes(), VIEWS);
     made.subscribe('onBeforeNavigate', ({ fromLocation }) => {

@@ -1,10 +1,10 @@
 import { useT } from '../i18n/t.ts';
-import { LostPage } from './LostPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 
 export function UnauthorizedPage() {
   const t = useT();
   return (
-    <LostPage
+    <ErrorPage
       code="401"
       title={t('Unauthorized')}
       text={t('Your role does not allow this page.')}

@@ -8,11 +8,11 @@ import type { AppPath } from '../router/paths.ts';
 import { routeTree } from '../router/routes.ts';
 import { useArrival } from '../router/useArrival.ts';
 import { loaderOf } from './parts.ts';
-import { type Elsewhere, type ScreenRow, SCREENS } from './screens.ts';
+import { type RedirectTo, type ScreenRow, SCREENS } from './screens.ts';
 import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 
 /** Every page arrives in the same way. */
-export function arriving(Page: ComponentType): RouteComponent {
+export function asRouteComponent(Page: ComponentType): RouteComponent {
   return function Arriving() {
     useArrival();
     return <Page />;
@@ -25,7 +25,7 @@ const elsewhere = (to: Destination) => redirect({ ...to, replace: true });
 function lazyScreen({ file, page = file.slice(file.lastIndexOf('/') + 1) }: ScreenRow) {
   const load = loaderOf(file);
   let there: ComponentType | undefined;
-  const Screen: RouteComponent = arriving(() => {
+  const Screen: RouteComponent = asRouteComponent(() => {
     const Page = there ?? use(load())[page]!;
     return <Page />;
   });
@@ -41,7 +41,7 @@ interface Shown {
   beforeLoad?: (context: { params: Partial<Record<string, string>> }) => void;
 }
 
-function optionsOf(row: ScreenRow | Elsewhere): Shown {
+function optionsOf(row: ScreenRow | RedirectTo): Shown {
   if (typeof row === 'function') {
     return {
       beforeLoad: ({ params }) => {
@@ -68,7 +68,7 @@ export function appRoutes(): typeof routeTree {
     const path = (route.options as { path: AppPath }).path;
     const shown: Shown =
       path === '/unauthorized'
-        ? { component: arriving(UnauthorizedPage) }
+        ? { component: asRouteComponent(UnauthorizedPage) }
         : optionsOf(SCREENS[path]);
     Object.assign(route.options, shown);
   }

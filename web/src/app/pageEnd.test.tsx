@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endSession } from '../api/session.ts';
 import { toasts } from '../testing/toasts.ts';
 import { signIn } from '../testing/server.ts';
-import { ConfirmHost, ask } from '../ui/confirm.tsx';
+import { ConfirmHost, confirmDialog } from '../ui/confirm.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { clearPageWithSession } from './pageEnd.ts';
 
@@ -16,7 +16,7 @@ test.each(['logged-out', 'expired', 'elsewhere'] as const)(
     render(<ConfirmHost />);
     let answered: Promise<boolean> = Promise.resolve(true);
     act(() => {
-      answered = ask('Delete this rate group?');
+      answered = confirmDialog('Delete this rate group?');
     });
     act(() => endSession(why));
     expect(await answered).toBe(false);

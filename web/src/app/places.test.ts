@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, endSession } from '../api/session.ts';
 import { signIn } from '../testing/server.ts';
-import { goToPlace, placeFor, rememberPlaces, resetToken } from './places.ts';
+import { followRedirect, redirectFor, rememberPageForNextLogin, resetToken } from './places.ts';
 
-rememberPlaces();
+rememberPageForNextLogin();
 const session = (id = 1) => {
   signIn({ id });
   return currentSession();
@@ -13,10 +13,10 @@ beforeEach(() => history.replaceState(null, '', '/login'));
 
 describe('a visitor', () => {
   test('belongs on the sign-in page, wherever he asks', () => {
-    expect(placeFor(null, '/login')).toBeNull();
-    expect(placeFor(null, '/login/')).toBeNull();
+    expect(redirectFor(null, '/login')).toBeNull();
+    expect(redirectFor(null, '/login/')).toBeNull();
     for (const path of ['/', '/ways', '/ways/detail/7', '/nowhere', '/unauthorized']) {
-      expect(placeFor(null, path)).toBe('/login');
+      expect(redirectFor(null, path)).toBe('/login');
     }
   });
 });
@@ -26,15 +26,15 @@ describe('a forgotten password', () => {
 
   test('is set by visitors only', () => {
     for (const path of OPEN) {
-      expect(placeFor(null, path)).toBeNull();
-      expect(placeFor(session(), path)).toBe('/dashboard');
+      expect(redirectFor(null, path)).toBeNull();
+      expect(redirectFor(session(), path)).toBe('/dashboard');
     }
     for (const path of OPEN.map((open) => `${open}/`)) {
-      expect(placeFor(null, path)).toBeNull();
-      expect(placeFor(session(), path)).toBe('/dashboard');
+      expect(redirectFor(null, path)).toBeNull();
+      expect(redirectFor(session(), path)).toBe('/dashboard');
     }
     for (const path of ['/reset-password', '/reset-password/', '/reset-password/a/b']) {
-      expect(placeFor(null, path)).toBe('/login');
+      expect(redirectFor(null, path)).toBe('/login');
     }
   });
 
@@ -49,49 +49,49 @@ describe('a forgotten password', () => {
 
 describe('somebody signed in', () => {
   test('belongs on the dashboard instead of on public pages and at the index', () => {
-    expect(placeFor(session(), '/login')).toBe('/dashboard');
-    expect(placeFor(session(), '/login/')).toBe('/dashboard');
-    expect(placeFor(session(), '/')).toBe('/dashboard');
+    expect(redirectFor(session(), '/login')).toBe('/dashboard');
+    expect(redirectFor(session(), '/login/')).toBe('/dashboard');
+    expect(redirectFor(session(), '/')).toBe('/dashboard');
   });
 
   test('may stay anywhere else, also where there is no page', () => {
-    expect(placeFor(session(), '/ways')).toBeNull();
-    expect(placeFor(session(), '/nowhere')).toBeNull();
+    expect(redirectFor(session(), '/ways')).toBeNull();
+    expect(redirectFor(session(), '/nowhere')).toBeNull();
   });
 
   test('after a lost session the same person comes back, filters and all, once', () => {
     const mine = session(1);
     history.replaceState(null, '', '/ways?status=pending');
     endSession('expired');
-    expect(placeFor(mine, '/login')).toBe('/ways?status=pending');
-    expect(placeFor(mine, '/login')).toBe('/dashboard');
+    expect(redirectFor(mine, '/login')).toBe('/ways?status=pending');
+    expect(redirectFor(mine, '/login')).toBe('/dashboard');
   });
 
   test('another person does not, and nobody does after logging out', () => {
     session(1);
     history.replaceState(null, '', '/ways');
     endSession('expired');
-    expect(placeFor(session(2), '/login')).toBe('/dashboard');
+    expect(redirectFor(session(2), '/login')).toBe('/dashboard');
     const mine = session(1);
     history.replaceState(null, '', '/ways');
     endSession('logged-out');
-    expect(placeFor(mine, '/login')).toBe('/dashboard');
+    expect(redirectFor(mine, '/login')).toBe('/dashboard');
   });
 });
 
 test('the address is corrected without a step to go back to', () => {
   const before = history.length;
   history.replaceState(null, '', '/ways');
-  goToPlace(null);
+  followRedirect(null);
   expect(location.pathname).toBe('/login');
   expect(history.length).toBe(before);
 });
 
 test('a broken escape is corrected to the word that it is', () => {
   history.replaceState(null, '', '/riders/%E0%A4?page=2');
-  goToPlace(session());
+  followRedirect(session());
   expect(location.pathname + location.search).toBe('/riders/%25E0%25A4?page=2');
   history.replaceState(null, '', '/riders/a%2Fb%20c');
-  goToPlace(session());
+  followRedirect(session());
   expect(location.pathname).toBe('/riders/a%2Fb%20c');
 });

@@ -1,6 +1,6 @@
 /** Which addresses stand open to whom, and where signing in and out lead. */
 import { onSessionEnd, type Session } from '../api/session.ts';
-import { barePath, wholeEscapes } from '../router/address.ts';
+import { barePath, escapeBrokenPercents } from '../router/address.ts';
 import { links } from '../router/links.ts';
 
 const RESET = /^\/reset-password\/([^/]+)$/;
@@ -11,7 +11,7 @@ const HOME = links.dashboard().to;
 let left: { userId: number; href: string } | undefined;
 
 /** After a session that was lost, the same person comes back to the same place. */
-export function rememberPlaces(): void {
+export function rememberPageForNextLogin(): void {
   onSessionEnd(({ user }, why) => {
     const { pathname, search } = location;
     left = why === 'logged-out' ? undefined : { userId: user.id, href: pathname + search };
@@ -30,7 +30,7 @@ export function resetToken(pathname: string): string | null {
 }
 
 /** Where this visitor belongs instead of `pathname`; null when he may stay. */
-export function placeFor(session: Session | null, pathname: string): string | null {
+export function redirectFor(session: Session | null, pathname: string): string | null {
   const isPublic = PUBLIC.test(barePath(pathname));
   if (session === null) return isPublic ? null : LOGIN;
   if (!isPublic && pathname !== '/') return null;
@@ -43,10 +43,10 @@ export function placeFor(session: Session | null, pathname: string): string | nu
  * Corrects the address bar without leaving a step to go back to: to where the visitor belongs, and to
  * an address that the router can read.
  */
-export function goToPlace(session: Session | null): void {
+export function followRedirect(session: Session | null): void {
   const { pathname, search, hash } = location;
-  const whole = wholeEscapes(pathname);
-  const place = placeFor(session, pathname);
+  const whole = escapeBrokenPercents(pathname);
+  const place = redirectFor(session, pathname);
   if (place !== null) history.replaceState(null, '', place);
   else if (whole !== pathname) history.replaceState(null, '', whole + search + hash);
 }

@@ -16,12 +16,12 @@ export interface ScreenRow {
 }
 
 /** Another address of the same thing. */
-export type Elsewhere = (params: Partial<Record<string, string>>) => Destination;
+export type RedirectTo = (params: Partial<Record<string, string>>) => Destination;
 
-const home: Elsewhere = () => links.dashboard();
+const home: RedirectTo = () => links.dashboard();
 
 /** The compiler asks for a row for each path of `router/routes.ts`, and takes no other. */
-export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | Elsewhere> = {
+export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | RedirectTo> = {
   '/': home,
   '/login': home,
   '/forgot-password': home,

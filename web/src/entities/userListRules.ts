@@ -1,10 +1,10 @@
 /** How users are searched and sorted in the browser: their search also finds roles. */
 import type { User } from '@waydesk/contract/users.ts';
-import { holds } from '../list/holds.ts';
+import { containsSearch } from '../list/containsSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 
 export const userListRules: LocalRules<User> = {
-  matches: ({ username, email, role }, search) => holds(search, username, email, role),
+  matches: ({ username, email, role }, search) => containsSearch(search, username, email, role),
   sorts: {
     createdAt: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
     username: ({ username }) => username.toLowerCase(),

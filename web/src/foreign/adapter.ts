@@ -1,5 +1,5 @@
 /** How one row of the contract is answered by a server that knows only the documents. */
-import type { Answered, Data, Pagination, Route } from '@waydesk/contract/route.ts';
+import type { CallResult, Data, Pagination, Route } from '@waydesk/contract/route.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
@@ -39,7 +39,7 @@ function noSuchRecord({ status }: Response): ApiError {
  */
 export function entity<R extends Route>(
   route: R,
-  read: (body: unknown, exchange: Exchange) => Answered<R> | null | Promise<Answered<R> | null>,
+  read: (body: unknown, exchange: Exchange) => CallResult<R> | null | Promise<CallResult<R> | null>,
 ): Adapter {
   return {
     route,

@@ -1,7 +1,7 @@
 /** Customers of any server of the documents. */
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textOf } from './pick.ts';
-import { holds, holdsDigits } from '../list/holds.ts';
+import { containsSearch, containsDigits } from '../list/containsSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { type Adapter, entity, list, narrowed } from './adapter.ts';
 import { customersOf } from './derivedCustomers.ts';
@@ -43,7 +43,7 @@ export const readCustomers = (value: unknown): Customer[] =>
 
 export const customerRules: LocalRules<Customer> = {
   matches: ({ name, phoneNumber, township, address }, search) =>
-    holds(search, name, township, address) || holdsDigits(search, phoneNumber),
+    containsSearch(search, name, township, address) || containsDigits(search, phoneNumber),
   sorts: {
     name: ({ name }) => name,
     created_at: ({ createdAt }) => Date.parse(createdAt ?? '') || 0,

@@ -1,6 +1,6 @@
 /** The envelopes in which other servers put what they answer. */
 import type { Pagination } from '@waydesk/contract/route.ts';
-import { isBag, messageOf, refusal, type Reply } from '../api/reply.ts';
+import { isRecord, messageOf, refusal, type Reply } from '../api/reply.ts';
 import { fieldsOf, numberOf } from './pick.ts';
 
 const FAILED = ['error', 'fail', 'failed'];
@@ -15,7 +15,7 @@ function saysFailed(body: Record<string, unknown>): boolean {
 
 /** Throws the ApiError of a success that says no. */
 export function checkSaysYes({ body, response }: Reply): void {
-  if (isBag(body) && saysFailed(body)) throw refusal(response, body);
+  if (isRecord(body) && saysFailed(body)) throw refusal(response, body);
 }
 
 /** Whether a write was done: only the envelope's own word counts, not the state of what it holds. */
@@ -24,11 +24,11 @@ export function saysDone(body: unknown): boolean {
   return success === true || status === 'success';
 }
 
-export const messageIn = ({ body }: Reply): string => (isBag(body) ? messageOf(body) : '');
+export const messageIn = ({ body }: Reply): string => (isRecord(body) ? messageOf(body) : '');
 
 /** What stands under `data`, else the body itself. */
 export const inside = (body: unknown): unknown =>
-  isBag(body) && body['data'] !== undefined ? body['data'] : body;
+  isRecord(body) && body['data'] !== undefined ? body['data'] : body;
 
 /** Undefined when the server sent no pages, so that the rows are all there are. */
 export function paginationIn(body: unknown): Pagination | undefined {
@@ -42,7 +42,7 @@ export function paginationIn(body: unknown): Pagination | undefined {
 
 /** The entity's version, '' when the server keeps none. */
 export function versionIn(data: unknown): string {
-  if (!isBag(data)) return '';
+  if (!isRecord(data)) return '';
   const [only] = Object.values(data);
   const entity = 'id' in data || 'version' in data ? data : fieldsOf(only);
   const version = entity['version'];

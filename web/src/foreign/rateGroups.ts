@@ -12,7 +12,7 @@ import {
   type Fields,
   textIn,
 } from './pick.ts';
-import { holds } from '../list/holds.ts';
+import { containsSearch } from '../list/containsSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { type Adapter, entity, list } from './adapter.ts';
 
@@ -59,7 +59,7 @@ export const readRateGroups = (value: unknown): RateGroup[] =>
   listOf(value, 'rateGroups', 'rate_groups').flatMap((row) => readRateGroup(row) ?? []);
 
 const rules: LocalRules<RateGroup> = {
-  matches: ({ name, description }, search) => holds(search, name, description),
+  matches: ({ name, description }, search) => containsSearch(search, name, description),
   sorts: {
     name: ({ name }) => name.toLowerCase(),
     townshipCount: ({ townshipCount }) => townshipCount,

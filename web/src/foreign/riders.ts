@@ -8,7 +8,7 @@ import {
 } from '@waydesk/contract/riders.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textIn } from './pick.ts';
-import { holds, holdsDigits } from '../list/holds.ts';
+import { containsSearch, containsDigits } from '../list/containsSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
@@ -77,7 +77,7 @@ export function readRiderDeliveries(value: unknown): RiderDelivery[] {
 
 export const riderRules: LocalRules<Rider> = {
   matches: ({ name, phone_number, email }, search) =>
-    holds(search, name, email) || holdsDigits(search, phone_number),
+    containsSearch(search, name, email) || containsDigits(search, phone_number),
   filters: { status: (rider, status) => rider.status === status },
   sorts: {
     name: ({ name }) => name,

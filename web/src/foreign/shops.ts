@@ -3,7 +3,7 @@ import { shops, type Shop } from '@waydesk/contract/shops.ts';
 import { dayOf, isDay } from '@waydesk/contract/time.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Reply } from '../api/reply.ts';
-import { holds, holdsDigits } from '../list/holds.ts';
+import { containsSearch, containsDigits } from '../list/containsSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Adapter, entity, list } from './adapter.ts';
@@ -74,7 +74,7 @@ function fitsDay({ startDate, createdAt }: Shop, zone: string, fits: (day: strin
 /** `zone` is where a day begins and ends: an IANA name. */
 export const shopRules = (zone: string): LocalRules<Shop> => ({
   matches: ({ name, ownerName, township, phoneNumber }, search) =>
-    holds(search, name, ownerName, township) || holdsDigits(search, phoneNumber),
+    containsSearch(search, name, ownerName, township) || containsDigits(search, phoneNumber),
   filters: {
     status: (shop, status) => shop.status === status,
     startDate: (shop, start) => fitsDay(shop, zone, (day) => day >= start),

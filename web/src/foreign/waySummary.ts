@@ -1,6 +1,6 @@
 /** What the deliveries of a way come to, for a server that does not tell. */
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import { amountsOf, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import { collectedAmounts, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { fieldsOf, numberOf } from './pick.ts';
@@ -9,7 +9,7 @@ type Summary = WayDetail['summary'];
 
 function summaryOf(deliveries: readonly Delivery[]): Summary {
   const amounts = deliveries.map((d) =>
-    amountsOf(parseDeliveryStatus(d.status) ?? 'pending', d.totalCollectAmount),
+    collectedAmounts(parseDeliveryStatus(d.status) ?? 'pending', d.totalCollectAmount),
   );
   return {
     totalDeliveries: deliveries.length,

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { When } from '../ui/When.tsx';
+import { Timestamp } from '../ui/Timestamp.tsx';
 import type { Draft } from './useDraft.ts';
 
 /** Tells of unsaved work from before, and what can be done with it. */
@@ -28,7 +28,7 @@ export function DraftBanner({ draft }: { draft: Draft }) {
       {isOffered
         ? t('There is unsaved work of yours from')
         : t('Your unsaved work was restored from')}{' '}
-      <When at={draft.at?.toISOString()} />
+      <Timestamp at={draft.at?.toISOString()} />
     </Banner>
   );
 }

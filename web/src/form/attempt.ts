@@ -14,19 +14,19 @@ export interface KeyedAttempt {
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Tells bodies apart; a photo by what the browser knows of its file. */
-export function printOf(body: unknown, photo: File | null): string {
+export function fingerprintOf(body: unknown, photo: File | null): string {
   const { name, size, lastModified } = photo ?? {};
   return JSON.stringify([body, name, size, lastModified]);
 }
 
 export function nextAttempt(last: KeyedAttempt | null, print: string): KeyedAttempt {
-  if (last === null) return { key: newKey(), print, isLost: false };
+  if (last === null) return { key: newIdempotencyKey(), print, isLost: false };
   if (last.print === print) return last;
-  return last.isLost ? { ...last, print } : { key: newKey(), print, isLost: false };
+  return last.isLost ? { ...last, print } : { key: newIdempotencyKey(), print, isLost: false };
 }

@@ -44,7 +44,7 @@ async function removeWhere(isUnwanted: (key: string) => boolean): Promise<void> 
 }
 
 /** At sign-in: drafts of anybody else go. */
-export const removeForeignDrafts = (session: Session): Promise<void> =>
+export const removeDraftsOfOthers = (session: Session): Promise<void> =>
   removeWhere((key) => !key.startsWith(prefixOf(session)));
 
 export function removeDraftsAtLogout(): void {

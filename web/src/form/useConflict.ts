@@ -12,7 +12,7 @@ export interface Versioned {
   version: number | null;
 }
 
-export interface Compared<V extends FieldValues> {
+export interface ComparedField<V extends FieldValues> {
   name: Path<V>;
   /** Translated. */
   label: string;
@@ -23,7 +23,7 @@ export interface Compared<V extends FieldValues> {
 interface Options<V extends FieldValues & Versioned, E> {
   /** The form's values of the entity as its row answers it; null when it cannot be read. */
   toValues: (entity: E) => V | null;
-  fields: readonly Compared<V>[];
+  fields: readonly ComparedField<V>[];
 }
 
 interface Met<V> {

@@ -1,7 +1,7 @@
-import type { Answered, Input, WriteRoute } from '@waydesk/contract/route.ts';
+import type { CallResult, Input, WriteRoute } from '@waydesk/contract/route.ts';
 import type { Answer } from '../api/reply.ts';
-import { FORM, type Said, useWrite } from '../api/useWrite.ts';
-import { useKeyedSend } from './useKeyedSend.ts';
+import { FORM_STATUSES, type WriteArguments, useWrite } from '../api/useWrite.ts';
+import { useIdempotentSend } from './useIdempotentSend.ts';
 
 type Unversioned = WriteRoute & { versioned?: undefined };
 
@@ -11,13 +11,13 @@ type Unversioned = WriteRoute & { versioned?: undefined };
  */
 export function useCreate<R extends Unversioned>(
   route: R,
-): (input: Input<R>) => Promise<Answer<Answered<R>>> {
-  const { run } = useWrite(route, { handledStatuses: FORM });
-  const keyed = useKeyedSend();
+): (input: Input<R>) => Promise<Answer<CallResult<R>>> {
+  const { run } = useWrite(route, { handledStatuses: FORM_STATUSES });
+  const keyed = useIdempotentSend();
   return (input) =>
     keyed(input, (same, idempotencyKey) => {
       // What is new has no version yet; the compiler does not see it through the type parameter.
-      const said = [{ idempotencyKey }] as Said<R>;
+      const said = [{ idempotencyKey }] as WriteArguments<R>;
       return run(same, ...said);
     });
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useForm } from 'react-hook-form';
 import { currentSession, endSession } from '../api/session.ts';
 import { signIn } from '../testing/server.ts';
-import { readDraft, removeDraftsAtLogout, removeForeignDrafts, writeDraft } from './drafts.ts';
+import { readDraft, removeDraftsAtLogout, removeDraftsOfOthers, writeDraft } from './drafts.ts';
 import { useDraft } from './useDraft.ts';
 
 interface Values {
@@ -16,7 +16,7 @@ const draftOf = (key = 'way') => readDraft<Values>(currentSession()!, key);
 removeDraftsAtLogout();
 beforeEach(async () => {
   signIn({ id: 1 });
-  await removeForeignDrafts({ ...currentSession()!, user: { id: 0 } });
+  await removeDraftsOfOthers({ ...currentSession()!, user: { id: 0 } });
 });
 
 /** A form with a draft, as a page would open it. */
@@ -107,7 +107,7 @@ test('nobody else finds it, and their sign-in removes it', async () => {
   const mine = currentSession()!;
   signIn({ id: 2 }, 'token-2');
   expect(await draftOf()).toBeUndefined();
-  await removeForeignDrafts(currentSession()!);
+  await removeDraftsOfOthers(currentSession()!);
   expect(await readDraft(mine, 'way')).toBeUndefined();
 });
 

@@ -1,11 +1,11 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
-import { ask } from '../ui/confirm.tsx';
+import { confirmDialog } from '../ui/confirm.tsx';
 
 /** Whether what is typed may be lost. */
-export const askToLeave = (): Promise<boolean> =>
-  ask(t('Leave without saving? What you typed will be lost.'), {
+export const confirmLeave = (): Promise<boolean> =>
+  confirmDialog(t('Leave without saving? What you typed will be lost.'), {
     confirm: t('Leave'),
     danger: true,
   });
@@ -22,7 +22,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, onLeave?: () => void): v
     async ({ current, next }: { current: Place; next: Place }) => {
       const form = latest.current;
       if (current.pathname === next.pathname || !form.isUnsaved()) return false;
-      const leaves = await askToLeave();
+      const leaves = await confirmLeave();
       if (leaves) form.onLeave?.();
       // Whoever waits for the move that was held back would wait until the next one.
       else void router.load();

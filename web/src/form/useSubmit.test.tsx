@@ -3,7 +3,7 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiError } from '../api/apiError.ts';
-import { FORM, useWrite } from '../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../api/useWrite.ts';
 import { toasts } from '../testing/toasts.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answer, ok, refuse, signIn } from '../testing/server.ts';
@@ -21,7 +21,7 @@ const saved = vi.fn<() => void>();
 const conflict = vi.fn<(failure: ApiError) => void>();
 
 function Screen() {
-  const save = useWrite(ways.edit, { handledStatuses: FORM });
+  const save = useWrite(ways.edit, { handledStatuses: FORM_STATUSES });
   const form = useScreenForm({
     values: { comments: '', pickup_type: 'Merchant' },
     resolver: rules(schema),

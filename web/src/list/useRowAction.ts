@@ -3,7 +3,7 @@ import { ApiError } from '../api/apiError.ts';
 import { shownError } from '../api/useRead.ts';
 
 /** What the page itself tells when a press in a row is refused; the rest is told by toast too. */
-export const ROW = [200, 400, 404, 409, 412, 422] as const;
+export const ROW_STATUSES = [200, 400, 404, 409, 412, 422] as const;
 
 /** A press in a row that writes: one at a time, and why it failed stays on the page. */
 export function useRowAction() {

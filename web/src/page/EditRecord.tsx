@@ -5,7 +5,7 @@ import { useIdParam } from '../router/params.ts';
 import { Page } from '../ui/Page.tsx';
 import { type RecordCall, recordInput } from './recordCall.ts';
 import { RecordState } from './RecordState.tsx';
-import { useFirst } from './useFirst.ts';
+import { useFirstFound } from './useFirstFound.ts';
 
 type Words = Pick<
   ComponentProps<typeof RecordState>,
@@ -48,7 +48,7 @@ function Opened<R extends RecordCall, V>({
     enabled: isAddress,
     handledStatuses,
   });
-  const original = useFirst(isReady && read.data !== undefined ? toValues(read.data) : null);
+  const original = useFirstFound(isReady && read.data !== undefined ? toValues(read.data) : null);
   if (original !== null) return children(id, original);
   return (
     <Page title={title}>

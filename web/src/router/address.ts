@@ -22,10 +22,11 @@ export function stringifySearch(search: Record<string, unknown>): string {
 export const barePath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** The number that a part of a path names; NaN when it is none. */
-export const numberIn = (word: string): number => (/^\d+$/.test(word) ? Number(word) : Number.NaN);
+export const pathNumber = (word: string): number =>
+  /^\d+$/.test(word) ? Number(word) : Number.NaN;
 
 /** Each part with a broken escape as the text it stands for: no record will have it, but it is a word. */
-export const wholeEscapes = (pathname: string): string =>
+export const escapeBrokenPercents = (pathname: string): string =>
   pathname
     .split('/')
     .map((part) => (isWhole(part) ? part : part.replaceAll('%', '%25')))

@@ -1,6 +1,6 @@
 /** The parts of the path that the address names. */
 import { useParams } from '@tanstack/react-router';
-import { numberIn } from './address.ts';
+import { pathNumber } from './address.ts';
 
 /** '' when the path has none of this name. */
 export function useParam(name: 'id' | 'wayId' | 'deliveryId' | 'townshipId'): string {
@@ -8,4 +8,4 @@ export function useParam(name: 'id' | 'wayId' | 'deliveryId' | 'townshipId'): st
 }
 
 /** The record that the path names by its number; NaN when it names none. */
-export const useIdParam = (): number => numberIn(useParam('id'));
+export const useIdParam = (): number => pathNumber(useParam('id'));

@@ -3,10 +3,10 @@ import type { Input, Route } from '@waydesk/contract/route.ts';
 import { addressOf, bodyOf } from '../api/address.ts';
 import { ATTEMPT_LIMIT, attempt } from '../api/attempt.ts';
 import { headersFor } from '../api/call.ts';
-import type { Ask, Exchange } from '../api/foreign.ts';
+import type { SendRequest, Exchange } from '../api/foreign.ts';
 import { foreignServers } from '../foreign/foreignServers.ts';
 
-const ask: Ask = (route, input, options = {}) =>
+const ask: SendRequest = (route, input, options = {}) =>
   attempt(
     {
       address: addressOf(route, input),

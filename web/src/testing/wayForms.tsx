@@ -2,7 +2,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { currentSession } from '../api/session.ts';
-import { removeForeignDrafts } from '../form/drafts.ts';
+import { removeDraftsOfOthers } from '../form/drafts.ts';
 import { answer, ours, signIn } from './server.ts';
 
 // A long form on a busy machine takes its time.
@@ -29,7 +29,7 @@ export const TOWNSHIPS = [
  */
 export async function startForms(townships: object[] = TOWNSHIPS, answering = ours): Promise<void> {
   signIn({ id: 1, role: 'user' });
-  await removeForeignDrafts({ ...currentSession()!, user: { id: 0 } });
+  await removeDraftsOfOthers({ ...currentSession()!, user: { id: 0 } });
   answer('get', '/online-shops', () => answering(SHOPS));
   answer('get', '/riders', () => answering({ riders: RIDERS }));
   answer('get', '/townships', () => answering(townships));

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../i18n/t.ts';
-import { calendarWords } from './calendarWords.ts';
+import { calendarLabels } from './calendarLabels.ts';
 import { useModal } from './useModal.ts';
 import { businessZone } from './zone.ts';
 
@@ -98,7 +98,7 @@ export function Calendar({ anchor, day, min, max, onPick, onClose }: Props) {
         startMonth={first ?? dateOf('1900-01-01')}
         endMonth={last ?? dateOf('2999-12-31')}
         disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
-        {...calendarWords(lang, t)}
+        {...calendarLabels(lang, t)}
         classNames={LOOK}
         components={{
           Chevron: ({ orientation }) =>

@@ -1,4 +1,4 @@
-/** Questions with two answers, asked from anywhere: `if (await ask(t('…'))) …`. */
+/** Questions with two answers, asked from anywhere: `if (await confirmDialog(t('…'))) …`. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
@@ -24,7 +24,7 @@ function put(next: Asked | undefined) {
 }
 
 /** Answers an open question with no: whoever it was put to is gone. */
-export function answerNo(): void {
+export function dismissConfirm(): void {
   asked?.answer(false);
 }
 
@@ -32,8 +32,8 @@ export function answerNo(): void {
  * Resolves to true when confirmed. A new question answers an open one with no; one that nobody could
  * be shown is answered with no at once, for it would wait for the next person.
  */
-export function ask(question: string, choice: Choice = {}): Promise<boolean> {
-  answerNo();
+export function confirmDialog(question: string, choice: Choice = {}): Promise<boolean> {
+  dismissConfirm();
   if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => {
     put({
@@ -56,7 +56,7 @@ const subscribe = (listener: () => void) => {
 export function ConfirmHost() {
   const t = useT();
   const open = useSyncExternalStore(subscribe, () => asked);
-  useEffect(() => answerNo, []);
+  useEffect(() => dismissConfirm, []);
   if (!open) return null;
   return (
     <Dialog role="alertdialog" title={open.question} onClose={() => open.answer(false)}>

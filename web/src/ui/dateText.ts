@@ -2,18 +2,18 @@
 import type { Language } from '@waydesk/contract/language.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { isDay, showDay, showLocal } from '@waydesk/contract/time.ts';
-import { readDay, readLocal } from '@waydesk/contract/typed-days.ts';
+import { parseDay, parseLocal } from '@waydesk/contract/typed-days.ts';
 
 const WRONG_DAY: Text = 'Type a day such as 20 Nov 2026';
 const WRONG_LOCAL: Text = 'Type a day and a time such as 20 Nov 2026, 09:30';
 
 const isValue = (value: string, time: boolean) =>
-  time ? readLocal(value) === value : isDay(value);
+  time ? parseLocal(value) === value : isDay(value);
 
 /** The value of a typed text: YYYY-MM-DD, with `time` YYYY-MM-DDTHH:mm; what cannot be read is itself. */
 export function dateOfText(text: string, time: boolean): string {
   if (text.trim() === '') return '';
-  return (time ? readLocal(text) : readDay(text)) ?? text;
+  return (time ? parseLocal(text) : parseDay(text)) ?? text;
 }
 
 /** The text of a value, as the tables write days; a text that could not be read is itself. */

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ConfirmHost, answerNo, ask } from './confirm.tsx';
+import { ConfirmHost, dismissConfirm, confirmDialog } from './confirm.tsx';
 
 function question() {
   const { unmount } = render(<ConfirmHost />);
   let answered: Promise<boolean> = Promise.resolve(false);
   act(() => {
-    answered = ask('Are you sure?', { confirm: 'Do it' });
+    answered = confirmDialog('Are you sure?', { confirm: 'Do it' });
   });
   return Object.assign(() => answered, { unmount });
 }
@@ -26,7 +26,7 @@ test('yes, no and Esc', async () => {
   const again = (how: () => void) => {
     let answered: Promise<boolean> = Promise.resolve(true);
     act(() => {
-      answered = ask('Again?');
+      answered = confirmDialog('Again?');
     });
     act(how);
     return answered;
@@ -43,7 +43,7 @@ test('yes, no and Esc', async () => {
 
 test('a second question answers the first with no', async () => {
   const first = question();
-  act(() => void ask('Other?'));
+  act(() => void confirmDialog('Other?'));
   expect(await first()).toBe(false);
   expect(screen.getByRole('alertdialog', { name: 'Other?' })).toBeDefined();
 });
@@ -57,14 +57,14 @@ test('a question that is taken off the page is answered with no, and does not co
 });
 
 test('where no question can be shown the answer is no', async () => {
-  expect(await ask('Is anybody there?')).toBe(false);
+  expect(await confirmDialog('Is anybody there?')).toBe(false);
   render(<ConfirmHost />);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('an open question can be answered with no from outside', async () => {
   const first = question();
-  act(answerNo);
+  act(dismissConfirm);
   expect(await first()).toBe(false);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

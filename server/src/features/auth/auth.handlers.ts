@@ -7,11 +7,11 @@ import { newToken } from '../../http/tokens.ts';
 import { changeAccount } from '../../domain/accounts.queries.ts';
 import {
   accountByEmail,
-  claimReset,
+  claimPasswordReset,
   deleteSession,
-  noteLogin,
-  openReset,
-  openSession,
+  recordLogin,
+  createPasswordReset,
+  createSession,
 } from './auth.queries.ts';
 import { beginLoginAttempt, countResetRequest, forgetFailedLogins } from './limits.ts';
 import { resetMail } from './resetMail.ts';
@@ -28,7 +28,7 @@ export const authHandlers: Handlers<typeof auth> = {
     const right = await verifyPassword(account?.password_hash ?? null, password);
     if (!account || !right) throw badCredentials();
     if (!account.active) throw inactive();
-    const token = await openSession(db, account);
+    const token = await createSession(db, account);
     if (!token) throw badCredentials();
     await attempt.succeeded();
     return { data: { token, user: account }, message: 'Login successful!', copiedUp: true };
@@ -40,7 +40,7 @@ export const authHandlers: Handlers<typeof auth> = {
   },
 
   updateLastLogin: async (_, { db, user }) => {
-    await noteLogin(db, user.id);
+    await recordLogin(db, user.id);
     return { data: null };
   },
 
@@ -49,7 +49,7 @@ export const authHandlers: Handlers<typeof auth> = {
     await countResetRequest(db, email, ip);
     backgroundTasks.run('mailing a link to a new password', async () => {
       const token = newToken();
-      const person = await openReset(db, email, token);
+      const person = await createPasswordReset(db, email, token);
       if (!person) return;
       await mailer.send(resetMail(person, `${config.publicUrl}/reset-password/${token}`));
     });
@@ -59,7 +59,7 @@ export const authHandlers: Handlers<typeof auth> = {
   resetPassword: async ({ params: { token }, body: { password } }, { db, ip }) => {
     const { email } = await inTransaction(db, async (tx) => {
       // First the link, so that only one of many at once comes to the heavy work.
-      const account = await claimReset(tx, token);
+      const account = await claimPasswordReset(tx, token);
       if (!account) throw new HttpError(400, 'bad_link', RESET_INVALID);
       await changeAccount(tx, account.id, { password_hash: await hashPassword(password) });
       return account;

@@ -17,7 +17,7 @@ export function accountByEmail(db: Database, email: string) {
  * the account was disabled or got another password since it was read: both end the sessions there
  * are, and none may slip in behind them.
  */
-export async function openSession(
+export async function createSession(
   db: Database,
   { id, password_hash }: { id: number; password_hash: string },
 ): Promise<string | null> {
@@ -48,7 +48,7 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-export async function noteLogin(db: Database, userId: number): Promise<void> {
+export async function recordLogin(db: Database, userId: number): Promise<void> {
   await db
     .updateTable('users')
     .set({ last_login: sql`now()` })
@@ -60,7 +60,7 @@ export async function noteLogin(db: Database, userId: number): Promise<void> {
  * Notes a link to a new password for the active account with this address, by the token's hash, and
  * answers whose it is. The same statement whether there is one or not.
  */
-export async function openReset(db: Database, email: string, token: string) {
+export async function createPasswordReset(db: Database, email: string, token: string) {
   const { rows } = await sql<{ name: string; email: string }>`
     with account as (
       select id, name, email from users where lower(email) = ${email} and active
@@ -76,7 +76,7 @@ export async function openReset(db: Database, email: string, token: string) {
  * The account that this link opens, or undefined. The link is held until the end of the
  * transaction; whoever brings it at the same time gets nothing.
  */
-export const claimReset = (tx: Tx, token: string) =>
+export const claimPasswordReset = (tx: Tx, token: string) =>
   tx
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
@@ -90,7 +90,7 @@ export const claimReset = (tx: Tx, token: string) =>
     .executeTakeFirst();
 
 /** Removes links whose time is over. */
-export async function sweepResets(db: Database): Promise<void> {
+export async function sweepPasswordResets(db: Database): Promise<void> {
   await db
     .deleteFrom('password_resets')
     .where(sql<boolean>`expires_at <= now()`)

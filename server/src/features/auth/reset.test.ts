@@ -4,7 +4,7 @@ import { newToken } from '../../http/tokens.ts';
 import { concurrently } from '../../testing/concurrently.ts';
 import { linkToken, mailsIn, newMailServer } from '../../testing/mails.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
-import { sweepResets } from './auth.queries.ts';
+import { sweepPasswordResets } from './auth.queries.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -151,7 +151,7 @@ it('links whose time is over are swept', async () => {
   const living = await person();
   await sql`update password_resets set created_at = now() - interval '1 hour',
     expires_at = now() - interval '1 minute' where user_id = ${id}`.execute(testApp.db);
-  await sweepResets(testApp.db);
+  await sweepPasswordResets(testApp.db);
   const left = await testApp.db.selectFrom('password_resets').select('user_id').execute();
   const ids = left.map((row) => row.user_id);
   expect([ids.includes(id), ids.includes(living.id)]).toEqual([false, true]);

@@ -1,5 +1,5 @@
 /** Customers that come in or change. */
-import { CUSTOMER_UNKNOWN, type CustomerEdit, customers } from '@waydesk/contract/customers.ts';
+import { CUSTOMER_NOT_FOUND, type CustomerEdit, customers } from '@waydesk/contract/customers.ts';
 import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from '@waydesk/contract/deliveries.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,7 +10,7 @@ import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.qu
 import { readReferences } from '../../domain/references.queries.ts';
 import { customerById, insertCustomer } from './customers.queries.ts';
 
-const missing = () => notFound(CUSTOMER_UNKNOWN);
+const missing = () => notFound(CUSTOMER_NOT_FOUND);
 
 export async function customerAnswer(db: Database, id: number) {
   const customer = await customerById(db, id);

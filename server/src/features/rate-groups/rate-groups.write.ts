@@ -1,8 +1,8 @@
 /** Rate groups that come in or change: with all their townships, or not at all. */
 import {
-  RATE_GROUP_UNKNOWN,
-  TOWNSHIP_STRANGER,
-  TOWNSHIP_TWICE,
+  RATE_GROUP_NOT_FOUND,
+  TOWNSHIP_NOT_IN_GROUP,
+  TOWNSHIP_DUPLICATE,
   type TownshipPair,
   duplicatePairs,
   rateGroups,
@@ -27,18 +27,18 @@ import {
 } from './rate-groups.queries.ts';
 
 /** Without `errors`: the screens say more to this message than to a list of faults. */
-const twice = () => conflict('duplicate_township', TOWNSHIP_TWICE);
+const twice = () => conflict('duplicate_township', TOWNSHIP_DUPLICATE);
 
 export async function rateGroupAnswer(db: Database, id: number) {
   const group = await rateGroupById(db, id);
-  if (!group) throw notFound(RATE_GROUP_UNKNOWN);
+  if (!group) throw notFound(RATE_GROUP_NOT_FOUND);
   return group;
 }
 
 /** As stored, held until the end of the transaction, and of the version that the caller knows. */
 export async function lockRateGroupOr404(tx: Tx, id: number, context: Context) {
   const group = await lockRateGroup(tx, id);
-  if (!group) throw notFound(RATE_GROUP_UNKNOWN);
+  if (!group) throw notFound(RATE_GROUP_NOT_FOUND);
   await checkVersion(context, rateGroups.get, group.version, () => rateGroupAnswer(tx, id));
   return group;
 }
@@ -109,7 +109,7 @@ function refuseStrangers(sent: readonly Sent[], own: ReadonlyMap<number, RateTow
     const isTwin = sent.findIndex((other) => other.id === id) !== index;
     return !id || (own.has(id) && !isTwin)
       ? []
-      : [{ field: `townships.${index}.id`, message: TOWNSHIP_STRANGER }];
+      : [{ field: `townships.${index}.id`, message: TOWNSHIP_NOT_IN_GROUP }];
   });
   if (faults.length > 0) throw invalidInput(faults);
 }

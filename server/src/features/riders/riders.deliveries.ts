@@ -2,7 +2,7 @@
 import type { Language } from '@waydesk/contract/language.ts';
 import { csvFileName, csvRow, safeFileNamePart } from '@waydesk/contract/csv.ts';
 import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/csv-columns.ts';
-import { amountsOf, deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import { collectedAmounts, deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { riders } from '@waydesk/contract/riders.ts';
 import type { Args, ServerData } from '@waydesk/contract/route.ts';
 import { dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
@@ -61,7 +61,7 @@ interface Row {
 
 const withAmounts = ({ total_collect_amount, date, ...row }: Row): RiderDelivery => ({
   ...row,
-  ...amountsOf(row.status, total_collect_amount),
+  ...collectedAmounts(row.status, total_collect_amount),
   date: date.toISOString(),
 });
 
@@ -81,7 +81,10 @@ export function deliveriesFile(
         RIDER_DELIVERIES_CSV.map((head) => csvWord(head, lang)),
         (ids) => linesOf(db, ids, zone),
         ({ id, way_id, status, total_collect_amount, date }) => {
-          const { amountCollected, amountTransferred } = amountsOf(status, total_collect_amount);
+          const { amountCollected, amountTransferred } = collectedAmounts(
+            status,
+            total_collect_amount,
+          );
           const label = csvWord(deliveryStatusLabel(status), lang);
           return csvRow([id, way_id, label, amountCollected, amountTransferred, date]);
         },

@@ -2,7 +2,7 @@ import {
   COLLECTED,
   RIDER_COUNTERS,
   TRANSFERRED,
-  codesOf,
+  statusesIn,
 } from '@waydesk/contract/delivery-status.ts';
 import type { riders } from '@waydesk/contract/riders.ts';
 import type { Args } from '@waydesk/contract/route.ts';
@@ -76,7 +76,7 @@ export async function riderWithCounters(db: Database, id: number) {
   return rider && { ...rider, ...counted };
 }
 
-type Classes = Parameters<typeof codesOf>;
+type Classes = Parameters<typeof statusesIn>;
 
 /** Counted from the deliveries at each reading, never stored; sums are the database's, exact. */
 const countersOf = (db: Database, riderId: number) =>
@@ -84,12 +84,12 @@ const countersOf = (db: Database, riderId: number) =>
     .selectFrom('deliveries')
     .select((eb) => {
       const count = (classes: readonly Classes[number][]) =>
-        eb.fn.countAll<number>().filterWhere(eb('status', 'in', codesOf(...classes)));
+        eb.fn.countAll<number>().filterWhere(eb('status', 'in', statusesIn(...classes)));
       const sum = (classes: readonly Classes[number][]) =>
         eb.fn.coalesce(
           eb.fn
             .sum<number>('total_collect_amount')
-            .filterWhere(eb('status', 'in', codesOf(...classes))),
+            .filterWhere(eb('status', 'in', statusesIn(...classes))),
           eb.val(0),
         );
       return [

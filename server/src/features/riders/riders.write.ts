@@ -1,5 +1,5 @@
 /** Riders that come in or change. */
-import { RIDER_EMAIL_TAKEN, RIDER_UNKNOWN, riders } from '@waydesk/contract/riders.ts';
+import { RIDER_EMAIL_TAKEN, RIDER_NOT_FOUND, riders } from '@waydesk/contract/riders.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Database } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
@@ -11,7 +11,7 @@ import { conflict, notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
 import { insertRider, riderWithCounters } from './riders.queries.ts';
 
-export const riderNotFound = () => notFound(RIDER_UNKNOWN);
+export const riderNotFound = () => notFound(RIDER_NOT_FOUND);
 
 export async function riderAnswer(db: Database, id: number) {
   const rider = await riderWithCounters(db, id);

@@ -1,7 +1,7 @@
 /** Online shops that come in or change. */
-import { isTakenDay } from '@waydesk/contract/fields.ts';
-import { START_BAD, type ShopEdit } from '@waydesk/contract/shop-body.ts';
-import { SHOP_UNKNOWN, shops } from '@waydesk/contract/shops.ts';
+import { isAcceptedDay } from '@waydesk/contract/fields.ts';
+import { START_DATE_INVALID, type ShopEdit } from '@waydesk/contract/shop-body.ts';
+import { SHOP_NOT_FOUND, shops } from '@waydesk/contract/shops.ts';
 import { dayOf, isDay } from '@waydesk/contract/time.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,7 +14,7 @@ import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.qu
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { insertShop, shopById } from './shops.queries.ts';
 
-const missing = () => notFound(SHOP_UNKNOWN);
+const missing = () => notFound(SHOP_NOT_FOUND);
 
 export async function shopAnswer(db: Database, id: number) {
   const shop = await shopById(db, id);
@@ -118,7 +118,7 @@ function dayOfStart(sent: string | null | undefined, { config }: Context) {
   const isPlaced = /(?:Z|[+-]\d{2}:?\d{2})$/.test(sent);
   const day = isPlaced ? dayOf(sent.replace(' ', 'T'), config.businessTimeZone) : sent.slice(0, 10);
   // The zone may shift it out of the years that are taken, and then it could not be sent back.
-  if (!isTakenDay(day)) throw invalidField('startDate', START_BAD);
+  if (!isAcceptedDay(day)) throw invalidField('startDate', START_DATE_INVALID);
   return day;
 }
 

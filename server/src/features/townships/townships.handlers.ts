@@ -1,5 +1,5 @@
 /** What each call on townships does, in order. */
-import { TOWNSHIP_TAKEN, TOWNSHIP_UNKNOWN, townships } from '@waydesk/contract/townships.ts';
+import { TOWNSHIP_TAKEN, TOWNSHIP_NOT_FOUND, townships } from '@waydesk/contract/townships.ts';
 import type { Database } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
 import { insertTownship, listTownships, townshipById } from './townships.queries.ts';
 
-const missing = () => notFound(TOWNSHIP_UNKNOWN);
+const missing = () => notFound(TOWNSHIP_NOT_FOUND);
 
 async function answer(db: Database, id: number) {
   const township = await townshipById(db, id);

@@ -4,9 +4,9 @@ import type { Text } from '@waydesk/contract/text.ts';
 import {
   ADMINS_ONLY,
   EMAIL_TAKEN,
-  NOT_ONESELF,
+  NO_SELF_DEACTIVATION,
   USERNAME_TAKEN,
-  USER_UNKNOWN,
+  USER_NOT_FOUND,
   users,
 } from '@waydesk/contract/users.ts';
 import type { Database } from '../../db/database.ts';
@@ -54,13 +54,13 @@ export const usersHandlers: Handlers<typeof users> = {
     const { db, user } = context;
     const target = await userAnswer(db, params.id);
     if (!mayManage(user.role, target.role)) throw forbidden(ADMINS_ONLY);
-    if (body.status === false && target.id === user.id) throw forbidden(NOT_ONESELF);
+    if (body.status === false && target.id === user.id) throw forbidden(NO_SELF_DEACTIVATION);
     // Before the rows are held: it takes a while.
     const password_hash = body.password && (await hashPassword(body.password));
     return inTransaction(db, async (tx) => {
       const held = await lockUsers(tx, [target.id, user.id]);
       const stored = held.get(target.id);
-      if (!stored) throw notFound(USER_UNKNOWN);
+      if (!stored) throw notFound(USER_NOT_FOUND);
       // Disabled in the meantime, perhaps by the very person who is to be disabled now.
       if (!held.get(user.id)?.active) throw unauthenticated();
       await checkVersion(context, users.get, stored.version, () => userAnswer(tx, target.id));
@@ -78,7 +78,7 @@ export const usersHandlers: Handlers<typeof users> = {
 
 async function userAnswer(db: Database, id: number) {
   const user = await userById(db, id);
-  if (!user) throw notFound(USER_UNKNOWN);
+  if (!user) throw notFound(USER_NOT_FOUND);
   return user;
 }
 

@@ -1,6 +1,6 @@
 /** Moving a way from one status to another, its deliveries with it. */
 import { cascade } from '@waydesk/contract/cascade.ts';
-import { RIDER_INACTIVE, RIDER_UNKNOWN } from '@waydesk/contract/riders.ts';
+import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import type { Tx } from '../../db/database.ts';
@@ -62,7 +62,7 @@ export const acceptWay: Handler<typeof ways.accept> = async ({ params, body }, c
 
 async function riderFor(tx: Tx, id: number) {
   const rider = await riderById(tx, id);
-  if (!rider) throw invalidField('riderId', RIDER_UNKNOWN);
+  if (!rider) throw invalidField('riderId', RIDER_NOT_FOUND);
   if (rider.status !== 'active') throw invalidField('riderId', RIDER_INACTIVE);
   return rider;
 }

@@ -1,6 +1,6 @@
 /** What the calls on one way read and write, besides what domain/ offers to all. */
 import type { Cascade } from '@waydesk/contract/cascade.ts';
-import { COLLECTED, codesOf } from '@waydesk/contract/delivery-status.ts';
+import { COLLECTED, statusesIn } from '@waydesk/contract/delivery-status.ts';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../db/database.ts';
@@ -67,7 +67,7 @@ export async function assignDeliveries(
   rider: { previous: number | null; next: number },
   { from, to }: Cascade,
 ): Promise<void> {
-  const collected = codesOf(...COLLECTED);
+  const collected = statusesIn(...COLLECTED);
   const isFree = sql<boolean>`(rider_id is distinct from ${rider.next} and (rider_id is null
     or (rider_id = ${rider.previous} and status <> all(${collected}))))`;
   const waits = sql<boolean>`status = any(${from})`;

@@ -1,7 +1,7 @@
 import { auth, RESET_SENT } from '@waydesk/contract/auth.ts';
 import { call } from '../../api/call.ts';
 import { useT } from '../../i18n/t.ts';
-import { OneFieldForm, TOLD_HERE } from './OneFieldForm.tsx';
+import { OneFieldForm, INLINE_STATUSES } from './OneFieldForm.tsx';
 
 /** /forgot-password */
 export function ForgotPasswordPage() {
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
       busyLabel={t('Sending...')}
       send={(value) => {
         const email = value.trim();
-        return call(auth.forgotPassword, { body: { email } }, { handledStatuses: TOLD_HERE });
+        return call(auth.forgotPassword, { body: { email } }, { handledStatuses: INLINE_STATUSES });
       }}
       doneText={RESET_SENT}
     />

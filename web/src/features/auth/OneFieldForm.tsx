@@ -13,7 +13,7 @@ import { useTitle } from '../../ui/useTitle.ts';
 import { AuthForm, PublicLink } from './AuthForm.tsx';
 
 /** Answers that the form itself tells; all others a toast does. */
-export const TOLD_HERE = [200, 400, 409, 422] as const;
+export const INLINE_STATUSES = [200, 400, 409, 422] as const;
 
 interface Props {
   /** All texts but the messages are translated. */

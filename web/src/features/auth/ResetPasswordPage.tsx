@@ -1,7 +1,7 @@
 import { auth, RESET_DONE } from '@waydesk/contract/auth.ts';
 import { call } from '../../api/call.ts';
 import { useT } from '../../i18n/t.ts';
-import { OneFieldForm, TOLD_HERE } from './OneFieldForm.tsx';
+import { OneFieldForm, INLINE_STATUSES } from './OneFieldForm.tsx';
 
 /** /reset-password/{token} */
 export function ResetPasswordPage({ token }: { token: string }) {
@@ -19,7 +19,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
         call(
           auth.resetPassword,
           { params: { token }, body: { password } },
-          { handledStatuses: TOLD_HERE },
+          { handledStatuses: INLINE_STATUSES },
         )
       }
       doneText={RESET_DONE}

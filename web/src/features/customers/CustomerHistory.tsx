@@ -11,7 +11,7 @@ import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { When } from '../../ui/When.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
 
 interface Props {
   id: number;
@@ -63,7 +63,7 @@ const columns = (t: Translate): Column<Delivery>[] => [
     id: 'createdAt',
     head: t('Created At'),
     sort: 'created_at',
-    cell: ({ created_at }) => <When at={created_at} />,
+    cell: ({ created_at }) => <Timestamp at={created_at} />,
   },
   {
     id: 'total',

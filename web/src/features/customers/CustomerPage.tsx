@@ -6,7 +6,7 @@ import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { When } from '../../ui/When.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
 
 /** /customers/view/{id} */
@@ -50,7 +50,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
             [t('Comments')]: customer.comments && (
               <span className="whitespace-pre-line">{customer.comments}</span>
             ),
-            [t('Created At')]: customer.createdAt && <When at={customer.createdAt} />,
+            [t('Created At')]: customer.createdAt && <Timestamp at={customer.createdAt} />,
           }}
         />
       </div>

@@ -10,7 +10,7 @@ import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { When } from '../../ui/When.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
 
 /** /customers */
 export function CustomersPage() {
@@ -66,7 +66,7 @@ const columns = (t: Translate): Column<Customer>[] => [
     id: 'createdAt',
     head: t('Created At'),
     sort: 'created_at',
-    cell: ({ createdAt }) => <When at={createdAt} day />,
+    cell: ({ createdAt }) => <Timestamp at={createdAt} day />,
   },
   {
     id: 'actions',

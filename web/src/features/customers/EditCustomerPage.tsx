@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
-import { FORM, useWrite } from '../../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useConflict } from '../../form/useConflict.ts';
@@ -52,7 +52,7 @@ function EditForm({ id, original, townships }: Props) {
   const router = useRouter();
   const form = useScreenForm({ values: original, resolver: customerFormRules });
   const draft = useDraft(`customers/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(customers.edit, { handledStatuses: FORM });
+  const save = useWrite(customers.edit, { handledStatuses: FORM_STATUSES });
   const conflict = useConflict(form, {
     toValues: (data: Customer) => customerValues(data, townships.options),
     fields: customerConflictFields(t),

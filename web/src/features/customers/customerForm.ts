@@ -3,7 +3,7 @@ import { type Customer, newCustomer } from '@waydesk/contract/customers.ts';
 import { customerPhone, showPhone } from '@waydesk/contract/phone.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { rules } from '../../form/rules.ts';
-import type { Compared, Versioned } from '../../form/useConflict.ts';
+import type { ComparedField, Versioned } from '../../form/useConflict.ts';
 import { showPhones } from '../../entities/labels.ts';
 import type { TownshipOption } from '../../entities/options.ts';
 
@@ -85,7 +85,7 @@ export const customerFormName = (field: string) =>
 export const customerFormRules = rules<CustomerValues>(newCustomer, customerBody, customerFormName);
 
 /** What two people may have changed differently, as they read it. */
-export const customerConflictFields = (t: Translate): Compared<CustomerValues>[] => [
+export const customerConflictFields = (t: Translate): ComparedField<CustomerValues>[] => [
   { name: 'name', label: t('Name') },
   { name: 'phoneNumber', label: t('Phone Number') },
   { name: 'otherPhones', label: t('Other Phones') },

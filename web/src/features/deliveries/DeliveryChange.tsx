@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { statusWords } from './statusWords.ts';
+import { distinctStatusLabel } from './distinctStatusLabel.ts';
 import { useDeliveryChange } from './useDeliveryChange.ts';
 
 interface Props {
@@ -47,11 +47,11 @@ export function DeliveryChange({ delivery, refresh }: Props) {
               onChange={(event) => change.setStatus(event.target.value)}
             >
               {known === null && (
-                <option value={change.status}>{statusWords(change.status, t)}</option>
+                <option value={change.status}>{distinctStatusLabel(change.status, t)}</option>
               )}
               {DELIVERY_STATUSES.map((code) => (
                 <option key={code} value={code}>
-                  {statusWords(code, t)}
+                  {distinctStatusLabel(code, t)}
                 </option>
               ))}
             </SelectInput>

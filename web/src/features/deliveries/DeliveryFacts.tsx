@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { When } from '../../ui/When.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
 
 /** Everything a delivery says, with the links to its way and shop. */
 export function DeliveryFacts({ delivery }: { delivery: DeliveryWithWay }) {
@@ -53,8 +53,8 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryWithWay }) {
             [t('Rider')]: rider && (rider.name ?? `#${rider.id}`),
             [t('Weight (kg)')]: delivery.weight,
             [t('Fragile')]: yesNo(delivery.fragile),
-            [t('Delivery Date')]: delivery.deliveryDate && <When at={delivery.deliveryDate} />,
-            [t('Created At')]: delivery.created_at && <When at={delivery.created_at} />,
+            [t('Delivery Date')]: delivery.deliveryDate && <Timestamp at={delivery.deliveryDate} />,
+            [t('Created At')]: delivery.created_at && <Timestamp at={delivery.created_at} />,
           }}
         />
       </Card>

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordState } from '../../page/RecordState.tsx';
-import { numberIn } from '../../router/address.ts';
+import { pathNumber } from '../../router/address.ts';
 import { links } from '../../router/links.ts';
 import { useParam } from '../../router/params.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ export function DeliveryPage() {
   const ofWay = useParam('deliveryId');
   const way = useParam('wayId');
   const word = ofWay || id;
-  const wayId = way === '' ? null : numberIn(way);
+  const wayId = way === '' ? null : pathNumber(way);
   return <OneDelivery key={`${way}/${word}`} word={word} wayId={wayId} />;
 }
 
@@ -38,7 +38,7 @@ interface Props {
 
 function OneDelivery({ word, wayId }: Props) {
   const t = useT();
-  const id = Number.isNaN(wayId) ? Number.NaN : numberIn(word);
+  const id = Number.isNaN(wayId) ? Number.NaN : pathNumber(word);
   const record = useDelivery(id, wayId);
   const { data: delivery, failure } = record;
   const cards = {

@@ -1,14 +1,14 @@
 import { deliveries, type Delivery } from '@waydesk/contract/deliveries.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
-import { FORM, useWrite } from '../../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import type { Conflict, Side } from '../../form/ConflictPanel.tsx';
 import { type Translate, useT } from '../../i18n/t.ts';
 import type { RiderOption } from '../../entities/options.ts';
 import { RIDER_NOT_PICKED } from '../../entities/riderNotPicked.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { type Changes, deliveryBody } from './deliveryBody.ts';
-import { statusWords } from './statusWords.ts';
+import { distinctStatusLabel } from './distinctStatusLabel.ts';
 
 /** What was chosen and not saved yet; an absent one shows the delivery's own. */
 interface Edits {
@@ -38,7 +38,7 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
   const [riderFault, setRiderFault] = useState<string>();
   /** The delivery as somebody else saved it, and what shall stand of each field. */
   const [met, setMet] = useState<{ theirs: Delivery; chosen: Record<string, Side> } | null>(null);
-  const { run, isRunning } = useWrite(deliveries.edit, { handledStatuses: FORM });
+  const { run, isRunning } = useWrite(deliveries.edit, { handledStatuses: FORM_STATUSES });
 
   const send = async (base: Delivery, wanted: Edits) => {
     setProblem(null);
@@ -114,7 +114,14 @@ function conflictsOf(
   return [
     ...(status === undefined
       ? []
-      : [row('status', t('Status'), statusWords(theirs.status, t), statusWords(status, t))]),
+      : [
+          row(
+            'status',
+            t('Status'),
+            distinctStatusLabel(theirs.status, t),
+            distinctStatusLabel(status, t),
+          ),
+        ]),
     ...(rider === undefined
       ? []
       : [row('rider', t('Rider'), theirs.rider?.name ?? '', rider?.label ?? '')]),

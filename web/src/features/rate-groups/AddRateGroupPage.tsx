@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { RateGroupFields } from './RateGroupFields.tsx';
 import { BLANK_RATE_GROUP, firstError, rateGroupBody, rateGroupRules } from './rateGroupForm.ts';
-import { fieldFor, saveProblem } from './words.ts';
+import { formFieldFor, saveProblem } from './words.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -25,7 +25,7 @@ export function AddRateGroupPage() {
   const submit = useSubmit(form, {
     draft,
     send: (values) => create({ body: rateGroupBody(values, NONE) }),
-    toName: fieldFor,
+    toName: formFieldFor,
     problemText: (failure) => saveProblem(failure, 'Failed to create rate group'),
     invalidText: (values) => firstError(values)?.message ?? '',
     onSaved: async () => {

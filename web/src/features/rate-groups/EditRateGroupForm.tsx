@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { formatMMK, parseAmount } from '@waydesk/contract/money.ts';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useEffect, useRef } from 'react';
-import { FORM, useWrite } from '../../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useConflict } from '../../form/useConflict.ts';
@@ -23,7 +23,7 @@ import {
   type RateTownshipValues,
   type RateGroupValues,
 } from './rateGroupForm.ts';
-import { fieldFor, saveProblem } from './words.ts';
+import { formFieldFor, saveProblem } from './words.ts';
 
 interface Props {
   id: number;
@@ -42,7 +42,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
   const router = useRouter();
   const form = useScreenForm({ values: original, resolver: rateGroupRules });
   const draft = useDraft(`rate-groups/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(rateGroups.edit, { handledStatuses: FORM });
+  const save = useWrite(rateGroups.edit, { handledStatuses: FORM_STATUSES });
   // Townships that somebody else has removed go in again as new ones.
   const stored = useRef(idsOf(original));
   useEffect(() => {
@@ -76,7 +76,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
       const theirs = conflict.onConflict(failure);
       if (theirs !== null) stored.current = idsOf(theirs);
     },
-    toName: fieldFor,
+    toName: formFieldFor,
     problemText: (failure) => saveProblem(failure, 'Failed to update rate group'),
     invalidText: (values) => firstError(values)?.message ?? '',
     onSaved: async () => {

@@ -1,7 +1,7 @@
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useT } from '../../i18n/t.ts';
 import { EditRecord } from '../../page/EditRecord.tsx';
-import { numberIn } from '../../router/address.ts';
+import { pathNumber } from '../../router/address.ts';
 import { links } from '../../router/links.ts';
 import { useParam } from '../../router/params.ts';
 import { EditRateGroupForm } from './EditRateGroupForm.tsx';
@@ -20,7 +20,7 @@ export function AddRateTownshipPage() {
 
 /** /rate-groups/{id}/townships/{townshipId}/edit: the form, at this entry. */
 export function EditRateTownshipPage() {
-  const townshipId = numberIn(useParam('townshipId'));
+  const townshipId = pathNumber(useParam('townshipId'));
   return <Edit key={townshipId} start={townshipId} />;
 }
 

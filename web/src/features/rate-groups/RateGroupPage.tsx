@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { statusLook } from '../../ui/status.ts';
-import { When } from '../../ui/When.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
 import { RateTownships } from './RateTownships.tsx';
 import { SAYS_NO } from './words.ts';
 
@@ -47,8 +47,8 @@ function Info({ group }: { group: RateGroup }) {
             <span className="text-muted">{t('No description provided')}</span>
           ),
           [t('Total Townships')]: group.townshipCount,
-          [t('Created Date')]: <When at={group.created_at} day />,
-          [t('Last Updated')]: <When at={group.updated_at} day />,
+          [t('Created Date')]: <Timestamp at={group.created_at} day />,
+          [t('Last Updated')]: <Timestamp at={group.updated_at} day />,
           [t('Status')]: isActive !== null && (
             <Badge {...statusLook(status)}>{isActive ? t('Active') : t('Inactive')}</Badge>
           ),

@@ -5,17 +5,17 @@ import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { listErrorText } from '../../list/listErrorText.ts';
-import { ROW, useRowAction } from '../../list/useRowAction.ts';
+import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ask } from '../../ui/confirm.tsx';
+import { confirmDialog } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { When } from '../../ui/When.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
 import { SAYS_NO } from './words.ts';
 
 const PAGING = {
@@ -63,11 +63,11 @@ export function RateGroupsPage() {
 
 function useRemoval() {
   const t = useT();
-  const remove = useWrite(rateGroups.remove, { handledStatuses: ROW });
+  const remove = useWrite(rateGroups.remove, { handledStatuses: ROW_STATUSES });
   const action = useRowAction();
   const press = async ({ id, name, version }: RateGroup) => {
     const question = t('Are you sure you want to delete the rate group "{name}"?', { name });
-    if (!(await ask(question, { danger: true }))) return;
+    if (!(await confirmDialog(question, { danger: true }))) return;
     const work = async () => {
       await remove.run({ params: { id } }, { ifMatch: version });
       showToast('success', t('Rate group deleted successfully'));
@@ -96,7 +96,7 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
     id: 'created',
     head: t('Created Date'),
     sort: 'created_at',
-    cell: ({ created_at }) => <When at={created_at} day />,
+    cell: ({ created_at }) => <Timestamp at={created_at} day />,
   },
   {
     id: 'actions',

@@ -7,13 +7,13 @@ import { ListRows } from '../../list/ListRows.tsx';
 import { pageLocally } from '../../list/pageLocally.ts';
 import { listErrorText } from '../../list/listErrorText.ts';
 import { SearchBox } from '../../list/SearchBox.tsx';
-import { ROW, useRowAction } from '../../list/useRowAction.ts';
+import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ask } from '../../ui/confirm.tsx';
+import { confirmDialog } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -109,13 +109,13 @@ function Statistics({ shown }: { shown: readonly RateTownship[] }) {
 
 function useRemoval(group: RateGroup) {
   const t = useT();
-  const remove = useWrite(rateGroups.removeTownship, { handledStatuses: ROW });
+  const remove = useWrite(rateGroups.removeTownship, { handledStatuses: ROW_STATUSES });
   const action = useRowAction();
   const press = async (townshipId: number, name: string) => {
     const question = t('Are you sure you want to remove "{township}" from this rate group?', {
       township: t.place(name),
     });
-    if (!(await ask(question, { danger: true }))) return;
+    if (!(await confirmDialog(question, { danger: true }))) return;
     const work = async () => {
       const input = { params: { id: group.id, townshipId } };
       await remove.run(input, { ifMatch: group.version });

@@ -1,6 +1,6 @@
 /** The form of a rate group: its values, its rules and what is sent of them. */
 import {
-  DUPLICATES,
+  DUPLICATE_TOWNSHIPS,
   NAMED_PAIR,
   duplicatePairs,
   newRateGroup,
@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { Versioned } from '../../form/useConflict.ts';
 import { typedNumber } from '../../form/numbers.ts';
 import { t } from '../../i18n/t.ts';
-import { said } from './words.ts';
+import { translateMessage } from './words.ts';
 
 export interface RateTownshipValues {
   /** Null as long as it is new. */
@@ -67,13 +67,14 @@ const asked = ({ name, description, townships }: RateGroupValues) => ({
 export function firstError(values: RateGroupValues): { field: string; message: string } | null {
   const { error } = z.safeParse(newRateGroup, asked(values));
   const issue = error?.issues[0];
-  if (issue) return { field: issue.path.map(String).join('.'), message: said(issue.message) };
+  if (issue)
+    return { field: issue.path.map(String).join('.'), message: translateMessage(issue.message) };
   const twice = duplicatePairs(values.townships);
   if (twice.length === 0) return null;
   const list = twice.map(({ township_name, state }) =>
     t(NAMED_PAIR, { name: t.place(township_name.trim()), state: t.place(state) }),
   );
-  return { field: 'townships', message: t(DUPLICATES, { list: list.join(', ') }) };
+  return { field: 'townships', message: t(DUPLICATE_TOWNSHIPS, { list: list.join(', ') }) };
 }
 
 /** Only the first fault is told, as one thing to do at a time. */

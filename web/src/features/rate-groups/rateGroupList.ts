@@ -1,10 +1,10 @@
 /** How the townships of a rate group are searched and ordered: the browser has them all. */
 import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
-import { holds } from '../../list/holds.ts';
+import { containsSearch } from '../../list/containsSearch.ts';
 import type { LocalRules } from '../../list/pageLocally.ts';
 
 export const rateTownshipLocal: LocalRules<RateTownship> = {
-  matches: ({ township_name, state }, search) => holds(search, township_name, state),
+  matches: ({ township_name, state }, search) => containsSearch(search, township_name, state),
   sorts: {
     township_name: ({ township_name, state }) => `${township_name.toLowerCase()}\n${state}`,
     state: ({ township_name, state }) => `${state}\n${township_name.toLowerCase()}`,

@@ -15,7 +15,7 @@ export const SAYS_NO = [200] as const;
 const OF_TOWNSHIPS = [TOWNSHIP_NAME, TOWNSHIP_STATE, TOWNSHIP_CHARGE] as const;
 
 /** A message of the rules; the place of the township in it is no part of the text that is known. */
-export function said(message: string): string {
+export function translateMessage(message: string): string {
   const n = / (\d+)$/.exec(message)?.[1] ?? '';
   const known = OF_TOWNSHIPS.find((template) => fill(template, { n }) === message);
   return known === undefined ? t.sent(message) : t(known, { n });
@@ -27,13 +27,15 @@ export function said(message: string): string {
  */
 export function saveProblem(failure: ApiError, refused: Text): string {
   if (failure.kind === 'answered' && failure.status < 300) return listErrorText(failure, refused);
-  const faults = failure.errors.flatMap(({ message }) => (message ? [said(message)] : []));
+  const faults = failure.errors.flatMap(({ message }) =>
+    message ? [translateMessage(message)] : [],
+  );
   if (faults.length > 0) return faults.join(', ');
   if (failure.message === '') return inlineText(failure);
   const isTwin = /already exists|duplicate|unique/i.test(failure.message);
-  return isTwin ? said(failure.message) + t(SUFFIX) : said(failure.message);
+  return isTwin ? translateMessage(failure.message) + t(SUFFIX) : translateMessage(failure.message);
 }
 
 /** Faults of single townships are told above the buttons, where their place can be said. */
-export const fieldFor = (field: string): 'name' | 'description' | null =>
+export const formFieldFor = (field: string): 'name' | 'description' | null =>
   field === 'name' || field === 'description' ? field : null;

@@ -15,7 +15,7 @@ import {
   riderAddBody,
   riderAddRules,
 } from './riderForm.ts';
-import { useGoOn } from './useGoOn.ts';
+import { useReturnToList } from './useReturnToList.ts';
 
 /** /riders/add */
 export function AddRiderPage() {
@@ -23,7 +23,7 @@ export function AddRiderPage() {
   const form = useScreenForm({ values: BLANK_RIDER, resolver: riderAddRules });
   const draft = useDraft('riders/add/1', form, { mode: 'restore' });
   const create = useCreate(riders.create);
-  const { goOn, isGoing } = useGoOn();
+  const { goOn, isGoing } = useReturnToList();
   const submit = useSubmit(form, {
     draft,
     toName: riderFormName,

@@ -1,5 +1,5 @@
 import { riders } from '@waydesk/contract/riders.ts';
-import { FORM, useWrite } from '../../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useConflict } from '../../form/useConflict.ts';
@@ -20,7 +20,7 @@ import {
   riderValues,
   type RiderValues,
 } from './riderForm.ts';
-import { useGoOn } from './useGoOn.ts';
+import { useReturnToList } from './useReturnToList.ts';
 
 /** /riders/{id}/edit and /riders/edit/{id} */
 export function EditRiderPage() {
@@ -42,9 +42,9 @@ function EditForm({ id, original }: { id: number; original: RiderValues }) {
   const t = useT();
   const form = useScreenForm({ values: original, resolver: riderEditRules });
   const draft = useDraft(`riders/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(riders.edit, { handledStatuses: FORM });
+  const save = useWrite(riders.edit, { handledStatuses: FORM_STATUSES });
   const conflict = useConflict(form, { toValues: riderValues, fields: riderConflictFields(t) });
-  const { goOn, isGoing } = useGoOn();
+  const { goOn, isGoing } = useReturnToList();
   const submit = useSubmit(form, {
     draft,
     toName: riderFormName,

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { NameField } from './NameField.tsx';
 import type { RiderValues } from './riderForm.ts';
-import { riderStatusLabel, vehicleLabel, withStored } from './words.ts';
+import { riderStatusLabel, vehicleLabel, withStoredOption } from './words.ts';
 
 interface Props {
   control: Control<RiderValues>;
@@ -18,7 +18,7 @@ interface Props {
 export function RiderFields({ control, stored }: Props) {
   const t = useT();
   const choices = (codes: readonly string[], kept: string, show: (code: string) => string) =>
-    withStored(codes, kept).map((code) => (
+    withStoredOption(codes, kept).map((code) => (
       <option key={code} value={code}>
         {show(code)}
       </option>

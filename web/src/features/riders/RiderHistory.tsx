@@ -12,7 +12,7 @@ import { searches } from '../../router/searches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { When } from '../../ui/When.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
 import { businessZone } from '../../ui/zone.ts';
 import { riderCsvName } from './words.ts';
 
@@ -98,5 +98,5 @@ const columns = (t: Translate): Column<RiderDelivery>[] => [
     align: 'right',
     cell: ({ amountTransferred }) => <Money amount={amountTransferred} />,
   },
-  { id: 'date', head: t('Date'), sort: 'date', cell: ({ date }) => <When at={date} /> },
+  { id: 'date', head: t('Date'), sort: 'date', cell: ({ date }) => <Timestamp at={date} /> },
 ];

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { statusLook } from '../../ui/status.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { StatusChange } from './useStatusChange.ts';
-import { riderStatusLabel, vehicleLabel, withStored } from './words.ts';
+import { riderStatusLabel, vehicleLabel, withStoredOption } from './words.ts';
 
 export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[] => [
   {
@@ -81,7 +81,7 @@ function StatusCell({ rider, change, t }: Props) {
           onChange={(event) => change.set(rider, event.target.value)}
           className="text-ink w-auto"
         >
-          {withStored(RIDER_STATUSES, status).map((code) => (
+          {withStoredOption(RIDER_STATUSES, status).map((code) => (
             <option key={code} value={code}>
               {t.sent(riderStatusLabel(code))}
             </option>

@@ -15,7 +15,7 @@ import type { Data } from '@waydesk/contract/route.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Resolver } from 'react-hook-form';
 import { rules } from '../../form/rules.ts';
-import type { Compared, Versioned } from '../../form/useConflict.ts';
+import type { ComparedField, Versioned } from '../../form/useConflict.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { showPhones } from '../../entities/labels.ts';
 import { riderStatusLabel, vehicleLabel } from './words.ts';
@@ -120,7 +120,7 @@ export function invalidText(values: RiderValues, t: Translate): string {
 }
 
 /** What two people may have changed differently, as they read it. */
-export const riderConflictFields = (t: Translate): Compared<RiderValues>[] => [
+export const riderConflictFields = (t: Translate): ComparedField<RiderValues>[] => [
   { name: 'name', label: t('Name') },
   { name: 'phone_number', label: t('Phone Number') },
   { name: 'email', label: t('Email') },

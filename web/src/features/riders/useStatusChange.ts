@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { write } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
-import { ROW, useRowAction } from '../../list/useRowAction.ts';
+import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
 import { showToast } from '../../ui/toasts.ts';
 
 type Status = 'active' | 'inactive' | 'suspended';
@@ -40,7 +40,7 @@ export function useStatusChange(): StatusChange {
           setSet({ from: rider, status });
           try {
             const input = { params: { id: rider.id }, body: { status: status as Status } };
-            const options = { handledStatuses: ROW, ifMatch: rider.version };
+            const options = { handledStatuses: ROW_STATUSES, ifMatch: rider.version };
             const { data } = await write(riders.setStatus, input, options);
             setSet({ from: rider, status: data?.rider.status ?? status });
             showToast('success', t('Status updated'));

@@ -19,7 +19,7 @@ export const riderStatusLabel = (code: string): string => STATUS[code] ?? code;
 export const vehicleLabel = (code: string): string => VEHICLE[code] ?? code;
 
 /** The codes on offer with the one that stands there, whatever it is. */
-export function withStored(codes: readonly string[], stored: string): readonly string[] {
+export function withStoredOption(codes: readonly string[], stored: string): readonly string[] {
   return stored === '' || codes.includes(stored) ? codes : [stored, ...codes];
 }
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { shops } from '@waydesk/contract/shops.ts';
-import { FORM, useWrite } from '../../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useConflict } from '../../form/useConflict.ts';
@@ -37,7 +37,7 @@ function EditForm({ id, original }: { id: number; original: ShopValues }) {
   const router = useRouter();
   const form = useScreenForm({ values: original, resolver: editRules });
   const draft = useDraft(`shops/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(shops.edit, { handledStatuses: FORM });
+  const save = useWrite(shops.edit, { handledStatuses: FORM_STATUSES });
   const conflict = useConflict(form, { toValues: shopValues, fields: comparedFields(t) });
   const submit = useSubmit(form, {
     draft,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { townships } from '@waydesk/contract/townships.ts';
-import { FORM, useWrite } from '../../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useConflict } from '../../form/useConflict.ts';
@@ -40,7 +40,7 @@ function EditForm({ id, original }: { id: number; original: TownshipValues }) {
   const router = useRouter();
   const form = useScreenForm({ values: original, resolver: townshipRules });
   const draft = useDraft(`townships/edit/${id}/1`, form, { mode: 'offer' });
-  const save = useWrite(townships.edit, { handledStatuses: FORM });
+  const save = useWrite(townships.edit, { handledStatuses: FORM_STATUSES });
   const conflict = useConflict(form, {
     toValues: townshipValues,
     fields: [

@@ -1,7 +1,7 @@
 import { newPassword } from '@waydesk/contract/passwords.ts';
 import { users, type User } from '@waydesk/contract/users.ts';
 import * as z from 'zod/mini';
-import { FORM, useWrite } from '../../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { rules } from '../../form/rules.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
@@ -24,7 +24,7 @@ const passwordRules = rules<typeof BLANK>(z.object({ password: newPassword }));
 export function PasswordDialog({ user, onClose }: Props) {
   const t = useT();
   const form = useScreenForm({ values: BLANK, resolver: passwordRules });
-  const save = useWrite(users.edit, { handledStatuses: FORM });
+  const save = useWrite(users.edit, { handledStatuses: FORM_STATUSES });
   const submit = useSubmit(form, {
     send: ({ password }) =>
       save.run({ params: { id: user.id }, body: { password } }, { ifMatch: user.version }),

@@ -2,7 +2,7 @@ import type { User } from '@waydesk/contract/users.ts';
 import { useT } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { When } from '../../ui/When.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
 import { UserStatus } from './UserStatus.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ProfileDialog({ user, onClose }: Props) {
           [t('Email')]: user.email,
           [t('Role')]: t.sent(user.role),
           [t('Status')]: <UserStatus isActive={user.status} />,
-          [t('Created At')]: <When at={user.createdAt} />,
+          [t('Created At')]: <Timestamp at={user.createdAt} />,
         }}
       />
     </Dialog>

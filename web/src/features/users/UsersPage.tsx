@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
-import { askToLeave } from '../../form/useLeaveGuard.ts';
+import { confirmLeave } from '../../form/useLeaveGuard.ts';
 import { useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
@@ -47,7 +47,7 @@ export function UsersPage() {
   const present = (user: User) => toggle.rows?.find(({ id }) => id === user.id) ?? user;
   const toggleForm = async () => {
     if (!form.isOpen) return setForm({ ...form, isOpen: true });
-    if (!isDirty.current || (await askToLeave())) remove(form.n);
+    if (!isDirty.current || (await confirmLeave())) remove(form.n);
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { users } from '@waydesk/contract/users.ts';
-import { FORM, useWrite } from '../../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
@@ -10,7 +10,7 @@ import { BLANK_USER, userBody, userFormRules } from './userForm.ts';
 export function useAddUser(onAdded: () => void | Promise<void>) {
   const t = useT();
   const form = useScreenForm({ values: BLANK_USER, resolver: userFormRules });
-  const add = useWrite(users.create, { handledStatuses: FORM });
+  const add = useWrite(users.create, { handledStatuses: FORM_STATUSES });
   const submit = useSubmit(form, {
     send: (values) => add.run({ body: userBody(values) }),
     onSaved: async () => {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
-import { ROW, useRowAction } from '../../list/useRowAction.ts';
+import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
 import { showToast } from '../../ui/toasts.ts';
 
 interface Answered {
@@ -16,13 +16,13 @@ interface Answered {
 /** Turns a user's status round: reads what it is now, sends the opposite. */
 export function useToggle(rows: readonly User[] | undefined) {
   const t = useT();
-  const edit = useWrite(users.edit, { handledStatuses: ROW });
+  const edit = useWrite(users.edit, { handledStatuses: ROW_STATUSES });
   const action = useRowAction();
   // What the answer said stands in the row until newer rows have come.
   const [answered, setAnswered] = useState<Answered>();
   const work = async ({ id, version }: User) => {
     const params = { id };
-    const found = await call(users.get, { params }, { handledStatuses: ROW });
+    const found = await call(users.get, { params }, { handledStatuses: ROW_STATUSES });
     const { status } = found.data;
     // Unread, it must not be guessed.
     if (status === null) throw new ApiError({ kind: 'unreadable' });

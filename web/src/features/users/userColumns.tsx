@@ -2,7 +2,7 @@ import type { User } from '@waydesk/contract/users.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { Button } from '../../ui/Button.tsx';
-import { When } from '../../ui/When.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
 import { UserStatus } from './UserStatus.tsx';
 
 interface Presses {
@@ -43,7 +43,7 @@ export const userColumns = (t: Translate, presses: Presses): Column<User>[] => [
     id: 'created',
     head: t('Created At'),
     sort: 'createdAt',
-    cell: ({ createdAt }) => <When at={createdAt} day />,
+    cell: ({ createdAt }) => <Timestamp at={createdAt} day />,
   },
   {
     id: 'actions',

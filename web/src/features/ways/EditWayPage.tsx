@@ -1,7 +1,7 @@
 import { ways } from '@waydesk/contract/ways.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
-import { useFirst } from '../../page/useFirst.ts';
+import { useFirstFound } from '../../page/useFirstFound.ts';
 import { links } from '../../router/links.ts';
 import { useIdParam } from '../../router/params.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ function EditWay({ id }: { id: number }) {
   const data = useInitialData();
   const read = useRead(ways.get, { params: { id } }, { fresh: true });
   const way = data.isLoading ? undefined : read.data;
-  const original = useFirst(way === undefined ? null : originalOf(way, data.townships));
+  const original = useFirstFound(way === undefined ? null : originalOf(way, data.townships));
   if (original !== null) return <EditForm original={original} data={data} />;
 
   const { failure } = read;

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/t.ts';
-import { numberIn } from '../../router/address.ts';
+import { pathNumber } from '../../router/address.ts';
 import { useParam } from '../../router/params.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
@@ -22,7 +22,7 @@ export function WayDetailPage() {
 /** `word` is what stands in the address; only digits can be a way. */
 function Way({ word }: { word: string }) {
   const t = useT();
-  const id = numberIn(word);
+  const id = pathNumber(word);
   const record = useWay(id);
   const { opened } = record;
   const { data: way, failure } = opened;

@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ExportWays } from './list/ExportWays.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
 import { leaveListAt } from './list/listPlace.ts';
-import { foreignTypes, isPassedOver } from './list/pickupTypes.ts';
+import { foreignTypes, isFilterIgnored } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
 import { wayColumns } from './list/wayColumns.tsx';
 
@@ -33,7 +33,7 @@ export function WaysPage() {
   const { values, query } = address;
   const read = useRead(ways.list, { query }, READ);
   const rows = read.data;
-  const used = isPassedOver(values.pickup_type, rows)
+  const used = isFilterIgnored(values.pickup_type, rows)
     ? { ...values, pickup_type: undefined }
     : values;
   const shop = useShopOption(values.shop_id === undefined ? undefined : Number(values.shop_id));

@@ -6,7 +6,7 @@ import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { When } from '../../../ui/When.tsx';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { businessZone } from '../../../ui/zone.ts';
 import { settlementLabel } from '../labels.ts';
 import { FullLinks } from '../SocialLinks.tsx';
@@ -32,9 +32,9 @@ export function ShopView({ shop }: { shop: Shop }) {
               [t('Address')]: lines(shop.address),
               [t('Township')]: t.place(shop.township),
               [t('Category')]: shop.category,
-              [t('Start Date')]: start && <When at={start} day />,
-              [t('Created At')]: shop.createdAt && <When at={shop.createdAt} />,
-              [t('Last Updated')]: shop.updatedAt && <When at={shop.updatedAt} />,
+              [t('Start Date')]: start && <Timestamp at={start} day />,
+              [t('Created At')]: shop.createdAt && <Timestamp at={shop.createdAt} />,
+              [t('Last Updated')]: shop.updatedAt && <Timestamp at={shop.updatedAt} />,
             }}
           />
         </Card>

@@ -1,11 +1,11 @@
-import type { Compared } from '../../../form/useConflict.ts';
+import type { ComparedField } from '../../../form/useConflict.ts';
 import { currentLanguage, type Translate } from '../../../i18n/t.ts';
 import { textOfDate } from '../../../ui/dateText.ts';
 import { accountFacts, accountTitle, methodFacts, settlementLabel } from '../labels.ts';
 import type { AccountValues, MethodValues, ShopValues } from '../shopForm.ts';
 
 /** Everything two people may have changed, under the names of its inputs. */
-export function comparedFields(t: Translate): Compared<ShopValues>[] {
+export function comparedFields(t: Translate): ComparedField<ShopValues>[] {
   const accounts = (value: unknown) =>
     (value as AccountValues[])
       .map((one) => `${accountTitle(one)} (${accountFacts(one, t)})`)

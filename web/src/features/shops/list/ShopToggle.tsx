@@ -6,7 +6,7 @@ import { inlineText } from '../../../api/errorTexts.ts';
 import { useSession } from '../../../api/session.ts';
 import { useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
-import { ROW } from '../../../list/useRowAction.ts';
+import { ROW_STATUSES } from '../../../list/useRowAction.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -25,7 +25,7 @@ export function ShopBadge({ isActive }: Pick<Shop, 'isActive'>) {
 export function ShopToggle({ shop }: { shop: Shop }) {
   const t = useT();
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
-  const { run, isRunning } = useWrite(shops.toggleStatus, { handledStatuses: ROW });
+  const { run, isRunning } = useWrite(shops.toggleStatus, { handledStatuses: ROW_STATUSES });
   // Holds until the rows are read again.
   const [told, setTold] = useState<{ of: Shop; isActive: boolean } | null>(null);
   const isActive = told?.of === shop ? told.isActive : shop.isActive;

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blankCreate, type CreateValues } from './createForm.ts';
 import { PhotoField } from './PhotoField.tsx';
-import { shrink } from './shrink.ts';
+import { shrinkPhoto } from './shrinkPhoto.ts';
 
 // This DOM draws no pictures: when a copy is ready, and how small it is, is said here.
-vi.mock('./shrink.ts', () => ({ shrink: vi.fn<typeof shrink>() }));
+vi.mock('./shrinkPhoto.ts', () => ({ shrink: vi.fn<typeof shrinkPhoto>() }));
 
 const photo = (name: string) => new File(['large photo'], name, { type: 'image/jpeg' });
 const small = new File(['small'], 'small.jpg', { type: 'image/jpeg' });
@@ -29,7 +29,7 @@ const shown = () => screen.queryByText(/\.jpg \(/)?.textContent;
 
 beforeEach(() => {
   ready = [];
-  vi.mocked(shrink).mockImplementation(
+  vi.mocked(shrinkPhoto).mockImplementation(
     () =>
       new Promise((resolve) => {
         ready.push(() => act(async () => resolve(small)));

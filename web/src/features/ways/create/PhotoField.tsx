@@ -4,7 +4,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { photoError } from './photoError.ts';
-import { shrink } from './shrink.ts';
+import { shrinkPhoto } from './shrinkPhoto.ts';
 import { PHOTO_TYPES } from '@waydesk/contract/way-body.ts';
 import type { CreateValues } from './createForm.ts';
 
@@ -53,7 +53,7 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
     const fault = photoError(file);
     put(fault === undefined ? file : null, fault);
     if (fault !== undefined) return;
-    void shrink(file).then((smaller) => {
+    void shrinkPhoto(file).then((smaller) => {
       // It may have been removed or replaced meanwhile, or the form begun anew.
       if (smaller !== file && held.current === file) put(smaller);
     });

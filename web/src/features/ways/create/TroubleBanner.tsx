@@ -1,4 +1,4 @@
-import { metForeignServers } from '../../../api/foreign.ts';
+import { loadedForeignServers } from '../../../api/foreign.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -15,7 +15,7 @@ interface Props {
 export function TroubleBanner({ trouble, sendAsNew }: Props) {
   const t = useT();
   // Our own server takes keys: sending twice then makes one way.
-  const knowsKeys = metForeignServers() === undefined;
+  const knowsKeys = loadedForeignServers() === undefined;
   // In a tab of its own: the form must stay.
   const look = (
     <LinkButton small to={links.ways()} target="_blank">

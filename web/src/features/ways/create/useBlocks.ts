@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useT } from '../../../i18n/t.ts';
-import { ask } from '../../../ui/confirm.tsx';
+import { confirmDialog } from '../../../ui/confirm.tsx';
 import { blankDelivery, isFilled, resized } from '../inputs/values.ts';
 import type { CreateValues } from './createForm.ts';
 
@@ -36,7 +36,8 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
         getValues(`deliveries.${place - 1}`),
         getValues(`deliveries.${place}`),
       ];
-      if (isFilled(here) && !(await ask(t('Replace what stands in this delivery?')))) return;
+      if (isFilled(here) && !(await confirmDialog(t('Replace what stands in this delivery?'))))
+        return;
       update(place, structuredClone(before));
     },
     [getValues, update, t],
@@ -46,7 +47,8 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
     async (place: number) => {
       const question = t('Remove delivery {n} and what is filled in?', { n: place + 1 });
       const confirm = { confirm: t('Remove'), danger: true };
-      if (isFilled(getValues(`deliveries.${place}`)) && !(await ask(question, confirm))) return;
+      if (isFilled(getValues(`deliveries.${place}`)) && !(await confirmDialog(question, confirm)))
+        return;
       remove(place);
       count();
     },
@@ -59,7 +61,7 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
     const lost = all.slice(wanted).filter(isFilled).length;
     if (lost > 0) {
       const question = t('Filled-in deliveries that will be removed: {n}. Go on?', { n: lost });
-      if (!(await ask(question, { confirm: t('Remove'), danger: true }))) {
+      if (!(await confirmDialog(question, { confirm: t('Remove'), danger: true }))) {
         count();
         return false;
       }

@@ -11,7 +11,7 @@ import type { Progress } from '../../../api/callOptions.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { DELIVERIES_MISSING, HISTORY_MISSING } from '../../../api/partlyDone.ts';
 import { currentSession } from '../../../api/session.ts';
-import { FORM, write } from '../../../api/useWrite.ts';
+import { FORM_STATUSES, write } from '../../../api/useWrite.ts';
 import { writeDraft } from '../../../form/drafts.ts';
 import type { Draft } from '../../../form/useDraft.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
@@ -22,13 +22,13 @@ import { showToast } from '../../../ui/toasts.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
 import { newWayBody } from '../inputs/bodies.ts';
 import { wayFormName } from '../inputs/serverNames.ts';
-import { nextAttempt, printOf, type KeyedAttempt } from '../../../form/attempt.ts';
+import { nextAttempt, fingerprintOf, type KeyedAttempt } from '../../../form/attempt.ts';
 import { CREATE_DRAFT, type CreateValues } from './createForm.ts';
 
 const HISTORY: Text = 'Way was created but there was an issue with the history record.';
 
 /** The form tells these itself; 413 and 415 are about the photo. */
-const TOLD = [...FORM, 413, 415];
+const TOLD = [...FORM_STATUSES, 413, 415];
 
 export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
   const t = useT();
@@ -53,7 +53,7 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
     hasTurned.current = false;
     const { photo, progress } = values;
     const body = newWayBody(values, actingUserId());
-    const attempt = nextAttempt(values.attempt, printOf(body, photo));
+    const attempt = nextAttempt(values.attempt, fingerprintOf(body, photo));
     const onProgress = (next: Progress) => {
       void keep({ progress: next });
       setSent({ n: next.written.length + 1, count: body.deliveries.length });

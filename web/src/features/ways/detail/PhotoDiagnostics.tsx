@@ -2,7 +2,7 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { When } from '../../../ui/When.tsx';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
 
 interface Props {
   wayId: number;
@@ -31,8 +31,8 @@ export function PhotoDiagnostics({ wayId, addresses }: Props) {
             [t('Folder exists')]: yesNo(file.directoryExists),
             [t('Files in the folder')]: file.directoryContents.join(', '),
             [t('Size')]: file.stats?.size != null && t('{n} bytes', { n: file.stats.size }),
-            [t('Created')]: file.stats?.created && <When at={file.stats.created} />,
-            [t('Modified')]: file.stats?.modified && <When at={file.stats.modified} />,
+            [t('Created')]: file.stats?.created && <Timestamp at={file.stats.created} />,
+            [t('Modified')]: file.stats?.modified && <Timestamp at={file.stats.modified} />,
             [t('Permissions')]: file.stats?.permissions,
           }}
         />

@@ -3,7 +3,7 @@ import type { Text } from '@waydesk/contract/text.ts';
 import { ways, type WayDetail } from '@waydesk/contract/ways.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
-import { FORM, useWrite } from '../../../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
 import { RiderSelect } from '../../../entities/RiderSelect.tsx';
 import type { RiderOption } from '../../../entities/options.ts';
@@ -130,7 +130,7 @@ function UpdateStatus({ way, action }: FormProps) {
   const t = useT();
   const [status, setStatus] = useState('');
   const { error, setError, act } = action;
-  const { run, isRunning } = useWrite(ways.setStatus, { handledStatuses: FORM });
+  const { run, isRunning } = useWrite(ways.setStatus, { handledStatuses: FORM_STATUSES });
   const update = async (event: FormEvent) => {
     event.preventDefault();
     if (status === '') return setError(NO_STATUS);

@@ -5,7 +5,7 @@ import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { When } from '../../../ui/When.tsx';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
 
 /** What the way itself says. */
 export function WayFacts({ way }: { way: WayDetail }) {
@@ -25,14 +25,14 @@ export function WayFacts({ way }: { way: WayDetail }) {
           [t('Address')]: shop?.address,
           [t('Pickup Type')]: t.sent(pickupTypeLabel(way.pickupType)),
           [t('Delivery Count')]: way.deliveryCount,
-          [t('Pickup Date')]: way.pickupDate && <When at={way.pickupDate} />,
+          [t('Pickup Date')]: way.pickupDate && <Timestamp at={way.pickupDate} />,
           [t('Rider')]:
             rider && `${rider.name ?? `#${rider.id}`} ${showPhones(rider.phone_number)}`.trim(),
           [t('Comments')]: way.comments && (
             <span className="whitespace-pre-line">{way.comments}</span>
           ),
           [t('Creator')]: way.creator?.username,
-          [t('Created At')]: way.createdAt && <When at={way.createdAt} />,
+          [t('Created At')]: way.createdAt && <Timestamp at={way.createdAt} />,
         }}
       />
     </Card>

@@ -9,7 +9,7 @@ import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { statusLook } from '../../../ui/status.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { When } from '../../../ui/When.tsx';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { changeName, changesOf, changeValues } from './changes.ts';
 
 interface Props {
@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           </ul>
         )}
         <p className="text-muted text-xs">
-          {entry.user?.name ?? '–'} · <When at={entry.createdAt} />
+          {entry.user?.name ?? '–'} · <Timestamp at={entry.createdAt} />
         </p>
       </div>
     </li>

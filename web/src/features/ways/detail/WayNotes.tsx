@@ -4,14 +4,14 @@ import { ways, type WayDetail } from '@waydesk/contract/ways.ts';
 import { type FormEvent, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';
-import { FORM, useWrite } from '../../../api/useWrite.ts';
+import { FORM_STATUSES, useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { When } from '../../../ui/When.tsx';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { type KeyedAttempt, nextAttempt } from '../../../form/attempt.ts';
 import { DraftBanner } from '../../../form/DraftBanner.tsx';
 import { cleaning } from '../../../form/fields.tsx';
@@ -33,7 +33,7 @@ export function WayNotes({ way }: { way: WayDetail }) {
             <li key={note.id ?? `at-${at}`} className="border-line border-l-2 pl-3">
               <p className="[overflow-wrap:anywhere] whitespace-pre-line">{note.note}</p>
               <p className="text-muted text-xs">
-                {note.user?.name ?? '–'} · <When at={note.createdAt} />
+                {note.user?.name ?? '–'} · <Timestamp at={note.createdAt} />
               </p>
             </li>
           ))}
@@ -61,7 +61,7 @@ function AddNote({ wayId }: { wayId: number }) {
   const draft = useDraft(`ways/note/${wayId}/1`, form, { mode: 'restore' });
   // Read while drawing, so that react-hook-form keeps track of it.
   const { isDirty } = form.formState;
-  const { run, isRunning } = useWrite(ways.addNote, { handledStatuses: FORM });
+  const { run, isRunning } = useWrite(ways.addNote, { handledStatuses: FORM_STATUSES });
   const [problem, tell] = useState<string>();
   const add = async (event: FormEvent) => {
     event.preventDefault();

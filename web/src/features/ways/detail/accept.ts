@@ -1,7 +1,7 @@
 import type { ways } from '@waydesk/contract/ways.ts';
 import { announce } from '../../../api/call.ts';
 import { ApiError } from '../../../api/apiError.ts';
-import { FORM, type Write } from '../../../api/useWrite.ts';
+import { FORM_STATUSES, type Write } from '../../../api/useWrite.ts';
 
 /** Asking again with another name cannot help here. */
 const isFinal = ({ status, kind, isSilent }: ApiError) =>
@@ -22,9 +22,9 @@ export async function acceptWithRider(
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     if (isFinal(failure)) {
-      announce(failure, FORM);
+      announce(failure, FORM_STATUSES);
       throw failure;
     }
   }
-  return run({ params, body: { rider_id: riderId } }, { handledStatuses: FORM, ifMatch });
+  return run({ params, body: { rider_id: riderId } }, { handledStatuses: FORM_STATUSES, ifMatch });
 }

@@ -1,6 +1,6 @@
 import { ways } from '@waydesk/contract/ways.ts';
 import { call } from '../../../api/call.ts';
-import { FORM, write } from '../../../api/useWrite.ts';
+import { FORM_STATUSES, write } from '../../../api/useWrite.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { originalOf } from './original.ts';
 import type { SaveCalls } from './saveWay.ts';
@@ -9,5 +9,5 @@ export const editCalls = (id: number, known: readonly TownshipOption[]): SaveCal
   read: async () => originalOf((await call(ways.get, { params: { id } })).data, known),
   // The form itself tells what the server refused.
   way: (body, ifMatch) =>
-    write(ways.edit, { params: { id }, body }, { handledStatuses: FORM, ifMatch }),
+    write(ways.edit, { params: { id }, body }, { handledStatuses: FORM_STATUSES, ifMatch }),
 });

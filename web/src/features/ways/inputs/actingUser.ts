@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/apiError.ts';
-import { currentSession, readStored, storedUserProblem } from '../../../api/session.ts';
+import { currentSession, readStoredSession, storedUserProblem } from '../../../api/session.ts';
 
 /**
  * The id of who is sending, asked for when it is sent: another tab may have signed out since the
@@ -8,5 +8,5 @@ import { currentSession, readStored, storedUserProblem } from '../../../api/sess
 export function actingUserId(): number {
   const message = storedUserProblem();
   if (message !== null) throw new ApiError({ kind: 'answered', message });
-  return readStored()?.user.id ?? currentSession()?.user.id ?? 0;
+  return readStoredSession()?.user.id ?? currentSession()?.user.id ?? 0;
 }

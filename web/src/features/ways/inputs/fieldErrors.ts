@@ -9,7 +9,12 @@ import {
   TOWNSHIP_REQUIRED,
 } from '@waydesk/contract/deliveries.ts';
 import { localToInstant } from '@waydesk/contract/time.ts';
-import { MAX_DELIVERIES, newWay, TOO_MANY, wayEdit } from '@waydesk/contract/way-body.ts';
+import {
+  MAX_DELIVERIES,
+  newWay,
+  TOO_MANY_DELIVERIES,
+  wayEdit,
+} from '@waydesk/contract/way-body.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { RIDER_NOT_PICKED } from '../../../entities/riderNotPicked.ts';
 import { businessZone } from '../../../ui/zone.ts';
@@ -74,7 +79,7 @@ const WAY: Partial<Record<keyof WayValues, Check<WayValues>>> = {
     const count = typedNumber(delivery_count);
     // A way may come to hold more; only so many are made with it.
     if (rules.of === 'create' && typeof count === 'number' && count > MAX_DELIVERIES)
-      return TOO_MANY;
+      return TOO_MANY_DELIVERIES;
     return messageOf(newWay.shape.delivery_count, count);
   },
   pickup_date: ({ pickup_date }, rules) => {

@@ -7,7 +7,7 @@ export const isForeignType = (type: string | undefined): boolean =>
   type !== undefined && parsePickupType(type) === null;
 
 /** Whether the rows are not narrowed by a kind that the server does not know. */
-export const isPassedOver = (type: string | undefined, rows: readonly WayRow[] = []): boolean =>
+export const isFilterIgnored = (type: string | undefined, rows: readonly WayRow[] = []): boolean =>
   isForeignType(type) && rows.some(({ pickupType }) => !isSame(pickupType, type));
 
 const isSame = (a: string | null, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();

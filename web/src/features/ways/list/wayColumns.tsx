@@ -6,7 +6,7 @@ import type { Column } from '../../../list/columns.ts';
 import { pickupTypeLabel } from '../../../entities/labels.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { When } from '../../../ui/When.tsx';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
 
 export const wayColumns = (t: Translate): Column<WayRow>[] => [
   { id: 'id', head: t('ID'), sort: 'id', cell: (way) => `#${way.id}` },
@@ -27,7 +27,7 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
     id: 'pickupDate',
     head: t('Pickup Date'),
     sort: 'pickup_date',
-    cell: (way) => <When at={way.pickupDate} />,
+    cell: (way) => <Timestamp at={way.pickupDate} />,
   },
   {
     id: 'status',

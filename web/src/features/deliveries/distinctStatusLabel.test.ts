@@ -1,13 +1,13 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
 import { expect, test } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
-import { statusWords } from './statusWords.ts';
+import { distinctStatusLabel } from './distinctStatusLabel.ts';
 
 test.each(['en', 'my'] as const)(
   'no two statuses read alike, and none shows its code: %s',
   async (language) => {
     await setLanguage(language);
-    const words = DELIVERY_STATUSES.map((code) => statusWords(code, t));
+    const words = DELIVERY_STATUSES.map((code) => distinctStatusLabel(code, t));
     await setLanguage('en');
     expect(new Set(words).size).toBe(DELIVERY_STATUSES.length);
     expect(words.filter((word) => word.includes('_') || /\((sent|pending)/.test(word))).toEqual([]);
@@ -15,5 +15,5 @@ test.each(['en', 'my'] as const)(
 );
 
 test('an unknown one stays as it is', () => {
-  expect(statusWords('lost_at_sea', t)).toBe('lost_at_sea');
+  expect(distinctStatusLabel('lost_at_sea', t)).toBe('lost_at_sea');
 });

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts.ts';
 const PAUSE = 2000;
 
 /** Says that a rider was saved and goes to the list a moment later, unless one has left by then. */
-export function useGoOn() {
+export function useReturnToList() {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isGoing, setGoing] = useState(false);

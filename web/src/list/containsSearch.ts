@@ -3,7 +3,7 @@ import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { t } from '../i18n/t.ts';
 
 /** Whether one of the texts holds what is searched: as it is stored, or as this language shows it. */
-export function holds(search: string, ...texts: (string | null | undefined)[]): boolean {
+export function containsSearch(search: string, ...texts: (string | null | undefined)[]): boolean {
   const key = searchKey(search);
   return texts.some(
     (text) =>
@@ -12,7 +12,7 @@ export function holds(search: string, ...texts: (string | null | undefined)[]): 
 }
 
 /** Whether a stored phone holds the digits that are searched, whatever it begins with. */
-export function holdsDigits(search: string, phone: string): boolean {
+export function containsDigits(search: string, phone: string): boolean {
   const digits = phoneSearchKey(search);
   return digits !== '' && phoneSearchKey(phone).includes(digits);
 }

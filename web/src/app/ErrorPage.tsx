@@ -18,7 +18,7 @@ interface Props {
 const hasBefore = () => window.navigation?.canGoBack ?? history.length > 1;
 
 /** A page that is none, with the two ways out. */
-export function LostPage({ code, title, text }: Props) {
+export function ErrorPage({ code, title, text }: Props) {
   const t = useT();
   const router = useRouter();
   useTitle(`${code} ${title}`);

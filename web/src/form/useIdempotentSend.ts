@@ -1,26 +1,26 @@
 import type { Text } from '@waydesk/contract/text.ts';
 import { useRef } from 'react';
 import { ApiError } from '../api/apiError.ts';
-import { nextAttempt, printOf, type KeyedAttempt } from './attempt.ts';
+import { nextAttempt, fingerprintOf, type KeyedAttempt } from './attempt.ts';
 
 /** The server knows the key from an earlier press whose answer was lost, with another body. */
 const isTwin = ({ status, errors }: ApiError) => status === 422 && errors.length === 0;
 
 /** The server's own words are for programs. Untranslated, as all messages of failures. */
-export const TWIN: Text =
+export const ALREADY_SAVED: Text =
   'Your earlier press was saved, without the changes made since. Look at the list before you press again.';
 
 /**
  * Sends a body under a key, so that pressing again after a lost answer makes nothing twice. Throws
  * what `send` throws, or that an earlier press was saved.
  */
-export function useKeyedSend(): <B, A>(
+export function useIdempotentSend(): <B, A>(
   body: B,
   send: (body: B, key: string) => Promise<A>,
 ) => Promise<A> {
   const last = useRef<KeyedAttempt | null>(null);
   return async (body, send) => {
-    const attempt = nextAttempt(last.current, printOf(body, null));
+    const attempt = nextAttempt(last.current, fingerprintOf(body, null));
     last.current = { ...attempt, isLost: true };
     try {
       return await send(body, attempt.key);
@@ -29,7 +29,7 @@ export function useKeyedSend(): <B, A>(
       if (isClear && attempt.isLost && isTwin(error)) {
         // Whoever presses again after this wants a second one.
         last.current = null;
-        throw new ApiError({ kind: 'answered', status: error.status, message: TWIN });
+        throw new ApiError({ kind: 'answered', status: error.status, message: ALREADY_SAVED });
       }
       if (isClear) last.current = attempt;
       throw error;

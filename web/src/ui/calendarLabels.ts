@@ -13,7 +13,7 @@ const SHORT: Record<Language, readonly string[]> = {
   my: 'နွေ လာ ဂါ ဟူး တေး ကြာ နေ'.split(' '),
 };
 
-export function calendarWords(
+export function calendarLabels(
   lang: Language,
   t: Translate,
 ): Pick<DayPickerProps, 'formatters' | 'labels'> {

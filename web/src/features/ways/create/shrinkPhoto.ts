@@ -11,7 +11,7 @@ const LONGEST = 2_000;
 const QUALITY = 0.82;
 
 /** A copy that is smaller, or the photo itself where the browser can make none. */
-export async function shrink(photo: File): Promise<File> {
+export async function shrinkPhoto(photo: File): Promise<File> {
   if (photo.size <= SMALL) return photo;
   try {
     const copy = await copyOf(photo);

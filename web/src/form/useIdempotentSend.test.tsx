@@ -1,14 +1,14 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
-import { TWIN, useKeyedSend } from './useKeyedSend.ts';
+import { ALREADY_SAVED, useIdempotentSend } from './useIdempotentSend.ts';
 
 const lost = new ApiError({ kind: 'network' });
 const refused = (status: number) => new ApiError({ kind: 'answered', status });
 
 /** Presses once per outcome, with the body of that press; the keys that were sent. */
 async function keysOf(...presses: [body: object, outcome: ApiError | null][]) {
-  const { result } = renderHook(() => useKeyedSend());
+  const { result } = renderHook(() => useIdempotentSend());
   const keys: string[] = [];
   for (const [body, outcome] of presses) {
     const sent = result.current(body, (_, key) => {
@@ -19,7 +19,7 @@ async function keysOf(...presses: [body: object, outcome: ApiError | null][]) {
       () => null,
       (error: unknown) => error,
     );
-    const message = outcome?.status === 422 ? TWIN : outcome?.message;
+    const message = outcome?.status === 422 ? ALREADY_SAVED : outcome?.message;
     expect([(told as ApiError | null)?.status, (told as ApiError | null)?.message]).toEqual([
       outcome?.status,
       message,
@@ -44,7 +44,7 @@ test('a body mended after a clear refusal is new work', async () => {
 });
 
 test('a first press that is refused so has no twin', async () => {
-  const { result } = renderHook(() => useKeyedSend());
+  const { result } = renderHook(() => useIdempotentSend());
   const failure = refused(422);
   await expect(result.current({ a: 1 }, () => Promise.reject(failure))).rejects.toBe(failure);
 });

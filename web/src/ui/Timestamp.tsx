@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A moment in the business time zone. */
-export function When({ at, day = false }: Props) {
+export function Timestamp({ at, day = false }: Props) {
   const language = useLanguage();
   if (!at || Number.isNaN(Date.parse(at))) return <>–</>;
   const show = day ? showDate : showDateTime;

@@ -13,7 +13,7 @@ const SECOND: Partial<Record<DeliveryStatus, Text>> = {
 };
 
 /** A status in words that no other one has, for where one of them is to be chosen. */
-export function statusWords(code: string, t: Translate): string {
+export function distinctStatusLabel(code: string, t: Translate): string {
   const label = t.sent(deliveryStatusLabel(code));
   const known = parseDeliveryStatus(code);
   const second = known === null ? undefined : SECOND[known];
