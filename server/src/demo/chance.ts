@@ -1,18 +1,18 @@
-/** Chance that falls the same way on every machine. */
+/** Seeded random choices, the same on every machine. */
 
 export interface Chance {
-  /** From 0 to 1, 1 never reached. */
+  /** From 0 up to but excluding 1. */
   next: () => number;
   /** A whole number, both ends included. */
   int: (low: number, high: number) => number;
   pick: <T>(from: readonly T[]) => T;
-  /** True this often, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   happens: (share: number) => boolean;
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, chosen by weight. */
   weigh: <K extends string>(weights: Readonly<Record<K, number>>) => K;
 }
 
-/** mulberry32: small, fast, and good enough to look like life. */
+/** mulberry32: small, fast and random enough for demo data. */
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -17,7 +17,7 @@ import { fillDemo } from './fill.ts';
 import { demoCustomers, demoRiders } from './records.ts';
 import { demoWays } from './ways.ts';
 
-/** Half past seven in the morning in Yangon: some of today's steps would lie ahead. */
+/** 07:30 in Yangon: some of today's steps would be in the future. */
 const NOW = new Date('2026-11-20T01:00:00Z');
 
 const quietly = { now: NOW, say: () => {} };
@@ -55,7 +55,7 @@ describe('the demo company', () => {
     expect(await number('select sum(ways)::int as n from way_totals')).toBe(2_000);
   });
 
-  it('leaves room for rows made by hand', async () => {
+  it('leaves ids for rows that people add', async () => {
     const isBehind = (table: string) =>
       `(select last_value from ${table}_id_seq) < (select max(id) from ${table})`;
     const tables = ['online_shops', 'riders', 'customers', 'rate_groups', 'ways', 'deliveries'];
@@ -73,7 +73,7 @@ describe('the demo company', () => {
     }
   });
 
-  it('has histories that lead, step by step, to where each way stands', async () => {
+  it('has histories that lead step by step to the status of each way', async () => {
     const broken = await number(`select count(*) as n from (
       select way_id, status_from, status_to, id,
         lag(status_to) over (partition by way_id order by id) as before,
@@ -91,7 +91,7 @@ describe('the demo company', () => {
     expect(await number(shouldHaveRider)).toBe(0);
   });
 
-  it('knows nothing of the future', async () => {
+  it('has no dates in the future', async () => {
     for (const [table, column] of [
       ['ways', 'updated_at'],
       ['deliveries', 'updated_at'],
@@ -105,7 +105,7 @@ describe('the demo company', () => {
     expect(await number('select count(*) as n from ways where updated_at < created_at')).toBe(0);
   });
 
-  it('keeps the rules that its forms have', async () => {
+  it('follows the rules of the forms', async () => {
     const customers = await testDb.db.selectFrom('customers').selectAll().execute();
     expect(customers.filter((c) => !isPersonName(c.name))).toEqual([]);
     expect(customers.filter((c) => customerPhone(c.phone_number) !== c.phone_key)).toEqual([]);
@@ -115,7 +115,7 @@ describe('the demo company', () => {
     expect(await number(unpriced)).toBe(0);
   });
 
-  it('shows photos that are real pictures', async () => {
+  it('has photos that are real pictures', async () => {
     const ways = await testDb.db
       .selectFrom('ways')
       .select('parcel_photo')
@@ -129,7 +129,7 @@ describe('the demo company', () => {
     expect({ format, width }).toEqual({ format: 'jpeg', width: 960 });
   });
 
-  it('stays as it is when it is started again, and goes on with new ids', async () => {
+  it('stays unchanged on another start and continues with new ids', async () => {
     expect(await fillDemo(testDb.db, readConfig({}, folder), quietly)).toEqual(lines);
     const { id } = await testDb.db
       .insertInto('ways')
@@ -139,7 +139,7 @@ describe('the demo company', () => {
     expect(id).toBe(2_001);
   });
 
-  it('comes out the same every time', async () => {
+  it('is the same every time', async () => {
     const columns = ['id', 'name', 'state', 'delivery_charge'] as const;
     const townships = await testDb.db
       .selectFrom('townships')

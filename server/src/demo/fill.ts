@@ -1,4 +1,4 @@
-/** Fills an empty database with a believable company; what is there already stays as it is. */
+/** Fills an empty database with a believable company; leaves existing data alone. */
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { verifyPassword } from '../http/passwords.ts';
@@ -14,7 +14,7 @@ const SEED = 20_260_101;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Answers what to print: a sign-in for each role. */
+/** Returns the lines to print: a sign-in for each role. */
 export async function fillDemo(
   db: Database,
   config: Config,
@@ -30,7 +30,7 @@ export async function fillDemo(
   return signIns(config, await adminPassword(db, config));
 }
 
-/** The settings may have named another password when the company was filled in. */
+/** The settings may have held another password when the company was created. */
 async function adminPassword(db: Database, { admin }: Config): Promise<string> {
   const { password_hash } =
     (await db
@@ -105,7 +105,7 @@ async function priceTownships(tx: Tx) {
   return priced;
 }
 
-/** Thousands of rows in one statement; all have the same columns. */
+/** Inserts thousands of rows in one statement; all must have the same columns. */
 async function pour(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns})
@@ -114,7 +114,7 @@ async function pour(tx: Tx, table: string, rows: readonly object[]): Promise<voi
   );
 }
 
-/** The next row made by hand follows on those that brought their ids, whatever the table. */
+/** Continues the id sequence of every table after the rows that were inserted with ids. */
 async function continueIds(tx: Tx): Promise<void> {
   const { rows } = await sql<{ table: string }>`select table_name as "table"
     from information_schema.columns

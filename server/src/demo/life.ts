@@ -1,4 +1,4 @@
-/** What befalls one way, told by the same rules that the server follows. */
+/** Simulates the life of a way by the same rules that the server follows. */
 import { cascade } from '@waydesk/contract/cascade.ts';
 import { type DeliveryStatus, deliveryDateMove } from '@waydesk/contract/delivery-status.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
@@ -38,7 +38,7 @@ export interface Actor {
   at: Date;
 }
 
-/** Taken in: pending, and its history has begun. */
+/** A new way: pending, with the first entry of its history. */
 export function beginLife<P extends LifeParcel>(parcels: P[], { user, at }: Actor): WayLife<P> {
   const life: WayLife<P> = {
     status: 'pending',
@@ -113,7 +113,7 @@ export function moveLife(life: WayLife, to: WayStatus, actor: Actor): void {
   goAlong(life, to, actor.at);
 }
 
-/** One parcel goes a way of its own. */
+/** Changes the status of one parcel only. */
 export function moveLifeParcel(
   life: WayLife,
   parcel: LifeParcel,
@@ -128,7 +128,7 @@ export function moveLifeParcel(
   touch(life, actor.at);
 }
 
-/** Taken in later than the others: pending until the way moves next. */
+/** Adds a parcel later than the others: pending until the way moves next. */
 export function addLifeParcel<P extends LifeParcel>(
   life: WayLife<P>,
   parcel: P,

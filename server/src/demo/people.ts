@@ -1,4 +1,4 @@
-/** Those who sign in to the demo: at least one of every role. */
+/** The accounts of the demo: at least one of every role. */
 import type { Config } from '../config.ts';
 import { searchColumns } from '../domain/searchKeys.ts';
 import { hashPassword } from '../http/passwords.ts';
@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'waydesk-demo';
 
 type Role = NewRow<'users'>['role'];
 
-/** Id, username, name, role; the first of each role is told to whoever starts the demo. */
+/** Username, name and role; the start of the demo prints the first of each role. */
 const PEOPLE: readonly (readonly [string, string, Role])[] = [
   ['owner', 'Daw Khin Khin', 'Administrator'],
   ['manager', 'Thiri Win', 'manager'],
@@ -25,11 +25,11 @@ const PEOPLE: readonly (readonly [string, string, Role])[] = [
 
 export interface People {
   rows: (NewRow<'users'> & { id: number })[];
-  /** Those who take ways in and move them on. */
+  /** The people who create ways and change their status. */
   clerks: number[];
 }
 
-/** The account of ADMIN_EMAIL is the first. */
+/** The first account is that of ADMIN_EMAIL. */
 export async function demoPeople({ admin }: Config, since: Date): Promise<People> {
   const shared = await hashPassword(DEMO_PASSWORD);
   const own = admin.password === null ? shared : await hashPassword(admin.password);
@@ -58,7 +58,7 @@ export async function demoPeople({ admin }: Config, since: Date): Promise<People
   };
 }
 
-/** What to print: one account of each role. */
+/** The lines to print: one account of each role. */
 export function signIns({ admin }: Config, adminPassword: string): string[] {
   const told = PEOPLE.filter(([, , role], i) => PEOPLE.findIndex((p) => p[2] === role) === i);
   const lines = told.map(([username, , role]) => [role, `${username}@waydesk.demo`, DEMO_PASSWORD]);

@@ -8,7 +8,7 @@ import { newBucket } from '../testing/bucket.ts';
 import { chance } from './chance.ts';
 import { PHOTOS, drawPhotos } from './photos.ts';
 
-it('the pictures lie in the bucket when the settings name one, else in the folder', async () => {
+it('the pictures go to the bucket when the settings name one, else to the folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'waydesk-drawn-'));
   const bucket = await newBucket();
   const config = readConfig({}, folder);

@@ -1,4 +1,4 @@
-/** Pictures of parcels, drawn and stored as the app stores photos. */
+/** Draws pictures of parcels and stores them as the app stores photos. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ const CARDBOARD = ['#c79a5f', '#b98a52', '#d2aa73', '#a97c48'] as const;
 const TAPE = ['#e8dcc2', '#d9534f', '#3b82b8', '#f3f0e6'] as const;
 const FLOOR = ['#6b7280', '#7c6f64', '#8a8f98', '#52616b'] as const;
 
-/** A box on a floor, taped, with a label; no two alike. */
+/** A taped box with a label on a floor; each one differs. */
 function drawing(c: Chance): string {
   const [width, height] = [c.int(420, 620), c.int(300, 420)];
   const [x, y] = [480 - width / 2, 560 - height];
@@ -36,7 +36,7 @@ function drawing(c: Chance): string {
   </svg>`;
 }
 
-/** Answers the names under which the pictures are stored, where the settings want photos. */
+/** Stores the pictures where the settings say and returns their names. */
 export async function drawPhotos(
   c: Chance,
   config: Pick<Config, 's3' | 'photoDir'>,
@@ -44,7 +44,7 @@ export async function drawPhotos(
 ): Promise<string[]> {
   const plans = Array.from({ length: PHOTOS }, () => ({
     svg: drawing(c),
-    // As long as the names of real photos, though the same on every machine.
+    // As long as the names of real photos, but the same on every machine.
     name: `${Array.from({ length: 40 }, () => c.int(0, 15).toString(16)).join('')}.jpg`,
   }));
   const pictures = await Promise.all(
@@ -58,7 +58,7 @@ export async function drawPhotos(
   const bucket = s3 && (await photoPlace(config, say));
   const names: string[] = [];
   for (const { name, bytes } of pictures) {
-    // A bucket may be shared by many a demo: there the names are new ones, as those of real photos.
+    // Several demos may share a bucket, so the names there are random like those of real photos.
     if (bucket) names.push(await bucket.put({ bytes, extension: 'jpg', sentHash: '' }));
     else {
       await writeFile(join(photoDir, name), bytes);

@@ -24,9 +24,9 @@ const phone = (c: Chance) =>
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 const dated = (at: Date) => ({ created_at: at, updated_at: at });
 
-/** What a company in Yangon asks for a parcel to there, in kyats. */
+/** The charge of a company in Yangon for a parcel to this township, in kyats. */
 export function demoCharge(state: string, name: string): number {
-  // Spread by name, so that not all of a region cost the same.
+  // Varied by name, so that the townships of a region differ.
   const step = ([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4) * 500;
   if (state === 'Yangon Region') return 2_000 + step;
   if (['Mandalay Region', 'Naypyidaw Union Territory', 'Bago Region'].includes(state))
@@ -93,7 +93,7 @@ export function demoRiders(c: Chance, now: Date): Placed<NewRow<'riders'>>[] {
       nrc: `12/${c.pick(['DAGANA', 'KAMAYA', 'YAKANA', 'LAMANA'])}(N)${c.int(100_000, 999_999)}`,
       emergency_contact: phone(c),
       vehicle_type: c.weigh({ motorcycle: 6, bicycle: 3, car: 1 }),
-      // The last three take no new work.
+      // The last three are not active.
       status:
         index < RIDER_NAMES.length - 3 ? 'active' : index % 2 === 0 ? 'inactive' : 'suspended',
       ...searchColumns('riders', person),
@@ -102,7 +102,7 @@ export function demoRiders(c: Chance, now: Date): Placed<NewRow<'riders'>>[] {
   });
 }
 
-/** One of the townships this company mostly serves, or sometimes any other. */
+/** Mostly one of the townships that the company serves often, sometimes any other. */
 export function usualTownship(c: Chance, townships: readonly DemoTownship[]): DemoTownship {
   const state = c.weigh({ 'Yangon Region': 70, 'Mandalay Region': 12, 'Bago Region': 5, '': 13 });
   const near = state === '' ? townships : townships.filter((t) => t.state === state);

@@ -1,4 +1,4 @@
-/** When things happen: in working hours of the business zone, and never after now. */
+/** Times of events: in working hours of the business zone, and never after now. */
 import { dayOf, dayStart } from '@waydesk/contract/time.ts';
 import type { Chance } from './chance.ts';
 
@@ -11,7 +11,7 @@ export interface DemoCalendar {
   zone: string;
 }
 
-/** How many ways came in on each day, from the oldest to today; Sundays are quiet. */
+/** How many ways were created on each day, from the oldest to today; fewer on Sundays. */
 export function spread(total: number, days: number, { now }: DemoCalendar): number[] {
   const weights = Array.from({ length: days }, (_, i) => {
     const ago = days - 1 - i;
@@ -30,7 +30,7 @@ export function spread(total: number, days: number, { now }: DemoCalendar): numb
   });
 }
 
-/** Moments at which the ways of one day came in, in order. Today's are of the last hours. */
+/** The times at which the ways of one day were created, in order; today's are in the last hours. */
 export function arrivals(
   c: Chance,
   count: number,
@@ -46,7 +46,7 @@ export function arrivals(
   return moments.sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** Minutes from one step of a way to its next, as low and high. */
+/** The least and most minutes from one step of a way to the next. */
 const STEPS: readonly (readonly [number, number])[] = [
   [15, 90],
   [40, 240],
@@ -54,7 +54,7 @@ const STEPS: readonly (readonly [number, number])[] = [
   [900, 3_000],
 ];
 
-/** The moments of so many steps after `start`, pressed together where they would lie after now. */
+/** The times of `count` steps after `start`, compressed so that none is after now. */
 export function steps(c: Chance, start: Date, count: number, { now }: DemoCalendar): Date[] {
   let at = 0;
   const offsets = Array.from({ length: count }, (_, i) => {

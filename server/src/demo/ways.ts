@@ -1,4 +1,4 @@
-/** 2,000 ways with 6,000 deliveries over the last 60 days, each with a life of its own. */
+/** 2,000 ways with 6,000 deliveries over the last 60 days, each with its own history. */
 import { totalToCollect } from '@waydesk/contract/money.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/pickup-types.ts';
@@ -39,7 +39,7 @@ export interface DemoWay {
   life: WayLife<DemoParcel>;
 }
 
-/** Where ways of this age stand: most old ones are done, today's have hardly begun. */
+/** The status of a way of this age: most old ones are done, today's have hardly started. */
 function fateOf(c: Chance, ago: number): WayStatus {
   if (ago === 0) return c.weigh({ pending: 6, assigned: 3, on_the_way: 1 });
   if (ago === 1)
@@ -57,7 +57,7 @@ function fateOf(c: Chance, ago: number): WayStatus {
   return c.weigh({ delivered: 4, completed: 80, wrong_contact: 3, returned: 5, cancelled: 3 });
 }
 
-/** The road there. What went wrong went wrong on the way. */
+/** The statuses on the way to each status; failures happen after on_the_way. */
 const ROADS: Record<WayStatus, readonly WayStatus[]> = {
   pending: [],
   assigned: ['assigned'],
@@ -76,7 +76,7 @@ export function demoWays(c: Chance, company: DemoCompany, calendar: DemoCalendar
     const ago = DAYS - 1 - index;
     for (const at of arrivals(c, count, ago, calendar)) {
       const id = ways.length + 1;
-      // Every second way makes up for the one before it: three on average, to the parcel.
+      // Every second way balances the one before it, for exactly three deliveries on average.
       const size =
         id % 2 === 1 ? c.int(1, 5) : DELIVERIES / (WAYS / 2) - (parcels - (id / 2 - 1) * 6);
       ways.push(demoWay(c, company, calendar, { id, at, ago, size, firstParcel: parcels + 1 }));
@@ -137,7 +137,7 @@ function parcelOf(
   { user, at }: Actor,
 ): DemoParcel {
   const customer = c.pick(customers);
-  // Mostly to their home, sometimes to where they work.
+  // Mostly to their home, sometimes elsewhere.
   const home = townships.find((t) => t.id === customer.township_id);
   const place = home && c.happens(0.85) ? home : usualTownship(c, townships);
   const amounts = {
@@ -213,7 +213,7 @@ function live(
   if (c.happens(0.3)) moveLifeParcel(life, c.pick(life.parcels), 'way_created', actor(0));
 }
 
-/** Now and then one parcel of several does not arrive with the others. */
+/** Sometimes one parcel of several does not arrive with the others. */
 function trouble(c: Chance, life: WayLife<DemoParcel>, actor: Actor): void {
   if (life.parcels.length < 2 || !c.happens(0.14)) return;
   const to = c.pick([

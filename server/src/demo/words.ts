@@ -1,4 +1,4 @@
-/** Names, places and remarks of an invented company. */
+/** Names, places and remarks for the demo company. */
 
 const list = (text: string): string[] => text.split('|').map((item) => item.trim());
 
@@ -24,7 +24,7 @@ export const RIDER_NAMES = list(`
   ကိုဝင်းနိုင်
 `);
 
-/** Name, what it sells, where it is, whose it is. */
+/** Name, category, township, owner, address. */
 export const DEMO_SHOPS = [
   ['Golden Lotus Fashion', 'Fashion', 'Yangon', 'Daw Thiri Win', 'No. 45, Bogyoke Road, Pabedan'],
   ['ရွှေပန်းအလှကုန်', 'Cosmetics', 'Yangon', 'မသီတာ', 'အမှတ် ၁၂၊ ပြည်လမ်း၊ ကမာရွတ်'],

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** One address, as it stands in its account. */
+  /** One address, as in its account. */
   to: string;
   subject: string;
   text: string;

@@ -42,7 +42,7 @@ function mailer(smtpUrl?: string) {
   return newMailer(readConfig(env, home), logger as unknown as Parameters<typeof newMailer>[1]);
 }
 
-it('hands a mail to the mail server, in every script', async () => {
+it('passes a mail to the mail server, in any script', async () => {
   const server = await mailServer();
   await mailer(server.url).send(MAIL);
   expect(server.recipients).toEqual(['su@example.mm']);
@@ -57,13 +57,13 @@ it('hands a mail to the mail server, in every script', async () => {
   await expect(readdir(outbox)).rejects.toThrow('ENOENT');
 });
 
-it('goes to one address only, whatever stands in it', async () => {
+it('sends to one address only, whatever it contains', async () => {
   const server = await mailServer();
   await mailer(server.url).send({ ...MAIL, to: 'a@example.mm, b@example.mm' });
   expect(server.recipients.filter((to) => to === 'b@example.mm')).toEqual([]);
 });
 
-it('leaves a mail as a file of its own when there is no mail server', async () => {
+it('writes each mail to its own file when there is no mail server', async () => {
   const post = mailer();
   await post.send(MAIL);
   await post.send({ ...MAIL, subject: 'Two\r\nBcc: spy@example.com' });
@@ -100,7 +100,7 @@ it.each([
   expect(told).not.toMatch(/s3cr3t|su@example|reset-password/);
 });
 
-it('throws away what has lain in the outbox for a week', async () => {
+it('removes mails from the outbox after a week', async () => {
   await mailer().send(MAIL);
   await mailer().send(MAIL);
   const [old = '', young = ''] = await readdir(outbox);

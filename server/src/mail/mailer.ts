@@ -14,13 +14,13 @@ declare module '../http/services.ts' {
 
 export interface Mailer {
   /**
-   * Resolves when the mail server or the outbox has it; a mail that the server does not take is
-   * left in the outbox too. The log says so without a word of the mail.
+   * Resolves when the mail server or the outbox has the mail; one that the server refuses goes to
+   * the outbox. The log reports that without any of the mail's content.
    */
   send(mail: Mail): Promise<void>;
 }
 
-/** Far below the time that a stopping app waits. */
+/** In milliseconds, far below the time that a stopping app waits. */
 const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 };
 
 export function newMailer(config: Config, log: FastifyBaseLogger): Mailer {
@@ -49,13 +49,13 @@ function smtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Behind a mail server that hangs only so many wait; the rest goes into the outbox at once.
+  // Limits the queue for a mail server that hangs; further mails go to the outbox at once.
   const inTurn = limitConcurrency(3, 100);
   return ({ to, subject, text }) =>
     inTurn(() =>
       transport.sendMail({
         from,
-        // As an object it is never read as a list of addresses.
+        // As an object, so that it is never parsed as a list of addresses.
         to: { name: '', address: to },
         subject,
         text,
@@ -64,9 +64,9 @@ function smtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
     );
 }
 
-/** Mail servers repeat in their refusals what they did not like, links included. */
+/** Drops the server's message, because refusals quote the mail, including its link. */
 function faultOf(error: unknown) {
   const { code, responseCode, command, message } = error as Record<string, unknown>;
-  // While connecting, nothing of the mail has been told yet.
+  // A failure to connect cannot quote the mail yet.
   return { code, responseCode, command, ...(command === 'CONN' ? { reason: message } : {}) };
 }

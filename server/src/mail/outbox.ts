@@ -1,4 +1,4 @@
-/** Mails as files that any mail program opens and anybody can read. They hold secrets. */
+/** Writes mails as files that mail programs can open. They hold secrets. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const KEPT = 7 * DAY;
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** Answers the name of the file. */
+/** Returns the name of the file. */
 export async function putInOutbox(
   folder: string,
   from: string,
@@ -34,7 +34,7 @@ export async function putInOutbox(
   return name;
 }
 
-/** Removes mails older than a week; their links have ended long before. */
+/** Removes mails older than a week, whose links expired long before. */
 export async function sweepOutbox(folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith('.eml'))) {

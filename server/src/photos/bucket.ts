@@ -1,4 +1,4 @@
-/** The official S3 client, bound to the bucket of the settings and to limits of time. */
+/** The official S3 client, bound to the bucket of the settings and to time limits. */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.s3.ts';
 import { unavailable } from '../http/httpError.ts';
@@ -6,30 +6,30 @@ import { BucketError } from './bucketError.ts';
 import { type TimeLimit, newTimeLimit } from './timeLimit.ts';
 
 export interface BucketOptions {
-  /** How long the bucket may keep the app waiting, in milliseconds; 10 seconds unless given. */
+  /** How long the app waits for the bucket, in milliseconds; default 10 seconds. */
   patience?: number;
-  /** Takes a line for the log when the bucket fails. It holds no key, signature or address. */
+  /** Receives a line for the log when the bucket fails, without keys, signatures or addresses. */
   report?: (line: string) => void;
 }
 
-/** Shorter than the limit of the whole call, so that a connection can be tried again. */
+/** Shorter than the limit of the whole call, so that a connection can be retried. */
 const CONNECT_MS = 3_000;
-/** Whoever reads a photo slowly holds a connection; more readers wait for one of these. */
+/** Each slow reader of a photo holds a connection; beyond these, readers wait. */
 const CONNECTIONS = 256;
 
 export interface Bucket {
   client: S3Client;
-  /** Bucket and key of a photo, as the client's commands take them. */
+  /** Bucket and key of a photo, for the client's commands. */
   at: (name: string) => { Bucket: string; Key: string };
   /** A time limit for one call; `method` names it in the log. */
   limit: (method: string) => TimeLimit;
-  /** One call under such a limit. Rejects with a BucketError. */
+  /** Runs one call under such a limit. Rejects with a BucketError. */
   ask: <T>(method: string, call: (abort: { abortSignal: AbortSignal }) => Promise<T>) => Promise<T>;
-  /** Does `work`; of a BucketError the log gets the reason, and the caller a plain 503. */
+  /** Runs `work`; logs the reason of a BucketError and throws a plain 503. */
   guard: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Connects at the first call. */
+/** Connects with the first call. */
 export function openBucket(
   settings: S3Settings,
   { patience = 10_000, report }: BucketOptions,
@@ -57,7 +57,7 @@ export function openBucket(
   };
 }
 
-/** What the settings leave out comes from where AWS's tools look: environment, files, roles. */
+/** Missing settings come from AWS's provider chain: environment, files, roles. */
 function clientOf(settings: S3Settings, connectionTimeout: number): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
   const agent = { maxSockets: CONNECTIONS };
@@ -65,14 +65,14 @@ function clientOf(settings: S3Settings, connectionTimeout: number): S3Client {
     region: region ?? regionOfChain,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    // Other providers refuse the checksums that AWS has come to expect by default.
+    // Other providers refuse the checksums that the client sends by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Photos are small; asking for leave first costs a round trip, and proxies forget to answer.
+    // Photos are small: "100-continue" would cost a round trip, and some proxies never answer it.
     expectContinueHeader: false,
     requestHandler: { connectionTimeout, httpAgent: agent, httpsAgent: agent },
   });
 }
 
-/** A client without a region looks one up, and fails where there is none. */
+/** The region of AWS's provider chain; without the fallback the client would fail. */
 const regionOfChain = () => new S3Client().config.region().catch(() => 'us-east-1');

@@ -1,6 +1,6 @@
-/** What goes wrong between the app and a bucket, in words that are safe to log. */
+/** Failures of a bucket, in words that are safe to log. */
 
-/** `status` is that of the bucket's answer, if one came; `code` S3's own word for it, or empty. */
+/** `status` is that of the bucket's answer, if any; `code` is S3's own code, or empty. */
 export class BucketError extends Error {
   readonly status: number | undefined;
   readonly code: string;
@@ -14,7 +14,7 @@ export class BucketError extends Error {
 
 interface Thrown {
   name?: string;
-  /** Node's word for a broken connection. */
+  /** Node's code for a broken connection. */
   code?: unknown;
   /** Present when the bucket answered. */
   $metadata?: { httpStatusCode?: number };
@@ -23,12 +23,12 @@ interface Thrown {
 const NO_CREDENTIALS =
   'no credentials found; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give the process a role';
 
-/** What the client calls an answer that names no code itself. */
+/** The client's names for an answer without a code. */
 const NAMELESS = /^(Unknown|UnknownError|\d+|\w*(Syntax|Type)Error)$/;
 
 /**
- * `method` is the HTTP method of the failed call. Of the error only the status and S3's or Node's
- * short code are kept: messages may hold addresses, keys and signatures.
+ * `method` is the HTTP method of the failed call. Keeps only the status and the code of S3 or Node,
+ * because messages may hold addresses, keys and signatures.
  */
 export function bucketErrorOf(error: unknown, method: string): BucketError {
   if (error instanceof BucketError) return error;

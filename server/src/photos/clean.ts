@@ -1,4 +1,4 @@
-/** Makes of an uploaded file a photo that is safe to store and show, or refuses it. */
+/** Turns an uploaded file into a photo that is safe to store and show, or refuses it. */
 import { createHash } from 'node:crypto';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/way-body.ts';
 import type { Text } from '@waydesk/contract/text.ts';
@@ -14,11 +14,11 @@ declare module '../http/upload.ts' {
   }
 }
 
-/** A photo that was checked and encoded anew: safe to store as it is. */
+/** A photo that was checked and re-encoded: safe to store. */
 export type CleanPhoto = UploadedFile;
 
 const MOST_PIXELS = 40_000_000;
-/** A large photo takes over 100 MB while it is worked on. */
+/** Few at a time, because processing a large photo takes over 100 MB. */
 const inTurn = limitConcurrency(2, 40);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -26,7 +26,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const refuse = (status: number, code: string, message: Text) =>
   new HttpError(status, code, message, { errors: [{ field: 'parcelPhoto', message }] });
 
-/** The files that our calls take: photos. */
+/** The rule for the files that our calls accept: photos. */
 export const photoFile: FileRule = {
   maxBytes: PHOTO_MAX_BYTES,
   tooLarge: () => refuse(413, 'photo_too_large', PHOTO_SIZE_TEXT),
@@ -34,8 +34,8 @@ export const photoFile: FileRule = {
 };
 
 /**
- * Judged by its first bytes, never by name or type: only JPEG and PNG. Turned as its camera says,
- * then encoded anew, which leaves behind metadata and whatever else was hidden in the file.
+ * Accepts only JPEG and PNG, by the first bytes, never by name or type. Rotates the photo as its
+ * camera says and re-encodes it, which drops metadata and anything hidden in the file.
  */
 export async function cleanPhoto(sent: Buffer): Promise<CleanPhoto> {
   if (sent.length > PHOTO_MAX_BYTES) throw photoFile.tooLarge();

@@ -1,4 +1,4 @@
-/** Photos in a folder of this machine, or one that several share. */
+/** Photos in a folder of this machine, or one that several nodes share. */
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
@@ -74,7 +74,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A rename is durable only when its folder is; Windows knows no such call. */
+/** A rename is durable only once its folder is synced; Windows has no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -91,7 +91,7 @@ function factsOf(stat: { size: number; birthtime: Date; mtime: Date; mode: numbe
   return { size: stat.size, created: stat.birthtime, modified: stat.mtime, permissions };
 }
 
-/** A name that is a link (ELOOP) counts as missing too. */
+/** A symbolic link (ELOOP) counts as missing too. */
 function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code && ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'].includes(error.code)) return undefined;
   throw error;

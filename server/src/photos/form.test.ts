@@ -16,7 +16,7 @@ const stored = () => readdirSync(uploads.testApp.photoFolder);
 const sendFields = (...fields: [string, string][]) => uploads.send({ fields });
 
 describe('a form', () => {
-  it('says the same as JSON does', async () => {
+  it('is read like JSON', async () => {
     const items = '[1, 2]';
     const form = await sendFields(
       ['name', ' A  b '],
@@ -36,7 +36,7 @@ describe('a form', () => {
     expect([json.status, json.data]).toEqual([201, form.data]);
   });
 
-  it.each(['null', 'undefined', ''])('takes "%s" for nothing', async (nothing) => {
+  it.each(['null', 'undefined', ''])('treats "%s" as no value', async (nothing) => {
     const reply = await sendFields(['name', 'A'], ['note', nothing], ['items', nothing]);
     expect([reply.status, reply.data]).toEqual([201, { name: 'A', note: null, photo: null }]);
     expect((await sendFields(['name', nothing])).body.message).toBe('Name is required');
@@ -53,7 +53,7 @@ describe('a form', () => {
     },
   );
 
-  it('takes no text and no other file for its photo', async () => {
+  it('accepts neither a text nor another file as its photo', async () => {
     const text = await sendFields(['name', 'A'], ['parcelPhoto', 'passwd.jpg']);
     expect([text.status, text.data.photo]).toEqual([201, null]);
     const { body, type } = uploads.form({ photo: await jpegPicture() });
@@ -66,7 +66,7 @@ describe('a form', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('with too much in it is refused', async () => {
+  it('is refused when it holds too much', async () => {
     const many = Array.from({ length: 60 }, (_, i): [string, string] => [`x${i}`, 'y']);
     expect((await sendFields(['name', 'A'], ...many)).status).toBe(400);
     expect((await sendFields(['name', 'A'], ['x', 'y'.repeat(3_000_000)])).status).toBe(413);
@@ -101,7 +101,7 @@ describe('a form', () => {
 });
 
 describe('a photo and its transaction', () => {
-  it('go together', async () => {
+  it('are stored together or not at all', async () => {
     const photo = await jpegPicture();
     const failed = await uploads.send({
       photo,
@@ -118,7 +118,7 @@ describe('a photo and its transaction', () => {
     expect([doubled.status, stored().length]).toEqual([409, 1]);
   });
 
-  it('are made once per key, and another photo is another body', async () => {
+  it('are stored once per key, and another photo counts as another body', async () => {
     const [photo, other] = [await jpegPicture(), await jpegPicture(50, 50)];
     const key = { 'idempotency-key': 'k' };
     const fields: [string, string][] = [['name', 'A']];
@@ -134,7 +134,7 @@ describe('a photo and its transaction', () => {
     expect(stored()).toEqual([first.data.photo]);
   });
 
-  it('that may have been committed keeps its photo for the sweep to judge', async () => {
+  it('keep the photo when the commit is uncertain, and leave it to the sweep', async () => {
     const file = { bytes: await jpegPicture(), extension: 'jpg' as const, sentHash: 'x' };
     const { photos } = uploads.testApp.app.services;
     const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
@@ -146,7 +146,7 @@ describe('a photo and its transaction', () => {
   });
 });
 
-it('photos that no way names are swept after a day, the others stay', async () => {
+it('photos without a way are removed after a day, the others stay', async () => {
   const { photos } = uploads.testApp.app.services;
   const put = async () =>
     photos.put({ bytes: await jpegPicture(), extension: 'jpg', sentHash: '' });

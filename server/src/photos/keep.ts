@@ -1,12 +1,12 @@
-/** Files know no transactions: what was stored for one that fails has to go again. */
+/** Files are not part of a transaction: a photo stored for one that fails must be removed. */
 import { isOutage } from '../db/failures.ts';
 import type { CleanPhoto } from './clean.ts';
 import type { PhotoStore } from './store.ts';
 
 /**
- * Stores the photo of this request and runs `work` with its name, null without a photo. Stored
- * before `work` begins a transaction, since a slow place for photos would keep a connection to the
- * database waiting. Removed when `work` fails, or only answers again what was answered before.
+ * Stores the photo of this request and runs `work` with its name, or null without a photo. Stores
+ * it before `work` begins a transaction, because a slow photo store would hold a database
+ * connection. Removes it when `work` fails or only repeats an earlier answer.
  */
 export async function withPhoto<T extends { replayed?: boolean }>(
   { file, photos }: { file: CleanPhoto | undefined; photos: PhotoStore },
@@ -14,14 +14,14 @@ export async function withPhoto<T extends { replayed?: boolean }>(
 ): Promise<T> {
   if (!file) return work(null);
   const name = await photos.put(file);
-  // What cannot be removed now is left to the sweep: it must not change what the person is told.
+  // A failed removal is left to the sweep and must not change the answer.
   const remove = () => photos.remove(name).catch(() => undefined);
   try {
     const answer = await work(name);
     if (answer.replayed) await remove();
     return answer;
   } catch (error) {
-    // When the database was lost it may have committed all the same: then the sweep decides.
+    // After an outage the transaction may still have committed: then the sweep decides.
     if (!isOutage(error)) await remove();
     throw error;
   }

@@ -35,7 +35,7 @@ const ADDRESSES = [
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => testApp.app.inject({ method, url });
 
 describe.each(ADDRESSES)('%s', (address) => {
-  it('shows the photo to whoever knows its name', async () => {
+  it('shows the photo to anybody who knows its name', async () => {
     const shown = await get(address + name);
     expect(shown.statusCode).toBe(200);
     expect(shown.rawPayload.equals(bytes)).toBe(true);
@@ -91,7 +91,7 @@ const missing = {
   code: 'no_such_photo',
 };
 
-it.each(ADDRESSES)('%s tells in its own form that there is no such photo', async (address) => {
+it.each(ADDRESSES)('%s answers 404 for an unknown photo, in its own format', async (address) => {
   const { statusCode, headers, payload } = await get(`${address}nothing.jpg`);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   const told = address.startsWith('/api/') ? JSON.stringify(missing) : missing.message;
@@ -114,7 +114,7 @@ it.each([
 });
 
 describe('the folder', () => {
-  it('tells what a photo is, and nothing of others', async () => {
+  it('describes a photo and nothing about others', async () => {
     const { photos } = testApp.app.services;
     expect([photos.directory, await photos.exists()]).toEqual(['photos', true]);
     expect(await photos.facts(name)).toEqual({

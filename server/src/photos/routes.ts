@@ -1,6 +1,6 @@
 /**
- * The addresses under which photos are asked for. They take no token, because a picture in a page
- * sends none: the random name is the key, so nothing here lists or guesses names.
+ * The addresses of photos. They need no token, because an image element cannot send one: the random
+ * name is the key, so nothing here lists names.
  */
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/httpError.ts';
@@ -16,7 +16,7 @@ const ADDRESSES = [
   '/file/:file',
 ];
 
-/** Names are never used twice, so what is under one never changes. */
+/** Names are never reused, so a photo never changes. */
 const KEPT = 'private, max-age=31536000, immutable';
 
 export function servePhotos(app: FastifyInstance): void {
@@ -24,7 +24,7 @@ export function servePhotos(app: FastifyInstance): void {
     app.get<{ Params: { file: string } }>(address, async (request, reply) => {
       const photo = await app.services.photos.open(request.params.file);
       void reply.header('x-content-type-options', 'nosniff');
-      // Below /api every failure is told in the same form; elsewhere people read it in a page.
+      // Below /api failures are JSON; elsewhere people read them in a page.
       if (!photo && address.startsWith('/api/')) throw notFound(NO_PHOTO, 'no_such_photo');
       if (!photo) {
         return reply

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const store = () => s3Store(bucket.settings, { report: (line) => lines.push(line) });
 
-it('the environment', async () => {
+it('takes them from the environment', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'canary');
   vi.stubEnv('AWS_REGION', 'ap-southeast-1');
@@ -62,7 +62,7 @@ it('the environment', async () => {
   expect(signed).toEqual(['S3RVER/ap-southeast-1']);
 });
 
-it('the files of AWS, under a profile', async () => {
+it('takes them from the AWS files, under a profile', async () => {
   await writeFile(join(folder, 'config'), '[profile ways]\nregion = eu-central-1\n');
   const keys = '[ways]\naws_access_key_id = S3RVER\naws_secret_access_key = canary\n';
   await writeFile(join(folder, 'credentials'), keys);
@@ -73,21 +73,21 @@ it('the files of AWS, under a profile', async () => {
   expect(signed).toEqual(['S3RVER/eu-central-1']);
 });
 
-it('the role of a container; us-east-1 where no region is named', async () => {
+it('takes them from the role of a container, and us-east-1 without a region', async () => {
   const { port } = role.address() as AddressInfo;
   vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `http://127.0.0.1:${port}/role`);
   expect(await store().exists()).toBe(true);
   expect(signed).toEqual(['S3RVER/us-east-1']);
 });
 
-it('the endpoint of the environment, where the settings name none', async () => {
+it('takes the endpoint from the environment when the settings name none', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL_S3', bucket.settings.endpoint ?? '');
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'x' };
   expect(await s3Store({ ...bucket.settings, ...keys, endpoint: null }).exists()).toBe(true);
   expect(signed).toEqual(['S3RVER/us-east-1']);
 });
 
-it('the settings come first', async () => {
+it('prefers the settings', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'canary');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'canary');
   vi.stubEnv('AWS_REGION', 'ap-southeast-1');
@@ -96,7 +96,7 @@ it('the settings come first', async () => {
   expect(signed).toEqual(['S3RVER/us-west-2']);
 });
 
-it('nowhere: the log says what to set, and nothing is asked unsigned', async () => {
+it('logs what to set when nothing has them, and sends nothing unsigned', async () => {
   await expect(store().exists()).rejects.toMatchObject({ status: 503 });
   expect(lines).toEqual([
     'The bucket of the photos failed: no credentials found; set S3_ACCESS_KEY_ID and ' +
@@ -105,7 +105,7 @@ it('nowhere: the log says what to set, and nothing is asked unsigned', async () 
   expect(signed).toEqual([]);
 });
 
-it('the number of attempts is that of the environment', async () => {
+it('takes the number of attempts from the environment', async () => {
   vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'canary');

@@ -37,7 +37,7 @@ const nodeFor = (over: Partial<S3Settings>) => {
   return senderOn(testApp, s3Store({ ...bucket.settings, ...over }, { report }));
 };
 
-/** s3rver does not check signatures, so the proxy refuses the ones that S3 would. */
+/** s3rver does not check signatures, so the proxy refuses those that S3 would refuse. */
 const judge: TestBucket['trouble'] = (request, response) => {
   const { authorization = '' } = request.headers;
   if (!authorization.includes('/us-east-1/s3/')) {
@@ -72,7 +72,7 @@ it.each<[string, Partial<S3Settings>, string]>([
   expect(log()).not.toContain(`${bucket.settings.secretAccessKey}`);
 });
 
-it('the reason stands in the log of the app, and no key with it', async () => {
+it('the log of the app has the reason, without any key', async () => {
   bucket.trouble = (_, response) => {
     answerS3Error(response, 403, 'AccessDenied');
     return true;
@@ -85,7 +85,7 @@ it('the reason stands in the log of the app, and no key with it', async () => {
   }
 });
 
-it('a bucket that is away is said so, and all but photos goes on', async () => {
+it('an unreachable bucket answers 503, and everything but photos works', async () => {
   const away = await newBucket();
   const node = await nodeFor({ endpoint: away.settings.endpoint });
   expect((await node.sendWay()).statusCode).toBe(201);
@@ -98,7 +98,7 @@ it('a bucket that is away is said so, and all but photos goes on', async () => {
   expect((await node.ask('/api/ways')).statusCode).toBe(200);
 });
 
-it('a lost answer is answered again while the bucket is away', async () => {
+it('a lost answer is repeated while the bucket is unreachable', async () => {
   const body = sampleWayBody({ shop_id: await testApp.seedShop() });
   const send = () => sendWithPhoto(testApp, body, { 'idempotency-key': 'lost' });
   const first = await send();
@@ -108,7 +108,7 @@ it('a lost answer is answered again while the bucket is away', async () => {
   expect(again.data).toEqual(first.data);
 });
 
-describe('what passes by itself is tried again, three times at most', () => {
+describe('a temporary failure is retried, with three attempts at most', () => {
   it.each([
     ['500', (response: ServerResponse) => answerS3Error(response, 500, 'InternalError')],
     ['503', (response: ServerResponse) => answerS3Error(response, 503, 'SlowDown')],
@@ -150,7 +150,7 @@ it.each([
   },
 );
 
-it('what failed first is told, even when the photo cannot be taken back', async () => {
+it('the first failure is answered, even when the photo cannot be removed', async () => {
   const { photos } = testApp.app.services;
   const first = new Error('the first');
   const work = withPhoto({ file: clean, photos }, async () => {

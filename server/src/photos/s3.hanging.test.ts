@@ -33,7 +33,7 @@ const refused = { statusCode: 503, headers: { 'retry-after': expect.any(String) 
 const photo = { extension: 'jpg' as const, sentHash: '' };
 const hang = () => true;
 
-it('a bucket that hangs is waited for no longer than it may take', async () => {
+it('the app waits for a hanging bucket no longer than its limit', async () => {
   const { sendWay, ask, ways } = await senderOn(testApp, photos);
   const before = await ways();
   bucket.trouble = hang;
@@ -47,7 +47,7 @@ it('a bucket that hangs is waited for no longer than it may take', async () => {
   expect(lines).toContain(`The bucket of the photos failed: PUT took longer than ${PATIENCE} ms`);
 });
 
-it('a bucket that hangs leaves the others their connections to the database', async () => {
+it('a hanging bucket does not hold database connections', async () => {
   const { sendWay, ask } = await senderOn(testApp, photos);
   let [hanging, most] = [0, 0];
   bucket.trouble = (_, response) => {
@@ -65,14 +65,14 @@ it('a bucket that hangs leaves the others their connections to the database', as
   expect(most).toBe(8);
 });
 
-it('a photo that stops half way is broken off, not passed for a whole one', async () => {
+it('a photo that stops half way breaks the connection and does not look complete', async () => {
   const name = await photos.put({ ...photo, bytes: randomBytes(300_000) });
   bucket.trouble = halfOf(300_000);
   const opened = await photos.open(name);
   await expect(buffer(opened!.stream)).rejects.toThrow(`GET took longer than ${PATIENCE} ms`);
 });
 
-it('a slow reader is not taken for a slow bucket', async () => {
+it('a slow reader is not treated as a slow bucket', async () => {
   const name = await photos.put({ ...photo, bytes: randomBytes(2_000_000) });
   const opened = await photos.open(name);
   let bytes = 0;

@@ -31,7 +31,7 @@ afterAll(async () => {
 const keyOf = (name: string) => `waydesk/photos/${name}`;
 const photo = (bytes: Buffer) => ({ bytes, extension: 'jpg' as const, sentHash: '' });
 
-it('a photo comes with its way, lies in the bucket, and any node shows it', async () => {
+it('the photo of a way is stored in the bucket, and any node shows it', async () => {
   const { status, data } = await sendWithPhoto(testApp, sampleWayBody({ shop_id }));
   expect(status).toBe(201);
   const name = data.parcelPhoto ?? '';
@@ -54,7 +54,7 @@ it('a photo comes with its way, lies in the bucket, and any node shows it', asyn
   }
 });
 
-it('tells of a photo what it tells of a file', async () => {
+it('describes a photo like a file', async () => {
   const { data } = await sendWithPhoto(testApp, sampleWayBody({ shop_id }));
   const name = data.parcelPhoto ?? '';
   const size = (await bucket.read(keyOf(name))).bytes.length;
@@ -65,12 +65,12 @@ it('tells of a photo what it tells of a file', async () => {
   expect((await testApp.anonymous.get(`/ways/image/${name}`)).status).toBe(404);
 });
 
-it('a way that is refused leaves nothing in the bucket', async () => {
+it('a refused way leaves nothing in the bucket', async () => {
   expect((await sendWithPhoto(testApp, sampleWayBody({ shop_id: 999_999 }))).status).toBe(400);
   expect(await bucket.keys()).toEqual([]);
 });
 
-it('every byte comes back, of many photos at once too', async () => {
+it('returns every byte, even of many photos at once', async () => {
   const { photos } = testApp.app.services;
   const sent = Array.from({ length: 8 }, (_, i) => randomBytes(i === 0 ? 7_000_000 : 1 + i * 999));
   const names = await Promise.all(sent.map((bytes) => photos.put(photo(bytes))));
@@ -81,7 +81,7 @@ it('every byte comes back, of many photos at once too', async () => {
   }
 });
 
-it('the sweep takes what no way names, over all pages, and nothing that is not ours', async () => {
+it('the sweep removes photos without a way, over all pages, and no foreign objects', async () => {
   const { photos } = testApp.app.services;
   const put = async () => photos.put(photo(await jpegPicture()));
   const names = [];
@@ -110,7 +110,7 @@ it.each(['../secret.jpg', 'x/../y.jpg', '', '.', '.a.tmp', 'page.html', '%2e%2e/
   },
 );
 
-it('removes a photo, and what is not there without error', async () => {
+it('removes a photo, and a missing one without an error', async () => {
   const { photos } = testApp.app.services;
   const name = await photos.put(photo(await jpegPicture()));
   for (let i = 0; i < 2; i += 1) {
@@ -119,13 +119,13 @@ it('removes a photo, and what is not there without error', async () => {
   }
 });
 
-it('knows a bucket that is not there', async () => {
+it('recognises a missing bucket', async () => {
   expect(await testApp.app.services.photos.exists()).toBe(true);
   const other = s3Store({ ...bucket.settings, bucket: 'waydesk-nowhere' });
   expect(await other.exists()).toBe(false);
 });
 
-it('a photo that nobody reads to its end holds no connection', async () => {
+it('a photo that is not read to its end holds no connection', async () => {
   const { photos } = testApp.app.services;
   const name = await photos.put(photo(randomBytes(5_000_000)));
   for (let i = 0; i < 40; i += 1) {
@@ -133,6 +133,6 @@ it('a photo that nobody reads to its end holds no connection', async () => {
     if (i % 2) await opened?.stream[Symbol.asyncIterator]().next();
     opened?.stream.destroy();
   }
-  // Those that stay are the idle ones that wait for the next call.
+  // The remaining ones are idle and wait for the next call.
   await expect.poll(() => bucket.connections()).toBeLessThan(15);
 });

@@ -1,4 +1,4 @@
-/** Photos in a bucket that speaks S3. */
+/** Photos in an S3 bucket. */
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -25,14 +25,14 @@ import {
 } from './store.ts';
 import type { TimeLimit } from './timeLimit.ts';
 
-/** A slow bucket must not gather everybody's photos in memory: who comes then is asked to come again. */
+/** Limits the photos in memory when the bucket is slow; further uploads queue or get 503. */
 const PUTS_AT_ONCE = 8;
 
 export function s3Store(settings: S3Settings, options: BucketOptions = {}): PhotoStore {
   const { client, at, ask, limit, guard } = openBucket(settings, options);
   const inTurn = limitConcurrency(PUTS_AT_ONCE, 0);
   const { bucket, prefix } = settings;
-  /** Directly below the prefix only: deeper down may lie what is somebody else's. */
+  /** Only directly below the prefix: deeper objects may not be ours. */
   const place = { Bucket: bucket, Delimiter: '/', ...(prefix ? { Prefix: prefix } : {}) };
 
   async function* pages() {
@@ -61,7 +61,7 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
         }
       }),
 
-    // When the answer is lost the photo may be there all the same: no way names it, so it is swept.
+    // When the answer is lost the photo may exist anyway; no way names it, so the sweep removes it.
     put: ({ bytes, extension }) =>
       inTurn(() =>
         guard(async () => {
@@ -69,7 +69,7 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
           const photo = { ...at(name), Body: bytes, ContentType: photoType(name) };
           const command = new PutObjectCommand(photo);
           const { ETag } = await ask('PUT', (abort) => client.send(command, abort));
-          // Some web servers answer 200 to whatever they are sent; a bucket names what it stored.
+          // Some web servers answer 200 to anything; a bucket also sends the ETag.
           if (!ETag) throw new BucketError('PUT was answered without an ETag');
           return name;
         }),
@@ -103,7 +103,7 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
       });
     },
 
-    // A bucket is shared more easily than a folder: nothing goes that was not made here.
+    // A bucket may be shared, so only names that this app creates are listed.
     olderThan: (moment) =>
       guard(async () => {
         const old: string[] = [];
@@ -121,13 +121,13 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
 
 const NO_BUCKET = 'NoSuchBucket';
 
-/** A missing object is one thing, a missing bucket another. */
+/** Treats a missing object, but not a missing bucket, as undefined. */
 function unlessMissing(error: unknown): undefined {
   const missing = error instanceof BucketError && error.status === 404 && error.code !== NO_BUCKET;
   if (!missing) throw error;
 }
 
-/** A page of a proxy that answers 200 must not pass for an empty bucket. */
+/** A proxy's page with status 200 must not look like an empty bucket. */
 function checked(page: ListObjectsV2CommandOutput): ListObjectsV2CommandOutput {
   if (page.IsTruncated === undefined) throw new BucketError('GET was answered with no listing');
   if (page.IsTruncated && !page.NextContinuationToken) {
@@ -141,15 +141,15 @@ function factsOf(object: HeadObjectCommandOutput | GetObjectCommandOutput): Phot
   if (size === undefined || modified === undefined) {
     throw new BucketError('an object came without its size or date');
   }
-  // Objects are never changed, so they were made when they were last changed. They have no bits
-  // either: these say what a private bucket does, our key reads and writes and nobody else.
+  // Objects never change, so the last change is the creation. They have no permission bits either:
+  // these describe a private bucket, which only our key can read and write.
   return { size, created: modified, modified, permissions: 'rw-------' };
 }
 
 function streamOf({ Body }: GetObjectCommandOutput, within: TimeLimit): Readable {
   if (!(Body instanceof Readable)) throw new BucketError('an object came without its bytes');
   const stream = Readable.from(chunks(Body, within), { objectMode: false });
-  // Whoever looks away early lets go of the connection too.
+  // A reader who stops early releases the connection too.
   return stream.once('close', () => Body.destroy());
 }
 

@@ -1,4 +1,4 @@
-/** Where photos are kept: what every place for them can do. folder.ts and s3.ts are such places. */
+/** The interface of photo stores; folder.ts and s3.ts implement it. */
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { CleanPhoto } from './clean.ts';
@@ -7,7 +7,7 @@ export interface PhotoFacts {
   size: number;
   created: Date;
   modified: Date;
-  /** As of `ls`: "rw-r-----". */
+  /** As in `ls`: "rw-r-----". */
   permissions: string;
 }
 
@@ -23,29 +23,29 @@ declare module '../http/services.ts' {
 }
 
 export interface PhotoStore {
-  /** What people are told of the place: a relative name, never a path of this machine. */
+  /** The name of the place in answers: relative, never a path of this machine. */
   readonly directory: string;
   exists(): Promise<boolean>;
-  /** Durable when it answers; the name is random and all that protects the photo. */
+  /** Resolves to the name once the photo is durable. The random name is all that protects it. */
   put(photo: CleanPhoto): Promise<string>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing photo is not an error. */
   remove(name: string): Promise<void>;
   facts(name: string): Promise<PhotoFacts | null>;
   /** Null when there is no such photo. The caller reads or destroys the stream. */
   open(name: string): Promise<OpenPhoto | null>;
-  /** Names of the photos that were stored before this moment. */
+  /** Names of the photos stored before this moment. */
   olderThan(moment: Date): Promise<string[]>;
 }
 
 const NAME = /^[\w-][\w.-]{0,119}\.(jpe?g|png)$/i;
 
-/** True for a name that cannot lead out of its place. */
+/** True for a name that cannot lead out of the store. */
 export const isPhotoName = (name: string) => NAME.test(name);
 
 export const newPhotoName = (extension: CleanPhoto['extension']) =>
   `${randomBytes(20).toString('hex')}.${extension}`;
 
-/** True only for names that `newPhotoName` makes. */
+/** True only for names of the form that `newPhotoName` makes. */
 export const isNameOfOurs = (name: string) => /^[0-9a-f]{40}\.(jpg|png)$/.test(name);
 
 export const photoType = (name: string): OpenPhoto['type'] =>

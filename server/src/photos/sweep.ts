@@ -4,8 +4,9 @@ import type { PhotoStore } from './store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Removes photos that no way names: left behind when the process died between storing a photo and
- * committing its way. Young ones are spared, their way may be on its way. Answers how many went.
+ * Removes photos that no way names, left behind when the process died between storing a photo and
+ * committing its way. Spares new ones, whose way may not be committed yet. Returns how many it
+ * removed.
  */
 export async function sweepPhotos(
   db: Database,

@@ -36,7 +36,7 @@ describe('a real photo', () => {
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 40, height: 20 });
   });
 
-  it('is judged by its bytes, not by the name or type it comes with', async () => {
+  it('is judged by its bytes, not by its name or type', async () => {
     const { data } = await uploads.send({
       photo: await pngPicture(),
       name: '../../evil.jpg.html',
@@ -45,7 +45,7 @@ describe('a real photo', () => {
     expect(data.photo).toMatch(/^[0-9a-f]{40}\.png$/);
   });
 
-  it('is turned upright and tells nothing of place and person', async () => {
+  it('is turned upright and loses metadata about place and person', async () => {
     const sent = await fromPhone('canary-artist');
     expect(sent.includes('canary-artist')).toBe(true);
     const { data } = await uploads.send({ photo: sent });
@@ -60,7 +60,7 @@ describe('a real photo', () => {
     expect(bytes.includes('canary-artist')).toBe(false);
   });
 
-  it('leaves behind whatever else was in the file', async () => {
+  it('loses anything else that was in the file', async () => {
     for (const [name, photo] of Object.entries(await polyglots())) {
       expect(photo.includes('<script>')).toBe(true);
       const { status, data } = await uploads.send({ photo });
@@ -70,7 +70,7 @@ describe('a real photo', () => {
     }
   });
 
-  it('of exactly 5,242,880 bytes is taken, one more is not', async () => {
+  it('of exactly 5,242,880 bytes is accepted, one byte more is refused', async () => {
     const photo = padded(await jpegPicture(), 5_242_880);
     expect(photo.length).toBe(5_242_880);
     expect((await uploads.send({ photo })).status).toBe(201);
@@ -81,12 +81,12 @@ describe('a real photo', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('of just 40 megapixels is taken', async () => {
+  it('of exactly 40 megapixels is accepted', async () => {
     expect((await uploads.send({ photo: hugePng(8_000, 5_000) })).status).toBe(201);
   });
 });
 
-it('anything else is refused and leaves nothing', async () => {
+it('anything else is refused and leaves nothing behind', async () => {
   const { 'no bytes at all': empty, ...rest } = await impostors();
   expect(rest['20,000 x 20,000 pixels']?.length).toBeLessThan(60_000);
   for (const [name, photo] of Object.entries({ ...rest, 'a named file of no bytes': empty! })) {
@@ -100,7 +100,7 @@ it('anything else is refused and leaves nothing', async () => {
   expect(await uploads.rows()).toBe(0);
 });
 
-it('an upload that breaks off is never taken for a whole one', async () => {
+it('an interrupted upload is refused', async () => {
   const whole = uploads.form({ photo: await jpegPicture(300, 300) });
   for (const part of [0.3, 0.6, 0.9, 0.99]) {
     const body = whole.body.subarray(0, Math.floor(whole.body.length * part));

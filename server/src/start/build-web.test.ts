@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project, { recursive: true }));
 
-/** Writes a file as if it was last changed so many seconds after some moment. */
+/** Writes a file as if it was last changed this many seconds after a fixed moment. */
 async function file(name: string, seconds: number): Promise<void> {
   const path = join(project, name);
   await mkdir(dirname(path), { recursive: true });
@@ -24,7 +24,7 @@ describe('the build of the web app', () => {
     expect(await isCurrent(project)).toBe(false);
   });
 
-  it('is kept while nothing it is made of is newer', async () => {
+  it('is kept while none of its sources is newer', async () => {
     await file('web/dist/index.html', 200);
     await file('web/src/app/deep/Shell.tsx', 100);
     await file('contract/src/ways.ts', 200);
@@ -41,7 +41,7 @@ describe('the build of the web app', () => {
     },
   );
 
-  it('is served where its sources were left at home', async () => {
+  it('is served without its sources', async () => {
     await file('web/dist/index.html', 100);
     await file('contract/src/ways.ts', 200);
     expect(await isCurrent(project)).toBe(true);

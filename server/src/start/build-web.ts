@@ -1,11 +1,11 @@
-/** Builds the web app when its build is missing or older than its source. */
+/** Builds the web app when its build is missing or older than its sources. */
 import { spawn } from 'node:child_process';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT } from '../config.ts';
 
 const BUILT = join(PROJECT, 'web', 'dist');
-/** What the build is made of. */
+/** The sources of the build. */
 const SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'contract/src'];
 
 async function newestIn(path: string): Promise<number> {
@@ -20,7 +20,7 @@ async function newestIn(path: string): Promise<number> {
 export async function isCurrent(project: string = PROJECT): Promise<boolean> {
   const built = await stat(join(project, 'web/dist/index.html')).catch(() => null);
   if (!built) return false;
-  // Only the build was brought along, as into a container.
+  // Only the build was copied, as in a container.
   if (!(await stat(join(project, 'web/src')).catch(() => null))) return true;
   const newest = await Promise.all(SOURCES.map((path) => newestIn(join(project, path))));
   return built.mtimeMs >= Math.max(...newest);
@@ -41,12 +41,12 @@ function runBuild(folder: string): Promise<{ code: number; output: string }> {
   });
 }
 
-/** Answers the folder of the build. Throws with the end of the build's output when it fails. */
+/** Returns the folder of the build. Throws with the end of the build's output when it fails. */
 export async function builtWeb(say: (line: string) => void): Promise<string> {
   if (await isCurrent()) return BUILT;
   say('Building the web app (once; this takes some seconds) ...');
   const started = Date.now();
-  // In a folder of its own: another app may be serving the old one, or building too.
+  // In its own folder, because another app may be serving the old build or building too.
   const draft = `${BUILT}.${process.pid}`;
   try {
     const { code, output } = await runBuild(draft);
@@ -60,11 +60,11 @@ export async function builtWeb(say: (line: string) => void): Promise<string> {
 }
 
 async function putInPlace(draft: string, started: Date): Promise<void> {
-  // What was edited while it was being built is newer than the build.
+  // Dated to its start, so that files edited during the build count as newer.
   await utimes(join(draft, 'index.html'), started, started);
   const old = `${draft}.old`;
   await rename(BUILT, old).catch(() => {});
-  // Someone else's build that came in between is as good.
+  // A concurrent build that finished first is as good.
   await rename(draft, BUILT).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });

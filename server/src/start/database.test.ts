@@ -12,7 +12,7 @@ it('leaves an external database alone', async () => {
   await database.stop();
 });
 
-it('says which setting helps when the embedded one cannot start', async () => {
+it('says which setting helps when the embedded database cannot start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'waydesk-database-'));
   await chmod(folder, 0o711);
   const file = join(folder, 'file');

@@ -1,4 +1,4 @@
-/** The database of the settings: an external one, or the embedded one in the data folder. */
+/** Starts the database of the settings: an external one, or the embedded one in the data folder. */
 import {
   EmbeddedPostgresError,
   type EmbeddedPostgresErrorCode,
@@ -10,14 +10,14 @@ export interface RunningDatabase {
   url: string;
   /** Stops the embedded server; an external one is left alone. */
   stop: () => Promise<void>;
-  /** The embedded server's process, to be ended when there is no time to stop in order. */
+  /** Ends the embedded server at once, when there is no time for an orderly stop. */
   stopImmediately: () => void;
 }
 
 const OTHER_DATABASE = 'set DATABASE_URL to a PostgreSQL of yours.';
 const OTHER_FOLDER = 'name another folder with DATA_DIR.';
 
-/** What the person who starts the app can do about it, in the words of our settings. */
+/** What the person who starts the app can do about each error, by our settings. */
 const ADVICE: Partial<Record<EmbeddedPostgresErrorCode, string>> = {
   'unsupported-platform':
     'Install PostgreSQL 15 or newer and set DATABASE_URL, for example ' +

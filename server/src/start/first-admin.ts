@@ -1,4 +1,4 @@
-/** The account with which a new company signs in for the first time. */
+/** The first account of a new company. */
 import { randomInt } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -7,18 +7,18 @@ import { searchColumns } from '../domain/searchKeys.ts';
 
 export interface FirstAdmin {
   email: string;
-  /** Null when it came from the settings and need not be told. */
+  /** Null when it came from the settings and is not printed. */
   password: string | null;
 }
 
-/** Letters and digits that nobody mistakes for another; 16 of them hold 79 bits. */
+/** Letters and digits that are hard to confuse; 16 of them hold 79 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const randomPassword = () =>
   Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /**
- * Makes the account of ADMIN_EMAIL when there is no user at all, or when ADMIN_PASSWORD asks for it
- * and no account has that e-mail. Never touches an account that is there. Null when nothing was made.
+ * Creates the account of ADMIN_EMAIL when there are no users, or when ADMIN_PASSWORD is set and no
+ * account has that e-mail. Never changes an existing account. Null when it created none.
  */
 export async function ensureAdmin(
   db: Database,

@@ -19,7 +19,7 @@ const users = () =>
 describe('the first administrator', () => {
   const email = 'owner@example.com';
 
-  it('gets a random password, told once', async () => {
+  it('gets a random password, which is printed once', async () => {
     const made = await ensureAdmin(testDb.db, { email, password: null });
     expect(made?.password).toMatch(/^[a-z2-9]{16}$/);
     const [admin] = await users();
@@ -28,14 +28,14 @@ describe('the first administrator', () => {
     expect(await ensureAdmin(testDb.db, { email, password: null })).toBeNull();
   });
 
-  it('gets the password of the settings, which is not told', async () => {
+  it('gets the password of the settings, which is not printed', async () => {
     const made = await ensureAdmin(testDb.db, { email, password: 'from settings' });
     expect(made).toEqual({ email, password: null });
     const [admin] = await users();
     expect(await verifyPassword(admin?.password_hash ?? '', 'from settings')).toBe(true);
   });
 
-  it('is made once by two nodes that start together', async () => {
+  it('is created once by two nodes that start together', async () => {
     const made = await Promise.all(
       [1, 2].map(() => ensureAdmin(testDb.db, { email, password: null })),
     );
@@ -43,14 +43,14 @@ describe('the first administrator', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  it('is not made beside others, unless the settings ask for it', async () => {
+  it('is not created when there are users, unless the settings ask for it', async () => {
     await seedUser(testDb.db, { username: 'admin' });
     expect(await ensureAdmin(testDb.db, { email, password: null })).toBeNull();
     expect(await ensureAdmin(testDb.db, { email, password: 'rescue' })).not.toBeNull();
     expect((await users()).map((u) => u.username).sort()).toEqual(['admin', email]);
   });
 
-  it('never changes an account that is there', async () => {
+  it('never changes an existing account', async () => {
     await seedUser(testDb.db, { email: 'Owner@Example.com', password: 'kept' });
     expect(await ensureAdmin(testDb.db, { email, password: 'another' })).toBeNull();
     const [user] = await users();
@@ -59,7 +59,7 @@ describe('the first administrator', () => {
 });
 
 describe('the townships', () => {
-  it('are loaded once, at no charge, and what the company edits stays', async () => {
+  it('are loaded once, with a charge of 0, and keep what the company edits', async () => {
     expect(await loadTownships(testDb.db)).toBe(331);
     await testDb.db
       .updateTable('townships')

@@ -30,7 +30,7 @@ const login = (address: string, email: string, password: string) =>
   });
 
 describe('a start', { timeout: 120_000 }, () => {
-  it('tells the first password once; it opens the door, now and after a restart', async () => {
+  it('prints the first password once, which works now and after a restart', async () => {
     app = await startAppProcess(folder);
     const password = /password {2}(\S+)/.exec(printed())?.[1] ?? '';
     expect(printed()).toContain('Loaded 331 townships');
@@ -44,12 +44,12 @@ describe('a start', { timeout: 120_000 }, () => {
     expect((await login(app.address, 'admin@waydesk.local', password)).status).toBe(200);
   });
 
-  it('refuses a bad setting in a sentence', async () => {
+  it('refuses a bad setting with a sentence', async () => {
     const start = startAppProcess(folder, { BUSINESS_TIME_ZONE: 'Asia/Nowhere' });
     await expect(start).rejects.toThrow(/BUSINESS_TIME_ZONE must be the name of a time zone/);
   });
 
-  it('leaves alone an app that runs already, on its folder or on its port', async () => {
+  it('does not disturb an app that already runs on its folder or port', async () => {
     app = await startAppProcess(folder);
     const message = `Another Waydesk (process ${app.child.pid}) is using ${folder}`;
     await expect(startAppProcess(folder)).rejects.toThrow(message);
@@ -65,17 +65,17 @@ describe('a start', { timeout: 120_000 }, () => {
     expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
   });
 
-  it('says when an external database cannot be reached', async () => {
+  it('reports an external database that cannot be reached', async () => {
     const start = startAppProcess(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     await expect(start).rejects.toThrow(/The database of DATABASE_URL .*ECONNREFUSED/);
   });
 });
 
 describe('a stop', { timeout: 120_000 }, () => {
-  it('finishes what is in work, stops the database clean and ends without fault', async () => {
+  it('finishes running requests, stops the database cleanly and exits with code 0', async () => {
     app = await startAppProcess(folder);
     const server = await serverPid(folder);
-    // A sign-in computes for a while; Ctrl-C comes twice, from the terminal and from npm.
+    // A sign-in takes a while; Ctrl-C arrives twice, from the terminal and from npm.
     const working = login(app.address, 'nobody@example.com', 'wrong');
     await fetch(`${app.address}/health/live`);
     app.child.kill('SIGINT');
@@ -88,7 +88,7 @@ describe('a stop', { timeout: 120_000 }, () => {
     await expect(readFile(join(folder, 'waydesk.pid'))).rejects.toThrow('ENOENT');
   });
 
-  it('follows when npm, which passes no signal on, is gone', async () => {
+  it('happens when npm, which passes no signal on, is gone', async () => {
     const command = `"${process.execPath}" --import tsx "${APP_CHILD}"; exit`;
     const shell = spawn('sh', ['-c', command], {
       env: {
@@ -111,7 +111,7 @@ describe('a stop', { timeout: 120_000 }, () => {
   it('is abandoned at a second press, and the next start recovers', async () => {
     app = await startAppProcess(folder);
     const server = await serverPid(folder);
-    // A request that never ends: its body stays behind its announced length.
+    // A request that never ends: its body is shorter than announced.
     const stuck = connect(Number(new URL(app.address).port), '127.0.0.1');
     stuck.on('error', () => {});
     stuck.write('POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');

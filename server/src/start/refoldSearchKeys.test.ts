@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => testApp.close());
 
-/** A folding of tomorrow, in which nobody has to know where a word ends. */
+/** A future folding that ignores spaces. */
 const withoutSpaces = (key: string) => key.replaceAll(' ', '');
 const NEXT: Folding = {
   version: SEARCH_KEY_VERSION + 1,
@@ -37,7 +37,7 @@ const storedGroups = () =>
     .select(['name', 'search_key', 'search_version', 'version', 'updated_at'])
     .orderBy('id')
     .execute();
-/** Groups as the migration stored them that first made keys: in lower case. */
+/** Groups as the first migration with keys stored them: in lower case. */
 const oldGroup = (name: string) =>
   testApp.seedRateGroup({ name, search_key: name.toLowerCase(), search_version: 0 });
 const manyGroups = (count: number) =>
@@ -58,14 +58,14 @@ async function whileRunning(check: () => Promise<void>): Promise<void> {
 }
 
 describe('keys of another version', () => {
-  it('are made anew once the app runs: a Burmese rate group of an older version is found', async () => {
+  it('are folded again once the app runs: a Burmese rate group is found afterwards', async () => {
     await oldGroup('ရန်ကုန် ဝေး');
     const [before] = await storedGroups();
     expect(await groups('ရန်ကုန်ဝေး')).toEqual([]);
     await whileRunning(async () => {
       await expect.poll(() => groups('ရန်ကုန်ဝေး'), { timeout: 10_000 }).toEqual(['ရန်ကုန် ဝေး']);
     });
-    // It is no change of people's.
+    // This does not count as an edit.
     const [after] = await storedGroups();
     const { version, updated_at } = before!;
     expect(after).toMatchObject({ search_version: SEARCH_KEY_VERSION, version, updated_at });
@@ -79,7 +79,7 @@ describe('keys of another version', () => {
     await testApp.seedRider({ name: 'Ko Ko' });
     await testApp.seedCustomer({ name: 'Ma Ma' });
     await testApp.seedRateGroup({ name: 'Far Away' });
-    // The one who asks is a user too.
+    // The caller is a user too.
     await testApp.as('user').get('/ways');
 
     expect(await refoldSearchKeys(testApp.db, { folding: NEXT })).toBe(8);
@@ -102,7 +102,7 @@ describe('keys of another version', () => {
     }
   });
 
-  it('of rows that came in past the app are made too', async () => {
+  it('are also made for rows that were not inserted by the app', async () => {
     await sql`insert into rate_groups (name) values ('By hand')`.execute(testApp.db);
     expect(await groups('by hand')).toEqual([]);
     expect(await refoldSearchKeys(testApp.db)).toBe(1);
@@ -111,7 +111,7 @@ describe('keys of another version', () => {
 });
 
 describe('the work', () => {
-  it('goes on where it was ended', async () => {
+  it('continues where it was interrupted', async () => {
     await manyGroups(450);
     const ending = new AbortController();
     let folded = 0;
@@ -138,7 +138,7 @@ describe('the work', () => {
       const ending = new AbortController();
       const { signal } = ending;
       const both = [testApp.db, node].map((db) => refoldSearchKeys(db, { signal }));
-      // The other one looks again in a while, should this one die.
+      // The other node tries again later, in case this one dies.
       const first = await Promise.race(both);
       ending.abort();
       const all = [first, ...(await Promise.all(both))];
@@ -148,7 +148,7 @@ describe('the work', () => {
     }
   });
 
-  it('leaves an edit its own keys, whether it came before or meanwhile', async () => {
+  it('keeps the keys of an edit made before or during the work', async () => {
     const [early, late] = [await oldGroup('early'), await oldGroup('late')];
     const rename = async (id: number, name: string) => {
       const entry = { township_name: 'Hlaing', state: 'Yangon Region', delivery_charge: 2500 };
@@ -173,11 +173,11 @@ describe('the work', () => {
     ]);
   });
 
-  it('waits for an edit in work and folds what it left', async () => {
+  it('waits for a running edit and folds its result', async () => {
     const id = await oldGroup('before');
     let refolding: Promise<number> | undefined;
     await testApp.db.transaction().execute(async (tx) => {
-      // As a node of the version before writes it.
+      // As a node of the previous version writes it.
       await tx
         .updateTable('rate_groups')
         .set({ name: 'After', search_key: 'old key' })

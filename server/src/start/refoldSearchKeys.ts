@@ -1,6 +1,6 @@
 /**
- * Search keys that another version of the folding made, or that nobody made, are made anew while the
- * app serves. So a change of the folding needs no migration: it raises SEARCH_KEY_VERSION.
+ * Replaces search keys that are missing or were made by another version of the folding, while the
+ * app serves. So a change of the folding needs no migration, only a higher SEARCH_KEY_VERSION.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,28 +16,28 @@ import {
   searchColumns,
 } from '../domain/searchKeys.ts';
 
-/** Any number that no other advisory lock of ours uses. */
+/** An arbitrary number that no other advisory lock of ours uses. */
 const LOCK = 5_904;
-/** Folding so many rows keeps other requests waiting for some 10 ms. */
+/** Folding this many rows delays other requests by some 10 ms. */
 const BATCH = 200;
 const NEXT_TRY_MS = 5_000;
 
 export interface Folding {
   version: number;
-  /** The columns with the keys of a row, `search_version` among them. */
+  /** The key columns of a row, including `search_version`. */
   columnsOf: <T extends SearchedTable>(table: T, row: Row<T> & SearchWords<T>) => object;
 }
 
 const OWN: Folding = { version: SEARCH_KEY_VERSION, columnsOf: searchColumns };
 
 export interface RefoldOptions {
-  /** Ends the work between two batches. */
+  /** Stops the work between two batches. */
   signal?: AbortSignal;
-  /** The app's own unless given. */
+  /** Default: the app's own. */
   folding?: Folding;
 }
 
-/** Begins, and answers what ends it again. The log has one line when rows got new keys. */
+/** Starts the work and returns a function that stops it. Logs a line when rows got new keys. */
 export function refoldWhileServing(db: Database, log: FastifyBaseLogger): () => Promise<void> {
   const ending = new AbortController();
   const work = refoldSearchKeys(db, { signal: ending.signal }).then(
@@ -54,9 +54,9 @@ export function refoldWhileServing(db: Database, log: FastifyBaseLogger): () => 
 }
 
 /**
- * Answers how many rows got new keys. One node at a time does it, another one waits and does what is
- * left; between two batches it rests as long as the last one took. Rejects with what the database
- * says; what is done by then stays, and the next call goes on from there.
+ * Returns how many rows got new keys. One node works at a time; others wait and then do what is
+ * left. Between two batches it pauses for as long as the last one took. Rejects with the database's
+ * error; finished batches stay, and the next call continues from there.
  */
 export async function refoldSearchKeys(db: Database, options: RefoldOptions = {}): Promise<number> {
   const { signal } = options;
@@ -68,9 +68,9 @@ export async function refoldSearchKeys(db: Database, options: RefoldOptions = {}
   return 0;
 }
 
-/** Null, without doing the work, while another node holds the lock. */
+/** Null, without running `work`, while another node holds the lock. */
 function underLock<T>(db: Database, work: (own: Database) => Promise<T>): Promise<T | null> {
-  // The lock belongs to its connection and is gone with it, should this process die.
+  // The lock belongs to its connection, so it is released if this process dies.
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ held: boolean }>`
       select pg_try_advisory_lock(${LOCK}) as held`.execute(own);
@@ -99,7 +99,7 @@ async function refoldTable<T extends SearchedTable>(
     const started = performance.now();
     const ids = await inTransaction(db, (tx) => refoldBatch(tx, table, after, options));
     const last = ids.at(-1);
-    // Fewer than asked for are no sign: those that an edit was faster with are left out.
+    // A short batch does not mean the end, because rows with a concurrent edit are left out.
     if (last === undefined) break;
     made += ids.length;
     after = last;
@@ -109,9 +109,9 @@ async function refoldTable<T extends SearchedTable>(
 }
 
 /**
- * The ids done, in order. The rows are held from before they are read: an edit comes before and is
- * folded as it left the row, or after and writes its own keys. It is no change of people's, so the
- * version of a row stays.
+ * Returns the finished ids in order. Reading locks the rows: an edit either comes first and its
+ * result is folded, or comes later and writes its own keys. The version of a row stays, because
+ * this is not an edit.
  */
 async function refoldBatch<T extends SearchedTable>(
   db: Database,

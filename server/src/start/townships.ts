@@ -1,4 +1,4 @@
-/** The 331 townships of Myanmar, loaded once into an empty table; what a company edits stays. */
+/** Loads the 331 townships of Myanmar once, into an empty table; later edits stay. */
 import { type State, isState } from '@waydesk/contract/geography.ts';
 import type { Database } from '../db/database.ts';
 import { type SearchColumns, searchColumns } from '../domain/searchKeys.ts';
@@ -24,12 +24,12 @@ export function readTownshipsCsv(): TownshipRow[] {
   });
 }
 
-/** Answers how many were loaded. Charges are the company's to set: they start at 0. */
+/** Returns how many were loaded. Charges start at 0, for the company to set. */
 export async function loadTownships(db: Database): Promise<number> {
   const some = await db.selectFrom('townships').select('id').limit(1).executeTakeFirst();
   if (some) return 0;
   const rows = readTownshipsCsv();
-  // Another node may be starting too: each township comes in once.
+  // Another node may be starting too, so each township is inserted once.
   const added = await db
     .insertInto('townships')
     .values(rows)

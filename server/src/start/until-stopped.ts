@@ -1,20 +1,20 @@
-/** Ends the process in order: on a signal, or when an error escaped everything else. */
+/** Ends the process in an orderly way, on a signal or an uncaught error. */
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** Ctrl-C reaches us twice, from the terminal and from npm; a person's second press comes later. */
+/** Ctrl-C arrives twice, from the terminal and from npm; a person's second press comes later. */
 const SAME_PRESS = 700;
-/** Requests may take 25 seconds, and the database writes what it holds. */
+/** Requests may take 25 seconds, and then the database writes a checkpoint. */
 const PATIENCE = 40_000;
 
 export interface StopSignals {
-  /** Finishes the work; the process ends when it resolves. */
+  /** Finishes running work; the process ends when it resolves. */
   stop: () => Promise<void>;
-  /** At once, for those who will not wait. */
+  /** Ends everything at once, on a second press. */
   stopImmediately: () => void;
   say: (line: string) => void;
 }
 
-/** How often to look whether the npm that started us still lives. */
+/** How often to check whether the npm that started this process still runs. */
 const LOOK = 500;
 
 export function stopWhenAsked({ stop, stopImmediately, say }: StopSignals): void {
@@ -56,7 +56,7 @@ export function stopWhenAsked({ stop, stopImmediately, say }: StopSignals): void
   watchNpm(() => inOrder(0, 'Stopping (npm was stopped)'));
 }
 
-/** SIGTERM to npm ends npm and its shell, and never reaches what runs in them. */
+/** SIGTERM to npm ends npm and its shell but never reaches the processes in them. */
 function watchNpm(onGone: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-/** The whole app as a process of its own, without web pages, to be stopped or killed by a test. */
+/** The whole app without web pages, as a process that a test stops or kills. */
 import { readConfig } from '../config.ts';
 import { runApp } from '../main.ts';
 import { stopWhenAsked } from '../start/until-stopped.ts';

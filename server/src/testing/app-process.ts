@@ -1,4 +1,4 @@
-/** Starts the app as a process of its own and speaks to what it started. */
+/** Starts the app as a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ export const APP_CHILD = fileURLToPath(new URL('app-child.ts', import.meta.url))
 export interface AppProcess {
   child: ChildProcess;
   address: string;
-  /** What it printed so far. */
+  /** The lines printed so far. */
   lines: string[];
   exited: Promise<number | null>;
 }
 
-/** Resolves when it answers; throws with what it printed when it ends before. */
+/** Resolves when the app answers; throws with its output when it ends before that. */
 export async function startAppProcess(
   dataDir: string,
   env: Record<string, string> = {},
@@ -39,7 +39,7 @@ export async function startAppProcess(
   return { child, address, lines, exited };
 }
 
-/** The embedded server's process under this data folder. */
+/** The PID of the embedded server on this data folder. */
 export async function serverPid(dataDir: string): Promise<number> {
   const { server } = await inspectDataDir(dataDir, 'waydesk');
   if (server === null) throw new Error('No server is running');

@@ -1,4 +1,4 @@
-/** An app that offers only the rows of a test, behind everything that stands before every call. */
+/** An app with only the rows of a test, behind everything that runs before every call. */
 import type { Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
@@ -17,7 +17,7 @@ import type { TestApp } from './testApp.ts';
 export interface RowsApp {
   app: FastifyInstance;
   anonymous: TestClient;
-  /** A person of this role with a token of their own. */
+  /** A person of this role, with a new token. */
   as(role: string): Promise<TestClient>;
 }
 

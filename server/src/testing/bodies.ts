@@ -1,4 +1,4 @@
-/** Bodies as the screens send them: each test names only what it is about. */
+/** Bodies as the screens send them; a test names only the fields that matter to it. */
 
 export interface DeliveryBody {
   [field: string]: unknown;

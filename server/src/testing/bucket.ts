@@ -1,4 +1,4 @@
-/** A bucket on this machine: s3rver behind a proxy that fails when a test wants it to. */
+/** A bucket on this machine: s3rver behind a proxy that fails on request. */
 import { stat, utimes } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,11 +15,11 @@ export interface TestBucket {
   settings: S3Settings;
   /** Method and address of each request so far. */
   asked: string[];
-  /** Most objects in one page of a list. */
+  /** The most objects in one page of a listing. */
   pageSize: number;
-  /** Answers in place of the bucket when it answers true. */
+  /** Answers instead of the bucket when it returns true. */
   trouble: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Of all objects, sorted. */
+  /** The keys of all objects, sorted. */
   keys(): Promise<string[]>;
   read(key: string): Promise<{ bytes: Buffer; type: string | undefined }>;
   put(key: string, bytes: Buffer): Promise<void>;
@@ -120,12 +120,12 @@ async function forward(
   await pipeline(answer, response);
 }
 
-/** s3rver answers before the last bytes are in its file. */
+/** Waits for the last bytes of the file, because s3rver answers before they are written. */
 async function written(file: string, size: number): Promise<void> {
   while ((await stat(file)).size < size) await pause(5);
 }
 
-/** As S3 does, it tells more than should be repeated. */
+/** Like S3, the refusal holds more than should be logged. */
 export function answerS3Error(response: ServerResponse, status: number, code: string): void {
   response
     .writeHead(status, { 'content-type': 'application/xml' })

@@ -1,11 +1,11 @@
-/** Calls the app as one person, or as nobody. */
+/** Calls the app as one person, or without a token. */
 import type { FieldError, Pagination } from '@waydesk/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
 
 export interface TestResponse<T> {
   status: number;
   headers: Record<string, string>;
-  /** The body as it came. */
+  /** The body as received. */
   text: string;
   /** The body without its data; empty when it is not JSON. */
   body: {
@@ -16,7 +16,7 @@ export interface TestResponse<T> {
     errors?: FieldError[];
     pagination?: Pagination;
   };
-  /** What the test says it is. */
+  /** Typed by the test, not checked. */
   data: T;
 }
 

@@ -1,8 +1,8 @@
-/** Many calls at once, as from many people. */
+/** Many concurrent calls, as from many people. */
 
 /**
- * Runs `calls` of them, `atOnce` in flight, and answers in their order. A machine that is busy with
- * other things sheds some with 503: who is told so asks again, as our client does.
+ * Makes `calls` calls, `atOnce` at a time, and returns the answers in order. A busy machine may
+ * answer some with 503; those are repeated, as our client does.
  */
 export async function concurrently<T>(
   calls: number,

@@ -1,4 +1,4 @@
-/** A database of its own for a test file: migrated, empty, gone after `close()`. */
+/** A separate database for a test file: migrated, empty, dropped by `close()`. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -7,7 +7,7 @@ import { TEMPLATE } from './setup.ts';
 
 export interface TestDatabase {
   db: Database;
-  /** As the app's own role, for a second pool or another app node. */
+  /** As the app's role, for a second pool or another app node. */
   url: string;
   close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Copying a template waits for nobody: while another file copies it, the server refuses. */
+/** Retries, because PostgreSQL refuses to copy a template while another file copies it. */
 async function asSuperuser(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -4,7 +4,7 @@ import type { NewRow } from '../db/schema.ts';
 
 const DATED = ['delivered', 'sent', 'money_sent_to_shop'];
 
-/** A row straight into the database; total and date fit what is named. Answers its id. */
+/** Inserts a row directly, with a matching total and date. Returns its id. */
 export async function seedDelivery(
   db: Database,
   over: Partial<NewRow<'deliveries'>> & { way_id: number; user_id: number },

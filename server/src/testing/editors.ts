@@ -1,19 +1,19 @@
-/** Two people who edit the same thing at once, as the screens do. */
+/** Two people who edit the same record at once, as the screens do. */
 import { expect } from 'vitest';
 import type { TestClient, TestResponse } from './client.ts';
 
 export interface Counter<T> {
   path: string;
-  /** How it is saved; by PUT unless said. */
+  /** The method that saves it; default PUT. */
   verb?: 'put' | 'patch';
-  /** The body that saves this number. */
+  /** Returns the body that saves this number. */
   save: (value: number) => object;
   read: (entity: T) => { version: number | null; value: number };
 }
 
 /**
- * Reads, adds one and saves, until so many of the person's additions were accepted. Whoever is
- * refused goes on from what the refusal says stands there. Answers how often that was.
+ * Reads, adds one and saves, until this many additions were accepted. A refused one continues from
+ * the current record in the refusal. Returns how many were refused.
  */
 export async function addRepeatedly<T>(
   person: TestClient,
@@ -26,7 +26,7 @@ export async function addRepeatedly<T>(
     const answer: TestResponse<T> = await person[verb]<T>(path, save(now.value + 1), {
       'if-match': `"${now.version}"`,
     });
-    // A machine that is busy with other things sheds some.
+    // A busy machine may answer some with 503.
     if (answer.status === 503) continue;
     expect([200, 412]).toContain(answer.status);
     if (answer.status === 200) done += 1;

@@ -1,4 +1,4 @@
-/** Rows for tests, written straight into the database: each names only what its test is about. */
+/** Rows for tests, inserted directly; a test names only the columns that matter to it. */
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -7,15 +7,15 @@ import { type SearchWords, type SearchedTable, searchColumns } from '../domain/s
 import { hashToken, newToken } from '../http/tokens.ts';
 
 let made = 0;
-/** A number that no other fixture of this process has. */
+/** A number that no other fixture of this process uses. */
 const next = () => (made += 1);
 
-/** Cheap to compute; its check costs as little. */
+/** Cheap to hash and to check. */
 const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 type Over<T extends SearchedTable> = Partial<NewRow<T> & SearchWords<T>>;
 
-/** With the keys that the app itself would store, unless the test names others. */
+/** Stores the search keys that the app would store, unless the test names others. */
 async function insert<T extends SearchedTable>(
   db: Database,
   table: T,
@@ -46,7 +46,7 @@ export async function seedUser(
   return { id, email };
 }
 
-/** A token of this person, as if just signed in. */
+/** Returns a token of this person, as if just signed in. */
 export async function seedSession(db: Database, userId: number): Promise<string> {
   const token = newToken();
   await db
@@ -112,7 +112,7 @@ export function seedCustomer(db: Database, over: Over<'customers'> = {}): Promis
 export const seedRateGroup = (db: Database, over: Over<'rate_groups'> = {}): Promise<number> =>
   insert(db, 'rate_groups', { name: `Group ${next()}`, description: null, ...over });
 
-/** Shop and creator are made when none is named. */
+/** Creates shop and creator unless they are named. */
 export const seedWay = async (db: Database, over: Over<'ways'> = {}): Promise<number> =>
   insert(db, 'ways', {
     shop_id: over.shop_id ?? (await seedShop(db)),

@@ -1,4 +1,4 @@
-/** Values for the fields of a request: such as people send, and such as nobody should. */
+/** Generators of field values for requests: sensible ones and hostile ones. */
 import { hasBadUnicode } from '@waydesk/contract/burmese.ts';
 import fc from 'fast-check';
 
@@ -15,10 +15,10 @@ export interface JsonSchema {
 const letters = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 3, maxLength: 8 });
 const numbered = (make: (n: number) => string) => fc.nat(1_000_000).map(make);
 
-/** A list as it comes from forms and from programs. */
+/** A list as forms and programs send it. */
 const listOf = (one: object) => fc.constantFrom<unknown>([one], JSON.stringify([one]), [], null);
 
-/** What fits a field of this name; the first pattern that matches counts. */
+/** Sensible values by field name; the first matching pattern counts. */
 const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   [/^bank_?accounts$/i, listOf({ bank: 'KBZ', accountName: 'Ma Su', accountNumber: '12' })],
   [/^payment_?methods$/i, listOf({ name: 'Cash', details: 'at the door' })],
@@ -45,7 +45,7 @@ const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   [/^(township|category|address|full_address|delivery_address)$/, letters],
 ];
 
-/** One a line; what cannot stand in a line of its own follows below. */
+/** One per line; texts that cannot be written on a line follow below. */
 const TRICKY = `'; drop table users; --
 %
 _
@@ -77,10 +77,10 @@ const HOSTILE = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Keys that mean something to JavaScript or to a table, but not to a call. */
+/** Keys with a meaning in JavaScript or in a table, but not in a call. */
 const STRANGE_KEYS = ['__proto__', 'constructor', 'toString', 'role', 'id', 'version', ''];
 
-/** `fitting` makes what a call should take; otherwise any part may be anything. */
+/** With `fitting`, values that a call should accept; otherwise any part may be anything. */
 export function arbitraryValue(
   schema: JsonSchema,
   name: string,
@@ -115,13 +115,13 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, fitting: boole
   });
   const strange = fc.tuple(fc.constantFrom(...STRANGE_KEYS), HOSTILE);
   const extras = fc.array(strange, { maxLength: fitting ? 0 : 2 });
-  // As text, since `__proto__` would vanish in an object that is put together here.
+  // As JSON text, because `__proto__` would be lost in an object built here.
   return fc
     .tuple(extras, ...fields)
     .map((all) => Object.fromEntries(all.flat(1) as [string, unknown][]));
 }
 
-/** What stands in the place of an id or a word in an address. */
+/** A value for a parameter of a path. */
 export const pathPart = (name: string, fitting: boolean): fc.Arbitrary<string> => {
   const usual = /id$/i.test(name) ? fc.integer({ min: 1, max: 4 }).map(String) : letters;
   if (fitting) return usual;
@@ -129,7 +129,7 @@ export const pathPart = (name: string, fitting: boolean): fc.Arbitrary<string> =
     fc.constantFrom('0', '-1', '1.5', 'abc', '2147483648', '1e3', '999999', '%', '01', 'ကို'),
     HOSTILE_TEXT,
   );
-  // Some texts would make another address of it.
+  // Some texts would change which path is called.
   const other = odd.filter((text) => !hasBadUnicode(text) && !/^\.{0,2}$/.test(text.trim()));
   return fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: other });
 };

@@ -1,4 +1,4 @@
-/** Mails as they arrive: in the outbox folder, or at a mail server of the test. */
+/** Reads mails that arrived in the outbox folder or at the test's mail server. */
 import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
@@ -21,7 +21,7 @@ export async function mailsIn(folder: string): Promise<ArrivedMail[]> {
   return Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name)))));
 }
 
-/** The secret of the link in a mail. */
+/** The token of the link in a mail. */
 export function linkToken(mail: ArrivedMail | undefined): string {
   const token = /\/reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`No link in: ${mail?.text}`);
@@ -31,21 +31,21 @@ export function linkToken(mail: ArrivedMail | undefined): string {
 export interface MailServer {
   url: string;
   mails: ArrivedMail[];
-  /** Who the mails were addressed to on the way, as told before their text. */
+  /** The recipients of the SMTP envelopes. */
   recipients: string[];
-  /** How many came in so far. */
+  /** How many connections were made so far. */
   connections(): number;
   close(): Promise<void>;
 }
 
 interface Behaviour {
-  /** Answers the text of a mail with this instead of taking it; `{}` stands for its text. */
+  /** Refuses every mail with this text; `{}` is replaced by the text of the mail. */
   refusal?: string;
-  /** Takes connections and says nothing. */
+  /** Accepts connections and never answers. */
   silent?: boolean;
 }
 
-/** A mail server on a free port of this machine that keeps what it gets. */
+/** A mail server on a free port of this machine that keeps the mails it receives. */
 export async function newMailServer({ refusal, silent }: Behaviour = {}): Promise<MailServer> {
   const mails: ArrivedMail[] = [];
   const recipients: string[] = [];
@@ -63,7 +63,7 @@ export async function newMailServer({ refusal, silent }: Behaviour = {}): Promis
     },
     onData: (stream, _, done) => callbackify(take)(stream, done),
   });
-  // In front of it, to count connections and to keep silent.
+  // A proxy in front of it, which counts connections and can stay silent.
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = createServer((socket) => {

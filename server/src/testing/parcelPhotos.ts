@@ -1,4 +1,4 @@
-/** A person who sends ways with a photo, and what is told of a photo's file. */
+/** Sends ways with a photo and reads what the file check answers. */
 import type { FileStatus, WayDetail } from '@waydesk/contract/ways.ts';
 import { expect } from 'vitest';
 import { formWith } from './forms.ts';
@@ -23,7 +23,7 @@ export async function fileOf(testApp: TestApp, wayId: number): Promise<FileStatu
 
 const instant = expect.stringMatching(/Z$/) as string;
 
-/** What is told of a file that is there; `stats` by their kind unless given. */
+/** The file check of an existing file; `stats` match by type unless given. */
 export const present = (name: string, stats: Partial<NonNullable<FileStatus['stats']>> = {}) => ({
   exists: true,
   relativePath: `photos/${name}`,

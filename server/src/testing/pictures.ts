@@ -1,4 +1,4 @@
-/** Pictures, and files that claim to be some, made on the spot. */
+/** Generates pictures, and files that only claim to be pictures. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -10,7 +10,7 @@ export const jpegPicture = (width = 40, height = 20): Promise<Buffer> =>
 export const pngPicture = (width = 40, height = 20): Promise<Buffer> =>
   canvas(width, height).png().toBuffer();
 
-/** Taken with the phone turned: 40 x 20 as stored, 20 x 40 as seen; says where and by whom. */
+/** Taken with the phone turned: stored as 40 x 20, shown as 20 x 40, with place and author. */
 export const fromPhone = (secret: string): Promise<Buffer> =>
   canvas(40, 20)
     .withExif({
@@ -21,7 +21,7 @@ export const fromPhone = (secret: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** As a phone stores a photo: much detail, lying on its side; upright it is 3,000 x 4,000. */
+/** A detailed photo as a phone stores it, on its side; upright it is 3,000 x 4,000. */
 export const largePhoto = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -36,11 +36,11 @@ export const largePhoto = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** Grows a JPEG to so many bytes by comments, as cameras do with their notes. */
+/** Grows a JPEG to this many bytes with comments, as cameras do with their notes. */
 export function padded(picture: Buffer, bytes: number): Buffer {
   const comments: Buffer[] = [];
   for (let left = bytes - picture.length; left > 0;) {
-    // A comment takes at least 4 bytes, so none may be left with fewer.
+    // A comment takes at least 4 bytes, so never leave fewer for the last one.
     const size = left > 65_537 + 4 ? 65_537 : left > 65_537 ? left - 8 : left;
     const head = Buffer.from([0xff, 0xfe, 0, 0]);
     head.writeUInt16BE(size - 2, 2);
@@ -61,7 +61,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A black PNG of so many pixels in a few kilobytes. */
+/** A black PNG of this size in a few kilobytes. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -79,7 +79,7 @@ export function hugePng(width: number, height: number): Buffer {
 
 const PAYLOAD = '<script>alert(document.domain)</script>';
 
-/** Real pictures that carry something else along. */
+/** Real pictures with something else hidden in them. */
 export async function polyglots(): Promise<Record<string, Buffer>> {
   const [photo, drawing] = [await jpegPicture(), await pngPicture()];
   const text = chunk('tEXt', Buffer.from(`Comment\0${PAYLOAD}`));
@@ -106,7 +106,7 @@ export async function polyglots(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** What must never be stored, whatever it is called. */
+/** Files that must never be stored, whatever their name. */
 export async function impostors(): Promise<Record<string, Buffer>> {
   const [photo, drawing] = [await jpegPicture(200, 200), await pngPicture(200, 200)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${PAYLOAD}</svg>`;

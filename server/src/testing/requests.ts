@@ -1,4 +1,4 @@
-/** Requests made from an OpenAPI description: half of them as they should be, half of them not. */
+/** Generates requests from an OpenAPI description: half of them valid, half of them not. */
 import fc from 'fast-check';
 import { type JsonSchema, pathPart, arbitraryValue } from './inputs.ts';
 
@@ -19,7 +19,7 @@ export interface MadeRequest extends Described {
   visitor: string;
   url: string;
   headers: Record<string, string>;
-  /** JSON text as it is sent, or the fields of a form; undefined for none. */
+  /** JSON text, or the fields of a form; undefined for none. */
   body: string | Record<string, unknown> | undefined;
 }
 
@@ -58,7 +58,7 @@ function urlOf({ path, operation }: Described, fitting: boolean): fc.Arbitrary<s
   );
   return fc.tuple(parts, query, fc.nat(3)).map(([values, asked, most]) => {
     const filled = places.reduce(
-      // What belongs together was made with one number.
+      // Path parameters that belong together use the same number.
       (url, { name }, n) => url.replace(`{${name}}`, encodeURIComponent(values[fitting ? 0 : n]!)),
       path,
     );
@@ -72,7 +72,7 @@ function urlOf({ path, operation }: Described, fitting: boolean): fc.Arbitrary<s
 
 const queryText = (value: unknown) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // Half a surrogate pair cannot be written in an address; its bytes can.
+  // A lone surrogate cannot be encoded in a URL, but its bytes can.
   return /\p{Cs}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text);
 };
 

@@ -1,4 +1,4 @@
-/** Runs s3rver, a bucket server that is not ours, as a process of its own. */
+/** Runs s3rver, an independent S3 server, as a separate process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 
 const PROGRAM = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
 
-/** The only key that it knows. */
+/** The only key that it accepts. */
 export const S3RVER_KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 export interface RunningS3rver {
@@ -19,7 +19,7 @@ export interface RunningS3rver {
   stop: () => Promise<void>;
 }
 
-/** Starts it with one empty bucket. Resolves when it answers. */
+/** Starts it with an empty bucket. Resolves when it answers. */
 export async function startS3rver(bucket: string): Promise<RunningS3rver> {
   const folder = await mkdtemp(join(tmpdir(), 'waydesk-s3rver-'));
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', bucket];

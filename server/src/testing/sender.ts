@@ -1,4 +1,4 @@
-/** A node with photos of its own, and a person who sends it ways with a photo. */
+/** A node with its own photo store, and a person who sends it ways with a photo. */
 import type { PhotoStore } from '../photos/store.ts';
 import { sampleWayBody } from './bodies.ts';
 import { formWith } from './forms.ts';

@@ -28,7 +28,7 @@ const settings: Record<string, string> = {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
-  // As root the server runs under another account, which has to get in.
+  // When started by root, the server runs under another account, which must be able to enter.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, name: NAME, settings, sync: !fast });
   const superUrl = server.superuserUrl('postgres');
@@ -42,12 +42,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What test runs that were killed left behind. */
+/** Removes what killed test runs left behind. */
 async function sweep(): Promise<void> {
   for (const entry of await readdir(tmpdir())) {
     if (!entry.startsWith(PREFIX)) continue;
     const folder = join(tmpdir(), entry);
-    // Another run that has just created its folder does not hold it yet, but has no data in it.
+    // Another run that has just created its folder does not hold it yet, but it has no data.
     const hasData = (await readdir(folder).catch((): string[] => [])).includes('pg18');
     if (!hasData || (await inspectDataDir(folder, NAME)).holder !== null) continue;
     await stopOrphanedServer(folder, NAME);

@@ -1,4 +1,4 @@
-/** A shop as the form sends it: each test names only what it is about. */
+/** A shop as the form sends it; a test names only the fields that matter to it. */
 export const shopBody = (over: object = {}) => ({
   osName: 'Mya Fashion',
   ownerName: 'Daw Mya',

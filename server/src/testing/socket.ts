@@ -1,10 +1,10 @@
-/** A bare connection, for requests that no well-behaved client would send. */
+/** A raw connection, for requests that no well-behaved client would send. */
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 
 export interface RawConnection {
   socket: Socket;
-  /** What has come so far. */
+  /** The text received so far. */
   received(): string;
   /** Milliseconds from connecting until the other side closed. */
   closed: Promise<number>;
@@ -19,7 +19,7 @@ export async function openRawConnection(address: string): Promise<RawConnection>
   socket.on('data', (bytes: Buffer) => {
     text += bytes.toString('latin1');
   });
-  // The other side may well cut us off.
+  // The server may close the connection.
   socket.on('error', () => {});
   const closed = new Promise<number>((resolve) => {
     socket.once('close', () => resolve(performance.now() - start));
@@ -27,7 +27,7 @@ export async function openRawConnection(address: string): Promise<RawConnection>
   return { socket, received: () => text, closed };
 }
 
-/** Sends one piece per interval until all are sent or the line is closed. */
+/** Sends one piece per interval until all are sent or the connection is closed. */
 export async function drip(
   { socket, closed }: RawConnection,
   pieces: string[],
@@ -51,7 +51,7 @@ export async function drip(
   });
 }
 
-/** Sends so many bytes as fast as they are taken; answers how many the system took. */
+/** Sends this many bytes as fast as possible; returns how many the system accepted. */
 export async function flood({ socket, closed }: RawConnection, bytes: number): Promise<number> {
   const piece = Buffer.alloc(64 * 1024, 'x');
   let sent = 0;

@@ -1,4 +1,4 @@
-/** An app on a database of its own, and people who use it. */
+/** An app on its own database, and people who use it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,13 +24,13 @@ export interface TestApp extends Fixtures {
   log: string[];
   /** One signed-in person per role, the same each time. */
   as(role: Role): TestClient;
-  /** Id of the person behind `as(role)`. */
+  /** The id of the person of `as(role)`. */
   idOf(role: Role): Promise<number>;
   anonymous: TestClient;
   withToken(token: string): TestClient;
   /** Another app node on the same database and photos; closed with the testApp. */
   newNode(over?: Partial<AppOptions>): Promise<FastifyInstance>;
-  /** Listens on a free port of this machine and answers the address, without a slash at its end. */
+  /** Listens on a free port and returns the address, without a trailing slash. */
   listen(app?: FastifyInstance): Promise<string>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** An app with one call that takes a photo: puts a township and its picture on a uploads. */
+/** An app with one call that takes a photo and stores it with a new township. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flag, optionalText, text } from '@waydesk/contract/fields.ts';

@@ -21,7 +21,8 @@ const inactive = () =>
   new HttpError(403, 'inactive', 'Your account is inactive. Please contact an administrator.');
 
 export const authHandlers: Handlers<typeof auth> = {
-  // Unknown, disabled or wrong: the same steps and the same answer, unless the password is right.
+  // An unknown e-mail takes the same steps and gets the same answer as a wrong password. Only with
+  // the right password does the answer say that an account is disabled.
   login: async ({ body: { email, password } }, { db, ip }) => {
     const attempt = await beginLoginAttempt(db, email, ip);
     const account = await accountByEmail(db, email);
@@ -44,7 +45,7 @@ export const authHandlers: Handlers<typeof auth> = {
     return { data: null };
   },
 
-  // Whatever depends on whether the account exists happens after the answer.
+  // What depends on whether the account exists happens after the answer.
   forgotPassword: async ({ body: { email } }, { db, ip, config, mailer, backgroundTasks }) => {
     await countResetRequest(db, email, ip);
     backgroundTasks.run('mailing a link to a new password', async () => {
@@ -58,7 +59,7 @@ export const authHandlers: Handlers<typeof auth> = {
 
   resetPassword: async ({ params: { token }, body: { password } }, { db, ip }) => {
     const { email } = await inTransaction(db, async (tx) => {
-      // First the link, so that only one of many at once comes to the heavy work.
+      // The link first, so that only one of many concurrent calls gets to the costly hash.
       const account = await claimPasswordReset(tx, token);
       if (!account) throw new HttpError(400, 'bad_link', RESET_INVALID);
       await changeAccount(tx, account.id, { password_hash: await hashPassword(password) });

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { RESET_MINUTES } from './resetMail.ts';
 
-/** The account with this address in lower case, disabled ones too. */
+/** The account with this lower-case e-mail, even when disabled. */
 export function accountByEmail(db: Database, email: string) {
   return db
     .selectFrom('users')
@@ -13,9 +13,9 @@ export function accountByEmail(db: Database, email: string) {
 }
 
 /**
- * Opens a session of at most 7 days and answers its token, which is written down nowhere. Null when
- * the account was disabled or got another password since it was read: both end the sessions there
- * are, and none may slip in behind them.
+ * Opens a session of at most 7 days and returns its token, which is not stored anywhere. Null when
+ * the account was disabled or got another password since it was read: both end all sessions, and
+ * none may be opened after that.
  */
 export async function createSession(
   db: Database,
@@ -36,7 +36,7 @@ export async function createSession(
         .where('id', '=', id)
         .where('password_hash', '=', password_hash)
         .where('active', '=', true)
-        // Waits for whoever is changing the account just now.
+        // Waits for a concurrent change of the account.
         .forShare(),
     )
     .returning('user_id')
@@ -57,8 +57,8 @@ export async function recordLogin(db: Database, userId: number): Promise<void> {
 }
 
 /**
- * Notes a link to a new password for the active account with this address, by the token's hash, and
- * answers whose it is. The same statement whether there is one or not.
+ * Stores a reset link, as the hash of its token, for the active account with this e-mail, and
+ * returns its owner or undefined. Runs the same statement whether the account exists or not.
  */
 export async function createPasswordReset(db: Database, email: string, token: string) {
   const { rows } = await sql<{ name: string; email: string }>`
@@ -73,8 +73,8 @@ export async function createPasswordReset(db: Database, email: string, token: st
 }
 
 /**
- * The account that this link opens, or undefined. The link is held until the end of the
- * transaction; whoever brings it at the same time gets nothing.
+ * The account of a reset link, or undefined. Locks the link until the end of the transaction; a
+ * concurrent call with the same link gets undefined.
  */
 export const claimPasswordReset = (tx: Tx, token: string) =>
   tx
@@ -89,7 +89,7 @@ export const claimPasswordReset = (tx: Tx, token: string) =>
     .skipLocked()
     .executeTakeFirst();
 
-/** Removes links whose time is over. */
+/** Removes expired links. */
 export async function sweepPasswordResets(db: Database): Promise<void> {
   await db
     .deleteFrom('password_resets')
@@ -97,7 +97,7 @@ export async function sweepPasswordResets(db: Database): Promise<void> {
     .execute();
 }
 
-/** Removes sessions that have ended by age or disuse. */
+/** Removes sessions that ended by age or disuse. */
 export async function sweepSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { hashPassword } from '../../http/passwords.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
-/** The real functions, counted. */
+/** Calls of the real functions. */
 const work = vi.hoisted(() => ({ verify: [] as string[], hash: [] as unknown[] }));
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof Argon2>();
@@ -34,7 +34,7 @@ const logIn = (email: unknown, password: unknown = PASSWORD) =>
   testApp.anonymous.post<{ token: string }>('/auth/login', { email, password });
 
 describe('signing in', () => {
-  it('takes the e-mail in any letter case and answers token and user twice', async () => {
+  it('accepts the e-mail in any letter case and answers token and user twice', async () => {
     const over = { email: 'Owner@example.com', name: 'Owner', password: PASSWORD };
     const { id } = await testApp.seedUser(over);
     const { status, body, data } = await logIn(' owner@EXAMPLE.com ');
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await testApp.withToken(data.token).post('/auth/logout')).status).toBe(200);
   });
 
-  it('keeps passwords to the letter', async () => {
+  it('compares passwords exactly', async () => {
     const { email } = await testApp.seedUser({ password: ' <é> ' });
     expect((await logIn(email, ' <é> ')).status).toBe(200);
     expect((await logIn(email, '<é>')).status).toBe(401);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(reply.body.errors?.map((fault) => fault.message)).toEqual(messages);
   });
 
-  it('tells a disabled person so only when the password is right', async () => {
+  it('tells disabled people that they are disabled only when the password is right', async () => {
     const { email } = await testApp.seedUser({ password: PASSWORD, active: false });
     const right = await logIn(email);
     expect([right.status, right.body.code]).toEqual([403, 'inactive']);
@@ -88,8 +88,8 @@ describe('signing in', () => {
   });
 });
 
-describe('nobody learns which e-mails exist', () => {
-  it('from the bytes of the answer', async () => {
+describe('a sign-in does not reveal which e-mails exist', () => {
+  it('by the bytes of the answer', async () => {
     const { email } = await testApp.seedUser({ password: PASSWORD });
     const off = await testApp.seedUser({ password: PASSWORD, active: false });
     const replies = [];
@@ -102,7 +102,7 @@ describe('nobody learns which e-mails exist', () => {
     expect(new Set(headers).size).toBe(1);
   });
 
-  it('from the work it takes', async () => {
+  it('by the work it takes', async () => {
     const password_hash = await hashPassword(PASSWORD);
     expect(work.hash.at(-1)).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1 });
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
@@ -121,7 +121,7 @@ describe('nobody learns which e-mails exist', () => {
 });
 
 describe('signing out', () => {
-  it('ends this token at once, and no other', async () => {
+  it('ends only this token, at once', async () => {
     const { id } = await testApp.seedUser();
     const [one, other] = [await testApp.seedSession(id), await testApp.seedSession(id)];
     const reply = await testApp.withToken(one).post('/auth/logout');
@@ -134,7 +134,7 @@ describe('signing out', () => {
   });
 });
 
-it('notes the time of a sign-in', async () => {
+it('records the time of a sign-in', async () => {
   const { id } = await testApp.seedUser();
   const token = await testApp.seedSession(id);
   const row = () =>

@@ -29,7 +29,7 @@ async function forgot(email: unknown, headers: Record<string, string> = {}, app 
   return { status: reply.statusCode, text: reply.payload, headers: reply.headers, ms };
 }
 
-/** Mails that the call led to, once everything it started is done. */
+/** The mails that a call caused, once its background work is done. */
 async function mailsOf(call: () => Promise<unknown>) {
   const names = () => {
     try {
@@ -44,7 +44,7 @@ async function mailsOf(call: () => Promise<unknown>) {
   return names() === 0 ? [] : (await mailsIn(outbox)).slice(before);
 }
 
-it('mails a link to the address of the account, in both languages', async () => {
+it('mails a link to the e-mail of the account, in both languages', async () => {
   const { email } = await testApp.seedUser({ email: 'Ma.Su@example.mm', name: 'မစု' });
   const mails = await mailsOf(async () => {
     const { status, text } = await forgot(' ma.su@EXAMPLE.mm ');
@@ -64,7 +64,7 @@ it('mails a link to the address of the account, in both languages', async () => 
   expect(mails[0]?.text).toMatch(/Hello မစု,[^]*within 30 minutes[^]*မင်္ဂလာပါ မစု[^]*30 မိနစ်/);
 });
 
-it('takes the address of the link from the settings, never from the request', async () => {
+it('takes the host of the link from the settings, never from the request', async () => {
   const { email } = await testApp.seedUser();
   const forged = {
     host: 'evil.example',
@@ -79,7 +79,7 @@ it('takes the address of the link from the settings, never from the request', as
   expect(JSON.stringify(mails)).not.toContain('evil');
 });
 
-it('mails nobody else: not the unknown, not the disabled', async () => {
+it('sends no mail for unknown or disabled accounts', async () => {
   const { email } = await testApp.seedUser({ active: false });
   const mails = await mailsOf(async () => {
     for (const one of [email, 'nobody@example.com', '%', "' or 1=1 --"])
@@ -100,8 +100,8 @@ it.each([
   expect([status, answer.message]).toEqual([400, message]);
 });
 
-describe('nobody learns which e-mails exist', () => {
-  it('from bytes or time of 500 answers each', async () => {
+describe('a request does not reveal which e-mails exist', () => {
+  it('by the bytes or time of 500 answers each', async () => {
     await sql`
       insert into users (username, email, name, password_hash, role)
       select 'k' || n, 'known' || n || '@example.com', 'K', 'x', 'user'
@@ -110,7 +110,7 @@ describe('nobody learns which e-mails exist', () => {
     const seen = new Set<string>();
     const mails = await mailsOf(async () => {
       for (let n = 0; n < 500; n += 1) {
-        // Taking turns, so that the machine's moods hit both alike.
+        // Alternating, so that changes in the machine's speed affect both alike.
         for (const kind of n % 2 === 0 ? ['known', 'other'] : ['other', 'known']) {
           const address = `10.${kind === 'known' ? 1 : 2}.${n >> 8}.${n & 255}`;
           const email = `${kind}${n}@example.com`;
@@ -130,7 +130,7 @@ describe('nobody learns which e-mails exist', () => {
     expect(Math.abs(known - other)).toBeLessThan(5);
   }, 120_000);
 
-  it('from a mail server that hangs', async () => {
+  it('when the mail server hangs', async () => {
     const server = await newMailServer({ silent: true });
     const slow = await newTestApp({ config: { smtpUrl: server.url } });
     const { email } = await slow.seedUser();
@@ -143,7 +143,7 @@ describe('nobody learns which e-mails exist', () => {
     await slow.close();
   });
 
-  it('from the limits, which are the same for both', async () => {
+  it('by the limits, which are the same for both', async () => {
     const { email } = await testApp.seedUser();
     const statuses = async (one: string, from: (n: number) => string, times: number) => {
       const all = [];
@@ -168,7 +168,7 @@ describe('nobody learns which e-mails exist', () => {
   });
 });
 
-it('leaves the secret nowhere but in the mail', async () => {
+it('leaves the secret only in the mail', async () => {
   const { email } = await testApp.seedUser();
   const [mail] = await mailsOf(() => forgot(email));
   const token = linkToken(mail);

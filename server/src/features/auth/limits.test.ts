@@ -10,7 +10,7 @@ let testApp: TestApp;
 let nodes: FastifyInstance[];
 let email: string;
 beforeAll(async () => {
-  // Trusting the proxy in front lets each request of a test come from an address of its own.
+  // Trusting a proxy lets each request of a test come from its own address.
   testApp = await newTestApp({ config: { trustProxy: 1 } });
   nodes = [testApp.app, await testApp.newNode()];
 });
@@ -38,7 +38,7 @@ const right = { password: PASSWORD };
 const count = (replies: { status: number }[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
-it('lets about 10 guesses of a thousand through, on two nodes, and leaves the owner in', async () => {
+it('allows about 10 of a thousand guesses on two nodes without locking the owner out', async () => {
   const guesses = [];
   for (let wave = 0; wave < 20; wave += 1) {
     const fifty = Array.from({ length: 50 }, (_, i) =>
@@ -51,7 +51,7 @@ it('lets about 10 guesses of a thousand through, on two nodes, and leaves the ow
   const refused = guesses.find((guess) => guess.status === 429);
   expect(refused?.wait).toBeGreaterThan(60);
   expect(refused?.wait).toBeLessThanOrEqual(15 * 60);
-  // Even the right password does not help from there; from elsewhere it does.
+  // The right password does not help from the blocked address but works from elsewhere.
   expect((await attempt('203.0.113.9', right)).status).toBe(429);
   expect((await attempt('198.51.100.7', right)).status).toBe(200);
 }, 90_000);
@@ -66,7 +66,7 @@ it('limits one address over many accounts', async () => {
   ]);
 });
 
-it('limits one account over many addresses, but not where its owner has signed in before', async () => {
+it('limits an account over many addresses, except where its owner signed in before', async () => {
   expect((await attempt('198.51.100.7', right)).status).toBe(200);
   const guesses = [];
   for (let i = 0; i < 70; i += 1) guesses.push(await attempt(`203.0.113.${i}`, {}, i % 2));
@@ -80,7 +80,7 @@ it('counts failures only', async () => {
   for (let i = 0; i < 60; i += 1) expect((await attempt('203.0.113.9', right)).status).toBe(200);
 });
 
-it('starts anew after signing in, and after a quarter of an hour', async () => {
+it('resets after a sign-in and after 15 minutes', async () => {
   const nine = async () => {
     for (let i = 0; i < 9; i += 1) expect((await attempt('203.0.113.9')).status).toBe(401);
   };
@@ -93,7 +93,7 @@ it('starts anew after signing in, and after a quarter of an hour', async () => {
   expect((await attempt('203.0.113.9')).status).toBe(401);
 });
 
-it('takes a /64 of IPv6 for one address, and the letter case of an e-mail for nothing', async () => {
+it('treats a /64 of IPv6 as one address and ignores the letter case of e-mails', async () => {
   for (let i = 0; i < 10; i += 1) {
     expect((await attempt(`2001:db8:0:1::${i + 1}`)).status).toBe(401);
   }
@@ -102,7 +102,7 @@ it('takes a /64 of IPv6 for one address, and the letter case of an e-mail for no
   expect((await attempt('2001:db8:0:2::1')).status).toBe(401);
 });
 
-it('answers known and unknown e-mails alike', async () => {
+it('gives the same answers for known and unknown e-mails', async () => {
   const both = async () => [
     await attempt('203.0.113.1'),
     await attempt('203.0.113.2', { email: 'nobody@example.com' }),
@@ -114,7 +114,7 @@ it('answers known and unknown e-mails alike', async () => {
   for (const [known, unknown] of [first, last]) expect(known?.text).toBe(unknown?.text);
 });
 
-it('believes nobody who only claims to be a proxy', async () => {
+it('ignores forwarded addresses from untrusted proxies', async () => {
   const direct = await newTestApp();
   const from = (i: number) =>
     direct.anonymous.post(
@@ -127,7 +127,7 @@ it('believes nobody who only claims to be a proxy', async () => {
   await direct.close();
 });
 
-it('keeps neither e-mail nor address, and forgets', async () => {
+it('stores neither e-mail nor address, and removes old counts', async () => {
   await attempt('203.0.113.9', { email: 'my secret typed in the wrong field' });
   const kept = await testApp.db.selectFrom('login_limits').selectAll().execute();
   expect(kept).toHaveLength(3);

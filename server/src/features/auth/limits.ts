@@ -1,7 +1,7 @@
 /**
- * How often one may try to sign in. Failures count per account and address together, per address,
- * and slowly per account over all addresses; where an account has signed in before, the last does
- * not apply, so that an attacker elsewhere does not lock its owner out. Shared by all nodes.
+ * Limits of sign-in attempts, shared by all nodes. Failures count per account and address together,
+ * per address, and per account over all addresses. The last does not apply to addresses from which
+ * the account has signed in before, so that an attacker elsewhere cannot lock its owner out.
  */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
@@ -13,26 +13,26 @@ import { tooManyRequests } from '../../http/httpError.ts';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Tries per seconds. */
+/** `points` attempts in `duration` seconds. */
 const LIMITS = {
   pair: { points: 10, duration: 15 * MINUTE },
   address: { points: 50, duration: 15 * MINUTE },
   account: { points: 60, duration: 60 * MINUTE },
-  /** Requests for links to a new password. */
+  /** Requests for reset links. */
   resetPair: { points: 5, duration: 15 * MINUTE },
   resetAddress: { points: 20, duration: 15 * MINUTE },
   resetAccount: { points: 10, duration: 60 * MINUTE },
-  /** Not a limit: notes where an account has signed in. */
+  /** Not a limit: records where an account has signed in. */
   home: { points: 1, duration: 30 * DAY },
 } as const;
 type Kind = keyof typeof LIMITS;
 
 export interface LoginAttempt {
-  /** Takes the attempt back: only failures count. */
+  /** Takes the attempt back, because only failures count. */
   succeeded(): Promise<void>;
 }
 
-/** Counts an attempt before its password is looked at; throws 429 when there were too many. */
+/** Counts an attempt before its password is checked; throws 429 after too many. */
 export async function beginLoginAttempt(
   db: Database,
   email: string,
@@ -54,7 +54,7 @@ export async function beginLoginAttempt(
   };
 }
 
-/** Counts a request for a link to a new password, known e-mail or not; throws 429. */
+/** Counts a request for a reset link, for known and unknown e-mails alike; throws 429. */
 export async function countResetRequest(db: Database, email: string, ip: string): Promise<void> {
   const { account, address, pair } = keysOf(email, ip);
   await consume(db, 'resetPair', pair);
@@ -62,7 +62,7 @@ export async function countResetRequest(db: Database, email: string, ip: string)
   await consume(db, 'resetAccount', account);
 }
 
-/** Forgets the failures of somebody who has just shown that the account is his. */
+/** Clears the failures of a person who has just proved to own the account. */
 export async function forgetFailedLogins(db: Database, email: string, ip: string): Promise<void> {
   const { account, pair } = keysOf(email.toLowerCase(), ip);
   await limiter(db, 'pair').delete(pair);
@@ -95,7 +95,7 @@ const limiter = (db: Database, kind: Kind) =>
     clearExpiredByTimeout: false,
   });
 
-/** The little of a `pg` client that the limiter uses. */
+/** The part of a `pg` client that the limiter uses. */
 const clientOf = (db: Database) => ({
   query: async ({ text, values }: { text: string; values: unknown[] }) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -105,7 +105,7 @@ const clientOf = (db: Database) => ({
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** One customer of a provider holds a whole /64 of IPv6 addresses. */
+/** An IPv6 address counts as its /64, which a provider assigns to one customer. */
 function network(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;
@@ -120,7 +120,7 @@ function network(ip: string): string {
     .join(':');
 }
 
-/** Removes counts that no longer matter. */
+/** Removes expired counts. */
 export async function sweepLimits(db: Database): Promise<void> {
   await db.deleteFrom('login_limits').where('expire', '<', Date.now()).execute();
 }

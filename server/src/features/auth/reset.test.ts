@@ -27,7 +27,7 @@ async function askFor(email: string): Promise<string> {
   return linkToken(mails.at(-1));
 }
 
-/** Somebody who has a session and a link. */
+/** A person with a session and a reset link. */
 async function person() {
   const { id, email } = await testApp.seedUser({ password: 'before' });
   const session = testApp.withToken(await testApp.seedSession(id));
@@ -36,7 +36,7 @@ async function person() {
 }
 
 describe('a link', () => {
-  it('sets the password to the letter, once, and ends every session', async () => {
+  it('sets the password exactly as typed, once, and ends every session', async () => {
     const { email, signedIn, token } = await person();
     expect(await signedIn()).toBe(true);
     const { status, body } = await reset(token, ' <Å> pass ');
@@ -56,7 +56,7 @@ describe('a link', () => {
     expect(await logIn(email, ' <Å> pass ')).toBe(200);
   });
 
-  it('works once when a hundred bring it at the same time', async () => {
+  it('works once when it is used a hundred times at once', async () => {
     const { email, token } = await person();
     const passwords = Array.from({ length: 100 }, (_, n) => `password ${n}`);
     const replies = await concurrently(
@@ -71,7 +71,7 @@ describe('a link', () => {
     expect(await logIn(email, winners[0] ?? '')).toBe(200);
   }, 60_000);
 
-  it('lasts 30 minutes by the clock of the database', async () => {
+  it("lasts 30 minutes by the database's clock", async () => {
     const { email, token } = await person();
     const age = (interval: string) =>
       sql`update password_resets set created_at = now() - ${interval}::interval,
@@ -83,7 +83,7 @@ describe('a link', () => {
     expect([(await reset(token)).status, await logIn(email, 'after it')]).toEqual([200, 200]);
   });
 
-  it('ends with the others of its person when one is used, or the password is set otherwise', async () => {
+  it('ends when another link of the person is used or the password is changed', async () => {
     const { id, email, token } = await person();
     const second = await askFor(email);
     const stranger = await person();
@@ -95,7 +95,7 @@ describe('a link', () => {
     expect((await reset(stranger.token)).status).toBe(200);
   });
 
-  it('opens no disabled account, not even when it is enabled again', async () => {
+  it('does not work for a disabled account, even after it is enabled again', async () => {
     const { id, token } = await person();
     await testApp.as('admin').put(`/users/${id}`, { status: false });
     expect((await reset(token)).status).toBe(400);
@@ -119,7 +119,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('lets its person in who failed too often before', async () => {
+  it('lets a person sign in who was blocked after too many failures', async () => {
     const { email, token } = await person();
     for (let n = 0; n < 10; n += 1) await logIn(email, 'guess');
     expect(await logIn(email, 'before')).toBe(429);
@@ -128,7 +128,7 @@ describe('a link', () => {
   });
 });
 
-it('no other secret opens anything', async () => {
+it('no other secret works as a link', async () => {
   const { id, token } = await person();
   const { rows } = await sql<{ hex: string }>`
     select encode(token_hash, 'hex') as hex from password_resets where user_id = ${id}`.execute(
@@ -146,7 +146,7 @@ it('no other secret opens anything', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-it('links whose time is over are swept', async () => {
+it('expired links are removed', async () => {
   const { id } = await person();
   const living = await person();
   await sql`update password_resets set created_at = now() - interval '1 hour',
@@ -157,7 +157,7 @@ it('links whose time is over are swept', async () => {
   expect([ids.includes(id), ids.includes(living.id)]).toEqual([false, true]);
 });
 
-it('arrives by mail where there is a mail server', async () => {
+it('arrives by mail when a mail server is configured', async () => {
   const server = await newMailServer();
   const posted = await newTestApp({ config: { smtpUrl: server.url } });
   const { email } = await posted.seedUser({ password: 'before' });

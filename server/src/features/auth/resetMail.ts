@@ -1,4 +1,4 @@
-/** The mail with a link to a new password, in both languages. */
+/** The mail with a reset link, in both languages. */
 import type { Mail } from '../../mail/mail.ts';
 
 export const RESET_MINUTES = 30;

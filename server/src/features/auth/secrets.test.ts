@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Every value of every table, and every file of the data folder. */
+/** The contents of every table and of every file in the data folder. */
 async function dump(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
@@ -43,7 +43,7 @@ const forms = (secret: string) => [
   Buffer.from(secret).toString('hex'),
 ];
 
-it('no token, password or reset link can be read in the database, the files or the log', async () => {
+it('the database, the files and the log hold no token, password or reset link', async () => {
   const { email } = await testApp.seedUser({ password: PASSWORD, name: 'Findable Name' });
   const logIn = (body: object | string) =>
     testApp.anonymous.post<{ token: string }>('/auth/login', body, {
@@ -76,7 +76,7 @@ it('no token, password or reset link can be read in the database, the files or t
   const secrets = [token, PASSWORD, WRONG, TYPED_AS_EMAIL, LINK].flatMap(forms);
   expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
 
-  // A token read in the database opens nothing: neither as it stands nor in another form.
+  // A hash from the database does not work as a token, in either encoding.
   const { rows } = await sql<{ hex: string; base64: string }>`
     select encode(token_hash, 'hex') as hex, encode(token_hash, 'base64') as base64
     from sessions`.execute(testApp.db);

@@ -21,7 +21,7 @@ async function signedIn(over: Parameters<TestApp['seedUser']>[0] = {}) {
   return { id, token, ask };
 }
 
-/** Moves a person's sessions into the past, by the database's own clock. */
+/** Moves a person's sessions into the past, by the database's clock. */
 const shift = (userId: number, ages: { created: string; used: string }) =>
   sql`update sessions set
         created_at = now() - ${ages.created}::interval,
@@ -40,7 +40,7 @@ it.each([
   expect(await ask()).toBe(status);
 });
 
-it('use prolongs it, written at most once a minute', async () => {
+it('use extends a session, written at most once a minute', async () => {
   const { id, ask } = await signedIn();
   const used = async () => {
     const row = await testApp.db
@@ -58,7 +58,7 @@ it('use prolongs it, written at most once a minute', async () => {
   expect(await used()).toBeLessThan(10);
 });
 
-it('disabling a person ends every token at the next request, on every node', async () => {
+it('disabling a person ends all of their tokens at the next request, on every node', async () => {
   const { id, token, ask } = await signedIn();
   const node = clientOf(await testApp.newNode(), async () => token);
   expect([await ask(), (await node.post('/auth/update-last-login')).status]).toEqual([200, 200]);
@@ -72,7 +72,7 @@ it('opens no session with a password that is being changed', async () => {
   await inTransaction(testApp.db, async (tx) => {
     await changeAccount(tx, id, { password_hash: 'another' });
     replied = testApp.anonymous.post('/auth/login', { email, password: 'before' });
-    // The old password was right when it was looked at; now the sign-in waits for the change.
+    // The old password was right when it was checked; now the sign-in waits for the change.
     await expect
       .poll(async () => {
         const { rows } = await sql<{ n: number }>`
@@ -91,18 +91,18 @@ it('opens no session with a password that is being changed', async () => {
   expect(left).toEqual([]);
 });
 
-it('signing out on one node counts on the other', async () => {
+it('signing out on one node applies to the other', async () => {
   const { token, ask } = await signedIn();
   const node = clientOf(await testApp.newNode(), async () => token);
   await node.post('/auth/logout');
   expect(await ask()).toBe(401);
 });
 
-it('an unknown token is nobody', async () => {
+it('an unknown token is refused', async () => {
   expect((await testApp.withToken(newToken()).post('/auth/update-last-login')).status).toBe(401);
 });
 
-it('fails closed when the database cannot be asked', async () => {
+it('fails closed when the database is unavailable', async () => {
   const { token } = await signedIn();
   const broken = openDatabase('postgres://waydesk@127.0.0.1:1/none');
   const app = await testApp.newNode({ db: broken });
@@ -117,7 +117,7 @@ it('fails closed when the database cannot be asked', async () => {
   await broken.destroy();
 });
 
-it('ended sessions are swept, living ones stay', async () => {
+it('ended sessions are removed, active ones stay', async () => {
   const [old, unused, living] = [await signedIn(), await signedIn(), await signedIn()];
   await shift(old.id, { created: '8 days', used: '1 minute' });
   await shift(unused.id, { created: '1 day', used: '13 hours' });

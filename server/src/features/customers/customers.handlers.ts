@@ -1,4 +1,4 @@
-/** What each call on customers does, in order. */
+/** The handlers of the customers area. */
 import type { customers } from '@waydesk/contract/customers.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';

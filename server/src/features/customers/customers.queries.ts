@@ -8,7 +8,7 @@ import { matchesSearch } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof customers.list>['query'];
 
-/** Rows under the contract's names; narrow and order it as needed. */
+/** Customers under the contract's names; the caller adds conditions and order. */
 const selectCustomers = (db: Database) =>
   db
     .selectFrom('customers')
@@ -25,7 +25,7 @@ const selectCustomers = (db: Database) =>
       'version',
     ]);
 
-/** Newest first unless another order is asked; equal ones by id. */
+/** Newest first by default; ties in order of id. */
 export function listCustomers(db: Database, query: Query, page: PageWindow) {
   const { search, sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const ids = db
@@ -46,7 +46,7 @@ interface NewCustomer extends SearchWords<'customers'> {
   comments: string | null;
 }
 
-/** The phone in its stored form. */
+/** Expects the phone in its stored form. */
 export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number> {
   const { id } = await tx
     .insertInto('customers')

@@ -42,7 +42,7 @@ const FORMAT = 'Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX';
 const UNKNOWN = 'Invalid township selected. Please choose a valid township.';
 
 describe('a new customer', () => {
-  it('is answered, stored in clean form and found', async () => {
+  it('is answered, stored in its clean form and found', async () => {
     const sent = {
       name: ' Ko  <b>Zaw ',
       phoneNumber: '၀၉-၇၇၇ ၈၈၈ ၉၉၉',
@@ -73,7 +73,7 @@ describe('a new customer', () => {
     }
   });
 
-  it('may stand at a place that is no township of ours', async () => {
+  it('may live in a place that is not in the list of townships', async () => {
     const { status, data } = await post({ townshipId: null, township: 'Tachileik' });
     expect([status, data.township, data.townshipId]).toEqual([201, 'Tachileik', null]);
   });
@@ -96,7 +96,7 @@ describe('a new customer', () => {
     expect(refusal.errors).toEqual([{ field, message }]);
   });
 
-  it('is refused with every fault, and takes any way of writing a phone', async () => {
+  it('is refused with every fault, and accepts a phone in any spelling', async () => {
     const { body: refusal } = await testApp.as('user').post('/customers', {});
     expect(refusal.errors?.map(({ field }) => field)).toEqual([
       'name',
@@ -108,13 +108,13 @@ describe('a new customer', () => {
       expect((await post({ phoneNumber })).data.phoneNumber).toBe('+959421111111');
   });
 
-  it('comes once for one key; another with the same phone is welcome', async () => {
+  it('is created once per key, and may share a phone', async () => {
     const key = { 'idempotency-key': 'press' };
     const [first, again] = [await post({}, key), await post({}, key)];
     expect([again.status, again.text]).toEqual([201, first.text]);
     const twin = await post({ name: 'Her sister' });
     expect(twin.data.id).not.toBe(first.data.id);
-    // Deliveries keep to the oldest.
+    // Deliveries belong to the oldest.
     const wayId = await testApp.seedWay();
     const delivery = sampleDeliveryBody({ township_id: hlaing, customer_phone: '09420012345' });
     const made = await testApp
@@ -130,7 +130,7 @@ describe('an edit', () => {
     ({ data: customer } = await post({ otherPhones: '091', comments: 'Rings twice' }));
   });
 
-  it('changes what it names and clears what may be empty', async () => {
+  it('changes the sent fields and clears optional ones', async () => {
     const { headers, data } = await put(customer.id, { name: 'U Ba', otherPhones: '' });
     expect(headers['etag']).toBe('"2"');
     expect(data).toEqual({ ...customer, name: 'U Ba', otherPhones: null, version: 2 });
@@ -141,7 +141,7 @@ describe('an edit', () => {
     expect(await found('ring')).toEqual([]);
   });
 
-  it('changes nothing when everything is sent as it is', async () => {
+  it('changes nothing when everything is sent unchanged', async () => {
     expect((await put(customer.id, { ...customer, version: 5, id: 1 })).data).toEqual(customer);
   });
 
@@ -172,7 +172,7 @@ describe('an edit', () => {
     expect(await get(customer.id)).toEqual(customer);
   });
 
-  it('leaves past deliveries as they are', async () => {
+  it('does not change past deliveries', async () => {
     const { data: alone } = await post({ phoneNumber: '09555666777' });
     const wayId = await testApp.seedWay();
     const delivery = sampleDeliveryBody({
@@ -191,7 +191,7 @@ describe('an edit', () => {
     });
   });
 
-  it('knows the customers there are, and their versions', async () => {
+  it('answers 404 for an unknown customer and 412 for a stale version', async () => {
     for (const reply of [
       await put(999_999, {}),
       await testApp.as('user').get('/customers/999999'),

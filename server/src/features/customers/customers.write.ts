@@ -1,4 +1,4 @@
-/** Customers that come in or change. */
+/** Creates and edits customers. */
 import { CUSTOMER_NOT_FOUND, type CustomerEdit, customers } from '@waydesk/contract/customers.ts';
 import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from '@waydesk/contract/deliveries.ts';
 import type { Database, Tx } from '../../db/database.ts';
@@ -55,7 +55,7 @@ interface Place {
   township_id: number | null;
 }
 
-/** The id decides. A name alone is taken as written, and lets go of an id that belonged to another. */
+/** The id wins. A name alone is stored as written and clears the id of another township. */
 async function placeOf(
   tx: Tx,
   { township, townshipId }: Pick<CustomerEdit, 'township' | 'townshipId'>,

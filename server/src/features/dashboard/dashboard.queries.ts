@@ -12,12 +12,12 @@ interface Found extends Pick<Counts, 'riders' | 'users' | 'shops'> {
 }
 
 /**
- * Two snapshots with the same name see the same rows, whichever node wrote them. Transaction numbers
- * come again after a restore or on a server that takes over, but such a server has started since.
+ * Identifies a snapshot: the same text means the same rows, whichever node wrote them. Transaction
+ * numbers may repeat after a restore or a failover, but then the start time of the server differs.
  */
 const MOMENT = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`;
 
-/** Everybody's first screen: one question, planned once, and counted only when something was written since. */
+/** Everybody's first screen: one prepared query, which counts only after a write. */
 const everything = (db: Database, moment: string) =>
   db.selectNoFrom([
     MOMENT.as('moment'),
@@ -38,11 +38,11 @@ const readable = ({ ways, ...others }: Found): Counts => {
   return { ...others, ways: total, statusCounts };
 };
 
-/** What was counted last, and the moment it was true of. No moment is called nothing. */
+/** The last counts and their snapshot. An empty text is never a snapshot. */
 const remembered = new WeakMap<Database, { moment: string; counts: Counts }>();
 const NOTHING = { moment: '', counts: readable({ riders: 0, users: 0, shops: 0, ways: null }) };
 
-/** How many there are of all, and ways by status; a status without ways counts 0. */
+/** The totals, and ways by status; a status without ways counts 0. */
 export async function countEverything(db: Database): Promise<Counts> {
   const last = remembered.get(db) ?? NOTHING;
   const [answer] = await executePrepared(db, everything(db, last.moment));

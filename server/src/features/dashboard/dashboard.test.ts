@@ -22,8 +22,8 @@ const NONE = {
   cancelled: 0,
 };
 
-it('counts nothing where nothing is, and everything at once where something is', async () => {
-  // The one who asks is a user too.
+it('counts zeros in an empty company, and all records otherwise', async () => {
+  // The caller is a user too.
   const none = { riders: 0, users: 1, shops: 0, ways: 0, statusCounts: NONE };
   expect((await counts()).data).toEqual(none);
 
@@ -44,7 +44,7 @@ it('counts nothing where nothing is, and everything at once where something is',
   });
 });
 
-it('counts again on a server that was restored, where a snapshot has a name that was heard before', async () => {
+it('counts again on a restored server, where a snapshot may repeat', async () => {
   await sql`create table servers (started timestamptz)`.execute(testApp.db);
   await sql`insert into servers values ('2026-01-01')`.execute(testApp.db);
   await sql`create function public.pg_postmaster_start_time() returns timestamptz stable
@@ -65,10 +65,10 @@ it('counts again on a server that was restored, where a snapshot has a name that
   }
 });
 
-it('counts again only when something was written, whoever wrote it', async () => {
+it('counts again only after a write, by any node', async () => {
   const node = openDatabase(testApp.databaseUrl);
   try {
-    // Tests beside this one write in databases of their own; between two of their writes it is quiet.
+    // Concurrent tests write to their own databases on this server, so wait for a quiet moment.
     await vi.waitFor(async () => {
       const first = await countEverything(node);
       expect(await countEverything(node)).toBe(first);
@@ -78,7 +78,7 @@ it('counts again only when something was written, whoever wrote it', async () =>
     expect((await countEverything(node)).riders).toBe(riders + 1);
     expect((await counts()).data).toMatchObject({ riders: riders + 1 });
 
-    // Not what may yet be undone; what was counted beside it is no answer once it stands.
+    // Uncommitted writes do not count, and counts made during them are not reused afterwards.
     await testApp.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('riders').where('status', '=', 'inactive').execute();
       expect((await countEverything(node)).riders).toBe(riders + 1);

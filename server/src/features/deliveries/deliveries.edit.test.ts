@@ -38,7 +38,7 @@ const changes = async () =>
     ),
   ]);
 
-it('changes what it is given, works out the total anew and tells each change', async () => {
+it('changes the sent fields, recalculates the total and records each change', async () => {
   const rider_id = await testApp.seedRider({ name: 'Ko Zaw' });
   const elsewhere = await testApp.seedTownship({ name: 'Bago', delivery_charge: 4000 });
   const { status, headers, data } = await edit({
@@ -102,7 +102,7 @@ it('changes what it is given, works out the total anew and tells each change', a
   expect([way.version, way.status, way.summary.totalCharges]).toEqual([2, 'assigned', 3500]);
 });
 
-it('keeps its charge when the township was repriced, and takes a new one with a new township', async () => {
+it('keeps its charge when the township is repriced, and takes that of a new township', async () => {
   await testApp.db
     .updateTable('townships')
     .set({ delivery_charge: 9000, name: 'Hlaing (new)' })
@@ -118,14 +118,14 @@ it('keeps its charge when the township was repriced, and takes a new one with a 
   expect([moved.data.delivery_charges, moved.data.totalCollectAmount]).toEqual([0, 0]);
 });
 
-it('writes nothing for what it is given back as it is', async () => {
+it('writes nothing when everything is sent unchanged', async () => {
   const before = await read();
   const { data } = await edit(before);
   expect(data).toEqual(before);
   expect(await changes()).toEqual([]);
 });
 
-it('clears what may be empty: rider, phones, weight, agreed charge, flags', async () => {
+it('clears optional fields: rider, phones, weight, agreed charge, flags', async () => {
   const rider_id = await testApp.seedRider();
   await edit({ rider_id, other_phones: '0911', actualDeliveryCharges: 5, cod: true, fragile: 1 });
   const { data } = await edit({
@@ -149,7 +149,7 @@ it('clears what may be empty: rider, phones, weight, agreed charge, flags', asyn
   });
 });
 
-it('takes the address under either name, and an old copy of it undoes nothing', async () => {
+it('accepts the address under either name, and an old copy undoes nothing', async () => {
   expect((await edit({ fullAddress: 'A' })).data.delivery_address).toBe('A');
   expect((await edit({ delivery_address: 'B', fullAddress: 'A' })).data.delivery_address).toBe('B');
   expect((await edit({ delivery_address: 'B', fullAddress: 'C' })).data.delivery_address).toBe('C');
@@ -176,14 +176,14 @@ it.each([
   expect((await read()).customer_name).toBe('Ma Hla');
 });
 
-it('refuses a township that is only typed', async () => {
+it('refuses a township without its id', async () => {
   expect((await edit({ township: 'Hlaing' })).status).toBe(200);
   const { body } = await edit({ township: 'Bago' });
   expect(body.message).toBe('Invalid township selected. Please choose a valid township.');
   expect((await edit({ township: '' })).body.message).toBe('Township is required');
 });
 
-it('keeps a rider who was suspended since, but gives work to no other such', async () => {
+it('keeps a rider who was suspended later, but accepts no other suspended rider', async () => {
   const rider_id = await testApp.seedRider();
   await edit({ rider_id });
   await testApp.db
@@ -196,7 +196,7 @@ it('keeps a rider who was suspended since, but gives work to no other such', asy
   expect((await edit({ rider_id: idle })).body.message).toBe('This rider is not active');
 });
 
-it('dates the delivery when it is delivered, keeps the day, and forgets it on the way back', async () => {
+it('sets the date when it is delivered, keeps it, and clears it when it goes back', async () => {
   const delivered = await edit({ status: 'delivered' });
   const date = delivered.data.deliveryDate;
   expect(date).toMatch(/Z$/);
@@ -205,14 +205,14 @@ it('dates the delivery when it is delivered, keeps the day, and forgets it on th
   expect((await edit({ status: 'money_sent_to_shop' })).data.deliveryDate).toMatch(/Z$/);
 });
 
-it('is refused with the delivery as it stands when another was faster', async () => {
+it('answers 412 with the current delivery when somebody else was faster', async () => {
   await edit({ customer_name: 'First' }, { 'if-match': '"1"' });
   const late = await edit({ customer_name: 'Second' }, { 'if-match': '"1"' });
   expect([late.status, late.headers['etag'], late.data]).toEqual([412, '"2"', await read()]);
   expect(late.data.customer_name).toBe('First');
 });
 
-it('tells two riders and two townships of one name apart', async () => {
+it('tells riders and townships of the same name apart in the history', async () => {
   const [one, two] = [
     await testApp.seedRider({ name: 'Aung' }),
     await testApp.seedRider({ name: 'Aung' }),
@@ -238,7 +238,7 @@ it('belongs to the customer of its phone', async () => {
   expect((await read()).customer_id).toBe(first);
 });
 
-it('knows no delivery that is not there', async () => {
+it('answers 404 for an unknown delivery', async () => {
   id = 999_999;
   expect((await edit({ customer_name: 'x' })).body.message).toBe('Delivery not found');
   expect((await testApp.as('user').get('/deliveries/999999')).status).toBe(404);

@@ -1,4 +1,4 @@
-/** What each call on deliveries does, in order. */
+/** The handlers of the deliveries area. */
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -26,7 +26,7 @@ export const deliveriesHandlers: Handlers<typeof deliveries> = {
 
   edit: ({ params, body }, context) =>
     inTransaction(context.db, async (tx) => {
-      // The way is held first, as everywhere, so that two writers never wait for each other.
+      // Locks the way first, as every writer does, so that no two writers deadlock.
       const wayId = await wayOfDelivery(tx, params.id);
       if (wayId === undefined) throw noDelivery();
       await lockWay(tx, wayId);

@@ -40,32 +40,32 @@ const all = () =>
     .map((d) => d.id)
     .toReversed();
 
-it('answers all of them, newest first, under both styles of names', async () => {
+it('lists all deliveries, newest first, in both naming styles', async () => {
   const { data, body } = await list('');
   expect(data.map((d) => d.id)).toEqual(all());
   expect(body.pagination).toEqual({ total: 6, page: 1, limit: 1000, totalPages: 1 });
   expect(data[0]).toEqual(ways[2]?.deliveries[1]);
 });
 
-it.each(['wayId', 'way_id'])('answers those of a way by %s', async (name) => {
+it.each(['wayId', 'way_id'])('lists those of a way by %s', async (name) => {
   const own = ways[1]?.deliveries.map((d) => d.id).toReversed();
   expect(await idsOf(`?${name}=${ways[1]?.id}`)).toEqual(own);
 });
 
-it('answers those of a rider', async () => {
+it('lists those of a rider', async () => {
   const own = ways.map((way) => way.deliveries[1]?.id).toReversed();
   expect(await idsOf(`?rider_id=${rider_id}`)).toEqual(own);
 });
 
 it.each(['09420011111', '959420011111', '%2B959420011111', '+959420011111', '၀၉၄၂၀၀၁၁၁၁၁'])(
-  'answers those of a customer by the phone %s',
+  'lists those of a customer by the phone %s',
   async (phone) => {
     const own = [ways[2]?.deliveries[0]?.id, ways[0]?.deliveries[0]?.id];
     expect(await idsOf(`?customer_phone=${phone}`)).toEqual(own);
   },
 );
 
-it('takes customer and phone as either, not both', async () => {
+it('matches customer or phone when both are given', async () => {
   const customer = ways[1]?.deliveries[0]?.customer_id;
   expect(await idsOf(`?customer_id=${customer}&customer_phone=09420011111`)).toEqual([
     ways[2]?.deliveries[0]?.id,
@@ -75,7 +75,7 @@ it('takes customer and phone as either, not both', async () => {
   expect(await idsOf('?customer_id=999999&customer_phone=09999999999')).toEqual([]);
 });
 
-it('pages and sorts, with equal ones in a fixed order', async () => {
+it('pages and sorts, with ties in a fixed order', async () => {
   expect(await idsOf('?limit=4')).toEqual(all().slice(0, 4));
   const second = await list('?page=2&limit=4');
   expect(second.data.map((d) => d.id)).toEqual(all().slice(4));
@@ -84,7 +84,7 @@ it('pages and sorts, with equal ones in a fixed order', async () => {
   expect(await idsOf('?sortBy=created_at&sortOrder=desc')).toEqual(all());
 });
 
-it('finds the customer in any spelling and a delivery by its number', async () => {
+it('finds a customer in any spelling and a delivery by its id', async () => {
   const own = ways[1]?.deliveries[0]?.id;
   expect(await idsOf(`?search=${encodeURIComponent('ဦး လှ')}`)).toEqual([own]);
   expect(await idsOf('?search=2002222')).toEqual([own]);

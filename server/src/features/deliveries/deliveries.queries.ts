@@ -11,7 +11,7 @@ import { searchedId, patternsFor } from '../../domain/searchPatterns.ts';
 type Query = Args<typeof deliveries.list>['query'];
 type Deliveries<O> = SelectQueryBuilder<Schema & { d: Schema['deliveries'] }, 'd', O>;
 
-/** A delivery never changes its way. */
+/** May be read without a lock, because a delivery never moves to another way. */
 export async function wayOfDelivery(tx: Tx, id: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('deliveries')
@@ -21,7 +21,7 @@ export async function wayOfDelivery(tx: Tx, id: number): Promise<number | undefi
   return row?.way_id;
 }
 
-/** Customer and phone name the same person twice: either is enough. The other filters narrow. */
+/** Customer id and phone mean the same person, so either may match; all other filters must. */
 function matching<O>(rows: Deliveries<O>, query: Query): Deliveries<O> {
   const wayId = query.wayId ?? query.way_id;
   const { customer_id, customer_phone, rider_id, search } = query;
@@ -54,10 +54,10 @@ function matching<O>(rows: Deliveries<O>, query: Query): Deliveries<O> {
   );
 }
 
-/** As phones are stored. In an address an unescaped + arrives as a space, which is dropped. */
+/** The stored form. An unescaped + in a URL arrives as a space, which is dropped. */
 const storedForm = (phone: string) => customerPhone(phone) ?? tidyPhone(phone);
 
-/** Newest first unless another order is asked; equal ones by id. */
+/** Newest first by default; ties in order of id. */
 export function listDeliveries(db: Database, query: Query, page: PageWindow) {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const ids = matching(db.selectFrom('deliveries as d'), query).select('d.id');

@@ -1,4 +1,4 @@
-/** What each call on rate groups does, in order. */
+/** The handlers of the rate-groups area. */
 import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import type { Handlers } from '../../http/context.ts';
 import { inTransaction } from '../../db/transaction.ts';

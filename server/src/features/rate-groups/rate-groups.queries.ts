@@ -12,7 +12,7 @@ type RateTownship = RateGroup['townships'][number];
 
 const TOWNSHIP = ['id', 'township_name', 'state', 'delivery_charge'] as const;
 
-/** Rows under the contract's names, townships in the order in which they came. */
+/** Rate groups under the contract's names, with their townships in order of creation. */
 const selectRateGroups = (db: Database) =>
   db
     .selectFrom('rate_groups as g')
@@ -39,7 +39,7 @@ const townshipCount = sql<number>`
 
 type Query = Args<typeof rateGroups.list>['query'];
 
-/** Newest first unless another order is asked. */
+/** Newest first by default. */
 export function listRateGroups(db: Database, query: Query, page: PageWindow) {
   const { search, sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
   const order = {
@@ -59,7 +59,7 @@ export function listRateGroups(db: Database, query: Query, page: PageWindow) {
 export const rateGroupById = (db: Database, id: number) =>
   selectRateGroups(db).where('g.id', '=', id).executeTakeFirst();
 
-/** The group, held until the end of the transaction; whoever changes its townships holds it first. */
+/** The group, locked until the end of the transaction; every change of it locks it first. */
 export const lockRateGroup = (tx: Tx, id: number) =>
   tx.selectFrom('rate_groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -85,7 +85,7 @@ export async function insertRateGroup(tx: Tx, group: Words): Promise<number> {
   return id;
 }
 
-/** Sets the words and raises the version: also called when only townships changed. */
+/** Sets name and description and raises the version, even when only townships changed. */
 export async function changeRateGroup(tx: Tx, id: number, { name, description }: Words) {
   await tx
     .updateTable('rate_groups')
@@ -113,7 +113,7 @@ export async function insertTownships(
     .execute();
 }
 
-/** In one statement, so that two of them may swap their names. */
+/** Updates all in one statement, so that two townships may swap names. */
 export async function changeTownships(tx: Tx, townships: readonly RateTownship[]): Promise<void> {
   if (townships.length === 0) return;
   await sql`

@@ -68,7 +68,7 @@ it.each([
   [`?search=${encodeURIComponent('ရန်ကုန်ဝေး')}`, 'b'],
   [`?search=${encodeURIComponent('လေဆိပ်')}`, 'c'],
   ['?search=hlaing', ''],
-  // The 100 of "100 %", not written as a phone is.
+  // Must not find the 100 of "100 %", as the search of a phone would.
   ['?search=0100', ''],
   ['?sortBy=name', 'cab'],
   ['?sortBy=name&sortOrder=desc', 'bac'],
@@ -81,7 +81,7 @@ it.each([
   expect(await found(query)).toBe(expected);
 });
 
-it('answers one, and 404 for one that is not there', async () => {
+it('answers a group, and 404 for an unknown one', async () => {
   const { headers, data } = await get(ids[0]!);
   expect([headers['etag'], data.townshipCount]).toEqual(['"1"', 3]);
   expect(data.townships.map((t) => [t.township_name, t.delivery_charge])).toEqual([
@@ -97,7 +97,7 @@ it('answers one, and 404 for one that is not there', async () => {
   ]);
 });
 
-it('takes single townships out, also the last one, and raises the version', async () => {
+it('removes single townships, even the last one, and raises the version', async () => {
   const id = await newGroup('Shrinking', null, ['A', 'B']);
   const [first, second] = (await get(id)).data.townships;
   const path = (township: { id: number } | undefined) =>
@@ -115,7 +115,7 @@ it('takes single townships out, also the last one, and raises the version', asyn
   expect((await get(id)).data).toMatchObject({ version: 3, townshipCount: 0, townships: [] });
 });
 
-it('takes no township out of another group', async () => {
+it('does not remove a township of another group', async () => {
   const other = (await get(ids[0]!)).data.townships[0];
   const reply = await testApp.as('user').delete(`/rate-groups/${ids[1]}/townships/${other?.id}`);
   expect([reply.status, reply.body.message]).toEqual([404, 'Township not found']);
@@ -123,7 +123,7 @@ it('takes no township out of another group', async () => {
   expect((await testApp.as('user').delete('/rate-groups/999999/townships/1')).status).toBe(404);
 });
 
-it('deletes a group with its townships, unless it has moved on', async () => {
+it('deletes a group with its townships, unless its version is stale', async () => {
   const id = await newGroup('Leaving', null, ['A']);
   const me = testApp.as('user');
   const stale = await me.delete<RateGroup>(`/rate-groups/${id}`, { 'if-match': '"7"' });
@@ -139,7 +139,7 @@ it('deletes a group with its townships, unless it has moved on', async () => {
   expect(left).toEqual([]);
 });
 
-it('refuses what it does not know', async () => {
+it('refuses unknown query values', async () => {
   for (const query of ['?sortBy=description', '?limit=1000', '?page=x']) {
     expect((await list(query)).status).toBe(400);
   }

@@ -33,7 +33,7 @@ const count = async () =>
 const TWICE = 'A township with this name and state already exists in this rate group';
 
 describe('a new group', () => {
-  it('is answered whole, with a message', async () => {
+  it('is answered in full, with a message', async () => {
     const { status, headers, body, data } = await post({
       name: ' Inner ',
       description: '',
@@ -54,7 +54,7 @@ describe('a new group', () => {
     ]);
   });
 
-  it('may share its name, and comes once for one key', async () => {
+  it('may share its name, and is created once per key', async () => {
     const body = { name: 'Same', townships: [entry('A')] };
     const key = { 'idempotency-key': 'press' };
     const [first, again, other] = [await post(body, key), await post(body, key), await post(body)];
@@ -83,7 +83,7 @@ describe('a new group', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is a conflict when a township stands twice, which counts after all other checks', async () => {
+  it('is a conflict with a duplicate township, but only after all other checks', async () => {
     const before = await count();
     const townships = [entry('Hlaing'), entry(' hLAING')];
     const { status, body } = await post({ name: 'Twice', townships });
@@ -96,7 +96,7 @@ describe('a new group', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is a conflict also where only the database sees the two as one', async () => {
+  it('is a conflict even when only the database sees two townships as equal', async () => {
     const twins = ['\u0130nsein', 'insein'] as const;
     expect(twins[0].toLowerCase()).not.toBe(twins[1]);
     const { rows } = await sql<{ same: boolean }>`
@@ -116,7 +116,7 @@ describe('an edit', () => {
     [a, b] = group.townships as [RateTownship, RateTownship];
   });
 
-  it('replaces the townships: known ids change, none is new, the rest goes', async () => {
+  it('replaces the townships: updates known ids, adds new ones, removes the rest', async () => {
     const { status, headers, body, data } = await put(group.id, {
       name: 'New',
       description: null,
@@ -137,7 +137,7 @@ describe('an edit', () => {
     expect(data.townships.map((t) => t.id)).not.toContain(a.id);
   });
 
-  it('may swap names, and give a removed name to a new entry', async () => {
+  it('may swap names and reuse a removed name', async () => {
     const swapped = [
       { ...a, township_name: 'B' },
       { ...b, township_name: 'A' },
@@ -147,7 +147,7 @@ describe('an edit', () => {
     expect([status, data.townships.map((t) => t.township_name)]).toEqual([200, ['A', 'b']]);
   });
 
-  it('leaves alone what it does not name, and changes nothing for nothing', async () => {
+  it('leaves absent fields alone, and changes nothing when all is sent unchanged', async () => {
     const renamed = (await put(group.id, { name: 'Only the name' })).data;
     expect(renamed).toMatchObject({ description: 'D', townships: group.townships, version: 2 });
     const { name, description, townships } = renamed;
@@ -155,7 +155,7 @@ describe('an edit', () => {
     expect((await put(group.id, { is_active: false, created_at: 1, id: 1 })).data).toEqual(renamed);
   });
 
-  it('is found by its new words', async () => {
+  it('makes the group found by its new words', async () => {
     await put(group.id, { name: 'Zebra', description: 'Crossing' });
     const { data } = await testApp.as('user').get<RateGroup[]>('/rate-groups?search=crossing');
     expect(data.map(({ id }) => id)).toEqual([group.id]);
@@ -175,7 +175,7 @@ describe('an edit', () => {
     expect(await get(group.id)).toEqual(group);
   });
 
-  it('refuses the township of another group, an unknown one, and one sent twice', async () => {
+  it("refuses another group's township, an unknown one, and one sent twice", async () => {
     const other = (await post({ name: 'Other', townships: [entry('X')] })).data;
     for (const stranger of [other.townships[0]?.id, 999_999, a.id]) {
       const townships = [{ ...a }, entry('N', { id: stranger as number })];
@@ -188,14 +188,14 @@ describe('an edit', () => {
     expect([await get(group.id), await get(other.id)]).toEqual([group, other]);
   });
 
-  it('refuses a pair that stands twice, and changes nothing', async () => {
+  it('refuses a duplicate pair and changes nothing', async () => {
     const townships = [{ ...a }, { ...b, township_name: 'a' }];
     const { status, body } = await put(group.id, { name: 'Other', townships });
     expect([status, body.message]).toEqual([409, TWICE]);
     expect(await get(group.id)).toEqual(group);
   });
 
-  it('knows the groups there are, and their versions', async () => {
+  it('answers 404 for an unknown group and 412 for a stale version', async () => {
     expect((await put(999_999, { name: 'X' })).status).toBe(404);
     await put(group.id, { name: 'Mine' }, { 'if-match': '"1"' });
     const stale = await put(group.id, { name: 'Yours' }, { 'if-match': '"1"' });
@@ -208,7 +208,7 @@ describe('an edit', () => {
     expect(stale.data.name).toBe('Mine');
   });
 
-  it('loses none of 400 changes that two people make at once', async () => {
+  it('loses none of 400 changes by two concurrent editors', async () => {
     const counter = {
       path: `/rate-groups/${group.id}`,
       save: (value: number) => ({ townships: [{ ...a, delivery_charge: value }] }),
@@ -225,7 +225,7 @@ describe('an edit', () => {
     const { townships, version } = await get(group.id);
     expect(townships).toEqual([{ ...a, delivery_charge: a.delivery_charge + 400 }]);
     expect(version).toBe(401);
-    // They did get in each other's way.
+    // Some changes did collide.
     expect(refused[0]! + refused[1]!).toBeGreaterThan(0);
   }, 180_000);
 });

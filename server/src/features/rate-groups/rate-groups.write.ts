@@ -1,4 +1,4 @@
-/** Rate groups that come in or change: with all their townships, or not at all. */
+/** Creates and edits rate groups with all their townships, or not at all. */
 import {
   RATE_GROUP_NOT_FOUND,
   TOWNSHIP_NOT_IN_GROUP,
@@ -26,7 +26,7 @@ import {
   townshipsOf,
 } from './rate-groups.queries.ts';
 
-/** Without `errors`: the screens say more to this message than to a list of faults. */
+/** Without `errors`: only then do the screens add their sentence that names the duplicates. */
 const twice = () => conflict('duplicate_township', TOWNSHIP_DUPLICATE);
 
 export async function rateGroupAnswer(db: Database, id: number) {
@@ -35,7 +35,7 @@ export async function rateGroupAnswer(db: Database, id: number) {
   return group;
 }
 
-/** As stored, held until the end of the transaction, and of the version that the caller knows. */
+/** The stored group, locked until the end of the transaction. Throws 404, or 412 when stale. */
 export async function lockRateGroupOr404(tx: Tx, id: number, context: Context) {
   const group = await lockRateGroup(tx, id);
   if (!group) throw notFound(RATE_GROUP_NOT_FOUND);
@@ -74,8 +74,9 @@ type RateTownship = ServerData<typeof rateGroups.get>['townships'][number];
 type Sent = Omit<RateTownship, 'id'> & { id?: number | null | undefined };
 
 /**
- * Makes the townships of a group exactly those sent: a known id is changed, one without is new, and
- * what is not sent goes. Answers whether anything changed.
+ * Replaces the townships of a group with those sent: updates known ids, adds entries without an id,
+ * removes the rest. Returns whether anything changed. Throws 409 for a duplicate pair and 400 for
+ * an id of another group.
  */
 async function replaceTownships(tx: Tx, groupId: number, sent: readonly Sent[]): Promise<boolean> {
   refuseTwins(sent);
@@ -87,7 +88,7 @@ async function replaceTownships(tx: Tx, groupId: number, sent: readonly Sent[]):
   const ids = new Set(kept.map(({ id }) => id));
   const gone = [...before.keys()].filter((id) => !ids.has(id));
   await refusingTwins(async () => {
-    // In this order no pair stands twice in between.
+    // In this order no pair is duplicated in between.
     await deleteTownships(tx, gone);
     await changeTownships(tx, changed);
     await insertTownships(tx, groupId, added);
@@ -114,6 +115,6 @@ function refuseStrangers(sent: readonly Sent[], own: ReadonlyMap<number, RateTow
   if (faults.length > 0) throw invalidInput(faults);
 }
 
-/** The database folds letters of all the testApp's scripts, some of them differently. */
+/** Catches duplicates that only the database sees, because it folds some letters differently. */
 const refusingTwins = (work: () => Promise<void>) =>
   unlessTaken('rate_group_townships_unique', twice, work);

@@ -9,7 +9,7 @@ import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 let testApp: TestApp;
 let rider_id: number;
 let way_id: number;
-/** In the order in which they were taken in: on 1 January, and so on. */
+/** In order of creation: on 1 January, and so on. */
 let ids: number[];
 beforeAll(async () => {
   testApp = await newTestApp();
@@ -21,7 +21,7 @@ beforeAll(async () => {
     // The last minute of 2 January in the business zone, and the first of the 3rd.
     { status: 'assigned', created_at: '2026-01-02T17:29:59Z' },
     { status: 'cancelled', created_at: '2026-01-02T17:30:00Z' },
-    // Delivered on the 2nd, whenever they came in.
+    // Delivered on the 2nd, whenever they were created.
     { status: 'delivered', created_at: '2025-12-01T00:00:00Z' },
     { status: 'money_sent_to_shop', created_at: '2025-12-01T00:00:00Z', os_paid: false },
   ] as const;
@@ -39,7 +39,7 @@ const ask = (query = '', headers = {}) =>
 const found = async (query: string) =>
   (await ask(query)).data.deliveries.map(({ id }) => 'abcde'[ids.indexOf(id)]).join('');
 
-it('answers what a rider has, newest first, with what he took and what went on', async () => {
+it("lists a rider's deliveries, newest first, with collected and transferred amounts", async () => {
   const { status, data, body } = await ask();
   expect([status, body.pagination]).toEqual([
     200,
@@ -70,12 +70,12 @@ it.each([
   expect(await found(query)).toBe(expected);
 });
 
-it('is found by the number of the delivery or of the way', async () => {
+it('finds a delivery by its id or that of its way', async () => {
   expect(await found(`?search=%23${ids[2]}`)).toContain('c');
   expect(await found(`?search=${way_id}`)).toHaveLength(5);
 });
 
-it('agrees with the counters of the rider, whichever days are asked', async () => {
+it('agrees with the counters of the rider for any range of days', async () => {
   const user_id = await testApp.idOf('user');
   const id = await testApp.seedRider();
   for (const status of DELIVERY_STATUSES) {
@@ -92,7 +92,7 @@ it('agrees with the counters of the rider, whichever days are asked', async () =
   expect(inHand).toBe(25_000);
 });
 
-it('is a file named after the rider, with all that match', async () => {
+it('answers a file named after the rider, with all matches', async () => {
   const file = await ask('?startDate=2026-01-02&limit=1', {
     accept: 'text/csv',
     'accept-language': 'my',
@@ -110,7 +110,7 @@ it('is a file named after the rider, with all that match', async () => {
   ]);
 });
 
-it('refuses what it does not know', async () => {
+it('refuses unknown ids and query values', async () => {
   for (const query of [
     '?startDate=yesterday',
     '?endDate=2026-02-30',

@@ -1,4 +1,4 @@
-/** What a rider delivered and delivers: as a page, and as a file. */
+/** The deliveries of a rider, as a page and as a file. */
 import type { Language } from '@waydesk/contract/language.ts';
 import { csvFileName, csvRow, safeFileNamePart } from '@waydesk/contract/csv.ts';
 import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/csv-columns.ts';
@@ -16,10 +16,10 @@ import { searchedId } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof riders.deliveries>['query'];
 
-/** As it stands in the index. */
+/** The same expression as in the index. */
 const DATE = sql<Date>`coalesce(delivery_date, created_at)`;
 
-/** Newest first unless another order is asked; equal ones by id. */
+/** Newest first by default; ties in order of id. */
 function matchingIds(db: Database, riderId: number, query: Query, zone: string) {
   const { startDate, endDate, search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const number = searchedId(search);
@@ -65,7 +65,7 @@ const withAmounts = ({ total_collect_amount, date, ...row }: Row): RiderDelivery
   date: date.toISOString(),
 });
 
-/** All that match. */
+/** All matches as CSV, not only one page. */
 export function deliveriesFile(
   db: Database,
   rider: { id: number; name: string },
@@ -93,7 +93,7 @@ export function deliveriesFile(
   };
 }
 
-/** In the order of their ids. */
+/** In the order of the ids given. */
 async function linesOf(db: Database, ids: number[], zone: string) {
   const rows = await db
     .selectFrom('deliveries')

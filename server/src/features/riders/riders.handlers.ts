@@ -1,4 +1,4 @@
-/** What each call on riders does, in order. */
+/** The handlers of the riders area. */
 import type { riders } from '@waydesk/contract/riders.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';

@@ -16,7 +16,7 @@ import { matchesSearch } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof riders.list>['query'];
 
-/** Rows under the contract's names; narrow and order it as needed. */
+/** Riders under the contract's names; the caller adds conditions and order. */
 const selectRiders = (db: Database) =>
   db
     .selectFrom('riders')
@@ -54,7 +54,7 @@ export function listRiders(db: Database, query: Query, page: PageWindow) {
   return rowsOfPage(db, chooseIds(ids, page), selectRiders(db));
 }
 
-/** Enough to know that a rider is there, and his name. */
+/** Id and name, or undefined when the rider does not exist. */
 export const riderHead = (db: Database, id: number) =>
   db.selectFrom('riders').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 
@@ -67,7 +67,7 @@ export async function insertRider(tx: Tx, rider: NewRow<'riders'>): Promise<numb
   return id;
 }
 
-/** The rider with what he has in hand and in work, or undefined. */
+/** The rider with cash on hand and counters, or undefined. */
 export async function riderWithCounters(db: Database, id: number) {
   const [rider, counted] = await Promise.all([
     selectRiders(db).where('id', '=', id).executeTakeFirst(),
@@ -78,7 +78,7 @@ export async function riderWithCounters(db: Database, id: number) {
 
 type Classes = Parameters<typeof statusesIn>;
 
-/** Counted from the deliveries at each reading, never stored; sums are the database's, exact. */
+/** Counted from the deliveries on each read, never stored; the database's sums are exact. */
 const countersOf = (db: Database, riderId: number) =>
   db
     .selectFrom('deliveries')

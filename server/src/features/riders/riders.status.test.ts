@@ -33,7 +33,7 @@ it.each(['put', 'patch'] as const)(
   },
 );
 
-it('refuses a status that is none, a rider who is not there and a version that is gone', async () => {
+it('refuses an invalid status, an unknown rider and a stale version', async () => {
   const id = await testApp.seedRider();
   const set = (status: unknown, headers = {}) =>
     testApp.as('user').put<One>(`/riders/${id}/status`, { status }, headers);
@@ -58,7 +58,7 @@ it('refuses a status that is none, a rider who is not there and a version that i
   }
 });
 
-it('keeps a rider who is not active from new work', async () => {
+it('gives no new work to a rider who is not active', async () => {
   const id = await testApp.seedRider();
   const wayId = await testApp.seedWay();
   await testApp.as('user').patch(`/riders/${id}/status`, { status: 'suspended' });

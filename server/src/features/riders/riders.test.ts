@@ -20,7 +20,7 @@ const list = (query = '') => testApp.as('user').get<{ riders: Rider[] }>(`/rider
 const found = async (query: string) =>
   (await list(query)).data.riders.map((rider) => 'abc'[ids.indexOf(rider.id)]).join('');
 
-it('answers a rider with what he has in work and in hand', async () => {
+it('answers a rider with counters and cash on hand', async () => {
   const way_id = await testApp.seedWay();
   const user_id = await testApp.idOf('user');
   for (const status of DELIVERY_STATUSES) {
@@ -41,7 +41,7 @@ it('answers a rider with what he has in work and in hand', async () => {
     onTheWayCount: 1,
     successCount: 3,
     cancelledCount: 3,
-    // Three times 12,500 were taken, one of them is with the shop.
+    // Collected 12,500 three times; the shop has received one of them.
     cashOnHand: 25_000,
   });
 });
@@ -78,7 +78,7 @@ it.each([
   expect(await found(query)).toBe(expected);
 });
 
-it('refuses what it does not know', async () => {
+it('refuses unknown ids and query values', async () => {
   for (const query of ['?sortBy=nrc', '?status=gone', '?page=0']) {
     expect((await list(query)).status).toBe(400);
   }

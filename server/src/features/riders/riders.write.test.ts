@@ -38,7 +38,7 @@ const EMAIL = 'Invalid email format. Please enter a valid email address.';
 const TAKEN = 'Another rider has this email';
 
 describe('a new rider', () => {
-  it('is answered with empty hands, stored in clean form and found', async () => {
+  it('is answered with zero counters, stored in its clean form and found', async () => {
     const sent = { name: ' မောင်  မောင် ', email: ' New@Example.COM ', status: undefined, id: 5 };
     const { status, headers, body: reply, data } = await post(sent);
     expect([status, headers['etag'], reply.success, reply.message]).toEqual([
@@ -63,7 +63,7 @@ describe('a new rider', () => {
     }
   });
 
-  it('says what is missing in one text, by name and in order', async () => {
+  it('lists the missing fields in one message, in order', async () => {
     const all = 'name, phone_number, township, full_address, email, nrc, emergency_contact';
     const nothing = await testApp.as('user').post('/riders', {});
     expect([nothing.status, nothing.body.message]).toEqual([
@@ -73,7 +73,7 @@ describe('a new rider', () => {
     const some = await post({ email: ' ', name: null, nrc: '12/A', phone_number: 'none' });
     const message = 'Required fields missing: name, email';
     expect(some.body.message).toBe(message);
-    // The other faults are named as well.
+    // Other faults are reported too.
     expect(some.body.errors).toEqual([
       { field: 'name', message },
       { field: 'email', message },
@@ -106,7 +106,7 @@ describe('a new rider', () => {
     expect([status, reply.message]).toEqual(message === null ? accepted : [400, message]);
   });
 
-  it('takes the email under user, and it once', async () => {
+  it('accepts the email under user, and is refused when it is taken', async () => {
     const email = 'once@example.com';
     const { data } = await post({ email: undefined, user: { email } });
     expect(data.rider.email).toBe(email);
@@ -124,7 +124,7 @@ describe('a new rider', () => {
     expect(await found(email)).toEqual([data.rider.id]);
   });
 
-  it('comes once for one key, and opens no account', async () => {
+  it('is created once per key, without an account', async () => {
     const sent = body();
     const key = { 'idempotency-key': 'press' };
     const [first, again] = [await post(sent, key), await post(sent, key)];
@@ -145,7 +145,7 @@ describe('an edit', () => {
     ({ rider } = (await post({})).data);
   });
 
-  it('changes what it names, and nothing when all is sent as it is', async () => {
+  it('changes the sent fields, and nothing when all is sent unchanged', async () => {
     const sent = { name: 'U Ba', phone_number: '+959-111-222-333', status: 'inactive' };
     const { headers, body: reply, data } = await put(rider.id, sent);
     expect([headers['etag'], reply.message]).toEqual(['"2"', 'Rider updated successfully!']);
@@ -161,7 +161,7 @@ describe('an edit', () => {
     expect((await put(rider.id, same)).data.rider).toEqual(data.rider);
   });
 
-  it('takes the email that differs from what stands there', async () => {
+  it('uses the email that differs from the stored one', async () => {
     for (const email of ['a@example.com', 'b@example.com']) {
       const now = await get(rider.id);
       const sent = email.startsWith('a') ? { user: { email } } : { email };
@@ -187,7 +187,7 @@ describe('an edit', () => {
     expect(await get(rider.id)).toEqual(rider);
   });
 
-  it('refuses the email of another', async () => {
+  it('refuses the email of another rider', async () => {
     const other = (await post({ email: 'other@example.com' })).data.rider;
     const reply = await put(rider.id, { email: 'OTHER@example.com', township: 'Bago' });
     expect([reply.status, reply.body.message]).toEqual([409, TAKEN]);

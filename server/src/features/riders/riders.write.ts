@@ -1,4 +1,4 @@
-/** Riders that come in or change. */
+/** Creates and edits riders. */
 import { RIDER_EMAIL_TAKEN, RIDER_NOT_FOUND, riders } from '@waydesk/contract/riders.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Database } from '../../db/database.ts';
@@ -19,7 +19,7 @@ export async function riderAnswer(db: Database, id: number) {
   return { rider };
 }
 
-/** Two people may give the same e-mail at once: the database decides. */
+/** Two people may send the same e-mail at once, so the database decides: 409. */
 const refusingTwins = <T>(work: () => Promise<T>) =>
   unlessTaken(
     'riders_email_unique',
@@ -38,7 +38,7 @@ export const createRider: Handler<typeof riders.create> = ({ body }, context) =>
 export const editRider: Handler<typeof riders.edit> = ({ params, body }, context) =>
   changeRider(params.id, context, 'Rider updated successfully!', ({ email }) => {
     const { emails, ...rest } = body;
-    // The one that differs is meant; an untouched copy under the other name never undoes it.
+    // The e-mail that differs is meant; an unchanged copy under the other name never undoes it.
     return { ...rest, email: emails.find((one) => one !== email) };
   });
 

@@ -22,7 +22,7 @@ const ACCOUNT = 'Please fill in all required bank account fields';
 const account = { bank: 'CB Bank', accountName: 'Daw Mya', accountNumber: '0012' };
 const kept = { ...account, remark: null, is_available: true };
 
-it('is answered whole, active and without ways, stored in clean form and found', async () => {
+it('is answered in full, active and without ways, stored in its clean form and found', async () => {
   const { status, headers, body, data } = await post({
     osName: ' မြ  ဖက်ရှင် <b> ',
     email: ' Shop@Example.com ',
@@ -30,7 +30,7 @@ it('is answered whole, active and without ways, stored in clean form and found',
     bankAccounts: [{ ...account, accountNumber: '၀၀၁၂', is_available: false }],
     paymentMethods: [{ name: 'Cash', details: '' }],
     bankInfo: { preferred_bank: 'CB Bank', notes: ' ' },
-    // Not for the sender to say.
+    // Set by the server only.
     id: 77,
     status: 'inactive',
     isActive: false,
@@ -88,7 +88,7 @@ it('is answered whole, active and without ways, stored in clean form and found',
   }
 });
 
-it('needs a name, an owner, a phone, an address, a township, a contact, a category, a start', async () => {
+it('requires name, owner, phone, address, township, contact, category and start date', async () => {
   const before = await count();
   const { status, body } = await testApp.as('admin').post('/online-shops', {});
   expect([status, body.message]).toEqual([400, 'Shop name is required']);
@@ -179,13 +179,13 @@ describe('bank accounts, payment methods and bank information', () => {
   });
 });
 
-it('reads the day of its start in the business zone', async () => {
+it('reads its start date in the business zone', async () => {
   const start = async (startDate: string) => (await post({ startDate })).data.startDate;
   expect(await start('2026-11-04T17:30:00.000Z')).toBe('2026-11-05');
   expect(await start('2026-11-04 23:59')).toBe('2026-11-04');
 });
 
-it('is found by its township in both languages, also when that is another one now', async () => {
+it('is found by its township in both languages, even after the township changed', async () => {
   const { data } = await post({ osName: 'Moving', township: 'yangon' });
   const isFound = async (search: string) => {
     const path = `/online-shops?search=${encodeURIComponent(search)}`;
@@ -196,7 +196,7 @@ it('is found by its township in both languages, also when that is another one no
   expect([await isFound('ရန်ကုန်'), await isFound('ဗဟန်း')]).toEqual([false, true]);
 });
 
-it('comes once for one key, and is for those who keep shops', async () => {
+it('is created once per key, by admins only', async () => {
   const key = { 'idempotency-key': 'press' };
   const [first, again] = [await post({}, key), await post({}, key)];
   expect([again.status, again.text]).toEqual([201, first.text]);

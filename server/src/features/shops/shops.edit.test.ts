@@ -33,7 +33,7 @@ const patch = (sent: object, headers = {}) =>
   testApp.as('admin').patch<Shop>(`/online-shops/${shop.id}`, sent, headers);
 const get = async () => (await testApp.as('user').get<Shop>(`/online-shops/${shop.id}`)).data;
 
-it('changes what it names and leaves the rest alone, within its parts as well', async () => {
+it('changes the sent fields and leaves the rest alone, within its parts too', async () => {
   const sent = {
     ownerName: 'U Ba',
     contactPerson: { otherPhone: '09 1' },
@@ -57,7 +57,7 @@ it('changes what it names and leaves the rest alone, within its parts as well', 
   expect(await get()).toEqual(data);
 });
 
-it('changes nothing for nothing, nor by what is not its to change', async () => {
+it('changes nothing for unchanged, unknown or read-only fields', async () => {
   expect((await patch({})).data).toEqual(shop);
   expect((await patch(shop)).data).toEqual(shop);
   const counters = { pendingWays: 5, activeWays: 5, completedWays: 5, toRefundWays: 5 };
@@ -65,7 +65,7 @@ it('changes nothing for nothing, nor by what is not its to change', async () => 
   expect((await patch({ ...counters, ...others, name: 'Other' })).data).toEqual(shop);
 });
 
-it('clears what may be empty, by an empty text or null', async () => {
+it('clears optional fields with an empty text or null', async () => {
   const emptied = {
     ownerName: '',
     phoneNumber: null,
@@ -131,12 +131,12 @@ describe('a link', () => {
     expect(await get()).toEqual(shop);
   });
 
-  it.each(['http://a.mm', 'HTTPS://facebook.com/မြ?x=1#y'])('is taken as %j', async (link) => {
+  it.each(['http://a.mm', 'HTTPS://facebook.com/မြ?x=1#y'])('is accepted as %j', async (link) => {
     expect((await patch({ facebookLink: link })).data.facebookLink).toBe(link);
   });
 });
 
-it('is found by its new name, and so are its ways; the old one is forgotten', async () => {
+it('is found by its new name, like its ways, and no longer by the old one', async () => {
   const wayId = await testApp.seedWay({ shop_id: shop.id });
   const osName = `Renamed ${shop.id}`;
   await patch({ osName, phoneNumber: '09555000111' });
@@ -151,7 +151,7 @@ it('is found by its new name, and so are its ways; the old one is forgotten', as
   expect(ways.data.map((way) => [way.id, way.shop?.osName])).toEqual([[wayId, osName]]);
 });
 
-it('knows the shops there are, their versions, and who keeps them', async () => {
+it('answers 404 for an unknown shop, 412 for a stale version, 403 for other roles', async () => {
   const missing = await testApp.as('admin').patch('/online-shops/999999', {});
   expect([missing.status, missing.body.message]).toEqual([404, 'Shop not found']);
   expect((await testApp.as('manager').patch(`/online-shops/${shop.id}`, {})).status).toBe(403);

@@ -1,4 +1,4 @@
-/** What each call on online shops does, in order. */
+/** The handlers of the shops area. */
 import type { shops } from '@waydesk/contract/shops.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';

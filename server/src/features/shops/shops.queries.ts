@@ -57,7 +57,7 @@ export async function listShops(
   return { rows: await withCounters(db, rows), total };
 }
 
-/** A shop stands in a range of days by its start, or by the day it was added when it has none. */
+/** A range of days compares the start date, or the day the shop was added when it has none. */
 function matching(db: Database, { status, startDate, endDate, search }: Query, zone: string) {
   const since = sql<string>`coalesce(start_date, (created_at at time zone ${zone})::date)`;
   let q = db.selectFrom('online_shops').where(matchesSearch(search));
@@ -112,7 +112,7 @@ const counters = (countOf: (counter: ShopCounter) => number) => ({
   toRefundWays: countOf('toRefundWays'),
 });
 
-/** Under the contract's names; what the stored lists lack is null. */
+/** The shop under the contract's names; keys missing from the stored lists become null. */
 function answered(row: StoredShop) {
   const { contact_person: contact, bank_info: bank } = row;
   return {

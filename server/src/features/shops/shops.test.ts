@@ -54,14 +54,14 @@ it('answers a shop with its way counters, each way counted once', async () => {
   });
 });
 
-it('counts anew after a way moved', async () => {
+it('counts again after a way moved', async () => {
   const id = await testApp.seedWay({ shop_id: ids[1]! });
   await testApp.as('user').patch(`/ways/${id}/status`, { status: 'returned' });
   const { data } = await testApp.as('user').get<Shop>(`/online-shops/${ids[1]}`);
   expect([data.pendingWays, data.toRefundWays]).toEqual([0, 1]);
 });
 
-it('answers all shops with a whole page, newest first', async () => {
+it('lists all shops, newest first, with pagination', async () => {
   const { data, body } = await list();
   // The second was backdated.
   expect(data.map((shop) => shop.id)).toEqual([ids[2], ids[0], ids[1]]);
@@ -88,7 +88,7 @@ it.each([
   expect(await found(query)).toBe(expected);
 });
 
-it('refuses what it does not know', async () => {
+it('refuses unknown ids and query values', async () => {
   for (const query of ['?sortBy=address', '?status=closed', '?startDate=x', '?limit=0']) {
     expect((await list(query)).status).toBe(400);
   }

@@ -15,7 +15,7 @@ const toggle = (sent: object, headers = {}) =>
   testApp.as('admin').patch<Shop>(`/online-shops/${id}/toggle-status`, sent, headers);
 const states = ({ status, isActive, version }: Shop) => [status, isActive, version];
 
-it('sets what is wanted, whatever stood there', async () => {
+it('sets the wanted state, whatever the current one', async () => {
   const off = await toggle({ isActive: false });
   expect([off.status, off.body.status, off.body.message]).toEqual([
     200,
@@ -32,7 +32,7 @@ it.each([null, undefined, 'true', 1, 0, '', {}])('refuses %j', async (isActive) 
   expect([status, body.message]).toEqual([400, 'isActive must be true or false']);
 });
 
-it('knows the shops there are, their versions, and who keeps them', async () => {
+it('answers 404 for an unknown shop, 412 for a stale version, 403 for other roles', async () => {
   const path = '/online-shops/999999/toggle-status';
   const missing = await testApp.as('admin').patch(path, { isActive: true });
   expect([missing.status, missing.body.message]).toEqual([404, 'Shop not found']);
@@ -41,7 +41,7 @@ it('knows the shops there are, their versions, and who keeps them', async () => 
   expect([stale.status, stale.headers['etag'], stale.data.isActive]).toEqual([412, '"3"', true]);
 });
 
-it('may be done by an edit, under either name', async () => {
+it('can also be done by an edit, under either name', async () => {
   const edit = async (sent: object) =>
     states((await testApp.as('admin').patch<Shop>(`/online-shops/${id}`, sent)).data);
   const { data } = await testApp.as('user').get<Shop>(`/online-shops/${id}`);
@@ -50,19 +50,19 @@ it('may be done by an edit, under either name', async () => {
   expect(await edit({ isActive: true })).toEqual(['active', true, 5]);
 });
 
-it('loses none of 400 changes that two people make at once', async () => {
+it('loses none of 400 changes by two concurrent editors', async () => {
   const counter = {
     path: `/online-shops/${await testApp.seedShop({ category: '0' })}`,
     verb: 'patch' as const,
     save: (value: number) => ({ category: String(value) }),
     read: (shop: Shop) => ({ version: shop.version, value: Number(shop.category) }),
   };
-  // Both keep shops: one by each of the two names of that role.
+  // Both may edit shops: one for each of the two names of the role.
   const { id: older } = await testApp.seedUser({ role: 'Administrator' });
   const people = [testApp.as('admin'), testApp.withToken(await testApp.seedSession(older))];
   const refused = await Promise.all(people.map((person) => addRepeatedly(person, 200, counter)));
   const { data } = await testApp.as('user').get<Shop>(counter.path);
   expect(counter.read(data)).toEqual({ value: 400, version: 401 });
-  // They did get in each other's way.
+  // Some changes did collide.
   expect(refused[0]! + refused[1]!).toBeGreaterThan(0);
 }, 180_000);

@@ -1,4 +1,4 @@
-/** Online shops that come in or change. */
+/** Creates and edits online shops. */
 import { isAcceptedDay } from '@waydesk/contract/fields.ts';
 import { START_DATE_INVALID, type ShopEdit } from '@waydesk/contract/shop-body.ts';
 import { SHOP_NOT_FOUND, shops } from '@waydesk/contract/shops.ts';
@@ -99,7 +99,7 @@ function changeShop(id: number, context: Context, message: Text, asked: (stored:
   });
 }
 
-/** These columns hold '' for nothing. */
+/** For columns that store '' instead of null. */
 const orEmpty = (asked: string | null | undefined) => (asked === null ? '' : asked);
 
 function editedContact(
@@ -112,19 +112,19 @@ function editedContact(
   return withChanges({ ...NO_CONTACT, ...stored }, words);
 }
 
-/** As it stands in the business zone; a day without a time is that day. */
+/** The day in the business zone; a day without a time stays that day. */
 function dayOfStart(sent: string | null | undefined, { config }: Context) {
   if (!sent || isDay(sent)) return sent;
   const isPlaced = /(?:Z|[+-]\d{2}:?\d{2})$/.test(sent);
   const day = isPlaced ? dayOf(sent.replace(' ', 'T'), config.businessTimeZone) : sent.slice(0, 10);
-  // The zone may shift it out of the years that are taken, and then it could not be sent back.
+  // The zone may shift it out of the accepted years, and then it could not be sent back.
   if (!isAcceptedDay(day)) throw invalidField('startDate', START_DATE_INVALID);
   return day;
 }
 
 const statusOf = (isActive: boolean): Shop['status'] => (isActive ? 'active' : 'inactive');
 
-/** It has two names; the one that differs from what stands there is what was meant. */
+/** The state has two names; the one that differs from the stored state is meant. */
 function wantedStatus(
   stored: Shop['status'],
   { status, isActive }: { status?: Shop['status'] | undefined; isActive?: boolean | undefined },

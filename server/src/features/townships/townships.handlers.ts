@@ -1,4 +1,4 @@
-/** What each call on townships does, in order. */
+/** The handlers of the townships area. */
 import { TOWNSHIP_TAKEN, TOWNSHIP_NOT_FOUND, townships } from '@waydesk/contract/townships.ts';
 import type { Database } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
@@ -17,7 +17,7 @@ async function answer(db: Database, id: number) {
   return township;
 }
 
-/** Two people may add the same one at once: the database decides. */
+/** Two people may add the same township at once, so the database decides: 409. */
 const refusingTwins = <T>(work: () => Promise<T>) =>
   unlessTaken(
     'townships_name_state_unique',

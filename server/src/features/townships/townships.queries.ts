@@ -9,7 +9,7 @@ import { containing } from '../../domain/searchPatterns.ts';
 const selectTownships = (db: Database) =>
   db.selectFrom('townships').select(['id', 'name', 'state', 'delivery_charge', 'version']);
 
-/** All of them, by name: the country has some hundreds. */
+/** All matches by name, without pages, because the country has only some hundreds. */
 export function listTownships(
   db: Database,
   { search, state }: Args<typeof townships.list>['query'],

@@ -75,12 +75,12 @@ describe('a new township', () => {
     expect(await found('Refused')).toEqual([]);
   });
 
-  it('names all that is missing', async () => {
+  it('is refused with every missing field', async () => {
     const { body } = await post({});
     expect(body.errors?.map(({ field }) => field)).toEqual(['name', 'state', 'delivery_charge']);
   });
 
-  it('is a conflict with one of the same name and state, in any case and spacing', async () => {
+  it('conflicts with one of the same name and state, in any case and spacing', async () => {
     const body = { name: ' hLAING ', state: 'Yangon Region', delivery_charge: 1 };
     const reply = await post(body);
     expect([reply.status, reply.body]).toEqual([
@@ -96,7 +96,7 @@ describe('a new township', () => {
     expect((await post({ ...body, state: 'Shan State' })).status).toBe(201);
   });
 
-  it('comes once for one key, and once when twenty add it at once', async () => {
+  it('is created once per key, and once when twenty people add it at once', async () => {
     const body = { name: 'Once', state: 'Kayah State', delivery_charge: 1 };
     const key = { 'idempotency-key': 'press' };
     const [first, again] = [await post(body, key), await post(body, key)];
@@ -109,7 +109,7 @@ describe('a new township', () => {
 });
 
 describe('an edit', () => {
-  it('leaves alone what it does not name, and changes nothing for nothing', async () => {
+  it('leaves absent fields alone, and changes nothing when all is sent unchanged', async () => {
     const { data: before } = await post({
       name: 'Edited',
       state: 'Mon State',
@@ -143,14 +143,14 @@ describe('an edit', () => {
     expect(stored).toEqual(searchColumns('townships', words));
   });
 
-  it('is a conflict where another has the name', async () => {
+  it('conflicts with another township of the same name', async () => {
     const { data } = await post({ name: 'Second', state: 'Yangon Region', delivery_charge: 1 });
     const reply = await put(data.id, { name: 'bahan', delivery_charge: 2 });
     expect([reply.status, reply.body.message]).toEqual([409, TAKEN]);
     expect(await get(data.id)).toEqual(data);
   });
 
-  it('leaves past deliveries their name and charge, and gives new ones the new', async () => {
+  it('applies to new deliveries only; past ones keep name and charge', async () => {
     const township_id = await testApp.seedTownship({ name: 'Before', delivery_charge: 2500 });
     const wayId = await testApp.seedWay();
     const add = () =>
@@ -164,7 +164,7 @@ describe('an edit', () => {
     expect((await add()).data).toMatchObject({ township: 'After', delivery_charges: 3000 });
   });
 
-  it('knows the townships there are, and their versions', async () => {
+  it('answers 404 for an unknown township and 412 for a stale version', async () => {
     expect((await put(999_999, { name: 'X' })).body.message).toBe('Township not found');
     const { data } = await post({ name: 'Held', state: 'Mon State', delivery_charge: 1 });
     const mine = await put(data.id, { delivery_charge: 2 }, { 'if-match': '"1"' });

@@ -12,7 +12,7 @@ afterAll(() => testApp.close());
 
 type Role = NewRow<'users'>['role'];
 
-/** A person with a token, and what the server says of them. */
+/** A person with a token. */
 async function person(role: Role = 'user', over: { active?: boolean } = {}) {
   const { id, email } = await testApp.seedUser({ role, password: 'before', ...over });
   const token = await testApp.seedSession(id);
@@ -28,7 +28,7 @@ const logIn = async (email: string, password: string) =>
   (await testApp.anonymous.post('/auth/login', { email, password })).status;
 
 describe('deactivating', () => {
-  it('ends every session on every node, and activating brings none back', async () => {
+  it('ends every session on every node, and activating restores none', async () => {
     const { id, email, token, signedIn } = await person();
     const elsewhere = clientOf(await testApp.newNode(), async () => token);
     expect([await signedIn(), (await elsewhere.get('/ways')).status]).toEqual([true, 200]);
@@ -47,7 +47,7 @@ describe('deactivating', () => {
     expect(await logIn(email, 'before')).toBe(200);
   });
 
-  it('changes nothing when the state is that already', async () => {
+  it('changes nothing when the state is the same', async () => {
     const { id, read, signedIn } = await person();
     const before = await read();
     expect((await put(id, { status: true })).data).toEqual(before);
@@ -56,7 +56,7 @@ describe('deactivating', () => {
     expect(await signedIn()).toBe(true);
   });
 
-  it('never works on oneself, in any role', async () => {
+  it('never works on your own account, in any role', async () => {
     for (const role of ['admin', 'Administrator', 'manager'] as const) {
       const { id, client, signedIn } = await person(role);
       const { status, body } = await client.put(`/users/${id}`, { status: false });
@@ -65,7 +65,7 @@ describe('deactivating', () => {
     }
   });
 
-  it('leaves one of two admins who deactivate each other at once', async () => {
+  it('keeps one of two admins who deactivate each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await person('admin'), await person('admin')];
       const replies = await Promise.all([
@@ -80,7 +80,7 @@ describe('deactivating', () => {
 });
 
 describe('a new password', () => {
-  it('counts at once, and ends every session', async () => {
+  it('takes effect at once and ends every session', async () => {
     const { id, email, signedIn, read } = await person();
     const { status, body, data } = await put(id, { password: ' After ' });
     expect([status, body.message]).toEqual([200, 'Password updated successfully']);
@@ -91,7 +91,7 @@ describe('a new password', () => {
     expect((await read()).version).toBe(2);
   });
 
-  it('may be set for oneself', async () => {
+  it('can be set for your own account', async () => {
     const { id, email, client, signedIn } = await person('admin');
     expect((await client.put(`/users/${id}`, { password: 'myself!' })).status).toBe(200);
     expect([await signedIn(), await logIn(email, 'myself!')]).toEqual([false, 200]);
@@ -119,7 +119,7 @@ it('changes nothing else, whatever the body says', async () => {
   expect((await put(id, { ...extras, active: false, password_hash: 'x' })).data).toEqual(before);
 });
 
-it('refuses a stale version with the user as it stands', async () => {
+it('answers 412 with the current user for a stale version', async () => {
   const { id, email } = await person();
   expect((await put(id, { status: false }, { 'if-match': '"1"' })).status).toBe(200);
   const stale = await put(id, { password: 'unseen!' }, { 'if-match': '"1"' });
@@ -135,7 +135,7 @@ it('refuses a stale version with the user as it stands', async () => {
 });
 
 describe('a manager', () => {
-  it.each(['admin', 'Administrator'] as const)('has no power over %s', async (role) => {
+  it.each(['admin', 'Administrator'] as const)('cannot change an account of %s', async (role) => {
     const { id, read, signedIn } = await person(role);
     for (const body of [{ status: false }, { status: true }, { password: 'taken-over' }, {}]) {
       const { status, body: answer } = await testApp.as('manager').put(`/users/${id}`, body);
@@ -147,14 +147,14 @@ describe('a manager', () => {
     expect([(await read()).version, await signedIn()]).toEqual([1, true]);
   });
 
-  it('makes no admin', async () => {
+  it('cannot add an admin', async () => {
     const body = { username: 'evil', email: 'evil@x.mm', password: 'secret', role: 'admin' };
     expect((await testApp.as('manager').post('/users', body)).status).toBe(403);
     const none = await testApp.as('admin').get<{ total: number }>('/users?search=evil');
     expect(none.data.total).toBe(0);
   });
 
-  it('manages everybody else', async () => {
+  it('can manage everybody else', async () => {
     for (const role of ['user', 'rider', 'manager'] as const) {
       const { id } = await person(role);
       const reply = await testApp.as('manager').put<User>(`/users/${id}`, { status: false });

@@ -1,4 +1,4 @@
-/** What each call on users does, in order. */
+/** The handlers of the users area. */
 import { mayManage } from '@waydesk/contract/permissions.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import {
@@ -27,7 +27,7 @@ import { paginated } from '../../domain/paging.ts';
 import { insertUser, lockUsers, listUsers, takenNames, userById } from './users.queries.ts';
 
 export const usersHandlers: Handlers<typeof users> = {
-  // Never the whole list: without a page and a limit it answers the first ten.
+  // Never the whole list: without page and limit it answers the first ten.
   list: async ({ query }, { db }) => {
     const asked = { ...query, page: query.page ?? 1 };
     const { data, pagination } = await paginated(asked, (page) => listUsers(db, query, page));
@@ -55,13 +55,13 @@ export const usersHandlers: Handlers<typeof users> = {
     const target = await userAnswer(db, params.id);
     if (!mayManage(user.role, target.role)) throw forbidden(ADMINS_ONLY);
     if (body.status === false && target.id === user.id) throw forbidden(NO_SELF_DEACTIVATION);
-    // Before the rows are held: it takes a while.
+    // Slow, so it runs before the rows are locked.
     const password_hash = body.password && (await hashPassword(body.password));
     return inTransaction(db, async (tx) => {
       const held = await lockUsers(tx, [target.id, user.id]);
       const stored = held.get(target.id);
       if (!stored) throw notFound(USER_NOT_FOUND);
-      // Disabled in the meantime, perhaps by the very person who is to be disabled now.
+      // The caller may have been disabled in the meantime, perhaps by the target.
       if (!held.get(user.id)?.active) throw unauthenticated();
       await checkVersion(context, users.get, stored.version, () => userAnswer(tx, target.id));
       const changes = {

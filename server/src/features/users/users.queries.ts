@@ -8,7 +8,7 @@ import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { containing, matchesSearchedWords } from '../../domain/searchPatterns.ts';
 
-/** Rows under the contract's names, without anything secret. */
+/** Users under the contract's names, without secrets. */
 const selectUsers = (db: Database) =>
   db
     .selectFrom('users')
@@ -25,7 +25,7 @@ const selectUsers = (db: Database) =>
 
 type Query = Args<typeof users.list>['query'];
 
-/** Newest first unless another order is asked. */
+/** Newest first by default. */
 export function listUsers(db: Database, query: Query, page: PageWindow) {
   const { search, role, status, sortBy = 'createdAt' } = query;
   const direction = query.sortOrder ?? query.order ?? (query.sortBy ? 'asc' : 'desc');
@@ -64,7 +64,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<number> {
   return id;
 }
 
-/** Which of the two belong to somebody already, in any letter case. */
+/** Whether username and e-mail are taken, in any letter case. */
 export async function takenNames(
   db: Database,
   { username, email }: Pick<NewUser, 'username' | 'email'>,
@@ -79,7 +79,7 @@ export async function takenNames(
   return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) };
 }
 
-/** Their state, held until the end of the transaction; two who act on each other take turns. */
+/** The states, locked until the end of the transaction, so that mutual changes run in turn. */
 export async function lockUsers(tx: Tx, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('users')

@@ -28,7 +28,7 @@ const found = async (query: string) =>
   (await list(query)).data.users.map(({ id }) => 'abcd'[ids.indexOf(id)]).join('');
 
 describe('the list', () => {
-  it('answers a page in the words of both', async () => {
+  it('answers a page with both styles of pagination', async () => {
     const { status, data, body } = await list();
     expect([status, body.pagination]).toEqual([
       200,
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await found(query)).toBe(expected);
   });
 
-  it('never answers all of them', async () => {
+  it('never answers all users', async () => {
     const more = Array.from({ length: 12 }, () => testApp.seedUser());
     const made = await Promise.all(more);
     expect((await list()).data.users).toHaveLength(10);
@@ -88,7 +88,7 @@ describe('the list', () => {
       .execute();
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown query values', async () => {
     for (const query of [
       'sortBy=password_hash',
       'limit=101',
@@ -100,7 +100,7 @@ describe('the list', () => {
   });
 });
 
-it('answers one, and 404 for one that is not there', async () => {
+it('answers a user, and 404 for an unknown one', async () => {
   const { status, headers, data } = await testApp.as('manager').get<User>(`/users/${ids[2]}`);
   expect([status, headers['etag'], data.role]).toEqual([200, '"1"', 'Administrator']);
   const missing = await testApp.as('admin').get('/users/999999');
@@ -146,13 +146,13 @@ describe('a new user', () => {
     expect((await list('?search=SU@')).data.users.map(({ id }) => id)).toEqual([data.id]);
   });
 
-  it('may start deactivated, and have a name', async () => {
+  it('may start inactive and may have a name', async () => {
     const { data } = await add({ status: false, name: 'ဒေါ် မြ' });
     expect(data).toMatchObject({ status: false, name: 'ဒေါ် မြ' });
     expect((await logIn(data.email, 'secret')).status).toBe(403);
   });
 
-  it('gets nothing that a body cannot give', async () => {
+  it('ignores fields that the server sets', async () => {
     const extras = { id: 1, version: 9, password_hash: 'x', active: false, created_at: 1 };
     const { data } = await add({ ...extras, createdAt: '2001-01-01', search_key: 'x' });
     expect(data).toMatchObject({ status: true, version: 1 });
@@ -182,7 +182,7 @@ describe('a new user', () => {
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('is a conflict when username or e-mail are taken, in any letter case', async () => {
+  it('conflicts when username or e-mail is taken, in any letter case', async () => {
     const { data } = await add();
     const { username, email } = data;
     const taken = async (over: object) => {
@@ -196,7 +196,7 @@ describe('a new user', () => {
     expect(both.body.message).toBe('This username is already taken');
   });
 
-  it('comes once when the button is pressed twice', async () => {
+  it('is created once when the button is pressed twice', async () => {
     const body = newBody();
     const replies = await Promise.all(
       [1, 2, 3].map(() => testApp.as('admin').post('/users', body)),

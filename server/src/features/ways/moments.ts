@@ -1,6 +1,6 @@
 import { dayStart, instantToLocal, localToInstant } from '@waydesk/contract/time.ts';
 
-/** A moment as sent: one without a zone is meant in the business zone; a day alone is its start. */
+/** Parses a moment as sent: without a zone it is in the business zone; a day means its start. */
 export function toMoment(sent: string | null | undefined, zone: string): Date | null {
   if (!sent) return null;
   if (/^\d{4}-\d{2}-\d{2}$/.test(sent)) return dayStart(sent, zone);
@@ -9,7 +9,7 @@ export function toMoment(sent: string | null | undefined, zone: string): Date | 
   return localToInstant(text.replace(/(\.\d{3})\d+$/, '$1'), zone);
 }
 
-/** "2026-11-05 14:05" in the business zone, with the seconds when there are any. */
+/** "2026-11-05 14:05" in the business zone, with seconds unless they are zero. */
 export function shownMoment(moment: Date, zone: string): string {
   const seconds = moment.toISOString().slice(-8, -1);
   const minute = instantToLocal(moment, zone).replace('T', ' ');

@@ -15,7 +15,7 @@ const accept = (id: number, body: object, headers = {}) =>
 const historyOf = async (id: number) =>
   (await testApp.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
 
-/** All of them at once. */
+/** Runs all calls at once. */
 const all = <T>(riders: T[], call: (rider: T) => ReturnType<typeof accept>) =>
   concurrently(
     riders.length,
@@ -24,7 +24,7 @@ const all = <T>(riders: T[], call: (rider: T) => ReturnType<typeof accept>) =>
     (answer) => answer.status,
   );
 
-it.each([['riderId'], ['rider_id']])('takes %s as a number or its digits', async (name) => {
+it.each([['riderId'], ['rider_id']])('accepts %s as a number or its digits', async (name) => {
   const rider = await testApp.seedRider();
   const [one, two] = [await testApp.seedWay(), await testApp.seedWay()];
   for (const [id, value] of [
@@ -55,7 +55,7 @@ it('gives the rider to deliveries without one and to those of the previous rider
     { rider_id: own },
     { rider_id: null, status: 'cancelled' as const },
     { rider_id: own, status: 'way_created' as const },
-    // Its money is in the first rider's hand.
+    // The first rider holds its money.
     { rider_id: before, status: 'delivered' as const },
   ]) {
     await seedDelivery(testApp.db, { way_id: id, user_id, ...delivery });
@@ -71,7 +71,7 @@ it('gives the rider to deliveries without one and to those of the previous rider
   ]);
 });
 
-it('leaves the version of a delivery that has the rider already', async () => {
+it('does not raise the version of a delivery that already has the rider', async () => {
   const rider_id = await testApp.seedRider();
   const way_id = await testApp.seedWay({ rider_id });
   const user_id = await testApp.idOf('user');
@@ -85,7 +85,7 @@ it('leaves the version of a delivery that has the rider already', async () => {
   ]);
 });
 
-it('changes nothing when the same rider is named again, also with an old version', async () => {
+it('changes nothing for the same rider again, even with an old version', async () => {
   const rider = await testApp.seedRider({ name: 'Ko Min' });
   const id = await testApp.seedWay();
   const first = await accept(id, { riderId: rider }, { 'if-match': '"1"' });
@@ -97,7 +97,7 @@ it('changes nothing when the same rider is named again, also with an old version
   ]);
 });
 
-it('refuses another rider, and any rider once the way is under way without one', async () => {
+it('refuses another rider, and any rider for a way that left without one', async () => {
   const [rider, other] = [await testApp.seedRider(), await testApp.seedRider()];
   const taken = await testApp.seedWay();
   await accept(taken, { riderId: rider });
@@ -108,7 +108,7 @@ it('refuses another rider, and any rider once the way is under way without one',
   }
 });
 
-it('is refused with the way as it stands when another was faster', async () => {
+it('answers 412 with the current way when somebody else was faster', async () => {
   const [rider, other] = [await testApp.seedRider({ name: 'Ko Min' }), await testApp.seedRider()];
   const id = await testApp.seedWay();
   await accept(id, { riderId: rider }, { 'if-match': '"1"' });
@@ -126,7 +126,7 @@ it('is refused with the way as it stands when another was faster', async () => {
   expect([knowing.status, knowing.body.code]).toEqual([409, 'already_assigned']);
 });
 
-it('lets a way that came back be given to another', async () => {
+it('can assign a way that came back to another rider', async () => {
   const [rider, other] = [await testApp.seedRider(), await testApp.seedRider()];
   const id = await testApp.seedWay();
   await seedDelivery(testApp.db, { way_id: id, user_id: await testApp.idOf('user') });
@@ -154,18 +154,18 @@ it.each(['inactive', 'suspended'] as const)('refuses a rider who is %s', async (
   expect([answer.status, answer.body.message]).toEqual([400, 'This rider is not active']);
 });
 
-it('lets one of two riders win, asked a hundred times at once', async () => {
+it('assigns one of two riders when both are sent fifty times at once', async () => {
   const riders = [await testApp.seedRider(), await testApp.seedRider()];
   const asked = Array.from({ length: 100 }, (_, n) => riders[n % 2]);
   const id = await testApp.seedWay();
   const answers = await all(asked, (riderId) => accept(id, { riderId }));
   const winner = (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data.riderId;
-  // The winner's own repetitions are answered as done.
+  // Repeated calls for the winner succeed.
   expect(answers.map((a) => a.status)).toEqual(asked.map((one) => (one === winner ? 200 : 409)));
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-it('lets one of a hundred riders win', async () => {
+it('assigns one of a hundred riders sent at once', async () => {
   const riders = await Promise.all(Array.from({ length: 100 }, () => testApp.seedRider()));
   const id = await testApp.seedWay();
   const answers = await all(riders, (riderId) => accept(id, { riderId }));

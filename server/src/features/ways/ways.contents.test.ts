@@ -21,7 +21,7 @@ const historyOf = async () =>
   (await testApp.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
 const add = (body: object) => testApp.as('user').post<Delivery>(`/ways/${id}/deliveries`, body);
 
-it('takes a delivery that was forgotten, pending whatever is sent, and takes it along', async () => {
+it('adds a late delivery as pending, whatever is sent, and moves it with the way', async () => {
   const { status, data } = await add(
     sampleDeliveryBody({ township_id, way_id: 5, status: 'delivered', cod: true, item_price: 700 }),
   );
@@ -75,7 +75,7 @@ it.each([
   expect((await read()).version).toBe(1);
 });
 
-it('keeps notes, newest first, each with who wrote it', async () => {
+it('lists notes, newest first, each with its author', async () => {
   const first = await testApp.as('user').post<Note>(`/ways/${id}/notes`, { note: '  ဖုန်းမကိုင်ပါ ' });
   await testApp.as('manager').post(`/ways/${id}/notes`, { note: 'Called <again>', user_id: 1 });
   expect([first.status, first.data]).toEqual([
@@ -124,7 +124,7 @@ it.each([
   }
 });
 
-it('belongs to the oldest customer with its phone, who is never overwritten', async () => {
+it('links a delivery to the oldest customer with its phone, without overwriting it', async () => {
   const customer = { phone_number: '+959777555444', phone_key: '+959777555444' };
   const [oldest] = await testApp.db
     .insertInto('customers')
@@ -146,7 +146,7 @@ it('belongs to the oldest customer with its phone, who is never overwritten', as
   ]);
 });
 
-it('makes a customer of a new phone, with what the delivery says', async () => {
+it('creates a customer for a new phone, with the details of the delivery', async () => {
   const { data } = await add(
     sampleDeliveryBody({
       township_id,

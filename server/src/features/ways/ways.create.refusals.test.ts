@@ -19,8 +19,8 @@ const counts = async () => {
   return [await of('ways'), await of('deliveries'), await of('customers'), await of('history')];
 };
 
-describe('refuses the whole of it, every fault by its place,', () => {
-  it('when the fields are wrong', async () => {
+describe('refuses the whole way, naming every fault with its path,', () => {
+  it('when fields are wrong', async () => {
     const before = await counts();
     const { status, body } = await create({
       shop_id: '',
@@ -46,7 +46,7 @@ describe('refuses the whole of it, every fault by its place,', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('when something named does not exist', async () => {
+  it('when it refers to something that does not exist', async () => {
     const before = await counts();
     const idle = await testApp.seedRider({ status: 'inactive' });
     const { status, body } = await create(
@@ -85,7 +85,7 @@ describe('refuses the whole of it, every fault by its place,', () => {
     expect(body.errors?.[0]?.field).toBe('deliveries.0.item_price');
   });
 
-  it('for a township typed but not picked', async () => {
+  it('for a township without its id', async () => {
     const { township_id: _, ...typed } = sampleDeliveryBody({ township_id, township: 'Sanchaung' });
     const { body } = await create(sampleWayBody({ shop_id, deliveries: [typed] }));
     expect(body.message).toBe('Invalid township selected. Please choose a valid township.');

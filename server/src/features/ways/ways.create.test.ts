@@ -15,7 +15,7 @@ afterAll(() => testApp.close());
 
 const create = (body: object) => testApp.as('user').post<WayDetail>('/ways', body);
 
-it('answers the whole way, everything decided by the server decided there', async () => {
+it('answers the whole way, with all that the server decides', async () => {
   const rider_id = await testApp.seedRider({ name: 'Ko Zaw' });
   const { status, headers, data } = await create(
     sampleWayBody({
@@ -111,7 +111,7 @@ it('answers the whole way, everything decided by the server decided there', asyn
   ]);
 });
 
-it('ignores what a sender may not decide', async () => {
+it('ignores fields that the server sets', async () => {
   const admin = await testApp.idOf('admin');
   const { data } = await create({
     ...sampleWayBody({ shop_id, status: 'completed', user_id: admin, created_by: admin }),
@@ -153,7 +153,7 @@ it('ignores what a sender may not decide', async () => {
   ]);
 });
 
-it('takes a way without deliveries and without a date, in any case of its type', async () => {
+it('accepts a way without deliveries or date, and its type in any letter case', async () => {
   const { status, data } = await create({ shop_id, pickup_type: 'HIGHWAY', delivery_count: '3' });
   expect([status, data.pickupType, data.deliveryCount, data.pickupDate, data.deliveries]).toEqual([
     201,
@@ -180,7 +180,7 @@ it.each([
   expect([again.status, again.data.version]).toEqual([200, 1]);
 });
 
-it('takes a charge of 0 for what it is', async () => {
+it('accepts a charge of 0', async () => {
   const free = await testApp.seedTownship({ delivery_charge: 0 });
   const deliveries = [sampleDeliveryBody({ township_id: free, cod: true, item_price: 500 })];
   const { data } = await create(sampleWayBody({ shop_id, deliveries }));
@@ -188,7 +188,7 @@ it('takes a charge of 0 for what it is', async () => {
   expect(data.deliveries[0]?.totalCollectAmount).toBe(500);
 });
 
-it('takes 100 deliveries at once, in their order', async () => {
+it('accepts 100 deliveries at once and keeps their order', async () => {
   const deliveries = Array.from({ length: 100 }, (_, n) =>
     sampleDeliveryBody({ township_id, item_price: n, customer_phone: `0977${1_000_000 + n}` }),
   );

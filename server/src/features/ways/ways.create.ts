@@ -1,4 +1,4 @@
-/** Ways, deliveries and notes that come in: each once, whole or not at all. */
+/** Creates ways, deliveries and notes: each once per key, completely or not at all. */
 import { ways } from '@waydesk/contract/ways.ts';
 import type { Handler } from '../../http/context.ts';
 import { answeredBefore, idempotent } from '../../http/idempotency.ts';
@@ -65,7 +65,7 @@ export const addNote: Handler<typeof ways.addNote> = ({ params, body }, context)
   idempotent(context, ways.addNote, body, async (tx) => {
     const way = await lockWayOr404(tx, params.id);
     const userId = context.user.id;
-    // No new version: what somebody else has decided about the way holds all the same.
+    // Does not raise the version: a note must not make the edits of others stale.
     const id = await insertNote(tx, { way_id: way.id, user_id: userId, note: body.note });
     await writeHistory(tx, way.id, userId, {
       description: 'Note added',

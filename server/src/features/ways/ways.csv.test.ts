@@ -13,7 +13,7 @@ beforeEach(() => testApp.db.deleteFrom('ways').execute());
 
 const file = (query = '', headers = {}) =>
   testApp.as('user').get(`/ways${query}`, { accept: 'text/csv', ...headers });
-/** The cells of each line below the head. */
+/** The cells of each row below the heading. */
 const cellsOf = (text: string) =>
   text
     .slice(1)
@@ -22,7 +22,7 @@ const cellsOf = (text: string) =>
     .slice(1)
     .map((line) => line.slice(1, -1).split('","'));
 
-it('is a file with a mark, a head and every cell quoted, times in the business zone', async () => {
+it('has a byte-order mark, headings, quoted cells and times in the business zone', async () => {
   const shop_id = await testApp.seedShop({ os_name: 'Mya "Gold"' });
   const id = await testApp.seedWay({
     shop_id,
@@ -44,14 +44,14 @@ it('is a file with a mark, a head and every cell quoted, times in the business z
   );
 });
 
-it('speaks Burmese to those who read it', async () => {
+it('is in Burmese for Burmese readers', async () => {
   await testApp.seedWay({ created_by, status: 'on_the_way', pickup_type: 'Highway' });
   const { text } = await file('', { 'accept-language': 'my' });
   expect(text).toContain('"ဆိုင်"');
   expect(cellsOf(text)[0]?.slice(2, 6)).toEqual(['ကားဂိတ်', '1', '', 'ပို့ဆောင်နေဆဲ']);
 });
 
-it('holds all that match, in the order asked for, whatever page is shown', async () => {
+it('has all matches in the requested order, whatever the page', async () => {
   const shop_id = await testApp.seedShop();
   const rows = Array.from({ length: 4_500 }, (_, n) => ({
     shop_id,
@@ -70,7 +70,7 @@ it('holds all that match, in the order asked for, whatever page is shown', async
   expect(keys).toEqual(keys.toSorted((a, b) => a - b));
 });
 
-it('has only its head when nothing matches', async () => {
+it('has only its headings when nothing matches', async () => {
   expect(cellsOf((await file('?search=nothing')).text)).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ it.each([
   '\u200b=1+1',
   "=cmd|' /C calc'!A0",
 ])('makes no formula of %j', async (comments) => {
-  // Written past the forms, which would clean some of these.
+  // Inserted directly, because the API would clean some of these.
   await testApp.seedWay({ created_by, comments });
   const [row] = cellsOf((await file()).text);
   expect(row?.[7]).toBe(`'${comments}`);
@@ -100,7 +100,7 @@ it('leaves numbers and harmless texts alone', async () => {
   expect([row?.[3], row?.[7]]).toEqual(['12', '5 - 3 = 2']);
 });
 
-it('is refused like the list', async () => {
+it('is refused for the same reasons as the list', async () => {
   const { status, headers } = await file('?sortBy=secret');
   expect([status, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
 });

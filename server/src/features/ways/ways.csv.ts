@@ -1,4 +1,4 @@
-/** The list as a file: all that match. */
+/** The list of ways as a CSV file with all matches. */
 import type { Language } from '@waydesk/contract/language.ts';
 import { csvFileName, csvRow } from '@waydesk/contract/csv.ts';
 import { WAYS_CSV } from '@waydesk/contract/csv-columns.ts';

@@ -15,7 +15,7 @@ const read = async (id: number) => (await testApp.as('user').get<WayDetail>(`/wa
 const historyOf = async (id: number) =>
   (await testApp.as('user').get<HistoryEntry[]>(`/ways/${id}/history`)).data;
 
-it('changes the fields it is given and tells each change', async () => {
+it('changes the sent fields and records each change', async () => {
   const [before, after] = [
     await testApp.seedShop({ os_name: 'Old' }),
     await testApp.seedShop({ os_name: 'New' }),
@@ -55,7 +55,7 @@ it('changes the fields it is given and tells each change', async () => {
   ]);
 });
 
-it('leaves absent fields alone, clears an optional one and finds new words', async () => {
+it('leaves absent fields alone, clears an optional one and is found by new words', async () => {
   const id = await testApp.seedWay({ comments: 'Call first', pickup_date: '2026-11-05T03:00:00Z' });
   const { data } = await edit(id, { comments: '' });
   expect(data).toMatchObject({ comments: null, pickupDate: '2026-11-05T03:00:00.000Z' });
@@ -79,14 +79,14 @@ it('writes nothing when nothing changed', async () => {
     pickup_date: before.pickupDate ?? undefined,
     deliveries: before.deliveries.map((d) => ({ ...d, delivery_address: 'Road' })),
   });
-  // The delivery had no address: that one thing was asked for.
+  // The delivery had no address, so only that was changed.
   expect(data.version).toBe(before.version! + 1);
   const again = await edit(id, { ...(await read(id)) });
   expect(again.data).toEqual(data);
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-it('moves the way when another status is named, and only then', async () => {
+it('moves the way only when another status is sent', async () => {
   const id = await testApp.seedWay({ status: 'on_the_way' });
   await seedDelivery(testApp.db, {
     way_id: id,
@@ -129,11 +129,11 @@ it.each([
   expect((await read(id)).comments).toBeNull();
 });
 
-it('knows no way that is not there', async () => {
+it('answers 404 for an unknown way', async () => {
   expect((await edit(999_999, { comments: 'x' })).body.message).toBe('Way not found');
 });
 
-it('changes nothing it may not', async () => {
+it('ignores read-only fields', async () => {
   const id = await testApp.seedWay();
   const before = await read(id);
   const { data } = await edit(id, {

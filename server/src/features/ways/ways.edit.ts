@@ -1,4 +1,4 @@
-/** Editing a way and any of its deliveries: saved together or not at all. */
+/** Edits a way and any of its deliveries: saved together or not at all. */
 import { type WayEdit } from '@waydesk/contract/way-body.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import type { Text } from '@waydesk/contract/text.ts';
@@ -51,12 +51,12 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
     return { data: await wayAnswer(tx, way.id), message: 'Way updated successfully' };
   });
 
-/** Versions count from 1. */
+/** Versions start at 1, so this one is always stale. */
 const NO_VERSION = 0;
 
 type Edits = NonNullable<WayEdit['deliveries']>;
 
-/** Those that are edited, by id; refuses strangers and twins. */
+/** The edited deliveries by id. Throws 400 for one of another way and for one sent twice. */
 async function heldDeliveries(
   tx: Tx,
   wayId: number,
@@ -83,8 +83,8 @@ const askedEdits = (edits: Edits, stored: Map<number, StoredDelivery>): AskedEdi
   });
 
 /**
- * Whoever sends a delivery as it was read does not wish its state and rider back when the move of
- * the way changes them: what is no other than before is left out.
+ * A client that sends a delivery as it was read does not mean to undo what the move of the way
+ * changes: drops a status or rider that equals the one from before the move.
  */
 const wishes = (edits: Edits, before: Map<number, StoredDelivery>): Edits =>
   edits.map(({ status, rider_id, ...edit }) => {
@@ -96,13 +96,13 @@ const wishes = (edits: Edits, before: Map<number, StoredDelivery>): Edits =>
     };
   });
 
-/** Read again: a move of the way may just have moved them, and what is asked here comes after it. */
+/** Reads the deliveries again, because the move of the way may just have changed them. */
 async function saveEdits(tx: Tx, wayId: number, edits: Edits, { user }: Context): Promise<boolean> {
   const asked = askedEdits(edits, await heldDeliveries(tx, wayId, edits));
   return asked.length > 0 && saveDeliveries(tx, { wayId, userId: user.id, edits: asked });
 }
 
-/** The columns that change, with their entry in the history; null when none does. */
+/** Writes the history of the edit and returns the columns to set; null when nothing changes. */
 async function applyEdit(
   tx: Tx,
   { way, shop }: { way: StoredWay; shop: { id: number; name: string } },

@@ -43,7 +43,7 @@ it.each([
     );
     const { data } = await testApp.as('user').get(path);
     expect(entity.read(data as never).value).toBe(entity.first + 400);
-    // They did get in each other's way.
+    // Some changes did collide.
     expect(refused[0]! + refused[1]!).toBeGreaterThan(0);
   },
   180_000,

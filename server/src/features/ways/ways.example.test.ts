@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** One way from intake to money sent back, to the kyat. */
-it('follows two deliveries from the shop to the money back', async () => {
+/** One way from its creation until the money is back with the shop, exact to the kyat. */
+it('follows two deliveries until the money is back with the shop', async () => {
   const clerk = testApp.as('user');
   const township_id = await testApp.seedTownship({ delivery_charge: 2500 });
   const rider = await testApp.seedRider({ name: 'Ko Zaw' });

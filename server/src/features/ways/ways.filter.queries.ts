@@ -1,4 +1,4 @@
-/** Which ways the list shows, and in which order. */
+/** Filters and order of the list of ways. */
 import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { waySearchKey } from '@waydesk/contract/way-search.ts';
 import type { WayListQuery } from '@waydesk/contract/list-queries.ts';
@@ -10,12 +10,12 @@ import { containing } from '../../domain/searchPatterns.ts';
 export interface WayFilter {
   query: WayListQuery;
   from: Date | null;
-  /** The first moment after the last day. */
+  /** Exclusive: the start of the day after the last. */
   until: Date | null;
   search: { pattern: string; shops: number[]; creators: number[] } | null;
 }
 
-/** Looks up which shops and creators a search names, so that the ways are asked by their ids. */
+/** Looks up the shops and creators that a search matches; ways are then searched by their ids. */
 export async function readFilter(
   db: Database,
   query: WayListQuery,
@@ -30,7 +30,7 @@ export async function readFilter(
   };
 }
 
-/** By their names alone: nobody looks for a way by an owner, a phone or an e-mail. */
+/** By their names only: nobody looks for a way by the shop's owner, phone or e-mail. */
 async function named(db: Database, key: string): Promise<NonNullable<WayFilter['search']>> {
   const pattern = containing(key);
   const [shops, creators] = await Promise.all([
@@ -53,7 +53,7 @@ function narrowed<O>(ways: Ways<O>, { query, from, until }: WayFilter): Ways<O> 
   return q;
 }
 
-/** Each way in which a search can find. */
+/** The conditions of a search, any of which may match. */
 function finds({ pattern, shops, creators }: NonNullable<WayFilter['search']>) {
   return [
     sql<boolean>`w.search_text like ${pattern}`,
@@ -68,7 +68,7 @@ export function matching<O>(ways: Ways<O>, filter: WayFilter): Ways<O> {
   return search === null ? all : all.where((eb) => eb.or(finds(search)));
 }
 
-/** The matching ids in any order. Asked one by one, shops and creators are read off their indexes. */
+/** The matching ids in any order: a union, so that each condition of a search uses its index. */
 export function matchingIds(db: Database, filter: WayFilter): RawBuilder<{ id: number }> {
   const ways = narrowed(db.selectFrom('ways as w'), filter).select('w.id');
   const { search } = filter;
@@ -79,13 +79,13 @@ export function matchingIds(db: Database, filter: WayFilter): RawBuilder<{ id: n
   );
 }
 
-/** The matching ids in the order asked for, newest first by default; equal ones by id. */
+/** The matching ids in the requested order, newest first by default; ties in order of id. */
 export function chooseWays(db: Database, filter: WayFilter) {
   const { sortBy = 'id', sortOrder = sortBy === 'id' ? 'desc' : 'asc' } = filter.query;
   const ids = matching(db.selectFrom('ways as w'), filter).select('w.id');
   if (sortBy === 'id') return ids.orderBy('w.id', sortOrder);
   if (sortBy === 'shop') {
-    // Through the joined name, so that a page can be read off the shops in their order.
+    // Ordered by the joined name, so that a page can be read by walking the shops in order.
     return ids
       .innerJoin('online_shops as s', 's.id', 'w.shop_id')
       .orderBy(sql`lower(s.os_name)`, sortOrder)
@@ -93,7 +93,7 @@ export function chooseWays(db: Database, filter: WayFilter) {
       .orderBy('w.id', sortOrder);
   }
   if (sortBy === 'pickup_date') {
-    // No date counts as the earliest, in both directions.
+    // A missing date counts as the earliest, in both directions.
     return ids
       .orderBy('w.pickup_date', (by) =>
         sortOrder === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast(),

@@ -1,4 +1,4 @@
-/** What each call on ways does, in order. */
+/** The handlers of the ways area. */
 import type { ways } from '@waydesk/contract/ways.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';

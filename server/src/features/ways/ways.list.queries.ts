@@ -1,4 +1,4 @@
-/** One page of the list. */
+/** Reads one page of the list of ways. */
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { selectWays } from '../../domain/ways.queries.ts';
 import { type WayFilter, chooseWays, matching, matchingIds } from './ways.filter.queries.ts';
 
-/** Rows under the contract's names, and how many match in all. */
+/** Rows under the contract's names, and how many match in total. */
 export async function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   const choice = await choosePage(db, filter, page);
   return rowsOfPage(db, choice, selectWays(db));
@@ -26,7 +26,7 @@ function choosePage(db: Database, filter: WayFilter, page: PageWindow): Promise<
   return chooseIdsFirst(chooseWays(db, filter), page, countMatches(db, filter));
 }
 
-/** The counters know nothing of words and days. */
+/** The counters do not cover searches and dates. */
 const mustCountMatches = ({ from, until, search }: WayFilter) =>
   from !== null || until !== null || search !== null;
 
@@ -42,7 +42,7 @@ async function totalFromCounters(db: Database, { query }: WayFilter): Promise<nu
   const asked = Object.entries({ shop_id, status, pickup_type })
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  // Over thousands of shops the sum by shop takes long, and is needed for one of them only.
+  // Summing the counters of thousands of shops takes long; they are only needed for a single one.
   const totals = sql.table(shop_id === undefined ? 'company_way_totals' : 'way_totals');
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(ways), 0) as total from ${totals}

@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const list = (query: string) => testApp.as('rider').get<WayRow[]>(`/ways${query}`);
-/** The ways answered, as letters. */
+/** The ways found, as letters. */
 const found = async (query: string) => {
   const { status, data } = await list(query);
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ const found = async (query: string) => {
 };
 const search = (text: string) => found(`?search=${encodeURIComponent(text)}`);
 
-it('answers all ways, newest first, with shop and creator but without what is inside', async () => {
+it('lists all ways, newest first, with shop and creator but without deliveries', async () => {
   const { data, body } = await list('');
   expect(data.map((way) => way.id)).toEqual(ids.toReversed());
   expect(body.pagination).toEqual({ total: 4, page: 1, limit: 1000, totalPages: 1 });
@@ -114,7 +114,7 @@ describe('searches', () => {
     expect(await search(text)).toBe(expected);
   });
 
-  it('a number, with a hash and in Burmese digits', async () => {
+  it('an id, with a hash and in Burmese digits', async () => {
     const id = String(ids[2]);
     const burmese = [...id].map((digit) => '၀၁၂၃၄၅၆၇၈၉'[Number(digit)]).join('');
     for (const text of [id, `#${id}`, burmese]) expect(await search(text)).toContain('c');
@@ -169,7 +169,7 @@ describe('sorts', () => {
   });
 });
 
-it('pages, also beyond the end', async () => {
+it('answers pages, including those beyond the end', async () => {
   expect(await found('?page=2&limit=3')).toBe('a');
   const { data, body } = await list('?page=9&limit=3');
   expect([data, body.pagination]).toEqual([[], { total: 4, page: 9, limit: 3, totalPages: 2 }]);

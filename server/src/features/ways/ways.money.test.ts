@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** An amount as it is typed, and in hundredths; the sum of a way stays below 2^53 hundredths. */
+/** An amount as typed and in hundredths; the sum of a way stays below 2^53 hundredths. */
 const amount = fc.bigInt({ min: 0n, max: 99_999_999_999_99n }).map((hundredths) => ({
   hundredths,
   typed: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`,
@@ -29,7 +29,7 @@ const parcel = fc.record({
 type Parcel = typeof parcel extends fc.Arbitrary<infer T> ? T : never;
 
 const sum = (amounts: bigint[]) => amounts.reduce((a, b) => a + b, 0n);
-/** The rules once more, in whole hundredths without any rounding. */
+/** An independent version of the rules, in whole hundredths without rounding. */
 function expected(parcels: Parcel[]) {
   const total = (p: Parcel) =>
     p.os_paid ? 0n : p.charge.hundredths + (p.cod ? p.price.hundredths : 0n);
@@ -42,10 +42,10 @@ function expected(parcels: Parcel[]) {
   };
 }
 
-/** Exact for a number that stands for whole hundredths. */
+/** Exact for amounts with at most two decimals. */
 const hundredths = (kyats: number) => BigInt(Math.round(kyats * 100));
 
-it('is exact to the last hundredth, per delivery, way and rider', async () => {
+it('is exact to the hundredth, per delivery, way and rider', async () => {
   const clerk = testApp.as('user');
   await fc.assert(
     fc.asyncProperty(fc.array(parcel, { minLength: 1, maxLength: 6 }), async (parcels) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('never contradicts itself in one answer while it moves', async () => {
+it('gives consistent answers while it moves', async () => {
   const id = await testApp.seedWay({ status: 'on_the_way' });
   const user_id = await testApp.idOf('user');
   for (let n = 0; n < 3; n += 1) {
@@ -42,7 +42,7 @@ it('never contradicts itself in one answer while it moves', async () => {
   }
 }, 60_000);
 
-/** By hand, so that a slip in the tables of codes shows. */
+/** Written out by hand, so that the test catches a slip in the tables of codes. */
 const ALONG: Record<WayStatus, DeliveryStatus[]> = {
   pending: [],
   assigned: ['assigned', 'picked_up'],
@@ -106,7 +106,7 @@ describe.each(WAY_STATUSES)('a way in %s', (from) => {
     ]);
   });
 
-  it('stays where it is without a trace', async () => {
+  it('leaves no trace when it is set to its current status', async () => {
     const { id } = await wayOfEach(from);
     const before = await testApp.as('user').get<WayDetail>(`/ways/${id}`);
     const { status, data } = await testApp
@@ -118,7 +118,7 @@ describe.each(WAY_STATUSES)('a way in %s', (from) => {
   });
 });
 
-it('dates a delivery at the moment it is delivered, and raises the versions it touches', async () => {
+it('sets the date of a delivery when it is delivered, and raises the versions', async () => {
   const id = await testApp.seedWay({ status: 'on_the_way' });
   const user_id = await testApp.idOf('user');
   await seedDelivery(testApp.db, { way_id: id, user_id, status: 'on_the_way' });
@@ -160,7 +160,7 @@ it.each(['picked_up', 'nonsense', '', null, 7, undefined])(
   },
 );
 
-it('knows no way that is not there', async () => {
+it('answers 404 for an unknown way', async () => {
   const answer = await testApp.as('user').patch('/ways/999999/status', { status: 'sent' });
   expect([answer.status, answer.body.message, answer.body.code]).toEqual([
     404,
@@ -169,7 +169,7 @@ it('knows no way that is not there', async () => {
   ]);
 });
 
-it('is refused with the way as it stands when another was faster', async () => {
+it('answers 412 with the current way when somebody else was faster', async () => {
   const id = await testApp.seedWay({ status: 'assigned' });
   const clerk = testApp.as('user');
   await clerk.patch(`/ways/${id}/status`, { status: 'on_the_way' }, { 'if-match': '"1"' });
@@ -197,7 +197,7 @@ it('is refused with the way as it stands when another was faster', async () => {
   ]);
 });
 
-it('takes the same move again, also with an old version, and changes nothing then', async () => {
+it('accepts the same move again, even with an old version, and changes nothing', async () => {
   const id = await testApp.seedWay({ status: 'assigned' });
   const move = () =>
     testApp
@@ -208,7 +208,7 @@ it('takes the same move again, also with an old version, and changes nothing the
   expect(again.data).toEqual(first.data);
 });
 
-it('is not in the way of a note that somebody writes meanwhile', async () => {
+it('does not conflict with a note that somebody adds in the meantime', async () => {
   const id = await testApp.seedWay({ status: 'assigned' });
   await testApp.as('manager').post(`/ways/${id}/notes`, { note: 'Called' });
   const { status, data } = await testApp

@@ -1,4 +1,4 @@
-/** Moving a way from one status to another, its deliveries with it. */
+/** Moves a way to another status, together with its deliveries. */
 import { cascade } from '@waydesk/contract/cascade.ts';
 import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
@@ -13,7 +13,10 @@ import { type StoredWay, changeWay } from '../../domain/ways.queries.ts';
 import { lockWayOr404, readWayAnswer, wayAnswer } from './ways.lock.ts';
 import { assignDeliveries, moveDeliveries, riderById } from './ways.queries.ts';
 
-/** Does everything about a move but write the way's own row. False when it stands there already. */
+/**
+ * Moves the deliveries and writes the history; the caller writes the way's own row. False, without
+ * any effect, when the way already has the status.
+ */
 export async function moveWay(
   tx: Tx,
   way: StoredWay,
@@ -31,8 +34,8 @@ export async function moveWay(
 }
 
 /**
- * Where the way stands there already, nothing is overwritten whatever version was read: a lost
- * answer may be asked for again.
+ * A way that already has the status is answered as it is, even for a stale version, so that a
+ * client may repeat a call whose answer was lost.
  */
 export const setWayStatus: Handler<typeof ways.setStatus> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
@@ -48,8 +51,8 @@ export const setWayStatus: Handler<typeof ways.setStatus> = ({ params, body }, c
   });
 
 /**
- * Asked again for the same rider it changes nothing, so that a lost answer may be asked for again.
- * For the same reason the answer may be read when others may have the way again.
+ * The same rider again changes nothing, so that a client may repeat a call whose answer was lost.
+ * For the same reason the answer may be read after the lock is released.
  */
 export const acceptWay: Handler<typeof ways.accept> = async ({ params, body }, context) => {
   await inTransaction(context.db, async (tx) => {

@@ -51,7 +51,7 @@ const create = (key: string, sent: object = body, node = nodes[0]) =>
 const many = (calls: number, atOnce: number, call: (n: number) => ReturnType<typeof create>) =>
   concurrently(calls, atOnce, call, (answer) => answer.statusCode);
 
-it('makes one way of 1,000 equal calls on two nodes', async () => {
+it('creates one way from 1,000 equal calls on two nodes', async () => {
   const before = await countAll();
   const answers = await many(1_000, 100, (n) => create('thousand', body, nodes[n % 2]));
   expect(answers.filter((a) => a.statusCode !== 201).map((a) => a.payload)).toEqual([]);
@@ -66,7 +66,7 @@ it('makes one way of 1,000 equal calls on two nodes', async () => {
   });
 }, 180_000);
 
-it('refuses the key for another body, and for one field of it', async () => {
+it('refuses the key with another body, even if one field differs', async () => {
   await create('reused');
   const before = await countAll();
   for (const other of [
@@ -78,16 +78,16 @@ it('refuses the key for another body, and for one field of it', async () => {
   expect(await countAll()).toEqual(before);
 });
 
-it('lets a corrected form use the key of a refused one', async () => {
+it('accepts a corrected form with the key of a refused one', async () => {
   expect((await create('corrected', { ...body, shop_id: 999_999 })).statusCode).toBe(400);
   expect((await create('corrected')).statusCode).toBe(201);
 });
 
-it('answers a lost answer again', async () => {
+it('repeats a lost answer', async () => {
   const address = new URL(await testApp.listen());
   const before = await countAll();
   const payload = JSON.stringify(body);
-  // The line breaks when the first byte of the answer arrives: the way is committed by then.
+  // The connection breaks at the first byte of the answer; by then the way is committed.
   await new Promise<void>((resolve, reject) => {
     const call = request({
       host: address.hostname,
@@ -114,7 +114,7 @@ it('answers a lost answer again', async () => {
   expect((await countAll()).ways).toBe(before.ways + 1);
 });
 
-it('makes one delivery and one note of calls sent twice', async () => {
+it('creates one delivery and one note from calls sent twice', async () => {
   const id = await testApp.seedWay();
   const township_id = await testApp.seedTownship();
   const twice = async (path: string, sent: object) => {
@@ -130,7 +130,7 @@ it('makes one delivery and one note of calls sent twice', async () => {
   expect([data.deliveries.length, data.notes.length, data.version]).toEqual([1, 1, 2]);
 });
 
-it('makes one customer of a phone that many meet at once', async () => {
+it('creates one customer for a phone that many calls send at once', async () => {
   const township_id = await testApp.seedTownship();
   const shop_id = await testApp.seedShop();
   const phones = ['09777000001', '09777000002', '09777000003'];

@@ -18,7 +18,7 @@ afterAll(() => testApp.close());
 
 const stored = () => readdir(testApp.photoFolder).catch(() => []);
 
-it('keeps the photo with its way, shows it and tells of its file', async () => {
+it('stores the photo with its way, shows it and reports its file', async () => {
   const deliveries = [sampleDeliveryBody({ township_id, rider_id: null, cod: false })];
   const { status, data } = await sendWithPhoto(testApp, {
     ...sampleWayBody({ shop_id }),
@@ -41,7 +41,7 @@ it('leaves no file behind when the way is refused', async () => {
   expect(await stored()).toEqual(before);
 });
 
-it('leaves no file behind when the database refuses the way at the last step', async () => {
+it('leaves no file behind when the database refuses the way at the end', async () => {
   const before = await stored();
   await sql`alter table history rename to history_away`.execute(testApp.db);
   const { status } = await sendWithPhoto(testApp, sampleWayBody({ shop_id }));
@@ -71,7 +71,7 @@ it('stores one photo for ten calls with the same key at once', async () => {
   expect((await stored()).length).toBe(before + 1);
 });
 
-it('ignores a photo that is only named', async () => {
+it('ignores a photo that is only a name', async () => {
   const { data } = await testApp
     .as('user')
     .post<WayDetail>('/ways', sampleWayBody({ shop_id, parcelPhoto: '../../etc/passwd' }));
@@ -93,7 +93,7 @@ it.each([
   });
 });
 
-it('says when the file of a photo is gone, and tells of no other', async () => {
+it('reports a missing photo file and nothing about others', async () => {
   const id = await testApp.seedWay({ parcel_photo: 'lost.jpg' });
   expect(await fileOf(testApp, id)).toMatchObject({
     exists: false,
@@ -104,6 +104,6 @@ it('says when the file of a photo is gone, and tells of no other', async () => {
   });
 });
 
-it('knows no file of a way that is not there', async () => {
+it('answers 404 for the file of an unknown way', async () => {
   expect((await testApp.as('user').get('/ways/999999/check-file')).status).toBe(404);
 });

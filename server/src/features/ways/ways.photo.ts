@@ -5,8 +5,8 @@ import type { PhotoStore } from '../../photos/store.ts';
 type FileStatus = ServerData<typeof ways.checkFile>['fileStatus'];
 
 /**
- * Whether a photo's file is there. Names of other photos are never told: knowing one is all it takes
- * to see it.
+ * Whether a photo's file exists. Never reveals the names of other photos, because a name is all it
+ * takes to see a photo.
  */
 export async function photoCheck(photos: PhotoStore, name: string | null): Promise<FileStatus> {
   const isOurs = name !== null && !/^https?:/i.test(name);

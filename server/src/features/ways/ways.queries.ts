@@ -1,4 +1,4 @@
-/** What the calls on one way read and write, besides what domain/ offers to all. */
+/** Queries of the calls on one way; shared ones are in domain/. */
 import type { Cascade } from '@waydesk/contract/cascade.ts';
 import { COLLECTED, statusesIn } from '@waydesk/contract/delivery-status.ts';
 import { sql } from 'kysely';
@@ -30,7 +30,7 @@ export async function insertNote(tx: Tx, note: NewRow<'notes'>): Promise<number>
   return id;
 }
 
-/** Moves those deliveries that go along; one without a rider gets the way's. */
+/** Moves the deliveries that follow the way; one without a rider gets the way's. */
 export async function moveDeliveries(
   tx: Tx,
   wayId: number,
@@ -58,8 +58,8 @@ export async function moveDeliveries(
 }
 
 /**
- * Gives the rider to the deliveries that have none or the way's previous one, and moves those that
- * wait. What the previous rider has already collected stays his: his cash on hand must not move.
+ * Gives the rider to deliveries without one and to those of the way's previous rider, and moves the
+ * pending ones. Deliveries that the previous rider has collected stay his: so does the cash.
  */
 export async function assignDeliveries(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function assignDeliveries(
     .execute();
 }
 
-/** Enough to know that a way is there, and its photo. */
+/** Id and photo, or undefined when the way does not exist. */
 export const wayHead = (db: Database, id: number) =>
   db.selectFrom('ways').select(['id', 'parcel_photo']).where('id', '=', id).executeTakeFirst();
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A way with some deliveries, as one reads it before an edit. */
+/** A new way with some deliveries, as read before an edit. */
 async function readWay(deliveries: number): Promise<WayDetail> {
   const id = await testApp.seedWay();
   const user_id = await testApp.idOf('user');
@@ -81,7 +81,7 @@ it('changes nothing when the third of five deliveries is wrong', async () => {
   expect(await historyOf(way.id)).toEqual([]);
 });
 
-it('names an unknown shop together with what is wrong in the deliveries', async () => {
+it('reports an unknown shop together with the faults of the deliveries', async () => {
   const way = await readWay(2);
   const { status, body } = await edit(way.id, {
     shop_id: 999_999,
@@ -98,7 +98,7 @@ it('names an unknown shop together with what is wrong in the deliveries', async 
   expect(await read(way.id)).toEqual(way);
 });
 
-it('names the place of a fault in the form of a delivery', async () => {
+it('reports the path of a fault in a delivery', async () => {
   const way = await readWay(3);
   const deliveries = way.deliveries.map((d, n) => ({
     id: d.id,
@@ -110,7 +110,7 @@ it('names the place of a fault in the form of a delivery', async () => {
   ]);
 });
 
-it('is refused with the way as it stands when one delivery was changed by another', async () => {
+it('answers 412 with the current way when somebody else changed a delivery', async () => {
   const way = await readWay(2);
   const [first, second] = way.deliveries;
   await testApp.as('manager').put(`/deliveries/${second?.id}`, {
@@ -133,7 +133,7 @@ it('is refused with the way as it stands when one delivery was changed by anothe
   expect(late.data.deliveries.map((d) => d.customer_name)).toEqual(['Ma Hla', 'Faster']);
 });
 
-it('moves the way first, then does what is asked of a delivery', async () => {
+it('moves the way first, then applies the edit of a delivery', async () => {
   const way = await readWay(2);
   const { data } = await edit(way.id, {
     status: 'delivered',
@@ -145,12 +145,12 @@ it('moves the way first, then does what is asked of a delivery', async () => {
   ]);
 });
 
-it('takes no untouched state or rider of a delivery for a wish against the move', async () => {
+it('does not undo the move with an unchanged status or rider of a delivery', async () => {
   const rider_id = await testApp.seedRider();
   const way_id = await testApp.seedWay({ status: 'delivered', rider_id });
   const user_id = await testApp.idOf('user');
   await seedDelivery(testApp.db, { way_id, user_id, rider_id, status: 'delivered' });
-  // It came late: it waits, without a rider.
+  // Added late: pending, without a rider.
   await seedDelivery(testApp.db, { way_id, user_id });
   const { deliveries } = await read(way_id);
   const whole = deliveries.map((d) => ({ ...d, delivery_address: 'Road' }));
@@ -165,7 +165,7 @@ it('takes no untouched state or rider of a delivery for a wish against the move'
   expect(told.sort()).toEqual(deliveries.map((d) => `delivery #${d.id} delivery_address`).sort());
 });
 
-it('may be as large as its deliveries are', async () => {
+it('accepts a body as large as 100 deliveries', async () => {
   const way = await readWay(100);
   const delivery_address = 'အမှတ် ၁၂၊ လမ်း ၃၀ '.repeat(100).slice(0, 1_600);
   const deliveries = way.deliveries.map(({ id }) => ({ id, version: 1, delivery_address }));
@@ -174,7 +174,7 @@ it('may be as large as its deliveries are', async () => {
   expect((await edit(way.id, body)).status).toBe(200);
 });
 
-it.each(['a stranger', 'a twin'])('refuses %s among the deliveries', async (who) => {
+it.each(['a stranger', 'a twin'])('refuses %s among the deliveries sent', async (who) => {
   const [way, other] = [await readWay(1), await readWay(1)];
   const own = way.deliveries[0]?.id;
   const second = who === 'a twin' ? own : other.deliveries[0]?.id;
