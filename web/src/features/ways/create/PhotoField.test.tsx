@@ -6,7 +6,7 @@ import { PhotoField } from './PhotoField.tsx';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
 // This DOM draws no pictures: when a copy is ready, and how small it is, is said here.
-vi.mock('./shrinkPhoto.ts', () => ({ shrink: vi.fn<typeof shrinkPhoto>() }));
+vi.mock('./shrinkPhoto.ts', () => ({ shrinkPhoto: vi.fn<typeof shrinkPhoto>() }));
 
 const photo = (name: string) => new File(['large photo'], name, { type: 'image/jpeg' });
 const small = new File(['small'], 'small.jpg', { type: 'image/jpeg' });
