@@ -1,7 +1,7 @@
-/** The column heads of the exported files, in English; both sides translate them. */
+/** Column headings of the CSV files, in English; browser and server translate them. */
 import type { CsvWord } from './words.ts';
 
-/** Of the list of ways. */
+/** The list of ways. */
 export const WAYS_CSV: readonly CsvWord[] = [
   'ID',
   'Shop',
@@ -14,7 +14,7 @@ export const WAYS_CSV: readonly CsvWord[] = [
   'Created At',
 ];
 
-/** Of a rider's deliveries. */
+/** The deliveries of a rider. */
 export const RIDER_DELIVERIES_CSV: readonly CsvWord[] = [
   'ID',
   'Way ID',

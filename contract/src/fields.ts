@@ -146,6 +146,7 @@ export const wholeNumber = (message: Text, min: number, max: number, tooMuch: Te
 const MAX_ID = 2_147_483_647;
 const isId = (n: number) => Number.isInteger(n) && n > 0 && n <= MAX_ID;
 
+/** A required id from 1 to the maximum of a PostgreSQL integer. */
 export const id = (message: Text) => wholeNumber(message, 1, MAX_ID);
 /** Absent stays absent, '' and null become null. */
 export const optionalId = (message: Text) => z.optional(number(message, isId));
@@ -244,6 +245,7 @@ const count = (name: string, min: number, max: number) =>
   );
 
 export const queryId = (name: string) => z.optional(count(name, 1, MAX_ID));
+/** An optional YYYY-MM-DD. */
 export const queryDay = (name: string) =>
   z.optional(z.string().check(z.refine(isDay, inEnglish(`${name} must be a day like 2026-01-31`))));
 

@@ -1,6 +1,6 @@
 /**
  * Answers of other servers. Our server answers exactly what the schemas say. One that follows only
- * the two documents may omit a value or use a word of its own. The types that the browser reads are
+ * the two documents may omit a value or use its own word. The types that the browser reads are
  * therefore wider than the types that our server must answer, so every screen handles both.
  */
 import * as z from 'zod/mini';

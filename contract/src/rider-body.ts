@@ -112,6 +112,7 @@ const clean = z.object({
   status: z.optional(z.enum(RIDER_STATUSES)),
 });
 
+/** All fields but the status are required; missing ones are reported in one message. */
 export const newRider = z.pipe(
   z.pipe(z.object(fields()).check(missingNone(notGiven)), withEmails),
   clean,

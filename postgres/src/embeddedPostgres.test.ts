@@ -41,7 +41,7 @@ function openPool(url: string): pg.Pool {
   return pool;
 }
 
-/** An app process of its own, with the server it started. */
+/** A separate app process, with the server that it started. */
 async function startChild(): Promise<{ app: ChildProcess; pid: number; url: string }> {
   const app = spawn(process.execPath, ['--import', 'tsx', CHILD, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** `npm run demo`: a made-up company in a folder of its own. */
+/** `npm run demo`: an invented company in a separate folder. */
 import { resolve } from 'node:path';
 import { PROJECT } from './config.ts';
 import { fillDemo } from './demo/fill.ts';

@@ -15,6 +15,7 @@ interface Migration {
   checksum: string;
 }
 
+/** The migrations in order. Throws when two share a number. */
 export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{3}_\w+\.sql$/.test(name)).sort();
   const migrations = await Promise.all(

@@ -8,6 +8,7 @@ export interface Ids {
   delivery: number;
 }
 
+/** Inserts the rows and returns their ids. */
 export async function seed(db: Database): Promise<Ids> {
   const user = await db
     .insertInto('users')

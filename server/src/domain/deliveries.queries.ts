@@ -47,6 +47,7 @@ export const selectDeliveries = (db: Database) =>
       'd.version',
     ]);
 
+/** In order of creation. */
 export const deliveriesOfWay = (db: Database, wayId: number) =>
   executePrepared(db, selectDeliveries(db).where('d.way_id', '=', wayId).orderBy('d.id'));
 

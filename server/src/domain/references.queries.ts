@@ -18,6 +18,7 @@ type Ids = readonly (number | null | undefined)[];
 const given = (ids: Ids) => [...new Set(ids)].filter((id) => id != null);
 const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]));
 
+/** The records with these ids; unknown ids are absent from the maps. */
 export async function readReferences(
   db: Database,
   ids: { townships: Ids; riders: Ids },

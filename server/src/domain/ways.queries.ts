@@ -83,6 +83,7 @@ const selectNotes = (db: Database) =>
 const notesOf = (db: Database, wayId: number) =>
   executePrepared(db, selectNotes(db).where('n.way_id', '=', wayId).orderBy('n.id', 'desc'));
 
+/** Rejects when the note does not exist. */
 export const noteById = (db: Database, id: number) =>
   selectNotes(db).where('n.id', '=', id).executeTakeFirstOrThrow();
 

@@ -5,6 +5,7 @@ import type { Route, SuccessBody } from '@waydesk/contract/route.ts';
 import type { FastifyReply } from 'fastify';
 import type { CsvAnswer, JsonAnswer } from './context.ts';
 
+/** Sends the envelope with the row's status, the ETag of a versioned entity and `pagination`. */
 export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
   // Parsing removes what the contract does not list. A fault here is a bug and answers 500.
   const data = row.data.parse(answer.data);

@@ -54,6 +54,7 @@ export function httpErrorFor(error: unknown): HttpError {
   );
 }
 
+/** The envelope of a failure. */
 export function errorBody(refusal: HttpError): ErrorBody {
   const { errors, data } = refusal.extra;
   return {

@@ -49,6 +49,7 @@ export const forbidden = (message: Text = 'You do not have permission to perform
 export const notFound = (message: Text, code = message.toLowerCase().replaceAll(' ', '_')) =>
   new HttpError(404, code, message);
 
+/** 404 for an unknown address, as opposed to a missing record. */
 export const routeNotFound = () => notFound('There is nothing at this address', 'no_such_address');
 
 /** 409: the request contradicts the current data. */

@@ -12,6 +12,7 @@ const FORM = /^[\w-]{43}$/;
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** The stored form. Plain SHA-256 is enough, because tokens are random and cannot be guessed. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The token in an Authorization header, or null when it has none of our form. */

@@ -38,6 +38,7 @@ const fits = (pattern: string[], parts: string[]) =>
   pattern.length === parts.length &&
   pattern.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]));
 
+/** The path of a request, without its query. */
 export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 
 /** The web app has no pages below these paths, and none for other methods than GET and HEAD. */

@@ -12,6 +12,7 @@ import { customerById, insertCustomer } from './customers.queries.ts';
 
 const missing = () => notFound(CUSTOMER_NOT_FOUND);
 
+/** Throws 404 when the customer does not exist. */
 export async function customerAnswer(db: Database, id: number) {
   const customer = await customerById(db, id);
   if (!customer) throw missing();

@@ -29,6 +29,7 @@ import {
 /** Without `errors`: only then do the screens add their sentence that names the duplicates. */
 const twice = () => conflict('duplicate_township', TOWNSHIP_DUPLICATE);
 
+/** Throws 404 when the group does not exist. */
 export async function rateGroupAnswer(db: Database, id: number) {
   const group = await rateGroupById(db, id);
   if (!group) throw notFound(RATE_GROUP_NOT_FOUND);

@@ -13,6 +13,7 @@ import { insertRider, riderWithCounters } from './riders.queries.ts';
 
 export const riderNotFound = () => notFound(RIDER_NOT_FOUND);
 
+/** Throws 404 when the rider does not exist. */
 export async function riderAnswer(db: Database, id: number) {
   const rider = await riderWithCounters(db, id);
   if (!rider) throw riderNotFound();

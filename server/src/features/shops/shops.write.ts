@@ -16,6 +16,7 @@ import { insertShop, shopById } from './shops.queries.ts';
 
 const missing = () => notFound(SHOP_NOT_FOUND);
 
+/** Throws 404 when the shop does not exist. */
 export async function shopAnswer(db: Database, id: number) {
   const shop = await shopById(db, id);
   if (!shop) throw missing();

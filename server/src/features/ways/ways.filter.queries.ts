@@ -62,6 +62,7 @@ function finds({ pattern, shops, creators }: NonNullable<WayFilter['search']>) {
   ];
 }
 
+/** Applies all filters and the search. */
 export function matching<O>(ways: Ways<O>, filter: WayFilter): Ways<O> {
   const { search } = filter;
   const all = narrowed(ways, filter);
