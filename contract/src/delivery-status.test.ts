@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
-  'does not take %s for a state or a word, though every object has it',
+  'does not read the object property %s as a state',
   (text) => {
     expect([parseDeliveryStatus(text), parseWayStatus(text)]).toEqual([null, null]);
     expect([deliveryStatusLabel(text), wayStatusLabel(text), csvWord(text, 'my')]).toEqual([

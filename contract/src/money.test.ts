@@ -151,7 +151,7 @@ describe('parseAmount', () => {
     'MMK 5',
     'Infinity',
     '9'.repeat(400),
-  ])('%j is none', (text) => {
+  ])('%j is not an amount', (text) => {
     expect(parseAmount(text)).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ describe('customerPhone', () => {
   });
 
   test.each([...vectors.phones.invalid, '+0942001234', 'phone 09420012345', '09420012345, 1', '+'])(
-    '%j is none',
+    '%j is not a phone',
     (typed) => {
       expect(customerPhone(typed)).toBeNull();
     },
@@ -85,7 +85,7 @@ describe('a rider phone', () => {
   });
 
   test.each(['', '12345', '1234567890123456', '12+3456', '12345a', '++123456'])(
-    'may not be %j',
+    'cannot be %j',
     (typed) => {
       expect(isRiderPhone(typed)).toBe(false);
       expect(riderPhone(typed)).toBeNull();

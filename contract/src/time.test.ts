@@ -96,7 +96,7 @@ describe('days', () => {
     '2026-01-01T00',
     '',
     '၂၀၂၆-၀၁-၀၁',
-  ])('%j is no day', (day) => {
+  ])('%j is not a day', (day) => {
     expect(isDay(day)).toBe(false);
     expect(() => dayStart(day, DEFAULT_ZONE)).toThrow(RangeError);
   });
@@ -137,7 +137,7 @@ describe('clock times', () => {
     '2026-11-20T14:60',
     '2026-02-30T10:00',
     '2026-11-20T14:05Z',
-  ])('%j is no local time', (text) => {
+  ])('%j is not a local time', (text) => {
     expect(() => localToInstant(text, DEFAULT_ZONE)).toThrow(RangeError);
   });
 });

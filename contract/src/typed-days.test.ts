@@ -80,7 +80,7 @@ test.each([
   '1/2/3',
   '20/11/2026 09:30',
   '120/11/2026',
-])('"%s" is no day', (text) => expect(parseDay(text)).toBeNull());
+])('"%s" is not a day', (text) => expect(parseDay(text)).toBeNull());
 
 test.each([
   '20 Nov 2026, 09:30',

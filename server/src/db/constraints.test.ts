@@ -32,7 +32,7 @@ describe('history', () => {
     ['delete from history where false'],
     ['truncate history'],
     ['truncate ways cascade'],
-  ])('only grows: %s', async (statement) => {
+  ])('is append-only: %s', async (statement) => {
     expect(await refusal(statement)).toMatchObject({ code: ONLY_GROWS });
   });
 
@@ -103,7 +103,7 @@ describe('bad states', () => {
       (rate_group_id, township_name, state, delivery_charge)
       select rate_group_id, ' ' || upper(township_name), state, 1 from rate_group_townships`,
     ],
-  ])('are refused: a second row under %s', async (index, statement) => {
+  ])('are refused: a duplicate in %s', async (index, statement) => {
     expect(uniqueViolation(await refusal(statement))).toBe(index);
   });
 

@@ -42,7 +42,7 @@ const number = async (statement: string) => {
 };
 
 describe('the demo company', () => {
-  it('is as large as it says', async () => {
+  it('has the promised size', async () => {
     expect(await number('select count(*) as n from ways')).toBe(2_000);
     expect(await number('select count(*) as n from deliveries')).toBe(6_000);
     expect(await number('select count(*) as n from online_shops')).toBeGreaterThanOrEqual(12);

@@ -154,7 +154,7 @@ describe('an unknown address', () => {
     }
   });
 
-  it.each(['/api/%', '/api/%zz', '/api/%c0%ae', '/%'])('%s is refused cleanly', async (url) => {
+  it.each(['/api/%', '/api/%zz', '/api/%c0%ae', '/%'])('%s gets a clean refusal', async (url) => {
     const reply = await bare.app.inject({ method: 'GET', url });
     expect([400, 404]).toContain(reply.statusCode);
     expect(reply.json()).toMatchObject({ success: false });

@@ -118,7 +118,7 @@ it.each([
     'POST /api/open HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
     400,
   ],
-])('%s is answered plainly', async (_, request, status) => {
+])('%s gets a clean answer', async (_, request, status) => {
   const line = await openRawConnection(address);
   line.socket.write(request);
   await line.closed;

@@ -51,7 +51,7 @@ describe('the pages of the web app', () => {
     '/way%20x',
     '/ways/1.5',
     '/မြန်မာ',
-  ])('%s get its start page, asked anew each time', async (url) => {
+  ])('%s is answered with the start page, which is always revalidated', async (url) => {
     const { statusCode, payload, headers } = await get(encodeURI(decodeURI(url)));
     expect([statusCode, payload]).toEqual([200, TOLD]);
     expect(headers).toMatchObject({
@@ -118,7 +118,7 @@ describe('its files', () => {
     '/assets/../.secret',
     '/assets/..%2f.secret',
     '/robots.txt',
-  ])('%s is not there, and no page in its stead', async (url) => {
+  ])('%s is answered 404, not with a page', async (url) => {
     const reply = await get(url);
     expect([400, 404]).toContain(reply.statusCode);
     expect(reply.payload).not.toMatch(/doctype|canary|root:/);
@@ -132,7 +132,7 @@ it.each([
   '/file/none.jpg',
   '/health/none',
   '/api',
-])('%s never gets a page', async (url) => {
+])('%s is never answered with a page', async (url) => {
   const reply = await get(url, { accept: 'text/html' });
   expect(reply.statusCode).toBe(404);
   expect(reply.headers['content-type']).not.toContain('html');

@@ -43,7 +43,7 @@ describe('a form', () => {
   });
 
   it.each(['[1', '{a:1}', 'x', '{"__proto__":'])(
-    'refuses %s where JSON must stand',
+    'refuses %s where JSON is required',
     async (bad) => {
       const reply = await sendFields(['name', 'A'], ['items', bad]);
       expect([reply.status, reply.body.errors]).toEqual([
@@ -94,7 +94,7 @@ describe('a form', () => {
     'multipart/form-data',
     'multipart/form-data; boundary=',
     'multipart/form-data; boundary=other',
-  ])('that does not fit its type %s is refused', async (type) => {
+  ])('is refused when it does not match its type %s', async (type) => {
     const { body } = uploads.form({ photo: await jpegPicture() });
     expect((await uploads.post(body, type)).status).toBe(400);
   });

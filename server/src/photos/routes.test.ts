@@ -75,7 +75,7 @@ describe.each(ADDRESSES)('%s', (address) => {
     '%00',
     'x'.repeat(150) + '.jpg',
     'x'.repeat(5000),
-  ])('has nothing under %s', async (bad) => {
+  ])('has no photo named %s', async (bad) => {
     const reply = await get(address + bad);
     expect([400, 401, 404, 414]).toContain(reply.statusCode);
     expect(reply.payload).not.toContain('canary');

@@ -53,7 +53,7 @@ it.each<[string, Partial<S3Settings>, string]>([
   ['key', { accessKeyId: 'canary-wrong-key' }, 'PUT was answered 403 InvalidAccessKeyId'],
   ['region', { region: 'canary-region' }, 'PUT was answered 403 AuthorizationHeaderMalformed'],
   ['bucket', { bucket: 'canary-bucket' }, 'PUT was answered 404 NoSuchBucket'],
-])('with a wrong %s a way with a photo is refused whole', async (_, over, reason) => {
+])('with a wrong %s, a way with a photo is refused completely', async (_, over, reason) => {
   bucket.trouble = judge;
   const node = await nodeFor(over);
   const before = await node.ways();
@@ -136,7 +136,7 @@ it.each([
   [202, {}, ''],
   [404, {}, '<Error><Code>NoSuchBucket</Code></Error>'],
 ])(
-  'an answer that is none, %i %j, is neither a photo stored nor an empty bucket',
+  'a foreign answer, %i %j, is neither a stored photo nor an empty bucket',
   async (status, headers, text) => {
     bucket.trouble = (_, response) => {
       response.writeHead(status, headers).end(text);

@@ -100,7 +100,7 @@ it('the sweep removes photos without a way, over all pages, and no foreign objec
 });
 
 it.each(['../secret.jpg', 'x/../y.jpg', '', '.', '.a.tmp', 'page.html', '%2e%2e/a.jpg', 'a\0.jpg'])(
-  'the bucket is not even asked for %j',
+  'sends the bucket no request for %j',
   async (bad) => {
     const { photos } = testApp.app.services;
     const before = bucket.asked.length;

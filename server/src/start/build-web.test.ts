@@ -19,7 +19,7 @@ async function file(name: string, seconds: number): Promise<void> {
 }
 
 describe('the build of the web app', () => {
-  it('is made when there is none', async () => {
+  it('is built when it is missing', async () => {
     await file('web/src/main.tsx', 100);
     expect(await isCurrent(project)).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('the build of the web app', () => {
   });
 
   it.each(['web/src/app/deep/Shell.tsx', 'web/index.html', 'contract/src/ways.ts'])(
-    'is made anew when %s is newer',
+    'is built again when %s is newer',
     async (name) => {
       await file('web/src/main.tsx', 100);
       await file('web/dist/index.html', 200);

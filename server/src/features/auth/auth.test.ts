@@ -71,7 +71,7 @@ describe('signing in', () => {
     [{ email: 'a@b.c', password: null }, ['Password is required']],
     [{ email: ['a@b.c'], password: 'x' }, ['This must be text']],
     [{ email: 'a'.repeat(255), password: 'x' }, ['Use at most 254 characters']],
-  ])('says what is missing: %j', async (body, messages) => {
+  ])('names the missing fields: %j', async (body, messages) => {
     const reply = await testApp.anonymous.post('/auth/login', body);
     expect(reply.status).toBe(400);
     expect(reply.body.errors?.map((fault) => fault.message)).toEqual(messages);

@@ -95,7 +95,7 @@ it.each([
   [{ email: null }, 'Email is required'],
   [{ email: ['a@b.c'] }, 'This must be text'],
   [{ email: 'x'.repeat(255) }, 'Use at most 254 characters'],
-])('wants an email: %j', async (body, message) => {
+])('requires an email: %j', async (body, message) => {
   const { status, body: answer } = await testApp.anonymous.post('/auth/forgot-password', body);
   expect([status, answer.message]).toEqual([400, message]);
 });

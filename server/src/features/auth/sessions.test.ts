@@ -66,7 +66,7 @@ it('disabling a person ends all of their tokens at the next request, on every no
   expect([await ask(), (await node.post('/auth/update-last-login')).status]).toEqual([401, 401]);
 });
 
-it('opens no session with a password that is being changed', async () => {
+it('creates no session with a password that is being changed', async () => {
   const { id, email } = await testApp.seedUser({ password: 'before' });
   let replied: Promise<{ status: number }> | undefined;
   await inTransaction(testApp.db, async (tx) => {

@@ -47,7 +47,7 @@ describe('a new township', () => {
     ['0', 0],
     ['3500', 3500],
     [' ၃၅၀၀.၅ ', 3500.5],
-  ])('takes a charge of %j', async (delivery_charge, expected) => {
+  ])('accepts a charge of %j', async (delivery_charge, expected) => {
     const body = {
       name: `Charge ${JSON.stringify(delivery_charge)}`,
       state: 'Chin State',

@@ -172,7 +172,7 @@ it.each([
   ['2026-11-05T09:30:00+0900', '2026-11-05T00:30:00.000Z'],
   ['1900-01-01T00:00', '1899-12-31T17:35:13.000Z'],
   ['2999-12-31T23:59-12:00', '3000-01-01T11:59:00.000Z'],
-])('reads the pickup date %s, and again as it answers it', async (sent, pickupDate) => {
+])('reads the pickup date %s, and the form it is answered in', async (sent, pickupDate) => {
   const { status, data } = await create(sampleWayBody({ shop_id, pickup_date: sent }));
   expect([status, data.pickupDate]).toEqual([201, pickupDate]);
   const body = { pickup_date: data.pickupDate };

@@ -87,7 +87,7 @@ it.each([
   '\u00a0=1+1',
   '\u200b=1+1',
   "=cmd|' /C calc'!A0",
-])('makes no formula of %j', async (comments) => {
+])('does not turn %j into a formula', async (comments) => {
   // Inserted directly, because the API would clean some of these.
   await testApp.seedWay({ created_by, comments });
   const [row] = cellsOf((await file()).text);

@@ -33,7 +33,7 @@ it.each([
     first: 0,
   },
 ])(
-  'loses none of 400 changes that two people make to $what at once',
+  'loses none of 400 changes of $what by two concurrent editors',
   async (entity) => {
     const path = await entity.path();
     const refused = await Promise.all(

@@ -155,7 +155,7 @@ describe('sorts', () => {
     ['status', 'dbca'],
     ['delivery_count', 'bdac'],
     ['shop', 'acbd'],
-  ])('by %s, both ways, also across pages and within a search', async (sortBy, up) => {
+  ])('by %s in both directions, across pages and within a search', async (sortBy, up) => {
     const down = [...up].toReversed().join('');
     expect(await found(`?sortBy=${sortBy}&sortOrder=asc`)).toBe(up);
     expect(await found(`?sortBy=${sortBy}&sortOrder=desc`)).toBe(down);
