@@ -2,6 +2,9 @@
 import { expectClean } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// A scan takes seconds, and each of these tests makes several.
+test.describe.configure({ timeout: 180_000 });
+
 test.describe('signed out', () => {
   test.use({ role: null });
 

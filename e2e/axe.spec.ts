@@ -5,6 +5,9 @@ import { postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 import { deliveryRegion, chooseOption, toDeliveries } from './fixtures/wayForm.ts';
 
+// A scan takes seconds, and each of these tests makes several.
+test.describe.configure({ timeout: 180_000 });
+
 test.describe('signed out', () => {
   test.use({ role: null });
 

@@ -93,6 +93,28 @@ test('a calendar is loaded when it is opened, and worked by keys alone', async (
   await expect(end).toHaveValue(showDay('2026-02-21', lang));
 });
 
+test('a calendar far down a narrow page opens next to its field', async ({ page, tx }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/online-shops/add');
+  const field = page.getByLabel(tx('Start Date'));
+  await field.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await page.getByRole('button', { name: tx('Open the calendar') }).click();
+  const calendar = page.getByRole('dialog', { name: tx('Calendar'), exact: true });
+  await expect(calendar).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  const gap = async () => {
+    const [near, box] = [await field.boundingBox(), await calendar.boundingBox()];
+    if (near === null || box === null) return NaN;
+    return Math.min(Math.abs(box.y - near.y - near.height), Math.abs(near.y - box.y - box.height));
+  };
+  expect(await gap()).toBeLessThan(8);
+  // It stays with its field when the page moves.
+  await page.mouse.wheel(0, 60);
+  await expect.poll(gap).toBeLessThan(8);
+});
+
 test('a list is narrowed by a typed day once it is whole', async ({ page, lang, tx }) => {
   await page.goto('/ways');
   const start = page.getByLabel(tx('Start Date'), { exact: true });

@@ -32,6 +32,7 @@ const dayOfDate = (date: Date) =>
 const GAP = 4;
 const EDGE = 8;
 
+/** In the window, not in the page: opened anywhere else, it takes the focus and scrolls the page there. */
 function place(dialog: HTMLElement, anchor: HTMLElement): void {
   const field = (anchor.parentElement ?? anchor).getBoundingClientRect();
   const below = field.bottom + GAP;
@@ -39,8 +40,8 @@ function place(dialog: HTMLElement, anchor: HTMLElement): void {
   const top = fits ? below : Math.max(EDGE, field.top - GAP - dialog.offsetHeight);
   const isWide = field.left + dialog.offsetWidth > innerWidth - EDGE;
   const left = isWide ? Math.max(EDGE, field.right - dialog.offsetWidth) : field.left;
-  dialog.style.top = `${top + scrollY}px`;
-  dialog.style.left = `${left + scrollX}px`;
+  dialog.style.top = `${top}px`;
+  dialog.style.left = `${left}px`;
 }
 
 const NAV =
@@ -66,7 +67,14 @@ export function Calendar({ anchor, day, min, max, onPick, onClose }: Props) {
   const lang = useLanguage();
   const dialog = useModal();
   useLayoutEffect(() => {
-    if (dialog.current && anchor.current) place(dialog.current, anchor.current);
+    const follow = () => dialog.current && anchor.current && place(dialog.current, anchor.current);
+    follow();
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+    };
   }, [dialog, anchor]);
   const [today] = useState(() => dateOf(dayOf(new Date(), businessZone())));
   const selected = day === '' ? undefined : dateOf(day);
@@ -82,7 +90,7 @@ export function Calendar({ anchor, day, min, max, onPick, onClose }: Props) {
         onClose();
       }}
       onMouseDown={(event) => event.target === dialog.current && onClose()}
-      className="bg-raised text-ink border-line rounded-card shadow-float absolute m-0 border p-0 backdrop:bg-transparent"
+      className="bg-raised text-ink border-line rounded-card shadow-float fixed m-0 border p-0 backdrop:bg-transparent"
     >
       <DayPicker
         mode="single"
