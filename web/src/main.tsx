@@ -1,4 +1,4 @@
-/** Start: who is signed in and in which language decides what is loaded, before anything shows. */
+/** Entry point: session and language decide what loads before anything renders. */
 import { Suspense, lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentSession, restoreSession, useSession } from './api/session.ts';
@@ -47,7 +47,7 @@ async function start() {
     void signedInPart().catch(() => undefined);
     prefetchScreen(location);
   }
-  // The page does not wait for ever for its words: they are put in when they come.
+  // The page waits only briefly for the translations; it shows them when they arrive.
   await Promise.race([restoreLanguage(), new Promise((wait) => setTimeout(wait, PATIENCE))]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<Root />);

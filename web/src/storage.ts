@@ -1,10 +1,7 @@
-/**
- * The browser's small storage. Where it is forbidden or full the page keeps the same words itself, as
- * long as it is open.
- */
+/** Local storage. If it is blocked or full, values are kept in memory while the page is open. */
 const own = new Map<string, string>();
 
-/** Null when there is none. */
+/** Null if the item does not exist. */
 export function readItem(name: string): string | null {
   const word = own.get(name);
   if (word !== undefined) return word;
@@ -29,6 +26,6 @@ export function removeItem(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Then nothing was put there.
+    // Then nothing was stored either.
   }
 }

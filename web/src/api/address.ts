@@ -1,14 +1,15 @@
-/** Where a call goes and what it carries, from its row in the contract. */
+/** URL and body of a call, built from its contract row. */
 import type { Route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 
-/** Another host can be given when the app is built; else the API lives where the page came from. */
+/** The API is on the page's own origin unless the build sets another host. */
 export const host = (): string =>
   import.meta.env.VITE_API_HOST?.replace(/\/+$/, '') ?? window.location.origin;
 
+/** Base URL of all calls, without a trailing slash. */
 export const apiBase = (): string => `${host()}/api`;
 
-/** The untyped view of what a caller gives. */
+/** The input of a call, untyped. */
 export interface Given {
   params?: unknown;
   query?: unknown;
@@ -18,16 +19,17 @@ export interface Given {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Only Internet Explorer, which keeps GET answers unasked, knows `documentMode`. */
+/** Only Internet Explorer has `documentMode`; it caches GET responses without being told to. */
 const isOldBrowser = () => 'documentMode' in document;
 
-/** False for a word of another server, which ours would refuse. */
+/** False for a value that only another server knows: ours would refuse it. */
 function isSent({ ownWords }: Route, name: string, value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;
   const words = ownWords?.[name];
   return words === undefined || z.safeParse(words, value).success;
 }
 
+/** URL of a call, with its path parameters and the non-empty query parameters. */
 export function addressOf(route: Route, { params, query }: Given): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(record(params)[name])),
@@ -41,7 +43,7 @@ export function addressOf(route: Route, { params, query }: Given): string {
   return `${apiBase()}${path}${text && `?${text}`}`;
 }
 
-/** JSON, or a multipart body when there is a file to send. */
+/** JSON, or a multipart body if there is a file to send. */
 export function bodyOf(route: Route, body: unknown, file: File | null): string | FormData | null {
   if (route.body === undefined) return null;
   if (file === null || route.upload === undefined) return JSON.stringify(body);

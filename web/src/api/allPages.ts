@@ -1,16 +1,18 @@
-/** A list in full, for what the browser itself looks through. */
+/** Reads a whole list, page by page, for screens that search it in the browser. */
 import type { CallResult, Input, Route } from '@waydesk/contract/route.ts';
 import { call } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
 import type { Answer } from './reply.ts';
 
-/** As many rows as one page may hold. */
+/** The largest page the server allows. */
 const PAGE = 100;
 
-/** One answer out of the answers to all pages, first page first. */
+/** Merges the answers of all pages, first page first. */
 export type Join<R extends Route> = (pages: CallResult<R>[]) => CallResult<R>;
 
-/** Asks for page after page, since each tells whether there is another. Throws ApiError. */
+/**
+ * Requests one page after another, because each says whether there is a next one. Throws ApiError.
+ */
 export async function callAllPages<R extends Route>(
   route: R,
   input: Input<R>,

@@ -1,8 +1,8 @@
-/** Everything that can go wrong with a call, as one kind of error. */
+/** The one error type for everything that can go wrong with a call. */
 import type { FieldError } from '@waydesk/contract/route.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 
-/** `answered`: the server refused. `ended`: the session was over before the answer. */
+/** `answered`: the server refused. `ended`: the session was over before the response. */
 export type ApiErrorKind =
   | 'answered'
   | 'unreadable'
@@ -14,15 +14,15 @@ export type ApiErrorKind =
 
 interface Facts {
   kind: ApiErrorKind;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   status?: number;
   message?: string | undefined;
   code?: string | undefined;
   errors?: FieldError[];
   data?: unknown;
-  /** Our own server said it, no other and no proxy. */
+  /** From our own server, not another server or a proxy. */
   isOurs?: boolean;
-  /** Milliseconds the server asks to wait. */
+  /** `Retry-After`, in milliseconds. */
   retryAfter?: number | undefined;
 }
 
@@ -30,17 +30,17 @@ export class ApiError extends Error {
   override readonly name = 'ApiFailure';
   readonly kind: ApiErrorKind;
   readonly status: number;
-  /** The server's stable word, '' when it gave none. `message` is its text, '' likewise. */
+  /** The server's stable error code; '' if there is none. `message` likewise. */
   readonly code: string;
-  /** Faults by field, places counted from 0. */
+  /** Errors by field; list indexes start at 0. */
   readonly errors: FieldError[];
-  /** What came with it: on 412 the entity as it stands. */
+  /** The `data` of the response: on 412 the current entity. */
   readonly data: unknown;
   readonly isOurs: boolean;
   readonly retryAfter: number | undefined;
-  /** The contract's text for this call when the answer brings none. */
+  /** The contract's text for this call, for a response without a message. */
   fallback: Text | '' = '';
-  /** A toast has told it already. */
+  /** A toast has already shown it. */
   announced = false;
 
   constructor(facts: Facts) {
@@ -54,7 +54,7 @@ export class ApiError extends Error {
     this.retryAfter = facts.retryAfter;
   }
 
-  /** The same error with other facts in some places. */
+  /** A copy of the error with some facts replaced. */
   changed(facts: Partial<Facts>): ApiError {
     const { kind, status, message, code, errors, data, isOurs, retryAfter } = this;
     const own = { kind, status, message, code, errors, data, isOurs, retryAfter };
@@ -62,13 +62,13 @@ export class ApiError extends Error {
     return Object.assign(new ApiError({ ...own, ...facts }), { fallback, announced });
   }
 
-  /** Nothing clear was answered: what was sent may or may not stand. */
+  /** Nobody knows whether the server carried out the request. */
   get isLost(): boolean {
     if (this.isSilent) return true;
     return this.isPassing && this.kind !== 'offline' && this.status !== 429;
   }
 
-  /** The way failed, not the request: trying again may help, cached data may stand in. */
+  /** A temporary failure: a retry may help, and cached data may be shown instead. */
   get isPassing(): boolean {
     return (
       ['network', 'timeout', 'offline', 'unreadable'].includes(this.kind) ||
@@ -78,7 +78,7 @@ export class ApiError extends Error {
     );
   }
 
-  /** Nobody needs to be told: the person left, or the session did. */
+  /** Shows nothing: the user has left the page, or the session has ended. */
   get isSilent(): boolean {
     return this.kind === 'aborted' || this.kind === 'ended';
   }

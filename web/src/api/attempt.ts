@@ -1,8 +1,9 @@
-/** One try of a call: request, time limit, answer read to its end. */
+/** One attempt of a call: request, time limit, the complete response. */
 import { ApiError } from './apiError.ts';
 import { isReachable } from './connection.ts';
 import { readReply, type Reply } from './reply.ts';
 
+/** Time limit of one attempt, in milliseconds. */
 export const ATTEMPT_LIMIT = 30_000;
 
 export interface PreparedRequest {
@@ -10,7 +11,7 @@ export interface PreparedRequest {
   init: RequestInit;
 }
 
-/** Runs `work` with a signal that fires after `limit` ms or with `outer`; says which it was. */
+/** Runs `work` with a signal that fires after `limit` ms or with `outer`; the error says which. */
 export async function limited<T>(
   limit: number,
   outer: AbortSignal,
@@ -37,7 +38,7 @@ export async function limited<T>(
   }
 }
 
-/** `limit` in ms; throws only ApiFailure. */
+/** Sends one request; `limit` in ms. Throws only ApiError. */
 export async function attempt(
   { address, init }: PreparedRequest,
   limit: number,

@@ -1,6 +1,6 @@
 /**
- * Answers kept in the browser for when the server cannot be reached. Every entry belongs to one
- * person, role and version of the app, and all go when a session ends.
+ * Responses stored for when the server cannot be reached. Every entry belongs to one user, role and
+ * version of the app; all are deleted when a session ends.
  */
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { Area } from '@waydesk/contract/areas.ts';
@@ -15,9 +15,10 @@ export interface CachedAnswer {
   at: number;
 }
 
-/** The area comes first: a write drops what it touched by it. */
+/** The area comes first, so that a write can drop the areas it touches. */
 export type CacheKey = `${Area}/${string}`;
 
+/** How long cached responses may be used, in milliseconds. */
 export const CACHE_TIMES = { hour: 3_600_000, 'five-minutes': 300_000 } as const;
 export type CacheTime = keyof typeof CACHE_TIMES;
 
@@ -26,18 +27,18 @@ const opened = () => (store ??= createStore('waydesk-cache', 'answers'));
 
 const prefixOf = ({ user }: Session) => `${user.id}|${user.role ?? ''}|${__APP_VERSION__}|`;
 
-/** A browser without storage, or with a full one, simply has no cache. */
+/** A browser without storage, or with full storage, has no cache. */
 const orNothing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
   Promise.resolve()
     .then(work)
     .catch(() => undefined);
 
-// Known at once, also while the browser is still deleting.
+// Kept in memory, so that it counts while IndexedDB is still deleting.
 const staleSince = new Map<string, number>();
 const isStale = (key: CacheKey, at: number) =>
   at <= (staleSince.get(key.split('/')[0] ?? '') ?? -1);
 
-/** The entry when it is there, young enough and no write has come since. */
+/** The entry, unless it is missing, too old or stale because of a write. */
 export async function readCached(
   key: CacheKey,
   keep: CacheTime,
@@ -49,9 +50,10 @@ export async function readCached(
   return Date.now() - kept.at < CACHE_TIMES[keep] ? kept : undefined;
 }
 
+/** Stores a response; does nothing once the session is over. */
 export async function writeCached(key: CacheKey, kept: CachedAnswer): Promise<void> {
   const session = currentSession();
-  // An answer that comes after the end of its session must leave nothing behind.
+  // A response that arrives after the end of its session must not be stored.
   if (session === null || session.over.signal.aborted) return;
   await orNothing(() => set(prefixOf(session) + key, kept, opened()));
 }
@@ -63,7 +65,7 @@ async function dropWhere(isUnwanted: (key: string) => boolean): Promise<void> {
   });
 }
 
-/** Removes what a write made stale: the entries of these areas. */
+/** Deletes the entries of these areas, which a write has made stale. */
 export async function dropCached(areas: readonly Area[]): Promise<void> {
   const session = currentSession();
   if (session === null) return;
@@ -72,10 +74,11 @@ export async function dropCached(areas: readonly Area[]): Promise<void> {
   await dropWhere((key) => stale.some((start) => key.startsWith(start)));
 }
 
-/** Removes what is not of this person, role and version of the app. */
+/** Deletes entries of another user, role or version of the app. */
 export const dropCachedOfOthers = (session: Session): Promise<void> =>
   dropWhere((key) => !key.startsWith(prefixOf(session)));
 
+/** Deletes everything. */
 export async function clearCache(): Promise<void> {
   await orNothing(() => clear(opened()));
 }

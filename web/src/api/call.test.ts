@@ -50,7 +50,7 @@ describe('what a request carries', () => {
     expect(seen[0]!.headers.has('Authorization')).toBe(false);
   });
 
-  test('empty parts of a query stay out, and _t comes only in old browsers', async () => {
+  test('empty query parameters are left out; only old browsers get _t', async () => {
     signIn();
     const seen = answer('get', '/ways', () => ok([]));
     await call(ways.list, { query: { search: '', status: 'pending' } });
@@ -77,7 +77,7 @@ describe('what a request carries', () => {
   });
 });
 
-describe('shapes of answers', () => {
+describe('response shapes', () => {
   test.each([
     ['under data', { success: true, data: { riders: [{ id: 1 }] } }],
     ['at the top', { riders: [{ id: 1 }] }],
@@ -90,7 +90,7 @@ describe('shapes of answers', () => {
     expect(data).toMatchObject({ riders: [{ id: 1 }] });
   });
 
-  test('an entity with a status of its own is no failure', async () => {
+  test('an entity with a status of its own is not a failure', async () => {
     signIn();
     answer('get', '/ways/7', () => HttpResponse.json({ id: 7, status: 'failed', deliveries: [] }));
     expect((await get()).data).toMatchObject({ id: 7, status: 'failed' });
@@ -100,13 +100,13 @@ describe('shapes of answers', () => {
     { success: false, message: 'No' },
     { status: 'error', message: 'No' },
     { status: 'fail', data: null, message: 'No' },
-  ])('a success code does not hide %o', async (body) => {
+  ])('a success status does not hide %o', async (body) => {
     signIn();
     answer('get', '/ways/7', () => HttpResponse.json(body));
     expect((await failureOf(get())).message).toBe('No');
   });
 
-  test('an empty success is one', async () => {
+  test('an empty success is a success', async () => {
     signIn();
     answer('post', '/ways/7/notes', () => new HttpResponse(null, { status: 204 }));
     const answered = await call(ways.addNote, { params: { id: 7 }, body: { note: 'x' } });
@@ -114,7 +114,7 @@ describe('shapes of answers', () => {
   });
 });
 
-describe('what a toast says', () => {
+describe('toast texts', () => {
   test.each([
     [403, 'Role', 'You do not have permission to perform this action.'],
     [404, 'Way not found', 'The requested resource was not found.'],
@@ -131,7 +131,7 @@ describe('what a toast says', () => {
     expect(toasts()).toEqual([text]);
   });
 
-  test('nothing where the form tells it, and 500 all the same', async () => {
+  test('no toast for errors the form shows, except 500', async () => {
     signIn();
     const save = (status: number) => {
       answer('put', '/ways/7', () =>

@@ -1,4 +1,4 @@
-/** The one way to talk to the server. Every convention of the calls is applied here. */
+/** The only way to talk to the server: applies every convention of the calls. */
 import type { CallResult, Input, Route } from '@waydesk/contract/route.ts';
 import { showToast } from '../ui/toasts.ts';
 import { addressOf, bodyOf, type Given } from './address.ts';
@@ -19,7 +19,7 @@ import { retryOver, retrying } from './retryNotice.ts';
 import { currentSession, type Session } from './session.ts';
 import { agreesWithStorage } from './tabs.ts';
 
-/** The session a call runs under: none for public rows, else one that is alive. */
+/** The session a call runs under: null for public rows, otherwise one that is still active. */
 function sessionFor(route: Route): Session | null {
   if (route.who === 'public') return null;
   const agrees = agreesWithStorage();
@@ -30,6 +30,7 @@ function sessionFor(route: Route): Session | null {
   return session;
 }
 
+/** Headers of a request; `If-Match` and `Idempotency-Key` only if given. */
 export function headersFor(
   session: Session | null,
   body: string | FormData | null,
@@ -43,7 +44,7 @@ export function headersFor(
   return headers;
 }
 
-/** A signal that fires with any of the given; `release` lets go of them when the call is over. */
+/** A signal that fires when any of the given ones does; call `release` when the call is over. */
 function joined(...signals: (AbortSignal | undefined)[]) {
   const all = new AbortController();
   const abort = () => all.abort();
@@ -79,7 +80,7 @@ function settle(
 const isHandled = ({ kind, status }: ApiError, handledStatuses: readonly number[] = []) =>
   kind === 'answered' && handledStatuses.includes(status);
 
-/** Tells a failure by toast, once, unless nobody or the screen itself tells it. */
+/** Shows a failure as a toast, once, unless it is silent or the screen handles it. */
 export function announce(failure: ApiError, handledStatuses: CallOptions['handledStatuses']): void {
   if (failure.announced || failure.isSilent || handledStatuses === true) return;
   if (
@@ -103,22 +104,22 @@ const requestOf = (
   return { address: addressOf(route, given), init };
 };
 
-/** The steps of a call, under the conventions of `perform`; each throws ApiError. */
+/** The steps of a call, run by `perform`; each throws ApiError. */
 interface Steps<T> {
-  /** One try; `limit` in ms. */
+  /** One attempt; `limit` in ms. */
   once: (
     request: PreparedRequest,
     limit: number,
     exchange: Exchange,
     signal: AbortSignal,
   ) => Promise<T>;
-  /** What may stand in for the answer once all tries have failed; null when nothing does. */
+  /** A replacement for the response once all attempts have failed; null if there is none. */
   instead?: (exchange: Exchange, failure: ApiError) => Promise<T | null>;
 }
 
 /**
- * Sends a call under all conventions: session, retries, toasts. Throws only ApiError, told by toast
- * already unless `handledStatuses`.
+ * Sends a call under all conventions: session, retries, toasts. Throws only ApiError, already shown
+ * as a toast unless `handledStatuses` covers it.
  */
 export async function perform<T>(
   route: Route,
@@ -169,7 +170,7 @@ async function once(
   exchange: Exchange,
   signal: AbortSignal,
 ): Promise<Answer<unknown>> {
-  // What another server has begun must not be sent again as a whole.
+  // A write in several steps that another server has begun must not be sent again as a whole.
   const isBegun = exchange.options.steps?.progress != null;
   const foreign = isBegun ? await loadForeignServers() : loadedForeignServers();
   try {
@@ -187,13 +188,13 @@ async function once(
   }
 }
 
-/** Who may not see a list must not be told its rows by another one. */
+/** Somebody who may not read a list must not get its rows through another one. */
 const isRefused = ({ status }: ApiError) => status === 401 || status === 403;
 
-/** Who says which record is missing knows the call. */
+/** A server that says which record is missing supports the call. */
 const isMissing = ({ status, code }: ApiError) => status === 404 && code.endsWith('_not_found');
 
-/** A server that does not know a call may know the list from which its answer can be worked out. */
+/** A server without this call may have the list from which the answer can be derived. */
 async function derived(exchange: Exchange, failure: ApiError): Promise<Answer<unknown> | null> {
   const { route, options } = exchange;
   if (failure.isOurs || failure.isSilent || isRefused(failure) || isMissing(failure)) return null;
@@ -202,17 +203,20 @@ async function derived(exchange: Exchange, failure: ApiError): Promise<Answer<un
     if (!source) continue;
     try {
       const reply = await exchange.ask(source.route, source.input as never);
-      // Our server knows all its calls: a proxy that failed is no reason, a call that is missing is.
+      // Our server has every call, so a proxy's failure is not a reason to derive; a 404 is.
       if (isOurs(reply.response) && failure.status !== 404) return null;
       return await (await loadForeignServers()).derive(exchange, reply);
     } catch {
-      // The next one may hold it.
+      // The next source may contain it.
     }
   }
   return null;
 }
 
-/** The answer's `data` under its row's type, with what stands beside it. */
+/**
+ * The response's `data`, typed by its row, with `message`, `version` and `pagination`. Throws
+ * ApiError.
+ */
 export async function call<R extends Route>(
   route: R,
   input: Input<R>,

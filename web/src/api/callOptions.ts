@@ -3,46 +3,49 @@ import type { Given } from './address.ts';
 import type { ApiError } from './apiError.ts';
 import type { RetryPolicy } from './retry.ts';
 
-/** How far a way got at a server that takes its deliveries one by one. */
+/** Progress of creating a way on a server that takes its deliveries one by one. */
 export interface Progress {
   wayId: number;
-  /** Places of the deliveries that stand on the server. */
+  /** Indexes of the deliveries that the server has stored. */
   written: number[];
-  /** A place whose answer was lost: look before sending it again. */
+  /** An index whose response was lost: check before sending it again. */
   unsure: number | null;
 }
 
-/** A call whose answer holds what another call asks for. */
+/** A call whose response contains what another call asks for. */
 export interface Source {
   route: Route;
   input: Given;
 }
 
-/** How one call differs from the usual. */
+/** Options of a single call. */
 export interface CallOptions {
-  /** Leaving the page aborts through it. */
+  /** Aborted when the user leaves the page. */
   signal?: AbortSignal | undefined;
-  /** GET only; `plain` unless said. */
+  /** GET only; default `plain`. */
   retryPolicy?: RetryPolicy | undefined;
-  /** Statuses, or failures, that the screen tells itself, or true: no toast at all. */
+  /**
+   * Failures the screen shows itself: by status, by predicate, or `true` for all of them (no
+   * toast).
+   */
   handledStatuses?: true | readonly number[] | ((failure: ApiError) => boolean) | undefined;
-  /** Makes a second press after a lost answer harmless; use the same for the same work. */
+  /** Makes a second click after a lost response harmless; use the same key for the same work. */
   idempotencyKey?: string | undefined;
-  /** The version that was read; left out when there is none. */
+  /** The version that was read; no `If-Match` if there is none. */
   ifMatch?: string | number | null | undefined;
-  /** Goes into the row's file field. */
+  /** Sent in the row's file field. */
   file?: File | null | undefined;
-  /** The caller announces passing failures itself, when nothing else can stand in. */
+  /** The caller shows temporary failures itself if nothing can replace the response. */
   defer?: boolean | undefined;
-  /** A 401 of this call says nothing about the session. */
+  /** A 401 of this call does not end the session. */
   sparesSession?: boolean | undefined;
-  /** Told before each further try. */
+  /** Called before each retry, with its number. */
   onRetry?: ((n: number) => void) | undefined;
   /**
-   * For a write that another server may take in steps only: `progress` of an earlier press, with
-   * which it goes on, and who keeps it after each step.
+   * For a write that another server only supports in steps: the `progress` of an earlier click,
+   * from which it continues, and a callback after each step.
    */
   steps?: { progress: Progress | null; onProgress: (progress: Progress) => void } | undefined;
-  /** Asked before the row's `derivedFrom` by a server that does not know the call. */
+  /** Tried before the row's `derivedFrom` on a server that does not have the call. */
   derivedFrom?: Source | undefined;
 }

@@ -16,14 +16,14 @@ beforeEach(() => {
   server.use(http.get('*/health/live', () => HttpResponse.json({})));
 });
 
-test('a part that has gone reloads the page once, and only once', async () => {
+test('a missing chunk reloads the page once, and only once', async () => {
   void loadPart(gone, reload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(await settled(loadPart(gone, reload))).toBe('failed');
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a part that loads again makes the next reload possible', async () => {
+test('a chunk that loads again allows the next reload', async () => {
   let isThere = false;
   const part = () => (isThere ? Promise.resolve({}) : gone());
   void loadPart(part, reload);
@@ -35,7 +35,7 @@ test('a part that loads again makes the next reload possible', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
-test('other parts that load do not: else a part that stays away reloads for ever', async () => {
+test('other chunks that load do not, or a chunk that stays missing would reload forever', async () => {
   void loadPart(gone, reload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   await loadPart(() => Promise.resolve({}), reload);
@@ -43,7 +43,7 @@ test('other parts that load do not: else a part that stays away reloads for ever
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('nor does the page reload where that could not be remembered', async () => {
+test('no reload if it could not be remembered', async () => {
   vi.stubGlobal('sessionStorage', null);
   expect(await settled(loadPart(gone, reload))).toBe('failed');
   expect(await loadPart(() => Promise.resolve('there'), reload)).toBe('there');
@@ -60,7 +60,7 @@ test.each([true, false])(
   },
 );
 
-test('a part may take two minutes and no longer', async () => {
+test('a chunk may take two minutes and no longer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const part = settled(loadPart(() => new Promise(() => {}), reload));
   let state = 'on its way';
@@ -72,7 +72,7 @@ test('a part may take two minutes and no longer', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a kept part is asked for once, also when it fails, and again after a move', async () => {
+test('a kept chunk is requested once, even if it fails, and again after a navigation', async () => {
   let isThere = false;
   const part = vi.fn<() => Promise<string>>(() => (isThere ? Promise.resolve('there') : gone()));
   const kept = keepPart(part);

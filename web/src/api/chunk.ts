@@ -1,11 +1,12 @@
-/** Parts of the app that load when they are needed. */
+/** Code that loads on demand. */
 import { serverAnswers } from './connection.ts';
 
 const LIMIT = 120_000;
 
 /**
- * Remembers over a reload that it was for this part, which its function names: another part that
- * loads says nothing of this one. Where nothing can be remembered no reload could be the last.
+ * Remembers across a reload that it was for this chunk, identified by the source of its function:
+ * another chunk that loads proves nothing about this one. If nothing can be stored, the page must
+ * not reload, because it might never stop.
  */
 const mark = (part: () => unknown) => {
   const name = `reloaded for ${String(part)}`;
@@ -14,10 +15,10 @@ const mark = (part: () => unknown) => {
       try {
         sessionStorage.removeItem(name);
       } catch {
-        // Then none was set either.
+        // Then none was stored either.
       }
     },
-    /** True when it was not there. */
+    /** True if it was not set before. */
     set: () => {
       try {
         if (sessionStorage.getItem(name) !== null) return false;
@@ -30,7 +31,7 @@ const mark = (part: () => unknown) => {
   };
 };
 
-/** Own words, so that no library mistakes it for a reason to reload again. */
+/** Its own message, so that no library takes it for a reason to reload again. */
 class PartMissing extends Error {
   override readonly name = 'PartMissing';
 }
@@ -43,8 +44,8 @@ function withinLimit<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a part. When a newer version of the app has replaced it, the page reloads once; typed text
- * is in the drafts. Without a line, or after that one reload, it rejects.
+ * Loads a chunk. If a newer version of the app has replaced it, the page reloads once; drafts keep
+ * unsaved input. Rejects while offline, or after that one reload.
  */
 export async function loadPart<T>(
   part: () => Promise<T>,
@@ -67,8 +68,8 @@ export async function loadPart<T>(
 const failures = new Set<() => void>();
 
 /**
- * Answers a function that loads a part once, however often the page is drawn: some browsers fetch a
- * file that failed again on each import. A failure is kept until `forgetFailedParts`.
+ * Returns a function that loads a chunk once across renders, because some browsers fetch a failed
+ * file again on each import. A failure is kept until `forgetFailedParts`.
  */
 export function keepPart<T>(load: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
@@ -81,7 +82,7 @@ export function keepPart<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The person moves on: a part that could not be had is asked for again when it is needed. */
+/** Called on navigation: chunks that failed to load are requested again when they are needed. */
 export function forgetFailedParts(): void {
   for (const forget of failures) forget();
   failures.clear();

@@ -1,8 +1,8 @@
-/** Whether there is a line at all. The browser's own word for "offline" is checked before it counts. */
+/** Whether the server can be reached. The browser's "offline" only counts after a probe. */
 import { host } from './address.ts';
 
 const PROBE_LIMIT = 2500;
-/** How long a probe that contradicted the browser is believed. */
+/** How long a probe that contradicts the browser counts, in milliseconds. */
 const TRUST = 30_000;
 
 let probing: Promise<boolean> | undefined;
@@ -12,7 +12,7 @@ async function probe(): Promise<boolean> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), PROBE_LIMIT);
   try {
-    // Any answer will do, also one that may not be read.
+    // Any response counts, even one that may not be read.
     await fetch(`${host()}/health/live`, {
       mode: 'no-cors',
       credentials: 'omit',
@@ -29,13 +29,13 @@ async function probe(): Promise<boolean> {
   }
 }
 
-/** Whether the server answers a short probe now, whatever the browser says of the line. */
+/** Whether the server answers a short probe now, whatever the browser says. */
 export function serverAnswers(): Promise<boolean> {
   probing ??= probe();
   return probing;
 }
 
-/** False only when the browser says offline and a short probe gets no answer either. */
+/** False only if the browser says offline and a short probe gets no response either. */
 export async function isReachable(): Promise<boolean> {
   if (navigator.onLine || Date.now() < trustedUntil) return true;
   return serverAnswers();

@@ -45,36 +45,36 @@ test('saves what the server streams, under its name, with the same filters', asy
   expect(new URL(seen[0]!.url).search).toBe('?status=pending');
 });
 
-test('the head comes in the reader’s language', async () => {
+test('the header row is in the reader’s language', async () => {
   await setLanguage('my');
   const seen = answer('get', '/ways', () => csv('x'));
   await run();
   expect(seen[0]!.headers.get('Accept-Language')).toBe('my');
 });
 
-describe('a server that answers no CSV', () => {
-  test('the file is built here', async () => {
+describe('a server without CSV', () => {
+  test('the browser builds the file', async () => {
     answer('get', '/ways', () => ok([{ id: 7, comments: 'built' }]));
     expect(await run()).toBe('saved');
     expect(await saved[0]!.content.text()).toContain('"built"');
   });
 
-  test('our own server always does: without a file nothing is saved', async () => {
+  test('our own server always has one: without a file nothing is saved', async () => {
     answer('get', '/ways', () => ours([]));
     expect(await run()).toBe('unreadable');
     expect(saved).toEqual([]);
   });
 });
 
-describe('nothing half is ever saved', () => {
-  test('refused: told like any other call', async () => {
+describe('a partial file is never saved', () => {
+  test('refused: reported like any other call', async () => {
     answer('get', '/ways', () => refuse(403));
     expect(await run()).toBe('answered');
     expect(toasts()).toEqual(['You do not have permission to perform this action.']);
     expect(saved).toEqual([]);
   });
 
-  test('cancelled: in silence', async () => {
+  test('cancelled: no message', async () => {
     const stop = new AbortController();
     answer('get', '/ways', () => {
       const body = new ReadableStream({

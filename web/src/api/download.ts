@@ -10,11 +10,14 @@ import { isOurs, readReply } from './reply.ts';
 import { ApiError } from './apiError.ts';
 
 export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'handledStatuses'> {
-  /** Told the bytes so far. */
+  /** Called with the number of bytes received so far. */
   onProgress?: (bytes: number) => void;
 }
 
-/** Reads to the end; a pause of half a minute counts as a broken line, however long the file. */
+/**
+ * Reads to the end. There is no total limit, but a pause of half a minute counts as a lost
+ * connection.
+ */
 async function readAll(
   response: Response,
   outer: AbortSignal,
@@ -33,12 +36,12 @@ async function readAll(
       onProgress?.(bytes);
     }
   } finally {
-    // Lets the server stop as well when the reading ended early.
+    // Stops the server as well if reading ended early.
     void reader.cancel().catch(() => undefined);
   }
 }
 
-/** The answer's head. The body is read later, without a time limit. */
+/** Resolves with the response headers; the body is read later, without a time limit. */
 async function openFile(
   { address, init }: PreparedRequest,
   limit: number,
@@ -56,7 +59,7 @@ async function openFile(
 const isCsv = (response: Response) =>
   response.ok && /^text\/csv\b/i.test(response.headers.get('Content-Type') ?? '');
 
-/** The file of a server that answers rows instead. */
+/** Builds the file for a server that answers with rows instead. */
 async function madeHere(response: Response, exchange: Exchange): Promise<Blob> {
   const reply = await readReply(response);
   if (isOurs(response)) throw new ApiError({ kind: 'unreadable', status: response.status });
@@ -64,7 +67,7 @@ async function madeHere(response: Response, exchange: Exchange): Promise<Blob> {
   return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -73,11 +76,14 @@ export function saveFile(content: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read it only after this turn.
+  // Some browsers only read it later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Throws ApiFailure, told by toast already; nothing is saved then, nor when cancelled. */
+/**
+ * Downloads all matching rows as a CSV file. Throws ApiError, already shown as a toast; a failed or
+ * cancelled download saves nothing.
+ */
 export async function downloadCsv<R extends Route>(
   route: R,
   input: Input<R>,

@@ -1,4 +1,4 @@
-/** The words for failures: one for the toast, one for the place on the page. */
+/** Texts for failures: for toasts, for pages and for forms. */
 import type { Text } from '@waydesk/contract/text.ts';
 import { t } from '../i18n/t.ts';
 import type { ApiError } from './apiError.ts';
@@ -21,7 +21,7 @@ const BY_KIND: Partial<Record<ApiError['kind'], Text>> = {
 
 export const RETRIES_EXHAUSTED: Text = 'Failed after 3 retries. Please try again later.';
 
-/** What a toast says, translated. */
+/** The toast, translated. */
 export function toastText(failure: ApiError): string {
   const { status, kind } = failure;
   const fixed = kind === 'answered' ? BY_STATUS[status] : BY_KIND[kind];
@@ -32,14 +32,14 @@ export function toastText(failure: ApiError): string {
   return t('Error {status}: {message}', { status, message });
 }
 
-/** What a page or a form says in its place: the server's words, else the call's own, translated. */
+/** The text on a page or in a form: the server's message, otherwise the call's own, translated. */
 export function inlineText(failure: ApiError): string {
   if (failure.message) return t.sent(failure.message);
   if (failure.fallback) return t(failure.fallback);
   return toastText(failure);
 }
 
-/** What a form says: why, or beside a toast that has said why only what did not come about. */
+/** The text in a form: the reason or, if a toast shows the reason, only what failed. */
 export function formText(failure: ApiError): string {
   return failure.announced && failure.fallback ? t(failure.fallback) : inlineText(failure);
 }

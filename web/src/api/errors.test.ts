@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
-describe('trying again', () => {
-  test('one toast counts up and says the end; no other follows', async () => {
+describe('retries', () => {
+  test('one toast counts up and reports the end; no other follows', async () => {
     answer('get', '/ways', () => refuse(500));
     const done = kindOf(list());
     await vi.advanceTimersByTimeAsync(500);
@@ -37,7 +37,7 @@ describe('trying again', () => {
     expect(toasts()).toEqual([SPENT]);
   });
 
-  test('a success takes the toast away', async () => {
+  test('a success removes the toast', async () => {
     answer('get', '/ways', (_, n) => (n === 1 ? refuse(503) : ok([])));
     const done = kindOf(list());
     await vi.advanceTimersByTimeAsync(1500);
@@ -45,7 +45,7 @@ describe('trying again', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('calls side by side share the toast: the highest count, the end once', async () => {
+  test('parallel calls share the toast: the highest count, one end', async () => {
     answer('get', '/ways', () => HttpResponse.error());
     answer('get', '/riders', () => HttpResponse.error());
     const first = kindOf(list());
@@ -77,7 +77,7 @@ describe('trying again', () => {
   });
 });
 
-test('after 30 seconds without an answer: the time limit, no further try', async () => {
+test('times out after 30 seconds without a response, without a retry', async () => {
   const seen = answer('get', '/ways', () => new Promise(() => {}));
   const done = kindOf(list());
   await vi.advanceTimersByTimeAsync(29_000);
@@ -88,7 +88,7 @@ test('after 30 seconds without an answer: the time limit, no further try', async
   expect(toasts()).toEqual(['Request timed out. Please check your connection and try again.']);
 });
 
-test('leaving the page ends the call in silence', async () => {
+test('leaving the page ends the call without a message', async () => {
   const leave = new AbortController();
   answer('get', '/ways', () => new Promise(() => {}));
   const done = kindOf(call(ways.list, {}, { signal: leave.signal }));
@@ -98,14 +98,14 @@ test('leaving the page ends the call in silence', async () => {
   expect(toasts()).toEqual([]);
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   const say = (onLine: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   const probes = (up: boolean) =>
     server.use(
       http.get('*/health/live', () => (up ? HttpResponse.json({}) : HttpResponse.error())),
     );
 
-  test('the browser is believed only when a probe fails too; then nothing is sent', async () => {
+  test('counts only if a probe fails too; then nothing is sent', async () => {
     say(false);
     probes(false);
     const seen = answer('get', '/ways', () => ok([]));
@@ -115,7 +115,7 @@ describe('without a line', () => {
     expect(toasts()).toEqual(['You are offline. Please check your internet connection.']);
   });
 
-  test('a probe that gets through unblocks at once, and so does the browser', async () => {
+  test('a successful probe unblocks at once, and so does the browser', async () => {
     say(false);
     probes(true);
     answer('get', '/ways', () => ok([]));

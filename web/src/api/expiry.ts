@@ -1,12 +1,12 @@
-/** What happens when the server no longer takes a token. */
+/** Handles a token that the server no longer accepts. */
 import { t } from '../i18n/t.ts';
 import { showToast } from '../ui/toasts.ts';
 import { endSession, forgetSession, type Session } from './session.ts';
 
-/** Long enough to read the toast before the sign-in page comes. */
+/** Milliseconds to read the toast before the sign-in page appears. */
 const READING_TIME = 1500;
 
-/** Once per session: a late answer for an older one, or a second 401, changes nothing. */
+/** Runs once per session: a late response for an older one, or a second 401, changes nothing. */
 export function expire(session: Session): void {
   if (session.over.signal.aborted) return;
   endSession('expired');

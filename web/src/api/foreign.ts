@@ -1,6 +1,6 @@
 /**
- * The door to servers that know only the two documents. What they answer is turned into what the
- * contract says by `web/src/foreign`, a part of its own that loads with their first answer.
+ * Entry point for servers that only implement the two documents. `web/src/foreign` maps their
+ * responses to the contract; it is a separate chunk that loads with their first response.
  */
 import type { Input, Route } from '@waydesk/contract/route.ts';
 import type { Given } from './address.ts';
@@ -9,14 +9,14 @@ import type { CallOptions } from './callOptions.ts';
 import { loadPart } from './chunk.ts';
 import type { Answer, Reply } from './reply.ts';
 
-/** Sends one more request under the session and the signal of the call; throws ApiError. */
+/** Sends another request with the session and signal of the call; throws ApiError. */
 export type SendRequest = <R extends Route>(
   route: R,
   input: Input<R>,
   options?: Pick<CallOptions, 'idempotencyKey' | 'ifMatch'>,
 ) => Promise<Reply>;
 
-/** A call on its way: what was asked, and the means to ask for more. */
+/** A call in progress: what was requested, and a way to send more requests. */
 export interface Exchange {
   route: Route;
   given: Given;
@@ -24,24 +24,27 @@ export interface Exchange {
   ask: SendRequest;
 }
 
-/** All throw ApiError only. */
+/** All methods throw only ApiError. */
 export interface ForeignServers {
-  /** What our server would have answered, out of a success of any shape. */
+  /** Maps a success of any shape to what our server would have answered. */
   adapt: (exchange: Exchange, reply: Reply) => Promise<Answer<unknown>>;
-  /** Does the whole call in steps of its own; null when it is to be sent as it is. */
+  /** Does the whole call in its own steps; null if it should be sent as it is. */
   takeOver: (exchange: Exchange) => Promise<Answer<unknown>> | null;
-  /** The answer to a call that the server does not know, worked out from `reply` to `derivedFrom`. */
+  /**
+   * Derives the answer to a call the server does not have from `reply`, the response to
+   * `derivedFrom`.
+   */
   derive: (exchange: Exchange, reply: Reply) => Promise<Answer<unknown>>;
-  /** The same error, under the names and in the words of the contract. */
+  /** The same error with the contract's field names and texts. */
   explain: (exchange: Exchange, error: ApiError) => Promise<ApiError>;
-  /** The file of a list that the server answers in no file. */
+  /** Builds the CSV of a list for a server that has none. */
   toCsv: (exchange: Exchange, reply: Reply) => Promise<string>;
 }
 
 let load: (() => Promise<ForeignServers>) | undefined;
 let loaded: ForeignServers | undefined;
 
-/** Says at the start how the part is loaded. */
+/** Sets, at the start, how the chunk is loaded. */
 export function setForeignServers(loader: () => Promise<ForeignServers>): void {
   load = loader;
   loaded = undefined;
@@ -53,5 +56,5 @@ export async function loadForeignServers(): Promise<ForeignServers> {
   return loaded;
 }
 
-/** The part where another server has answered before, else undefined. */
+/** The chunk if another server has answered before, otherwise undefined. */
 export const loadedForeignServers = (): ForeignServers | undefined => loaded;

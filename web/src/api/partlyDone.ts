@@ -1,6 +1,6 @@
-/** Codes of writes that were done in part, which only another server can answer. */
+/** Error codes of writes that another server has carried out in part. */
 
-/** The way stands; faults of `deliveries.N` and of their fields say which deliveries do not, and why. */
+/** The way is stored; the errors of `deliveries.N` say which deliveries are not, and why. */
 export const DELIVERIES_MISSING = 'deliveries_missing';
-/** The way stands; only the line of its history could not be written. */
+/** The way is stored; only its history entry could not be written. */
 export const HISTORY_MISSING = 'history_missing';

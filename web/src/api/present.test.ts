@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { showCurrentRecord } from './present.ts';
 import { queryClient } from './queryClient.ts';
 
-/** What a screen of the riders shows after the answer, when it showed `data` before. */
+/** What a screen of riders shows after the response if it showed `data` before. */
 function shownAfter(data: unknown, answered: unknown): unknown {
   queryClient.clear();
   const key = ['riders', '/riders', {}, ''] as const;
@@ -25,7 +25,7 @@ test.each([
     { riders: [newer], total: 1 },
   ],
   ['what an answer leaves out', rider(2, { cash: 5 }), newer, { ...newer, cash: 5 }],
-])('%s is shown as it is now', (_, before, answered, after) => {
+])('%s is updated', (_, before, answered, after) => {
   expect(shownAfter(before, answered)).toEqual(after);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['rows without versions', [{ id: 9, name: 'Ko Min' }], newer],
   ['one from a server that keeps no versions', [rider(2)], { id: 9, status: 'suspended' }],
   ['an answer of nothing', [rider(2)], null],
-])('%s stays', (_, before, answered) => {
+])('%s is left unchanged', (_, before, answered) => {
   expect(shownAfter(before, answered)).toEqual(before);
 });
 
-test('another area has records of the same number', () => {
+test('an equal id in another area is left unchanged', () => {
   const key = ['shops', '/online-shops', {}, ''] as const;
   queryClient.setQueryData(key, { data: [rider(2)] });
   showCurrentRecord('riders', newer);

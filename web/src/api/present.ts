@@ -1,4 +1,7 @@
-/** A record as the server has just answered it, put where screens show it before they read again. */
+/**
+ * Puts a record that the server has just answered into the screens that show it, before they
+ * refetch.
+ */
 import type { Area } from '@waydesk/contract/areas.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from './queryClient.ts';
@@ -20,7 +23,7 @@ function recordIn(data: unknown): Versioned | null {
   return found.length === 1 && isVersioned(found[0]) ? found[0] : null;
 }
 
-/** The answer with the newer record in it: it is the record, a list of rows, or holds one by name. */
+/** The cached response with the newer record: as the record itself, in a list or under a name. */
 function withRecord(data: unknown, record: Versioned): unknown {
   if (Array.isArray(data)) return data.map((row: unknown) => withRecord(row, record));
   if (isVersioned(data)) {
@@ -34,9 +37,9 @@ function withRecord(data: unknown, record: Versioned): unknown {
 }
 
 /**
- * Shows the record that the answer to a `versioned` write of the area holds: what it became, or with
- * 412 what somebody else made of it. The next write then names its version. False, and nothing
- * done, when there is no record with a version in it.
+ * Shows the record that the response to a `versioned` write contains: the saved one or, with 412,
+ * the current one of somebody else. The next write then names its version. Returns false, without
+ * effect, if the response contains no record with a version.
  */
 export function showCurrentRecord(area: Area, data: unknown): boolean {
   const record = recordIn(data);

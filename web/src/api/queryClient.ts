@@ -1,4 +1,4 @@
-/** The memory of the screens. The transport tries again and knows about the line, so this does not. */
+/** The query cache. It neither retries nor checks the connection; the transport does. */
 import type { Area } from '@waydesk/contract/areas.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { clearCache, dropCached, dropCachedOfOthers } from './cache.ts';
@@ -6,7 +6,7 @@ import { onSessionEnd, onSessionLeft, type Session } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The area comes first: a write makes the reads stale that it touched by it. */
+    /** The area comes first: a write invalidates the reads of the areas it touches. */
     queryKey: readonly [Area, ...unknown[]];
   }
 }
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What was read of these areas is stale: open screens read again, the rest when they are opened. */
+/** Marks reads of these areas as stale: open screens refetch, others do when they are opened. */
 export async function invalidateReads(areas: readonly Area[]): Promise<void> {
   await dropCached(areas);
   const isTouched = ({ queryKey: [area] }: { queryKey: QueryKey }) => areas.includes(area);
@@ -32,11 +32,11 @@ export async function invalidateReads(areas: readonly Area[]): Promise<void> {
   await queryClient.invalidateQueries({ predicate: isTouched });
 }
 
-/** Nothing of one person stays for the next; what is on the screen stands as long as the screen. */
+/** Nothing of one user may remain for the next; what is on screen stays until the screen goes. */
 export function clearReadsWithSession(): void {
   onSessionEnd(() => void clearCache());
   onSessionLeft(() => queryClient.clear());
 }
 
-/** At sign-in: what another person, role or version of the app left behind goes. */
+/** At sign-in: deletes what another user, role or version of the app has stored. */
 export const clearReadsOfOthers = (session: Session): Promise<void> => dropCachedOfOthers(session);

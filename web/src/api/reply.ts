@@ -1,4 +1,4 @@
-/** What came back for one request, before anybody has read a meaning into it. */
+/** The raw response to one request. */
 import { API_HEADER, type FieldError, type Pagination } from '@waydesk/contract/route.ts';
 import { ApiError } from './apiError.ts';
 
@@ -11,9 +11,9 @@ export interface Reply {
 export interface Answer<T> {
   data: T;
   pagination: Pagination | undefined;
-  /** The server's words, '' when it gave none. */
+  /** The server's message; '' if there is none. */
   message: string;
-  /** What `If-Match` takes: the entity's version, '' when it has none. */
+  /** For `If-Match`: the entity's version; '' if there is none. */
   version: string;
 }
 
@@ -22,7 +22,7 @@ type Bag = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether our own server answered, so that the body is what the contract says. */
+/** Whether our own server answered, so that the body matches the contract. */
 export const isOurs = (response: Response): boolean => response.headers.has(API_HEADER);
 
 export function messageOf(body: Bag): string {
@@ -39,7 +39,7 @@ function fieldErrorsOf(body: Bag): FieldError[] {
   });
 }
 
-/** Seconds or a date, as milliseconds from now. */
+/** `Retry-After`, in seconds or as a date, as milliseconds from now. */
 export function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('Retry-After');
   if (header === null) return undefined;
@@ -47,7 +47,7 @@ export function retryAfterOf(response: Response): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** The error that a body tells of; `body` may be anything, a proxy's page included. */
+/** The error in a body; `body` may be anything, even a proxy's page. */
 export function refusal(response: Response, body: unknown): ApiError {
   const bag = isRecord(body) ? body : {};
   return new ApiError({
@@ -74,7 +74,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** A success; throws ApiError for everything else. */
+/** Reads a success; throws ApiError for everything else. */
 export async function readReply(response: Response): Promise<Reply> {
   const body = await readBody(response);
   if (!response.ok) throw refusal(response, body);
@@ -82,7 +82,7 @@ export async function readReply(response: Response): Promise<Reply> {
   return { body, response };
 }
 
-/** The answer of our own server: nothing to map, its contract is the type. */
+/** The answer of our own server, which matches the contract as it is. */
 export function ownAnswer({ body, response }: Reply): Answer<unknown> {
   if (!isRecord(body)) throw new ApiError({ kind: 'unreadable', status: response.status });
   const [, version = ''] = /"(.*)"/.exec(response.headers.get('ETag') ?? '') ?? [];

@@ -5,7 +5,9 @@ import { withRetries, type RetryPolicy } from './retry.ts';
 const answered = (status: number, retryAfter?: number) =>
   new ApiError({ kind: 'answered', status, retryAfter });
 
-/** Runs against failures in turn (the last one again and again); says when each try began, in ms. */
+/**
+ * Runs against failures in turn, repeating the last one; returns when each attempt began, in ms.
+ */
 async function run(
   retryPolicy: RetryPolicy,
   failures: ApiError[],
@@ -31,7 +33,7 @@ async function run(
   return { starts, limits, retries, failure: (await result) as ApiError };
 }
 
-describe('each retryPolicy has its own pauses', () => {
+describe('each retryPolicy has its own delays', () => {
   test.each([
     ['plain', [0, 1000, 3000, 6000]],
     ['cached', [0, 1000, 3000, 7000]],
@@ -45,7 +47,7 @@ describe('each retryPolicy has its own pauses', () => {
   });
 });
 
-describe('what is tried again', () => {
+describe('what is retried', () => {
   test.each([500, 502, 503, 408])('an answer of %i', async (status) => {
     expect((await run('plain', [answered(status)])).starts).toHaveLength(4);
   });
@@ -54,7 +56,7 @@ describe('what is tried again', () => {
     expect((await run('plain', [answered(status)])).starts).toHaveLength(1);
   });
 
-  test('a broken line, but not our own time limit, being offline or leaving', async () => {
+  test('a lost connection, but not our own timeout, being offline or leaving', async () => {
     expect((await run('plain', [new ApiError({ kind: 'network' })])).starts).toHaveLength(4);
     for (const kind of ['timeout', 'offline', 'aborted', 'ended'] as const) {
       expect((await run('plain', [new ApiError({ kind })])).starts).toHaveLength(1);
@@ -62,7 +64,7 @@ describe('what is tried again', () => {
   });
 });
 
-test('the server may ask for a longer pause, never for a shorter one', async () => {
+test('the server can ask for a longer delay, never for a shorter one', async () => {
   expect((await run('plain', [answered(503, 5000), answered(503, 10)])).starts).toEqual([
     0, 5000, 7000, 10_000,
   ]);
@@ -78,7 +80,7 @@ test.each([
   expect(starts[1]).toBeLessThanOrEqual(most);
 });
 
-test('one call with all its tries takes a minute at most', async () => {
+test('one call takes a minute at most, with all its attempts', async () => {
   const slow = await run('plain', [answered(503)], { takes: 25_000 });
   expect(slow.starts).toEqual([0, 26_000, 53_000]);
   expect(slow.limits).toEqual([30_000, 30_000, 7000]);
@@ -86,7 +88,7 @@ test('one call with all its tries takes a minute at most', async () => {
   expect(asked.starts).toEqual([0]);
 });
 
-test('leaving the page ends the waiting at once', async () => {
+test('leaving the page ends the wait at once', async () => {
   const ran = await run('plain', [answered(503)], { leaveAt: 400 });
   expect(ran.starts).toEqual([0]);
   expect(ran.failure.kind).toBe('aborted');

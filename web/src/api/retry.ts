@@ -1,10 +1,10 @@
-/** The one retry layer. A call has exactly one retryPolicy; nothing above or below tries again. */
+/** The only retry layer. A call has exactly one retryPolicy; nothing above or below retries. */
 import { ATTEMPT_LIMIT } from './attempt.ts';
 import { ApiError } from './apiError.ts';
 
 /**
- * `cached` is for the reads of ways that are kept for an hour, `prefetch` opens a page that has its
- * own words for failing, `none` is for all that writes.
+ * `cached` is for reads of ways, which are cached for an hour; `prefetch` opens a page that has its
+ * own error texts; `none` is for writes.
  */
 export type RetryPolicy = 'plain' | 'cached' | 'prefetch' | 'none';
 
@@ -15,17 +15,17 @@ const DELAYS: Record<RetryPolicy, readonly number[]> = {
   none: [],
 };
 
-/** All tries and waits of one call together. */
+/** Limit for all attempts and delays of one call, in milliseconds. */
 const CALL_LIMIT = 60_000;
 
 /**
- * Spreads the tries of many clients, upwards only: never sooner than promised. A pre-fetch keeps
- * somebody waiting for a page and is tried once, so it has its time to the letter.
+ * Spreads the retries of many clients, upwards only: never sooner than the delay. A pre-fetch keeps
+ * a user waiting for a page and retries once, so its delay is exact.
  */
 const jittered = (ms: number, retryPolicy: RetryPolicy) =>
   retryPolicy === 'prefetch' ? ms : ms * (1 + Math.random() * 0.15);
 
-/** A time limit of ours is not tried again: the person has waited long enough. */
+/** Our own timeout is not retried: the user has waited long enough. */
 function mayHelp(failure: ApiError): boolean {
   if (failure.kind === 'network') return true;
   return failure.kind === 'answered' && (failure.status >= 500 || failure.status === 408);
@@ -47,8 +47,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs `once(limit in ms)` and again after passing failures. `onRetry(n)` is told before the n-th
- * wait. Throws the last failure.
+ * Runs `once(limit in ms)`, and again after temporary failures. Calls `onRetry(n)` before the n-th
+ * delay. Throws the last failure.
  */
 export async function withRetries<T>(
   retryPolicy: RetryPolicy,

@@ -1,4 +1,4 @@
-/** One toast for all calls that are trying again: the highest count, and its end once. */
+/** One toast for all calls that are retrying: the highest count, and one final message. */
 import { t } from '../i18n/t.ts';
 import { dismissToast, showToast } from '../ui/toasts.ts';
 import { RETRIES_EXHAUSTED } from './errorTexts.ts';
@@ -23,12 +23,13 @@ function show() {
   }
 }
 
+/** Call `call` starts its retry number `n`. */
 export function retrying(call: symbol, n: number): void {
   counts.set(call, n);
   show();
 }
 
-/** The call is over; `spent` when its last try failed too. */
+/** The call is over; `spent` if its last attempt failed too. */
 export function retryOver(call: symbol, spent: boolean): void {
   if (!counts.delete(call)) return;
   anySpent ||= spent;

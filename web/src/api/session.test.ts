@@ -40,7 +40,7 @@ describe('at start', () => {
     ['t', '"mya"'],
     ['t', '[{"id":5}]'],
     ['t', '{"name":"Mya"}'],
-  ])('token %j and user %j are no session, and both go', (token, user) => {
+  ])('token %j and user %j are not a session, and both are removed', (token, user) => {
     if (token !== null) localStorage.setItem('token', token);
     if (user !== null) localStorage.setItem('user', user);
     restoreSession();
@@ -48,7 +48,7 @@ describe('at start', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  test('why nothing can be created in a stored name', () => {
+  test('why a stored user cannot create anything', () => {
     expect(storedUserProblem()).toBe('User session not found. Please log in again.');
     localStorage.setItem('user', '{"name":"Mya"}');
     expect(storedUserProblem()).toBe('User ID not found. Please log in again.');
@@ -57,14 +57,14 @@ describe('at start', () => {
   });
 });
 
-describe('a token the server no longer takes', () => {
+describe('a token the server no longer accepts', () => {
   beforeEach(() => {
     signIn();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer('get', '/ways', () => refuse(401, 'Invalid token'));
   });
 
-  test('both items go at once, one toast, the sign-in page after 1.5 s', async () => {
+  test('removes both items at once, shows one toast, then the sign-in page after 1.5 s', async () => {
     await kindOf(list());
     expect(stored()).toEqual([null, null]);
     expect(currentSession()).not.toBeNull();
@@ -75,7 +75,7 @@ describe('a token the server no longer takes', () => {
     expect(toasts()).toEqual([EXPIRED]);
   });
 
-  test('several at once are one; what is in flight ends in silence; nothing more is sent', async () => {
+  test('several at once count as one; calls in flight end silently; nothing more is sent', async () => {
     const riding = answer('get', '/ways/7', () => new Promise(() => {}));
     const flying = kindOf(call(ways.get, { params: { id: 7 } }));
     await Promise.all([kindOf(list()), kindOf(list()), kindOf(list())]);
@@ -85,7 +85,7 @@ describe('a token the server no longer takes', () => {
     expect(toasts()).toEqual([EXPIRED]);
   });
 
-  test('a new sign-in within the 1.5 s stays', async () => {
+  test('a new sign-in within the 1.5 s is kept', async () => {
     await kindOf(list());
     startSession('token-2', { id: 1 });
     await vi.advanceTimersByTimeAsync(5000);
@@ -93,7 +93,7 @@ describe('a token the server no longer takes', () => {
     expect(readStoredSession()?.token).toBe('token-2');
   });
 
-  test('a late answer to the old token does not end the new session', async () => {
+  test('a late response to the old token does not end the new session', async () => {
     let release = () => {};
     answer('get', '/ways', async () => {
       await new Promise<void>((resolve) => (release = resolve));
@@ -109,7 +109,7 @@ describe('a token the server no longer takes', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('signing in and noting the time of it are spared', async () => {
+  test('signing in and recording its time do not end the session', async () => {
     answer('post', '/auth/login', () => refuse(401, 'Invalid email or password'));
     answer('post', '/auth/update-last-login', () => refuse(401));
     const wrong = call(
@@ -125,7 +125,7 @@ describe('a token the server no longer takes', () => {
 });
 
 describe('logging out', () => {
-  test('clears first, drops what is in flight, revokes with the old token without waiting', async () => {
+  test('clears first, aborts calls in flight, revokes the old token without waiting', async () => {
     signIn();
     answer('get', '/ways', () => new Promise(() => {}));
     const revoking = answer('post', '/auth/logout', () => ok(null));
@@ -139,7 +139,7 @@ describe('logging out', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('a server that cannot be reached changes nothing', async () => {
+  test('an unreachable server changes nothing', async () => {
     signIn();
     const revoking = answer('post', '/auth/logout', () => refuse(500));
     logOut();

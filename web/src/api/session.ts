@@ -1,7 +1,7 @@
 /**
- * Who is signed in. The browser keeps two items, `token` and `user`; this store is what the screens
- * see of them. A session that the server has ended stays visible for a moment (`endSession`), so
- * that the person can read why.
+ * Who is signed in. The browser stores two items, `token` and `user`; screens see them through this
+ * store. A session that the server has ended stays visible briefly (`endSession`), so that the user
+ * can read why.
  */
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import type { Text } from '@waydesk/contract/text.ts';
@@ -13,7 +13,7 @@ export type StoredUser = Pick<SessionUser, 'id'> & Partial<Omit<SessionUser, 'id
 export interface Session {
   token: string;
   user: StoredUser;
-  /** Aborts every call made under this session when it is over. */
+  /** Aborts every call of this session when the session ends. */
   over: AbortController;
 }
 
@@ -24,10 +24,10 @@ let session: Session | null = null;
 const listeners = new Set<() => void>();
 const endings = new Set<(session: Session, why: SessionEnd) => void>();
 const partings = new Set<() => void>();
-/** The session is over and its screens still stand. */
+/** The session is over but its screens are still visible. */
 let isParting = false;
 
-/** `expired`: the server no longer takes the token; `elsewhere`: another tab ended it somehow. */
+/** `expired`: the server rejected the token; `elsewhere`: another tab ended the session. */
 export type SessionEnd = 'logged-out' | 'expired' | 'elsewhere';
 
 function put(next: Session | null) {
@@ -37,7 +37,7 @@ function put(next: Session | null) {
   for (const listener of listeners) listener();
 }
 
-/** A person is an object with an id; anything else is nobody. */
+/** A user is an object with an id; null for anything else. */
 export function parseUser(user: unknown): StoredUser | null {
   if (typeof user !== 'object' || user === null || Array.isArray(user)) return null;
   const id = Number((user as { id?: unknown }).id);
@@ -54,7 +54,7 @@ function parseJson(text: string | null): unknown {
 
 export type StoredSession = Pick<Session, 'token' | 'user'>;
 
-/** What the browser keeps: both items or nothing. */
+/** The stored session: both items or null. */
 export function readStoredSession(): StoredSession | null {
   const token = readItem(TOKEN);
   const user = parseUser(parseJson(readItem(USER)));
@@ -66,7 +66,7 @@ export function clearStoredSession(): void {
   removeItem(USER);
 }
 
-/** At start: a half or damaged session is none, and both items go. */
+/** At start: an incomplete or damaged session is removed. */
 export function restoreSession(): void {
   const stored = readStoredSession();
   if (stored === null) clearStoredSession();
@@ -80,7 +80,7 @@ export function startSession(token: string, user: StoredUser): void {
   put({ token, user, over: new AbortController() });
 }
 
-/** Both items go and calls in flight end at once; the screens follow with `forgetSession`. */
+/** Removes both items and aborts calls in flight; the screens follow with `forgetSession`. */
 export function endSession(why: SessionEnd): void {
   clearStoredSession();
   if (session === null || session.over.signal.aborted) return;
@@ -90,18 +90,21 @@ export function endSession(why: SessionEnd): void {
   for (const ending of endings) ending(ended, why);
 }
 
-/** Leads to the sign-in page, unless somebody has signed in since, here or in another tab. */
+/** Shows the sign-in page, unless somebody has signed in since, here or in another tab. */
 export function forgetSession(ended: Session): void {
   if (session === ended) restoreSession();
 }
 
-/** Told once per session that ends, while its screens may still stand: what is kept goes there. */
+/**
+ * Called once when a session ends, possibly while its screens are still visible: delete stored
+ * data.
+ */
 export function onSessionEnd(ending: (session: Session, why: SessionEnd) => void): () => void {
   endings.add(ending);
   return () => endings.delete(ending);
 }
 
-/** Told when the screens let go of a session that has ended: what they showed goes there. */
+/** Called when the screens of an ended session close: delete what they showed. */
 export function onSessionLeft(parting: () => void): () => void {
   partings.add(parting);
   return () => partings.delete(parting);
@@ -109,7 +112,7 @@ export function onSessionLeft(parting: () => void): () => void {
 
 export const currentSession = (): Session | null => session;
 
-/** Nobody is signed in any more, though the screens of the last session may stand for a moment. */
+/** True when nobody is signed in, even if the screens of the last session are still visible. */
 export const isSessionOver = (): boolean => session === null || session.over.signal.aborted;
 
 const subscribe = (listener: () => void) => {
@@ -121,7 +124,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, currentSession);
 }
 
-/** Why nothing can be created in the stored person's name; null when it can. Read at each submit. */
+/** Why the stored user cannot create anything; null if they can. Checked on each submit. */
 export function storedUserProblem(): Text | null {
   const user = parseJson(readItem(USER));
   const isUser = typeof user === 'object' && user !== null && !Array.isArray(user);

@@ -24,7 +24,7 @@ describe.each([
     removeItem('look');
   });
 
-  test('loses nothing while the page is open', () => {
+  test('keeps values while the page is open', () => {
     deny();
     expect(readItem('look')).toBeNull();
     writeItem('look', 'dark');
@@ -33,7 +33,7 @@ describe.each([
     expect(readItem('look')).toBeNull();
   });
 
-  test('lets one start, sign in, work and log out', async () => {
+  test('lets a user start, sign in, work and log out', async () => {
     deny();
     restoreSession();
     expect(currentSession()).toBeNull();
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('what fits again is the browser’s to keep', () => {
+test('values that fit again are stored in the browser', () => {
   vi.stubGlobal('localStorage', null);
   writeItem('look', 'dark');
   vi.unstubAllGlobals();

@@ -13,7 +13,7 @@ const store = (token: string, id: number) => {
 
 beforeEach(() => reload.mockReset());
 
-test('the token is gone: this tab signs out too', () => {
+test('without the token this tab signs out too', () => {
   signIn();
   localStorage.removeItem('token');
   expect(agreesWithStorage(reload)).toBe(false);
@@ -21,7 +21,7 @@ test('the token is gone: this tab signs out too', () => {
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('a page that comes back out of memory looks first', () => {
+test('a page restored from the back/forward cache checks first', () => {
   watchOtherTabs();
   signIn();
   localStorage.removeItem('token');
@@ -31,7 +31,7 @@ test('a page that comes back out of memory looks first', () => {
   expect(currentSession()).toBeNull();
 });
 
-test('another person signed in: the page starts anew, and nothing is sent meanwhile', () => {
+test('another person signed in: the page reloads, and nothing is sent meanwhile', () => {
   signIn({ id: 1 });
   const { over } = currentSession()!;
   store('token-2', 2);
@@ -40,7 +40,7 @@ test('another person signed in: the page starts anew, and nothing is sent meanwh
   expect(over.signal.aborted).toBe(true);
 });
 
-test('the same person signed in again: the new token is taken up', async () => {
+test('the same person signed in again: the new token is used', async () => {
   signIn({ id: 1 });
   store('token-2', 1);
   const seen = answer('get', '/ways', () => ok([]));

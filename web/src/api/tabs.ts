@@ -1,4 +1,4 @@
-/** Keeps the tabs of one browser in step: they share the two stored items. */
+/** Keeps the tabs of one browser in sync: they share the two stored items. */
 import {
   currentSession,
   endSession,
@@ -9,8 +9,9 @@ import {
 } from './session.ts';
 
 /**
- * Compares the stored items with the session of this tab. Gone: this tab signs out too. Another
- * person: the page starts anew, so that nothing of the first is left in memory. True when they agree.
+ * Compares the stored items with this tab's session. If they are gone, this tab signs out too. If
+ * another user signed in, the page reloads, so that nothing of the first user stays in memory.
+ * Returns true if they agree.
  */
 export function agreesWithStorage(reload = () => location.reload()): boolean {
   const session = currentSession();
@@ -34,7 +35,7 @@ export function agreesWithStorage(reload = () => location.reload()): boolean {
 }
 
 export function watchOtherTabs(): void {
-  // A page that the way back brings out of memory knows nothing of what happened since.
+  // A page from the back/forward cache has missed what happened since.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) agreesWithStorage();
   });

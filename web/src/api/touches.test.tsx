@@ -31,7 +31,7 @@ const LISTS: Record<Exclude<Area, 'auth'>, ReadRoute> = {
   users: users.list,
 };
 
-/** Opens a screen of each area; answers how often each was read, and what is stored of it. */
+/** Opens a screen of each area; returns how often each was read, and what is stored for it. */
 async function openAll() {
   const seen = Object.entries(LISTS).map(([area, row]) => {
     const requests = answer('get', row.path, (_, n) => ok([{ id: n }]));
@@ -64,7 +64,7 @@ test.each<[string, WriteRoute, string[]]>([
   ['a rate group', rateGroups.edit, ['rateGroups']],
   ['a new user', users.create, ['dashboard', 'users']],
   ['a user', users.edit, ['users']],
-])('%s is read again where it shows', async (_, row, areas) => {
+])('%s is refetched where it shows', async (_, row, areas) => {
   const screens = await openAll();
   const path = row.path.replace(':id', '7').replace(':townshipId', '8');
   answer(row.method.toLowerCase() as 'post', path, () => ok({ id: 7 }));
@@ -74,7 +74,7 @@ test.each<[string, WriteRoute, string[]]>([
   expect(screens.again()).toEqual(areas);
 });
 
-test('what was refused before anything changed is not read again', async () => {
+test('a write that was refused outright refetches nothing', async () => {
   const screens = await openAll();
   answer('patch', '/ways/7/status', () => refuse(400));
   const options = { handledStatuses: true, ifMatch: null } as const;
@@ -82,7 +82,7 @@ test('what was refused before anything changed is not read again', async () => {
   expect(screens.again()).toEqual([]);
 });
 
-test('a stored answer goes with its area, whatever its address says', async () => {
+test('a stored response is dropped with its area, whatever its address', async () => {
   const key = 'shops/["shops","/online-shops",{},""]';
   await openAll();
   await waitFor(async () => expect(await readCached(key, 'hour')).toBeDefined());

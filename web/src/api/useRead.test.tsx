@@ -34,7 +34,7 @@ async function readOnce(...ids: number[]) {
 }
 
 describe('a cached list', () => {
-  test('asks the server first, and has no banner then', async () => {
+  test('asks the server first, and then shows no banner', async () => {
     await readOnce(1);
     answer('get', '/ways', () => ours(rows(2)));
     const { result } = listing();
@@ -66,7 +66,7 @@ describe('a cached list', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  test('shows at once under the retrying toast; the banner comes when the tries are spent', async () => {
+  test('shows at once under the retrying toast; the banner comes when the retries are used up', async () => {
     await readOnce(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answer('get', '/ways', () => refuse(503));
@@ -80,7 +80,7 @@ describe('a cached list', () => {
     expect(toasts()).toEqual(['Failed after 3 retries. Please try again later.']);
   });
 
-  test('is too old after its time', async () => {
+  test('expires', async () => {
     await writeCached('ways/["ways","/ways",{},""]', {
       data: rows(1),
       pagination: undefined,
@@ -93,7 +93,7 @@ describe('a cached list', () => {
     expect(result.current.data).toBeUndefined();
   });
 
-  test('Refresh Data asks the server and takes the banner away', async () => {
+  test('Refresh Data asks the server and removes the banner', async () => {
     await readOnce(1);
     answer('get', '/ways', (_, n) => (n === 1 ? refuse(503) : ours(rows(2))));
     const { result } = listing();
@@ -114,7 +114,7 @@ describe('a cached list', () => {
   });
 });
 
-describe('nobody reads what another has read', () => {
+describe('nobody sees what another user has read', () => {
   const down = () => answer('get', '/ways', () => refuse(503));
   const found = async () => {
     down();
@@ -123,7 +123,7 @@ describe('nobody reads what another has read', () => {
     return result.current.data;
   };
 
-  test('not another person, nor the same in another role', async () => {
+  test('not another user, nor the same one in another role', async () => {
     await readOnce(1);
     signIn({ id: 2 }, 'token-2');
     expect(await found()).toBeUndefined();
@@ -132,7 +132,7 @@ describe('nobody reads what another has read', () => {
     expect(await found()).toBeUndefined();
   });
 
-  test('not even the same person after logging out', async () => {
+  test('not even the same user after logging out', async () => {
     answer('post', '/auth/logout', () => ok(null));
     await readOnce(1);
     logOut();
@@ -141,11 +141,11 @@ describe('nobody reads what another has read', () => {
   });
 });
 
-describe('from a 401 until the sign-in page', () => {
+describe('between a 401 and the sign-in page', () => {
   const EXPIRED = ['Your session has expired. Please log in again.'];
   const left = () => act(() => forgetSession(currentSession()!));
 
-  test('a press leaves the list as it is, also when it is read again; then nothing is left', async () => {
+  test('a click leaves the list as it is, even on a refetch; then nothing is left', async () => {
     answer('get', '/ways', () => ours(rows(1)));
     const { result, unmount } = listing();
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));
@@ -161,7 +161,7 @@ describe('from a 401 until the sign-in page', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  test('a list that is not there yet is still on its way', async () => {
+  test('a list that has not loaded is still loading', async () => {
     answer('get', '/ways', () => refuse(401, 'Invalid token'));
     const { result } = listing();
     await waitFor(() => expect(toasts()).toEqual(EXPIRED));
@@ -169,7 +169,7 @@ describe('from a 401 until the sign-in page', () => {
     expect(result.current).toMatchObject({ isLoading: true, failure: undefined });
   });
 
-  test('who signs in before it comes finds nothing either', async () => {
+  test('somebody who signs in earlier finds nothing either', async () => {
     await readOnce(1);
     answer('get', '/ways', () => ours(rows(1)));
     const { result } = listing();
@@ -181,7 +181,7 @@ describe('from a 401 until the sign-in page', () => {
   });
 });
 
-test('an edit form never shows what was read before it was opened', async () => {
+test('an edit form never shows data read before it was opened', async () => {
   answer('get', '/ways', () => ours(rows(1)));
   const first = listing({ fresh: true });
   await waitFor(() => expect(first.result.current.data).toEqual(rows(1)));
@@ -191,7 +191,7 @@ test('an edit form never shows what was read before it was opened', async () => 
   await waitFor(() => expect(second.result.current.data).toEqual(rows(2)));
 });
 
-test('a list that is open reads again after a write', async () => {
+test('an open list refetches after a write', async () => {
   answer('get', '/ways', (_, n) => ours(rows(n)));
   answer('post', '/ways/1/notes', () => ok({ id: 1 }));
   const { result } = listing({});

@@ -1,4 +1,4 @@
-/** The one way a screen reads. */
+/** The only way a screen reads. */
 import type { Data, Input, Pagination, ReadRoute } from '@waydesk/contract/route.ts';
 import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import {
@@ -19,37 +19,40 @@ export interface ReadOptions<R extends ReadRoute = ReadRoute> extends Pick<
   CallOptions,
   'retryPolicy' | 'handledStatuses' | 'derivedFrom'
 > {
-  /** Falls back to an answer kept this long; an hour also means the retryPolicy `cached` unless said. */
+  /**
+   * Falls back to a response stored for this long; `hour` also makes `cached` the default
+   * retryPolicy.
+   */
   cache?: CacheTime;
-  /** With `cache`: what is kept shows at once, and is replaced when the answer has come. */
+  /** With `cache`: shows the stored response at once, and replaces it when the server answers. */
   atOnce?: boolean;
   enabled?: boolean;
-  /** For edit forms: nothing older than this opening of the page is shown. */
+  /** For edit forms: shows nothing older than this opening of the page. */
   fresh?: boolean;
-  /** Shows the last page's rows while the next one is on its way. */
+  /** Shows the previous page's rows while the next one loads. */
   keepPrevious?: boolean;
-  /** Reads the pages of a list to the last one, made one answer by this; outside of the component. */
+  /** Reads every page of a list and merges them with this; define it outside the component. */
   join?: Join<R>;
 }
 
 export interface Read<T> {
   data: T | undefined;
   pagination: Pagination | undefined;
-  /** For `ifMatch`; '' when there is none. */
+  /** For `ifMatch`; '' if there is none. */
   version: string;
   failure: ApiError | undefined;
-  /** Nothing to show yet. */
+  /** Loading, with nothing to show yet. */
   isLoading: boolean;
-  /** On its way, with or without something to show. */
+  /** Loading, whether or not there is something to show. */
   isFetching: boolean;
-  /** When the shown data was read, if the server could not be reached since. */
+  /** When the shown data was read, if the server cannot be reached now. */
   cachedAt: Date | undefined;
-  /** Asks the server again, whatever is in a cache. */
+  /** Asks the server again and ignores caches. */
   refresh: () => void;
 }
 
 interface Shown extends CachedAnswer {
-  /** From the cache, with all tries spent. */
+  /** From the cache, after all attempts failed. */
   isStandIn: boolean;
 }
 
@@ -70,7 +73,7 @@ async function read<R extends ReadRoute>(
       queryClient.setQueryData<Shown>(queryKey, { ...found, isStandIn: false });
     }
   };
-  // The time of asking: a write that comes meanwhile makes this answer old.
+  // Time of the request: a write after it makes this response stale.
   const at = Date.now();
   if (options.atOnce === true) await showKept();
   try {
@@ -81,7 +84,7 @@ async function read<R extends ReadRoute>(
       handledStatuses,
       derivedFrom: options.derivedFrom,
       onRetry: () => void showKept(),
-      // The cache may answer instead, and then nobody needs to be told.
+      // The cache may answer instead; then no failure needs to be shown.
       defer: cache !== undefined,
     };
     const { data, pagination, version } = await (join
@@ -99,7 +102,7 @@ async function read<R extends ReadRoute>(
   }
 }
 
-/** `kind` tells apart what is read in another way from the same address. */
+/** `kind` separates reads of the same address in different ways. */
 const keyOf = (route: ReadRoute, input: unknown, kind: '' | 'fresh' | 'all'): QueryKey => [
   route.area,
   route.path,
@@ -107,11 +110,11 @@ const keyOf = (route: ReadRoute, input: unknown, kind: '' | 'fresh' | 'all'): Qu
   kind,
 ];
 
-/** Until when an answer that was asked for early needs no second asking, by query. */
+/** Until when a prefetched response needs no new request, by query. */
 const prefetchedUntil = new Map<string, number>();
 const PREFETCHED_FOR = 10_000;
 
-/** Asks early for what a screen on its way will read; the screen then finds it, or waits with it. */
+/** Requests in advance what a screen will read; the screen then uses or awaits that response. */
 export function prefetchRead<R extends ReadRoute>(
   route: R,
   input: Input<R>,
@@ -125,12 +128,15 @@ export function prefetchRead<R extends ReadRoute>(
   });
 }
 
-/** None of a session that is over: a toast says so, and the sign-in page is on its way. */
+/** Hides errors of a session that is over: a toast says so, and the sign-in page follows. */
 export const shownError = (error: ApiError | null): ApiError | undefined =>
   error === null || ((error.isSilent || error.status === 401) && isSessionOver())
     ? undefined
     : error;
 
+/**
+ * Reads a GET row for a component; failures show as a toast unless `handledStatuses` covers them.
+ */
 export function useRead<R extends ReadRoute>(
   route: R,
   input: Input<R>,

@@ -1,4 +1,4 @@
-/** The one way a screen writes. */
+/** The only way a screen writes. */
 import type { CallResult, Input, WriteRoute } from '@waydesk/contract/route.ts';
 import { useRef, useState } from 'react';
 import { call } from './call.ts';
@@ -10,20 +10,20 @@ import { invalidateReads } from './queryClient.ts';
 
 type Shared = Omit<CallOptions, 'retryPolicy' | 'onRetry' | 'ifMatch' | 'derivedFrom'>;
 
-/** A `versioned` row wants the version that was shown; null where the server keeps none. */
+/** A `versioned` row requires the version that was shown; null if the server has none. */
 type Versioned<R extends WriteRoute> = R['versioned'] extends true
   ? { ifMatch: string | number | null }
   : { ifMatch?: undefined };
 
 export type WriteOptions<R extends WriteRoute> = Shared & Versioned<R>;
 
-/** What is said of one write: only a `versioned` row leaves no choice. */
+/** Options of one write: required only for a `versioned` row. */
 export type WriteArguments<R extends WriteRoute> = R['versioned'] extends true
   ? [options: WriteOptions<R>]
   : [options?: WriteOptions<R>];
 
 export interface Write<R extends WriteRoute> {
-  /** Throws ApiError, told by toast already unless `handledStatuses`. */
+  /** Throws ApiError, already shown as a toast unless `handledStatuses` covers it. */
   run: (input: Input<R>, ...said: WriteArguments<R>) => Promise<Answer<CallResult<R>>>;
   isRunning: boolean;
 }
@@ -31,11 +31,11 @@ export interface Write<R extends WriteRoute> {
 /** Gone, taken or newer than what was read: somebody else has written meanwhile. */
 const OVERTAKEN: readonly number[] = [404, 409, 412];
 
-/** Refused before anything changed, so nothing that was read is stale. */
+/** Refused before anything changed, so cached reads are still valid. */
 const changedNothing = (failure: unknown) =>
   failure instanceof ApiError &&
   failure.kind === 'answered' &&
-  // A success in part is told as an error too.
+  // Partial success is an error too, with a 2xx status.
   failure.status >= 400 &&
   failure.status < 500 &&
   !OVERTAKEN.includes(failure.status);
@@ -49,7 +49,7 @@ async function send<R extends WriteRoute>(
     const answer = await call(route, input, options);
     const isShown = route.versioned === true && showCurrentRecord(route.area, answer.data);
     const isRead = invalidateReads(route.touches);
-    // Only reading again tells the version that the next write must name.
+    // The version for the next write only comes with the refetch.
     if (options.ifMatch != null && !isShown) await isRead;
     return answer;
   } catch (failure) {
@@ -61,16 +61,19 @@ async function send<R extends WriteRoute>(
   }
 }
 
-/** A write outside of a component, with the same care for what was read before. */
+/** A write outside a component; invalidates reads like `useWrite`. */
 export const write = <R extends WriteRoute>(
   route: R,
   input: Input<R>,
   ...[options]: WriteArguments<R>
 ): Promise<Answer<CallResult<R>>> => send(route, input, options ?? {});
 
-/** `handledStatuses: FORM_STATUSES` where the form itself tells what the server refused; 2xx may say no too. */
+/**
+ * For `handledStatuses` of a form that shows the server's errors itself; a 2xx can be an error too.
+ */
 export const FORM_STATUSES = [200, 201, 400, 409, 412, 422] as const;
 
+/** Sends a write row and refetches the reads of the areas it touches. */
 export function useWrite<R extends WriteRoute>(route: R, options: Shared = {}): Write<R> {
   const running = useRef(0);
   const [isRunning, setRunning] = useState(false);
