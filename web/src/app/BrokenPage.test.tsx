@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
 
-test('a screen that broke is told, and the page can be reloaded', async () => {
+test('a broken screen shows a message, and the page can be reloaded', async () => {
   line(true);
   render(<BrokenPage />);
   expect(

@@ -4,7 +4,10 @@ import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** What stands where a screen could not be loaded or drawn, and whether the line is why. */
+/**
+ * Shown instead of a screen that could not be loaded or rendered; says whether the connection is
+ * the reason.
+ */
 export function BrokenPage() {
   const t = useT();
   const [hasLine, setHasLine] = useState(() => navigator.onLine);
@@ -16,7 +19,7 @@ export function BrokenPage() {
     };
   }, []);
   const reload = async () => {
-    // Without a server the browser would put a page of its own in this one's place.
+    // Without a server the browser would replace this page with its own error page.
     const answers = await serverAnswers();
     setHasLine(answers);
     if (answers) location.reload();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 
-/** The sidebar on a phone: slides over the page, closes with Esc or a press beside it. */
+/** The sidebar on a phone: slides over the page, closes with Esc or a click outside. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from './BrokenPage.tsx';
 
-/** Catches what breaks outside the router, whose own pages catch the rest. */
+/** Catches errors outside the router, whose own pages catch the rest. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -2,7 +2,7 @@ import type { Language } from '@waydesk/contract/language.ts';
 import { setLanguage, useLanguage, useT } from '../i18n/t.ts';
 import { showToast } from '../ui/toasts.ts';
 
-/** One button between the two languages; both names stand on it, the one in use is marked. */
+/** One button for both languages; it shows both names and marks the current one. */
 export function LanguageToggle() {
   const t = useT();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The pages for people who are not signed in. Small on purpose: it is what the first visit loads. */
+/** The pages for signed-out visitors. Small on purpose: this is what the first visit loads. */
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { loadPart } from '../api/chunk.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
@@ -8,7 +8,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { followRedirect, resetToken } from './places.ts';
 
-// Seldom needed, so the sign-in page does not carry them.
+// Rarely needed, so not part of the sign-in page.
 const ForgotPasswordPage = lazy(async () => {
   const part = await loadPart(() => import('../features/auth/ForgotPasswordPage.tsx'));
   return { default: part.ForgotPasswordPage };
@@ -30,13 +30,13 @@ export function PublicApp() {
     return location.pathname;
   });
   useEffect(() => {
-    // The way back may lead to a page of the session that is over.
+    // Going back may lead to a page of the ended session.
     const stay = () => {
       followRedirect(null);
       setPathname(location.pathname);
     };
     addEventListener('popstate', stay);
-    // While the person types, the rest of the app comes in.
+    // Loads the rest of the app while the user types.
     const fetchRest = () => void import('./SignedInApp.tsx').catch(() => undefined);
     addEventListener('focusin', fetchRest, { once: true });
     const late = setTimeout(fetchRest, 4000);

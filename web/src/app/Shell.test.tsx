@@ -11,7 +11,7 @@ const Page = () => (
 );
 const drawer = () => screen.queryByRole('dialog', { name: 'Menu' });
 
-test('the menu of a phone closes with a move and stays closed on the way back', async () => {
+test('the menu of a phone closes on navigation and stays closed on going back', async () => {
   signIn();
   const { go, href, back } = renderAt('/ways', { '/*': Page });
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));

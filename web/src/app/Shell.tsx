@@ -8,12 +8,13 @@ import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { Logo, Sidebar } from './Sidebar.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
-/** What stands around every signed-in page. */
+/** The frame around every signed-in page. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   const pathname = useShownPath();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
-  // It belongs to the page it was opened on: a move closes it, and coming back leaves it closed.
+  // The drawer belongs to the page it was opened on: navigation closes it, and coming back leaves
+  // it closed.
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const [showsKeys, setShowsKeys] = useState(false);
   useShortcuts(() => setShowsKeys(true));

@@ -26,8 +26,8 @@ export function Logo() {
 }
 
 /**
- * Brings the current link into sight, above what stands at the bottom. `scrollIntoView` would make
- * some browsers begin there with the next Tab.
+ * Scrolls the current link into view, above the footer. `scrollIntoView` would make some browsers
+ * start there with the next Tab.
  */
 function showCurrent(nav: HTMLElement): void {
   const link = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
@@ -38,7 +38,7 @@ function showCurrent(nav: HTMLElement): void {
   box.scrollTop += Math.max(0, link.bottom - bottom) - Math.max(0, above);
 }
 
-/** Menu, language, look and the way out. */
+/** Menu, language, theme and logout. */
 export function Sidebar() {
   const t = useT();
   const menu = useMenu();

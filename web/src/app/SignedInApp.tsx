@@ -1,4 +1,4 @@
-/** Everything behind the sign-in: router, memory of what was read, questions. */
+/** Everything behind the sign-in: router, query cache, confirmations. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ export default function SignedInApp() {
     }
     const made = newRouter(appRoutes(), VIEWS);
     made.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-      // What was fetched for the first page has not been asked for in vain yet.
+      // On the first page no chunk that it fetched has been retried yet.
       if (fromLocation !== undefined) forgetFailedParts();
     });
     return made;

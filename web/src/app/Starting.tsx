@@ -1,6 +1,6 @@
 import { Loading } from '../ui/Loading.tsx';
 
-/** The page while the app itself is still on its way. */
+/** Shown while the app itself loads. */
 export function Starting() {
   return (
     <main>

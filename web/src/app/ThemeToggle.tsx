@@ -12,7 +12,7 @@ const NAMES: Record<Theme, Text> = {
   dark: 'Look: dark',
 };
 
-/** Goes round: as the system says, light, dark. */
+/** Cycles through system, light, dark. */
 export function ThemeToggle() {
   const t = useT();
   const theme = useTheme();

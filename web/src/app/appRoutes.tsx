@@ -1,4 +1,4 @@
-/** Gives each route of the tree what it shows, and sends away who may not see it. */
+/** Gives each route its screen, and redirects people who may not see it. */
 import { type AnyRoute, redirect, type RouteComponent } from '@tanstack/react-router';
 import { may } from '@waydesk/contract/permissions.ts';
 import { type ComponentType, use } from 'react';
@@ -11,7 +11,7 @@ import { loaderOf } from './parts.ts';
 import { type RedirectTo, type ScreenRow, SCREENS } from './screens.ts';
 import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 
-/** Every page arrives in the same way. */
+/** Wraps every page so that arriving there scrolls and focuses the same way. */
 export function asRouteComponent(Page: ComponentType): RouteComponent {
   return function Arriving() {
     useArrival();
@@ -21,7 +21,10 @@ export function asRouteComponent(Page: ComponentType): RouteComponent {
 
 const elsewhere = (to: Destination) => redirect({ ...to, replace: true });
 
-/** The library's own lazy component keeps a failure for ever; this one asks again after a move. */
+/**
+ * The library's own lazy component keeps a failure forever; this one retries on the next
+ * navigation.
+ */
 function lazyScreen({ file, page = file.slice(file.lastIndexOf('/') + 1) }: ScreenRow) {
   const load = loaderOf(file);
   let there: ComponentType | undefined;
@@ -35,7 +38,7 @@ function lazyScreen({ file, page = file.slice(file.lastIndexOf('/') + 1) }: Scre
   return Screen;
 }
 
-/** What the library takes when a route is made, and by its types alone not afterwards. */
+/** Options the library accepts when a route is created but whose types it does not accept later. */
 interface Shown {
   component?: RouteComponent;
   beforeLoad?: (context: { params: Partial<Record<string, string>> }) => void;
@@ -45,7 +48,7 @@ function optionsOf(row: ScreenRow | RedirectTo): Shown {
   if (typeof row === 'function') {
     return {
       beforeLoad: ({ params }) => {
-        // Whoever has just lost the session stays at the page of who is signed out.
+        // After losing the session, the user stays on the pages for signed-out visitors.
         if (currentSession() !== null) throw elsewhere(row(params));
       },
     };

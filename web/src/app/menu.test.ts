@@ -23,7 +23,7 @@ describe('who sees which groups', () => {
   });
 });
 
-test('the ways are named and stand as the clerks know them', () => {
+test('the links of ways have the names and order the clerks know', () => {
   const [ways] = menuFor('rider');
   expect(ways?.links.map(({ label, to }) => [label, to.to])).toEqual([
     ['Create Ways', '/ways/create'],

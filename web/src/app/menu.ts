@@ -17,7 +17,7 @@ import { type Destination, links } from '../router/links.ts';
 export interface MenuLink {
   label: Text;
   to: Destination;
-  /** After "g": goes there. */
+  /** The second key of the shortcut, after "g". */
   key?: string;
 }
 

@@ -1,13 +1,13 @@
-/** What stands on the page of one person and must not meet the next. */
+/** Clears what one user's page shows before the next user signs in. */
 import { onSessionEnd } from '../api/session.ts';
 import { dismissConfirm } from '../ui/confirm.tsx';
 import { dismissAllToasts } from '../ui/toasts.ts';
 
-/** With the session its open question goes, unanswered, and what its toasts told. */
+/** At the end of a session, answers an open question with no and removes toasts. */
 export function clearPageWithSession(): void {
   onSessionEnd((_, why) => {
     dismissConfirm();
-    // Of an expired session a toast says that it is; the person reads it on the sign-in page too.
+    // The toast of an expired session stays: the user reads it on the sign-in page too.
     if (why !== 'expired') dismissAllToasts();
   });
 }

@@ -1,11 +1,11 @@
-/** The screens' files, each a part of its own that comes when it is first opened. */
+/** The screens' files, each a chunk that loads when it is first opened. */
 import type { ComponentType } from 'react';
 import { keepPart, loadPart } from '../api/chunk.ts';
 import { parseSearch } from '../router/address.ts';
 import { patternOf, SCREENS } from './screens.ts';
 
 type Part = Record<string, ComponentType> & {
-  /** A screen may say what it will read at an address, so that the asking need not wait for it. */
+  /** Starts the reads a screen needs at an address before the screen itself has loaded. */
   prefetch?: (search: Record<string, string>) => void;
 };
 
@@ -15,14 +15,14 @@ const LOADERS = new Map(
   Object.entries(FILES).map(([path, part]) => [path, keepPart(() => loadPart(part))]),
 );
 
-/** Throws when there is no such file, which the tests ask of each row. */
+/** Throws if there is no such file; tests check each row. */
 export function loaderOf(file: string): () => Promise<Part> {
   const load = LOADERS.get(`../features/${file}.tsx`);
   if (load === undefined) throw new Error(`No screen at features/${file}.tsx`);
   return load;
 }
 
-/** Fetches the screen of an address at the start, before the router is there. */
+/** Fetches the screen of an address at the start, before the router has loaded. */
 export function prefetchScreen({ pathname, search }: Location): void {
   const row = Object.entries(SCREENS).find(([path]) => patternOf(path).test(pathname))?.[1];
   if (row === undefined || typeof row === 'function') return;

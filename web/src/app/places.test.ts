@@ -12,7 +12,7 @@ const session = (id = 1) => {
 beforeEach(() => history.replaceState(null, '', '/login'));
 
 describe('a visitor', () => {
-  test('belongs on the sign-in page, wherever he asks', () => {
+  test('belongs on the sign-in page, whatever the address', () => {
     expect(redirectFor(null, '/login')).toBeNull();
     expect(redirectFor(null, '/login/')).toBeNull();
     for (const path of ['/', '/ways', '/ways/detail/7', '/nowhere', '/unauthorized']) {
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('comes with a token in the address', () => {
+  test('needs a token in the address', () => {
     expect(resetToken('/reset-password/abc-DEF_1')).toBe('abc-DEF_1');
     expect(resetToken('/reset-password/abc-DEF_1/')).toBe('abc-DEF_1');
     expect(resetToken('/reset-password/a%2Fb')).toBe('a/b');
@@ -54,12 +54,12 @@ describe('somebody signed in', () => {
     expect(redirectFor(session(), '/')).toBe('/dashboard');
   });
 
-  test('may stay anywhere else, also where there is no page', () => {
+  test('may stay anywhere else, even at unknown addresses', () => {
     expect(redirectFor(session(), '/ways')).toBeNull();
     expect(redirectFor(session(), '/nowhere')).toBeNull();
   });
 
-  test('after a lost session the same person comes back, filters and all, once', () => {
+  test('after a lost session the same user returns to the same address, filters included, once', () => {
     const mine = session(1);
     history.replaceState(null, '', '/ways?status=pending');
     endSession('expired');
@@ -67,7 +67,7 @@ describe('somebody signed in', () => {
     expect(redirectFor(mine, '/login')).toBe('/dashboard');
   });
 
-  test('another person does not, and nobody does after logging out', () => {
+  test('another user does not, and nobody does after logging out', () => {
     session(1);
     history.replaceState(null, '', '/ways');
     endSession('expired');
@@ -79,7 +79,7 @@ describe('somebody signed in', () => {
   });
 });
 
-test('the address is corrected without a step to go back to', () => {
+test('the address is corrected without a history entry', () => {
   const before = history.length;
   history.replaceState(null, '', '/ways');
   followRedirect(null);
@@ -87,7 +87,7 @@ test('the address is corrected without a step to go back to', () => {
   expect(history.length).toBe(before);
 });
 
-test('a broken escape is corrected to the word that it is', () => {
+test('a malformed escape becomes literal text', () => {
   history.replaceState(null, '', '/riders/%E0%A4?page=2');
   followRedirect(session());
   expect(location.pathname + location.search).toBe('/riders/%25E0%25A4?page=2');

@@ -1,4 +1,4 @@
-/** Which addresses stand open to whom, and where signing in and out lead. */
+/** Who may open which addresses, and where signing in and out lead. */
 import { onSessionEnd, type Session } from '../api/session.ts';
 import { barePath, escapeBrokenPercents } from '../router/address.ts';
 import { links } from '../router/links.ts';
@@ -10,7 +10,7 @@ const HOME = links.dashboard().to;
 
 let left: { userId: number; href: string } | undefined;
 
-/** After a session that was lost, the same person comes back to the same place. */
+/** After a lost session the same user returns to the same address. */
 export function rememberPageForNextLogin(): void {
   onSessionEnd(({ user }, why) => {
     const { pathname, search } = location;
@@ -18,7 +18,7 @@ export function rememberPageForNextLogin(): void {
   });
 }
 
-/** The word that a link to a new password carries; null at any other address. */
+/** The token of a password reset link; null at any other address. */
 export function resetToken(pathname: string): string | null {
   const word = RESET.exec(barePath(pathname))?.[1];
   if (word === undefined) return null;
@@ -29,7 +29,7 @@ export function resetToken(pathname: string): string | null {
   }
 }
 
-/** Where this visitor belongs instead of `pathname`; null when he may stay. */
+/** Where this visitor should be instead of `pathname`; null if they may stay. */
 export function redirectFor(session: Session | null, pathname: string): string | null {
   const isPublic = PUBLIC.test(barePath(pathname));
   if (session === null) return isPublic ? null : LOGIN;
@@ -40,8 +40,8 @@ export function redirectFor(session: Session | null, pathname: string): string |
 }
 
 /**
- * Corrects the address bar without leaving a step to go back to: to where the visitor belongs, and to
- * an address that the router can read.
+ * Corrects the address bar without a history entry: redirects the visitor if necessary, and
+ * rewrites an address that the router could not read.
  */
 export function followRedirect(session: Session | null): void {
   const { pathname, search, hash } = location;

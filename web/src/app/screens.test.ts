@@ -14,7 +14,7 @@ const at = (href: string) =>
 describe.each(ROWS)('%s', (path) => {
   const example = path.replace(/\$\w+/g, '7');
 
-  test('is reached: no row before it takes its addresses', () => {
+  test('is reachable: no row above it matches its addresses', () => {
     expect(ROWS.find(([one]) => patternOf(one).test(example))?.[0]).toBe(path);
     const router = at(example);
     expect(router.matchRoutes(router.latestLocation).at(-1)?.fullPath).toBe(path);
@@ -24,14 +24,14 @@ describe.each(ROWS)('%s', (path) => {
 describe.each(ROWS.flatMap(([path, row]) => (typeof row === 'function' ? [] : [[path, row]])))(
   'the screen at %s',
   (_, row) => {
-    test('is there', async () => {
+    test('exists', async () => {
       const { file, page = file.split('/').at(-1)! } = row as { file: string; page?: string };
       expect(await loaderOf(file)()).toHaveProperty(page, expect.any(Function));
     });
   },
 );
 
-/** Where whoever opens an address comes to. */
+/** The page somebody who opens an address ends up on. */
 async function leadsTo(href: string): Promise<string> {
   const router = at(href);
   const match = router.matchRoutes(router.latestLocation).at(-1)!;
@@ -51,12 +51,12 @@ async function leadsTo(href: string): Promise<string> {
 test.each([
   ['admin', '/online-shops/3/edit'],
   ['user', '/unauthorized'],
-])('what only some may write sends a %s to %j', async (role, place) => {
+])('a form for some roles only sends a %s to %j', async (role, place) => {
   signIn({ role });
   expect(await leadsTo('/online-shops/3/edit')).toBe(place);
 });
 
-test('another address of a way keeps its number', async () => {
+test('the short address of a way keeps its id', async () => {
   signIn();
   expect(await leadsTo('/ways/a%2Fb')).toBe('/ways/detail/a%2Fb');
 });

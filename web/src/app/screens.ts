@@ -1,26 +1,26 @@
 /**
- * What each address shows, on one page. The build reads it too, so that the browser can fetch a
- * screen before any of our code has run: a path with a fixed word stands before one with any word.
+ * What each address shows. The build reads it too, so that the browser can fetch a screen before
+ * any of our code has run: a path with a literal part must come before one with a parameter.
  */
 import type { Who } from '@waydesk/contract/permissions.ts';
 import { type Destination, links } from '../router/links.ts';
 import type { AppPath } from '../router/paths.ts';
 
 export interface ScreenRow {
-  /** Below `features`, without its ending. */
+  /** Relative to `features`, without its extension. */
   file: string;
-  /** What the file exports; as it is called unless said. */
+  /** The export; default: the file's name. */
   page?: string;
-  /** Forms of what only some may write; all other screens live by the server's answers. */
+  /** For forms that only some people may send; all other screens rely on the server's answers. */
   who?: Who;
 }
 
-/** Another address of the same thing. */
+/** Redirects to the main address of the same record. */
 export type RedirectTo = (params: Partial<Record<string, string>>) => Destination;
 
 const home: RedirectTo = () => links.dashboard();
 
-/** The compiler asks for a row for each path of `router/routes.ts`, and takes no other. */
+/** The compiler requires exactly one row for each path of `router/routes.ts`. */
 export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | RedirectTo> = {
   '/': home,
   '/login': home,
@@ -67,6 +67,8 @@ export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | Redi
   '/settings/users/add': { file: 'users/AddUserPage' },
 };
 
-/** The addresses of a path, also with a slash at their end; the first row that fits wins. */
+/**
+ * Matches the addresses of a path, with or without a trailing slash; the first matching row wins.
+ */
 export const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i');

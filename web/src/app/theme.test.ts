@@ -7,7 +7,7 @@ const shown = () => document.documentElement.dataset['theme'];
 test.each([
   ['kept by the browser', () => undefined],
   ['of the page alone where the browser keeps nothing', () => vi.stubGlobal('localStorage', null)],
-])('the look is chosen, %s', (_, deny) => {
+])('the theme can be chosen, %s', (_, deny) => {
   deny();
   applyTheme();
   expect(shown()).toBeUndefined();

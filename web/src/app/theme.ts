@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says. */
+/** Light, dark, or the system's setting. */
 import { useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../storage.ts';
 

@@ -1,8 +1,8 @@
 import { useSession } from '../api/session.ts';
 import { type MenuGroup, menuFor } from './menu.ts';
 
-/** The sidebar of the person of the moment. */
+/** The sidebar of the current user. */
 export function useMenu(): MenuGroup[] {
-  // A stored person may lack a role; he is signed in all the same.
+  // A stored user may lack a role but is still signed in.
   return menuFor(useSession()?.user.role ?? '');
 }

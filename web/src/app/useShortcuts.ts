@@ -3,18 +3,21 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { HOME } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 
-/** After "g" the letter must follow this soon. */
+/** Milliseconds within which the letter must follow "g". */
 const PAIR = 1500;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** A screen offers an element for a key by `aria-keyshortcuts`. */
+/** A screen marks the element for a key with `aria-keyshortcuts`. */
 const offered = (key: string) =>
   document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
 
-/** "/" search, "n" new, "g" and a letter go, "?" the sheet. Never while typing or in a dialog. */
+/**
+ * "/" searches, "n" adds, "g" and a letter navigate, "?" shows the sheet. Ignored while typing or
+ * in a dialog.
+ */
 export function useShortcuts(showSheet: () => void): void {
   const router = useRouter();
   const menu = useMenu();
@@ -23,7 +26,7 @@ export function useShortcuts(showSheet: () => void): void {
   useEffect(() => {
     latest.current = { links, showSheet };
   });
-  // As soon as there is a page to press keys on.
+  // Active as soon as the page can receive keys.
   useLayoutEffect(() => {
     let goUntil = 0;
     const press = (event: KeyboardEvent) => {

@@ -10,8 +10,8 @@ interface Props<V extends FieldValues & Versioned> {
 }
 
 /**
- * The place of the conflict panel at the top of a form; comes into sight when there is one. Where
- * there is nothing to choose the form is sent again by itself.
+ * Shows the conflict panel at the top of a form and scrolls to it. If there is nothing to choose,
+ * it submits the form again by itself.
  */
 export function ConflictHost<V extends FieldValues & Versioned>({ conflict, submit }: Props<V>) {
   const { conflicts, settled, choose, settle } = conflict;

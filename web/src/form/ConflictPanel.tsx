@@ -17,12 +17,15 @@ export interface Conflict {
 interface Props {
   conflicts: readonly Conflict[];
   onChoose: (name: string, side: Side) => void;
-  /** Saves again with what was chosen. */
+  /** Saves again with the choices made. */
   onDone: () => void;
   busy?: boolean;
 }
 
-/** Somebody saved in between: both values of every field that differs, and which shall stand. */
+/**
+ * Somebody else has saved meanwhile: shows both values of every field that differs, and lets the
+ * user choose.
+ */
 export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Props) {
   const t = useT();
   const id = useId();

@@ -5,11 +5,14 @@ import { Field } from '../ui/Field.tsx';
 import { useMessage, type BoundProps } from './fields.tsx';
 
 interface Extra {
-  /** A day and a time of the clock. */
+  /** With a time of day. */
   time?: boolean;
 }
 
-/** A day of a form. A text that is no day stays in the form, whose rules refuse it. */
+/**
+ * A date in a form, as YYYY-MM-DD, with `time` YYYY-MM-DDTHH:mm. Text that is not a date stays in
+ * the form, and its rules reject it.
+ */
 export function DateField<V extends FieldValues>({
   control,
   name,

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Timestamp } from '../ui/Timestamp.tsx';
 import type { Draft } from './useDraft.ts';
 
-/** Tells of unsaved work from before, and what can be done with it. */
+/** Tells the user about unsaved input from before, and offers to restore or discard it. */
 export function DraftBanner({ draft }: { draft: Draft }) {
   const t = useT();
   if (draft.state === 'none') return null;

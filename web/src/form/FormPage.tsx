@@ -11,24 +11,27 @@ import type { Submit } from './useSubmit.ts';
 
 interface Props {
   title: string;
-  /** Links beside the title. */
+  /** Links next to the title. */
   actions?: ReactNode;
   submit: Submit;
   draft?: Draft | undefined;
-  /** The title unless said. */
+  /** Default: the title. */
   submitLabel?: string;
-  /** Shown on the button while it is sent; "Saving..." unless said. */
+  /** Shown on the button while sending; default "Saving...". */
   busyLabel?: string;
   /** Where Cancel leads. */
   cancelTo?: Destination;
   /** Left of the submit button, instead of Cancel. */
   buttons?: ReactNode;
-  /** Above the buttons, always in sight: totals. */
+  /** Above the buttons, always visible: totals. */
   summary?: ReactNode;
   children: ReactNode;
 }
 
-/** The grammar of every form screen. Its own rules speak, so the browser's do not (`noValidate`). */
+/**
+ * The layout of every form screen. The form validates itself, so the browser does not
+ * (`noValidate`).
+ */
 export function FormPage(props: Props) {
   const { title, actions, submit, draft, cancelTo, buttons, summary, children } = props;
   const t = useT();
@@ -50,8 +53,9 @@ export function FormPage(props: Props) {
               type="submit"
               look="primary"
               busy={submit.isSending}
-              // Leaving a field may show its message and push this button from under the pointer
-              // before the press is over; so the field keeps the focus until the form is judged.
+              // Leaving a field can show its message and move this button away from under the
+              // pointer before the click is over, so the field keeps the focus until the form is
+              // validated.
               onMouseDown={(event) => event.preventDefault()}
             >
               {submit.isSending ? busyLabel : submitLabel}

@@ -1,15 +1,15 @@
 /**
- * Under which key a way is sent. One key belongs to one body, so that pressing again after a lost
- * answer writes nothing twice. A body changed after a clear refusal gets a new key. Changed after a
- * lost answer it keeps the old one: if the first press did get through, the server then says so
- * (422) instead of making a second way.
+ * Chooses the Idempotency-Key for sending a way. One key belongs to one body, so that another click
+ * after a lost response writes nothing twice. A body changed after a definite refusal gets a new
+ * key. If it changes after a lost response, it keeps the old key: if the first click did succeed,
+ * the server reports that (422) instead of creating a second way.
  */
 
 export interface KeyedAttempt {
   key: string;
-  /** The body and photo that were sent under the key. */
+  /** Fingerprint of the body and photo that were sent under the key. */
   print: string;
-  /** Sent, and not clearly answered since. */
+  /** Sent, without a definite answer so far. */
   isLost: boolean;
 }
 
@@ -19,12 +19,13 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Tells bodies apart; a photo by what the browser knows of its file. */
+/** Fingerprint of a body; of a photo, it uses what the browser knows about the file. */
 export function fingerprintOf(body: unknown, photo: File | null): string {
   const { name, size, lastModified } = photo ?? {};
   return JSON.stringify([body, name, size, lastModified]);
 }
 
+/** The attempt to send now: reuses the last one's key if that is safe. */
 export function nextAttempt(last: KeyedAttempt | null, print: string): KeyedAttempt {
   if (last === null) return { key: newIdempotencyKey(), print, isLost: false };
   if (last.print === print) return last;

@@ -1,6 +1,6 @@
 /**
- * Half-filled forms, kept in the browser per person: a reload, a crash or a lost session costs no
- * typing. Logging out removes them, and so does another person's sign-in.
+ * Unfinished forms, stored in the browser per user, so that a reload, a crash or a lost session
+ * loses no input. Logging out deletes them, and so does another user's sign-in.
  */
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { onSessionEnd, type Session } from '../api/session.ts';
@@ -17,7 +17,7 @@ const opened = () => (store ??= createStore('waydesk-drafts', 'forms'));
 const loggedOut = new WeakSet<Session>();
 const prefixOf = ({ user }: Session) => `${user.id}|`;
 
-/** A browser without storage, or with a full one, keeps no drafts; the form works all the same. */
+/** A browser without storage, or with full storage, keeps no drafts; the form still works. */
 const orNothing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
   Promise.resolve()
     .then(work)
@@ -43,7 +43,7 @@ async function removeWhere(isUnwanted: (key: string) => boolean): Promise<void> 
   });
 }
 
-/** At sign-in: drafts of anybody else go. */
+/** At sign-in: deletes the drafts of other users. */
 export const removeDraftsOfOthers = (session: Session): Promise<void> =>
   removeWhere((key) => !key.startsWith(prefixOf(session)));
 

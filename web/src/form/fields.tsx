@@ -1,4 +1,6 @@
-/** The inputs of `ui` bound to a form by name; each renders alone when its own message changes. */
+/**
+ * The inputs of `ui`, bound to a form by name; each renders on its own when its message changes.
+ */
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 import {
   useFormState,
@@ -22,7 +24,7 @@ export interface BoundProps<V extends FieldValues> {
   disabled?: boolean;
 }
 
-/** The message of one field, '' never: undefined when it is fine. */
+/** The error message of one field, undefined if it is valid. */
 export function useMessage<V extends FieldValues>(
   control: Control<V>,
   name: Path<V>,
@@ -37,7 +39,7 @@ export function useMessage<V extends FieldValues>(
   return (found as { message?: string } | undefined)?.message || undefined;
 }
 
-/** For an input that is none of those below: draws label and message, hands over ties and register. */
+/** For any other input: renders label and message, and passes on the ties and `register`. */
 export function BoundField<V extends FieldValues>({
   control,
   name,
@@ -57,7 +59,7 @@ export function BoundField<V extends FieldValues>({
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Cleans a text as it is typed, then as it is left, before the form hears of it. */
+/** Cleans text while it is typed and again on blur, before the form sees it. */
 export const cleaning = (
   { onChange, onBlur, ...ties }: FieldTies & Partial<UseFormRegisterReturn>,
   tidy: Tidy,
@@ -76,12 +78,12 @@ export const cleaning = (
 });
 
 interface Extra {
-  /** For the phone's keyboard and the browser's memory; the rules judge. */
+  /** For the phone's keyboard and autofill; the rules validate. */
   type?: 'email' | 'url' | 'tel';
   placeholder?: string;
   maxLength?: number;
   inputMode?: 'tel' | 'email';
-  /** How the text is left standing. */
+  /** How the text is tidied on blur. */
   tidy?: Tidy;
 }
 
@@ -106,6 +108,7 @@ export function TextField<V extends FieldValues>({
   );
 }
 
+/** A multi-line text. */
 export function TextAreaField<V extends FieldValues>({
   rows = 3,
   ...bound
@@ -117,6 +120,7 @@ export function TextAreaField<V extends FieldValues>({
   );
 }
 
+/** A number as text, as it is typed; `typedNumber` makes the value to send. */
 export function NumberField<V extends FieldValues>({
   whole = false,
   ...bound

@@ -1,10 +1,10 @@
-/** The contract's rules as react-hook-form asks for them: messages by field, the first of each. */
+/** A react-hook-form resolver that uses the contract's rules: the first message of each field. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 type Tree = { [name: string]: Tree | { type: string; message: string } };
 
-/** Writes an error at a path like `deliveries.2.customer_phone` unless one stands there. */
+/** Sets an error at a path like `deliveries.2.customer_phone` unless there already is one. */
 function put(errors: Tree, names: string[], message: string) {
   const last = names.pop() || 'root';
   let place = errors;
@@ -13,8 +13,8 @@ function put(errors: Tree, names: string[], message: string) {
 }
 
 /**
- * `toChecked` shapes the form's values as the schema wants them; `toName` is the form's name for a
- * field of the schema, the same one unless given.
+ * `toChecked` turns the form's values into what the schema expects; `toName` returns the form's
+ * name for a field of the schema, by default the same name.
  */
 export function rules<V extends FieldValues>(
   schema: z.ZodMiniType,

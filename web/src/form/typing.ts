@@ -1,4 +1,4 @@
-/** What happens to a text under the hands: brackets never stand in it, blanks go when it is left. */
+/** Cleans text while it is typed: removes angle brackets, and trims on blur. */
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
 import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
@@ -6,24 +6,27 @@ import type { ChangeEvent } from 'react';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Removes < and > at once, keeping the caret where it was among the rest. */
+/** Removes < and > at once and keeps the caret where it is in the rest. */
 export function stripBrackets(event: ChangeEvent<Box>): void {
   const box = event.currentTarget;
-  // A half-composed character must not be touched: the input method would lose its place.
+  // Changing the value during composition would break the input method.
   if (!/[<>]/.test(box.value) || (event.nativeEvent as InputEvent).isComposing) return;
   const strip = (text: string) => text.replace(/[<>]/g, '');
-  // An e-mail input has no caret that could be asked for or set.
+  // An e-mail input has no readable caret position.
   const place = box.selectionStart;
   const caret = strip(box.value.slice(0, place ?? undefined)).length;
   box.value = strip(box.value);
   if (place !== null) box.setSelectionRange(caret, caret);
 }
 
-/** How a text is left standing. */
+/** How a text is tidied on blur. */
 export const TIDY = {
   text: cleanText,
   name: cleanName,
-  /** A phone that fits the pattern in plain digits; anything else as typed, to be mended. */
+  /**
+   * A phone that matches the pattern becomes plain digits; anything else stays as typed, to be
+   * corrected.
+   */
   phone: (text: string) => (customerPhone(text) === null ? text.trim() : tidyPhone(text)),
 } as const;
 export type Tidy = keyof typeof TIDY;

@@ -1,4 +1,4 @@
-/** Two people edited one record: what each of them has, which shall stand, and saving again. */
+/** Two people edited the same record: compares both, lets the user choose, and saves again. */
 import { useRef, useState } from 'react';
 import { get, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { ApiError } from '../api/apiError.ts';
@@ -7,7 +7,7 @@ import { showToast } from '../ui/toasts.ts';
 import type { Conflict, Side } from './ConflictPanel.tsx';
 import type { ScreenForm } from './useScreenForm.ts';
 
-/** The form holds the version it started from, so that a draft keeps it too; null sends none. */
+/** The form contains the version it is based on, so that a draft keeps it too; null sends none. */
 export interface Versioned {
   version: number | null;
 }
@@ -16,12 +16,12 @@ export interface ComparedField<V extends FieldValues> {
   name: Path<V>;
   /** Translated. */
   label: string;
-  /** The value as people read it; as text unless given. */
+  /** Formats the value; by default as text. */
   show?: (value: unknown) => string;
 }
 
 interface Options<V extends FieldValues & Versioned, E> {
-  /** The form's values of the entity as its row answers it; null when it cannot be read. */
+  /** The form's values of the entity in its row's answer; null if it cannot be read. */
   toValues: (entity: E) => V | null;
   fields: readonly ComparedField<V>[];
 }
@@ -29,16 +29,17 @@ interface Options<V extends FieldValues & Versioned, E> {
 interface Met<V> {
   theirs: V;
   chosen: Record<string, Side>;
-  /** The other one changed nothing that this form holds: nobody need be asked. */
+  /** The other edit changed no field of this form, so there is nothing to ask. */
   isSettled: boolean;
 }
 
-/** So often a form goes on by itself; a server that refuses whatever it is sent is told of then. */
+/** How often a form resubmits by itself, in case a server refuses whatever is sent. */
 const ALONE = 3;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
+/** Handles a 412 for a form: pass `onConflict` to `useSubmit` and the result to `ConflictHost`. */
 export function useConflict<V extends FieldValues & Versioned, E>(
   form: ScreenForm<V>,
   { toValues, fields }: Options<V, E>,
@@ -51,7 +52,7 @@ export function useConflict<V extends FieldValues & Versioned, E>(
   for (const { name, label, show = asText } of met === null ? [] : fields) {
     const [there, here] = [get(met?.theirs, name) as unknown, get(mine, name) as unknown];
     if (isSame(there, here)) continue;
-    // What I did not touch is theirs unless I say otherwise.
+    // A field I did not change takes their value by default.
     const usual = isSame(here, get(started, name)) ? 'theirs' : 'yours';
     const chosen = met?.chosen[name] ?? usual;
     rows.push({ name, label, theirs: show(there), yours: show(here), chosen });
@@ -59,15 +60,17 @@ export function useConflict<V extends FieldValues & Versioned, E>(
   const put = (name: Path<V>, value: unknown) =>
     form.setValue(name, value as PathValue<V, Path<V>>, { shouldDirty: true });
   return {
-    /** Null while nobody was quicker. */
+    /** Null if there is no conflict. */
     conflicts: met === null ? null : rows,
-    /** What was refused, where the form can go on by itself; null else. */
+    /** The conflict if the form can resubmit by itself, otherwise null. */
     settled: met?.isSettled ? met : null,
     choose: (name: string, side: Side) =>
       setMet(met && { ...met, chosen: { ...met.chosen, [name]: side } }),
-    /** For `useSubmit`: a stale version was refused. Answers what stands there, null when nobody knows. */
+    /**
+     * For `useSubmit`: a stale version was refused. Returns the current values, or null if unknown.
+     */
     onConflict: (failure: ApiError): V | null => {
-      // What stands there comes with the refusal, as the row of the write says.
+      // The refusal contains the current record, as the row of the write says.
       const theirs = failure.data == null ? null : toValues(failure.data as E);
       if (theirs === null) {
         showToast('error', inlineText(failure));
@@ -81,7 +84,7 @@ export function useConflict<V extends FieldValues & Versioned, E>(
       setMet({ theirs, chosen: {}, isSettled });
       return theirs;
     },
-    /** Puts what was chosen into the form, on top of the newer version; then it can be sent. */
+    /** Applies the choices to the form, on top of the newer version, so that it can be sent. */
     settle: () => {
       if (met === null) return;
       for (const { name, chosen } of rows) {

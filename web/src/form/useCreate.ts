@@ -6,8 +6,9 @@ import { useIdempotentSend } from './useIdempotentSend.ts';
 type Unversioned = WriteRoute & { versioned?: undefined };
 
 /**
- * What a form sends that makes something new: pressing again after a lost answer makes no second one.
- * Throws ApiFailure, told by toast already unless the form tells it itself.
+ * Returns a function that sends a form which creates something; clicking again after a lost
+ * response creates nothing twice. Throws ApiError, already shown as a toast unless the form shows
+ * it itself.
  */
 export function useCreate<R extends Unversioned>(
   route: R,
@@ -16,7 +17,7 @@ export function useCreate<R extends Unversioned>(
   const keyed = useIdempotentSend();
   return (input) =>
     keyed(input, (same, idempotencyKey) => {
-      // What is new has no version yet; the compiler does not see it through the type parameter.
+      // A new record has no version; the compiler cannot see that through the type parameter.
       const said = [{ idempotencyKey }] as WriteArguments<R>;
       return run(same, ...said);
     });

@@ -31,12 +31,12 @@ function open(mode: 'restore' | 'offer' = 'restore') {
 type Opened = ReturnType<typeof open>;
 const type = (page: Opened, name: string) =>
   act(() => page.current.form.setValue('name', name, { shouldDirty: true }));
-/** Only the form's own pause: the browser's storage goes on in real time. */
+/** Fakes only the form's own timer: the browser's storage runs in real time. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 const kept = (name: string) =>
   waitFor(async () => expect((await draftOf())?.values.name).toBe(name));
 
-test('what is typed is kept a moment later, and stands in the form when it is opened again', async () => {
+test('typed input is stored a moment later and restored when the form is opened again', async () => {
   type(open(), 'Ko Aung');
   await kept('Ko Aung');
   const again = open();
@@ -46,7 +46,7 @@ test('what is typed is kept a moment later, and stands in the form when it is op
   expect(again.current.draft.at).toBeInstanceOf(Date);
 });
 
-test('a burst of keys is one write, and closing the page does not wait for it', async () => {
+test('a burst of keystrokes is one write, and closing the page does not wait for it', async () => {
   holdTimers();
   const page = open();
   for (const name of ['K', 'Ko', 'Ko A']) type(page, name);
@@ -56,7 +56,7 @@ test('a burst of keys is one write, and closing the page does not wait for it', 
   await kept('Ko A');
 });
 
-test('an untouched form keeps nothing, also when its first values come late', async () => {
+test('an untouched form stores nothing, even if its first values arrive late', async () => {
   holdTimers();
   const page = open();
   act(() => page.current.form.reset({ name: 'from the server', photo: null }));
@@ -74,7 +74,7 @@ test('an offered draft waits to be taken', async () => {
   expect(page.current.draft.state).toBe('restored');
 });
 
-test('thrown away, the form is as new and nothing is left', async () => {
+test('after discarding, the form is blank and nothing is left', async () => {
   await writeDraft(currentSession()!, 'way', { ...EMPTY, name: 'Ma Hla' });
   const page = open();
   await waitFor(() => expect(page.current.draft.state).toBe('restored'));
@@ -83,7 +83,7 @@ test('thrown away, the form is as new and nothing is left', async () => {
   await waitFor(async () => expect(await draftOf()).toBeUndefined());
 });
 
-test('after a success nothing is left, whatever still changes', async () => {
+test('after a success nothing is left, whatever changes later', async () => {
   const page = open();
   type(page, 'Ko Aung');
   await kept('Ko Aung');
@@ -94,7 +94,7 @@ test('after a success nothing is left, whatever still changes', async () => {
   expect(await draftOf()).toBeUndefined();
 });
 
-test('typed while the session is being lost, it is there for the same person', async () => {
+test('input typed while the session expires is there for the same user', async () => {
   const page = open();
   act(() => endSession('expired'));
   type(page, 'half a name');
@@ -102,7 +102,7 @@ test('typed while the session is being lost, it is there for the same person', a
   await waitFor(async () => expect((await draftOf())?.values.name).toBe('half a name'));
 });
 
-test('nobody else finds it, and their sign-in removes it', async () => {
+test('no other user finds it, and their sign-in removes it', async () => {
   await writeDraft(currentSession()!, 'way', { ...EMPTY, name: 'Ko Aung' });
   const mine = currentSession()!;
   signIn({ id: 2 }, 'token-2');
@@ -111,7 +111,7 @@ test('nobody else finds it, and their sign-in removes it', async () => {
   expect(await readDraft(mine, 'way')).toBeUndefined();
 });
 
-test('logging out removes it, and what was still to be written', async () => {
+test('logging out removes it, and pending writes', async () => {
   const page = open();
   type(page, 'first');
   await kept('first');
@@ -120,7 +120,7 @@ test('logging out removes it, and what was still to be written', async () => {
   type(page, 'second');
   act(() => endSession('logged-out'));
   const left = () => readDraft<Values>(mine, 'way');
-  // Removing takes a few turns of the browser's storage; the pending write comes after them.
+  // Deleting takes several turns of the browser's storage; the pending write comes later.
   for (let turn = 0; turn < 50; turn++) await left();
   expect(await left()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1000);

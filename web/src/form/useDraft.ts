@@ -5,28 +5,31 @@ import { readDraft, removeDraft, writeDraft, type StoredDraft } from './drafts.t
 import type { ScreenForm } from './useScreenForm.ts';
 
 export interface Draft {
-  /** `offered`: it waits for `take` or `discard`; `restored`: it stands in the form. */
+  /** `offered`: waits for `take` or `discard`; `restored`: the draft is in the form. */
   state: 'none' | 'offered' | 'restored';
-  /** When it was kept. */
+  /** When it was stored. */
   at: Date | undefined;
   take: () => void;
-  /** Throws it away; a restored form goes back to its first values. */
+  /** Deletes the draft; a restored form goes back to its first values. */
   discard: () => void;
-  /** After a success: nothing is left of it. */
+  /** Deletes the draft after a success. */
   clear: () => Promise<void>;
 }
 
 interface Options {
-  /** `restore` fills a new form at once; `offer` asks first, where newer data may stand. */
+  /** `restore` fills a new form at once; `offer` asks first, because the record may be newer. */
   mode: 'restore' | 'offer';
-  /** False while the form's first values are still being read. */
+  /** False while the form's first values are still loading. */
   ready?: boolean;
 }
 
-/** One write for a burst of keys, soon enough that a crash costs no more than a word. */
+/**
+ * Milliseconds. One write for a burst of keystrokes, short enough that a crash costs at most a
+ * word.
+ */
 const PAUSE = 300;
 
-/** Keeps the form's values (files too) under `key` for the person of the moment. */
+/** Stores the form's values, including files, under `key` for the current user. */
 export function useDraft<V extends FieldValues>(
   key: string,
   form: ScreenForm<V>,
@@ -56,7 +59,7 @@ export function useDraft<V extends FieldValues>(
     if (session === null || !ready) return;
     let isGone = false;
     void readDraft<V>(session, key).then((kept) => {
-      // Whoever has typed already knows better than the draft.
+      // What the user has typed already takes precedence over the draft.
       if (isGone || kept === undefined || form.formState.isDirty) return;
       setFound(kept);
       if (mode === 'restore') put(kept);

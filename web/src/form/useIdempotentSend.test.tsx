@@ -6,7 +6,7 @@ import { ALREADY_SAVED, useIdempotentSend } from './useIdempotentSend.ts';
 const lost = new ApiError({ kind: 'network' });
 const refused = (status: number) => new ApiError({ kind: 'answered', status });
 
-/** Presses once per outcome, with the body of that press; the keys that were sent. */
+/** Clicks once per outcome, with that click's body; returns the keys that were sent. */
 async function keysOf(...presses: [body: object, outcome: ApiError | null][]) {
   const { result } = renderHook(() => useIdempotentSend());
   const keys: string[] = [];
@@ -28,7 +28,7 @@ async function keysOf(...presses: [body: object, outcome: ApiError | null][]) {
   return keys;
 }
 
-test('the same body keeps its key until it was answered', async () => {
+test('the same body keeps its key until it is answered', async () => {
   const [first, second, third] = await keysOf(
     [{ a: 1 }, lost],
     [{ a: 1 }, refused(503)],
@@ -38,24 +38,24 @@ test('the same body keeps its key until it was answered', async () => {
   expect(third).toBe(first);
 });
 
-test('a body mended after a clear refusal is new work', async () => {
+test('a body corrected after a definite refusal gets a new key', async () => {
   const [first, second] = await keysOf([{ a: 1 }, refused(400)], [{ a: 2 }, null]);
   expect(second).not.toBe(first);
 });
 
-test('a first press that is refused so has no twin', async () => {
+test('a first attempt refused that way has no earlier copy', async () => {
   const { result } = renderHook(() => useIdempotentSend());
   const failure = refused(422);
   await expect(result.current({ a: 1 }, () => Promise.reject(failure))).rejects.toBe(failure);
 });
 
-test('a body changed after a lost answer keeps the key, so that the server can tell of the twin', async () => {
+test('a body changed after a lost answer keeps the key, so that the server can report the earlier copy', async () => {
   const [first, second, third] = await keysOf(
     [{ a: 1 }, lost],
     [{ a: 2 }, refused(422)],
     [{ a: 2 }, null],
   );
   expect(second).toBe(first);
-  // Told of it and pressed again: a second one is wanted.
+  // The user was told and clicked again, so they want a second record.
   expect(third).not.toBe(first);
 });

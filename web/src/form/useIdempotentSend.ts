@@ -3,16 +3,16 @@ import { useRef } from 'react';
 import { ApiError } from '../api/apiError.ts';
 import { nextAttempt, fingerprintOf, type KeyedAttempt } from './attempt.ts';
 
-/** The server knows the key from an earlier press whose answer was lost, with another body. */
+/** The server knows the key from an earlier click with another body, whose response was lost. */
 const isTwin = ({ status, errors }: ApiError) => status === 422 && errors.length === 0;
 
-/** The server's own words are for programs. Untranslated, as all messages of failures. */
+/** The server's own message is for programs. Not translated here, like all error messages. */
 export const ALREADY_SAVED: Text =
   'Your earlier press was saved, without the changes made since. Look at the list before you press again.';
 
 /**
- * Sends a body under a key, so that pressing again after a lost answer makes nothing twice. Throws
- * what `send` throws, or that an earlier press was saved.
+ * Sends a body with an Idempotency-Key, so that clicking again after a lost response creates
+ * nothing twice. Throws what `send` throws, or an error that says an earlier click was saved.
  */
 export function useIdempotentSend(): <B, A>(
   body: B,
@@ -27,7 +27,7 @@ export function useIdempotentSend(): <B, A>(
     } catch (error) {
       const isClear = error instanceof ApiError && error.kind === 'answered' && error.status < 500;
       if (isClear && attempt.isLost && isTwin(error)) {
-        // Whoever presses again after this wants a second one.
+        // Clicking again after this message means that the user wants a second record.
         last.current = null;
         throw new ApiError({ kind: 'answered', status: error.status, message: ALREADY_SAVED });
       }

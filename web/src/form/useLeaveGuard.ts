@@ -3,14 +3,16 @@ import { useCallback, useEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 import { confirmDialog } from '../ui/confirm.tsx';
 
-/** Whether what is typed may be lost. */
+/** Asks whether unsaved input may be lost. */
 export const confirmLeave = (): Promise<boolean> =>
   confirmDialog(t('Leave without saving? What you typed will be lost.'), {
     confirm: t('Leave'),
     danger: true,
   });
 
-/** Asks before a half-filled form is left, by link, by the way back or by closing the tab. */
+/**
+ * Asks before the user leaves an unfinished form by a link, by going back or by closing the tab.
+ */
 export function useLeaveGuard(isUnsaved: () => boolean, onLeave?: () => void): void {
   const router = useRouter();
   const latest = useRef({ isUnsaved, onLeave });
@@ -24,7 +26,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, onLeave?: () => void): v
       if (current.pathname === next.pathname || !form.isUnsaved()) return false;
       const leaves = await confirmLeave();
       if (leaves) form.onLeave?.();
-      // Whoever waits for the move that was held back would wait until the next one.
+      // Otherwise code that awaits the blocked navigation would wait until the next one.
       else void router.load();
       return !leaves;
     },

@@ -10,11 +10,14 @@ export type ScreenForm<V extends FieldValues> = UseFormReturn<V>;
 
 interface Options<V extends FieldValues> {
   values: DefaultValues<V>;
-  /** `rules(schema)` from the contract, or rules of the screen's own. */
+  /** `rules(schema)` from the contract, or the screen's own rules. */
   resolver: Resolver<V>;
 }
 
-/** The one way to make a form: uncontrolled inputs, judged when left, from then on as they change. */
+/**
+ * The only way to make a form: uncontrolled inputs, validated on blur and from then on as they
+ * change.
+ */
 export function useScreenForm<V extends FieldValues>({ values, resolver }: Options<V>) {
   return useForm<V>({
     defaultValues: values,

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('rules', () => {
-  test('speak when a field is left, then at every change', async () => {
+  test('validate on blur, then on every change', async () => {
     open();
     type('far too long');
     expect(messageOf(comments())).toBeUndefined();
@@ -63,7 +63,7 @@ describe('rules', () => {
     await waitFor(() => expect(messageOf(comments())).toBeUndefined());
   });
 
-  test('keep a bad form here: message, first bad field focused, nothing sent', async () => {
+  test('stop an invalid form: message, first bad field focused, nothing sent', async () => {
     const seen = answer('put', '/ways/7', () => ok({}));
     open();
     press();
@@ -77,7 +77,7 @@ describe('rules', () => {
 });
 
 describe('sending', () => {
-  test('once, however often it is pressed', async () => {
+  test('once, however often it is clicked', async () => {
     let release = () => {};
     const seen = answer('put', '/ways/7', async () => {
       await new Promise<void>((resolve) => (release = resolve));
@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("the server's faults stand at their fields, once, and nothing typed is lost", async () => {
+  test("the server's errors show at their fields, once, and no input is lost", async () => {
     const errors = [{ field: 'comments', message: 'Not this word' }];
     answer('put', '/ways/7', () => refuse(400, 'Not this word', { errors }));
     open();
@@ -108,7 +108,7 @@ describe('sending', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  test('a stale version is the screen’s to solve', async () => {
+  test('a stale version is left to the screen', async () => {
     answer('put', '/ways/7', () => refuse(412, 'Changed', { data: { id: 7, version: 4 } }));
     open();
     type('mine');
@@ -117,7 +117,7 @@ describe('sending', () => {
     expect(conflict.mock.calls[0]![0]).toMatchObject({ status: 412, data: { version: 4 } });
   });
 
-  test('a lost line keeps everything and says so', async () => {
+  test('a lost connection keeps everything and says so', async () => {
     answer('put', '/ways/7', () => Response.error());
     open();
     type('mine');
@@ -129,14 +129,14 @@ describe('sending', () => {
   });
 });
 
-describe('a failure that a toast tells', () => {
+describe('a failure shown as a toast', () => {
   test.each([
     [401, 'Your session has expired. Please log in again.'],
     [403, 'You do not have permission to perform this action.'],
     [429, 'Too many requests. Please try again later.'],
     [500, 'A server error occurred. Please try again later.'],
     [503, 'Error 503: Said by the server'],
-  ])('%i leaves the form to say that it was not saved', async (status, text) => {
+  ])('%i makes the form say that it was not saved', async (status, text) => {
     answer('put', '/ways/7', () => refuse(status, 'Said by the server'));
     open();
     type('mine');
@@ -159,7 +159,7 @@ describe('a failure that a toast tells', () => {
 describe('leaving', () => {
   const QUESTION = 'Leave without saving? What you typed will be lost.';
 
-  test('asks when something was typed, and stays or goes as answered', async () => {
+  test('asks if something was typed, and stays or goes as answered', async () => {
     const { go, href } = open();
     type('half');
     await act(async () => void go('/ways'));
@@ -173,7 +173,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined();
   });
 
-  test('asks nothing when nothing was typed, or when it is saved', async () => {
+  test('does not ask if nothing was typed or it is saved', async () => {
     answer('put', '/ways/7', () => ok({ id: 7 }));
     const { go } = open();
     type('good');

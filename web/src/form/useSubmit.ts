@@ -8,29 +8,34 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { ScreenForm } from './useScreenForm.ts';
 
 interface Options<V extends FieldValues, A> {
-  /** Sends the values; throws ApiFailure. */
+  /** Sends the values; throws ApiError. */
   send: (values: V) => Promise<A>;
-  /** After a success: navigate, toast. The form may be left now. */
+  /** Called after a success: navigate, show a toast. The form may be left now. */
   onSaved: (answer: A) => void | Promise<void>;
   draft?: Draft;
-  /** The form's name for a field of the server; null when it has none. The same name unless given. */
+  /** The form's name for a field of the server, null if it has none; by default the same name. */
   toName?: (field: string) => Path<V> | null;
-  /** A stale version (412), the entity in `failure.data`; false when there is nothing to choose. */
+  /**
+   * Called for a stale version (412), with the entity in `failure.data`; false if there is nothing
+   * to choose.
+   */
   onConflict?: (failure: ApiError) => unknown;
-  /** The screen's own words for a failure, `formText` unless given; null shows none here. */
+  /** The screen's own text for a failure, by default `formText`; null shows none here. */
   problemText?: (failure: ApiError) => string | null;
-  /** What is said, translated, when the rules are not met; a general sentence unless given. */
+  /** The translated text when the rules are not met; by default a general sentence. */
   invalidText?: (values: V) => string;
 }
 
 export interface Submit {
   onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** What stands in the way, translated, for the top of the form. */
+  /** What prevents saving, translated, for the top of the form. */
   problem: string | null;
   isSending: boolean;
 }
 
-/** The one way to submit: checks, sends once, puts the server's faults at their fields. */
+/**
+ * The only way to submit a form: validates, sends once, shows the server's errors at their fields.
+ */
 export function useSubmit<V extends FieldValues, A>(
   form: ScreenForm<V>,
   { send, onSaved, draft, toName, onConflict, ...words }: Options<V, A>,
@@ -40,7 +45,7 @@ export function useSubmit<V extends FieldValues, A>(
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const isSaved = useRef(false);
-  // Read while drawing, so that react-hook-form keeps track of it.
+  // Read during rendering, so that react-hook-form tracks it.
   const { isDirty } = form.formState;
   useLeaveGuard(
     () => isDirty && !isSaved.current,
@@ -51,7 +56,7 @@ export function useSubmit<V extends FieldValues, A>(
   const isRuleTold = invalidText !== undefined;
   useEffect(() => {
     if (!isRuleTold) return undefined;
-    // A rule's own words are wrong as soon as what they speak of has changed.
+    // A rule's own message is outdated as soon as the value changes.
     const callback = () => {
       if (toldRule.current) setProblem(null);
       toldRule.current = false;
@@ -90,7 +95,7 @@ export function useSubmit<V extends FieldValues, A>(
 
   const onSubmit = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault();
-    // A second press while the first is on its way must not send again.
+    // A second click while the first is in progress must not send again.
     if (isSending) return;
     const check = form.handleSubmit(sendOnce, () => {
       toldRule.current = isRuleTold;

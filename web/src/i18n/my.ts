@@ -1,4 +1,4 @@
-/** All that is shown in Burmese: the texts of the product, and the names of places. */
+/** Everything shown in Burmese: the product's texts and place names. */
 import { MY } from '@waydesk/contract/my.ts';
 import { REGIONS_MY, STATES_MY } from '@waydesk/contract/my/places.ts';
 import townshipNames from './my-townships.json' with { type: 'json' };

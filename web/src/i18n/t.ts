@@ -1,6 +1,6 @@
 /**
- * The texts of the screens. The English text is the key, so a screen reads like what it shows;
- * Burmese is a catalogue loaded when it is first needed.
+ * The texts of the screens. The English text is the key; the Burmese catalogue loads when it is
+ * first needed.
  */
 import type { Language } from '@waydesk/contract/language.ts';
 import { type Template, type Text, type Values, fillHoles } from '@waydesk/contract/text.ts';
@@ -8,17 +8,17 @@ import { useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../storage.ts';
 
 export interface Translate {
-  /** The text in the language of the moment; each `{name}` takes the value of that name. */
+  /** The text in the current language; each `{name}` is replaced by the value of that name. */
   <T extends Text | Template>(
     text: T,
     ...values: T extends Template ? [values: Values<T>] : []
   ): string;
   /**
-   * What was sent or stored: translated where it is a text of ours, else as it came. `otherwise` is
-   * said where nothing was.
+   * Text from a server or the database: translated if the catalogue contains it, otherwise as is.
+   * `otherwise` is used if there is none.
    */
   sent: (text: string | null | undefined, otherwise?: Text) => string;
-  /** The name of a township, a region or a state; one that we do not know as it came. */
+  /** The name of a township, a region or a state; an unknown one as is. */
   place: (name: string) => string;
 }
 
@@ -27,7 +27,7 @@ type Catalogue = Readonly<Record<string, string>>;
 const STORED = 'language';
 
 let language: Language = 'en';
-/** Without a prototype: what people write may be "constructor". */
+/** Without a prototype, because user input may be "constructor". */
 const none: Catalogue = Object.create(null) as Catalogue;
 const withoutPrototype = (texts: Catalogue): Catalogue =>
   Object.assign(Object.create(null) as object, texts);
@@ -37,7 +37,7 @@ const listeners = new Set<() => void>();
 const lookUp = (texts: Catalogue, text: string) =>
   language === 'my' ? (texts[text] ?? text) : text;
 
-/** A fresh one per language, so that what is memoised on it is made anew after a switch. */
+/** A new function per language, so that values memoised on it are recomputed after a switch. */
 function translator(): Translate {
   const translate = (text: string, values?: Readonly<Record<string, string | number>>) => {
     const found = lookUp(catalogue.texts, text);
@@ -50,7 +50,7 @@ function translator(): Translate {
   });
 }
 
-/** For what is no component. Components take it from `useT`. */
+/** For code outside components; components use `useT`. */
 export const t = translator();
 const translators: Record<Language, Translate> = { en: translator(), my: translator() };
 
@@ -73,7 +73,7 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** Switches, loading the catalogue first when it is not there yet; rejects when that fails. */
+/** Switches the language, loading the catalogue first if necessary; rejects if that fails. */
 export async function setLanguage(next: Language): Promise<void> {
   if (next === 'my') {
     const { texts, places } = await import('./my.ts');
@@ -85,7 +85,7 @@ export async function setLanguage(next: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Takes up the language chosen last time; English when its catalogue cannot be had. */
+/** Restores the language chosen last time; English if its catalogue cannot be loaded. */
 export async function restoreLanguage(): Promise<void> {
   if (readItem(STORED) === 'my') await setLanguage('my').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** The catalogue itself; that nothing is missing in it, the compiler sees. */
+/** Tests the catalogue's content; the compiler finds missing texts. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ describe('t', () => {
     expect(t.sent('', 'Nobody translated this')).toBe('Nobody translated this');
   });
 
-  test('shows what was sent in Burmese where it is a text of ours, else as it came', async () => {
+  test('translates sent text that is in the catalogue, and shows other text as is', async () => {
     await setLanguage('my');
     expect(t.sent('Cancel')).toBe(t('Cancel'));
     expect(t.sent('Cancel')).not.toBe('Cancel');
@@ -60,7 +60,7 @@ test('a component that uses t follows a switch of the language', () => {
 describe('the catalogue', () => {
   const all = { ...places, ...texts };
 
-  test('says the same wherever a text stands twice', async () => {
+  test('translates a text that appears twice the same way', async () => {
     const entries = Object.entries({ ...townshipNames });
     for (const file of readdirSync(CATALOGUE)) {
       const part = (await import(join(CATALOGUE, file))) as Record<string, Record<string, string>>;
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     expect([...said].filter(([, ways]) => ways.size > 1)).toEqual([]);
   });
 
-  test('keeps every parameter', () => {
+  test('keeps every placeholder', () => {
     const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
     const wrong = Object.entries(texts).filter(
       ([text, burmese]) => String(names(text)) !== String(names(burmese)),

@@ -28,7 +28,7 @@ function setUp() {
 }
 const TEXT = 'Type a day such as 20 Nov 2026';
 
-test('a typed day counts on Enter or on leaving, never while it is half typed', () => {
+test('a typed date applies on Enter or blur, never while half typed', () => {
   const { input, type, onPick } = setUp();
   for (const text of ['5', '5/11', '5/11/20', '5/11/2026']) type(text);
   expect(onPick).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('a typed day counts on Enter or on leaving, never while it is half typed', 
   expect(input.value).toBe('06 Nov 2026');
 });
 
-test('a whole ISO date and an emptied field count at once', () => {
+test('a complete ISO date and an emptied field apply at once', () => {
   const { type, onPick } = setUp();
   type('2026-11-20');
   expect(onPick).toHaveBeenLastCalledWith('2026-11-20');
@@ -48,7 +48,7 @@ test('a whole ISO date and an emptied field count at once', () => {
   expect(onPick).toHaveBeenLastCalledWith('');
 });
 
-test('what is no day stays in the field, is said there and narrows nothing', () => {
+test('text that is not a date stays in the field, shows an error and filters nothing', () => {
   const { input, type, onPick } = setUp();
   type('11/20/2026');
   expect(screen.queryByText(TEXT)).toBeNull();
@@ -61,7 +61,7 @@ test('what is no day stays in the field, is said there and narrows nothing', () 
   expect(screen.queryByText(TEXT)).toBeNull();
 });
 
-test('a day put in force elsewhere replaces what is typed', () => {
+test('a date set elsewhere replaces typed text', () => {
   const { input, type } = setUp();
   type('nonsense');
   fireEvent.click(screen.getByText('elsewhere'));

@@ -6,9 +6,9 @@ import { Field } from '../ui/Field.tsx';
 interface Props extends Pick<DateInputProps, 'min' | 'max'> {
   /** Translated. */
   label: string;
-  /** The day in force, YYYY-MM-DD; '' is none. */
+  /** The current date, YYYY-MM-DD; '' for none. */
   value: string;
-  /** A day to put in force, or '' to have none. Never called with a text that is no day. */
+  /** Called with a date, or '' for none. Never called with text that is not a date. */
   onPick: (day: string) => void;
   className?: string;
 }
@@ -16,11 +16,11 @@ interface Props extends Pick<DateInputProps, 'min' | 'max'> {
 const fits = (day: string) => dateFault(day, false) === undefined;
 
 /**
- * A day that a list is narrowed by. What is typed comes into force on Enter or on leaving the field; a
- * whole ISO date and an emptied field do so at once. What is no day is said at the field.
+ * A date filter of a list. Typed text applies on Enter or blur; a complete ISO date and an emptied
+ * field apply at once. Text that is not a date shows an error at the field.
  */
 export function DateFilter({ label, value, onPick, className, ...days }: Props) {
-  // What was typed while this day was in force; another one, wherever it comes from, replaces it.
+  // Text typed while this date was set; another date, wherever it comes from, replaces it.
   const [typed, setTyped] = useState({ text: value, over: value });
   const [isLeft, setLeft] = useState(false);
   const shown = typed.over === value ? typed.text : value;

@@ -13,7 +13,7 @@ interface Props<R extends Route> {
   fileName: () => string;
 }
 
-/** "Export CSV"; while it runs it counts what has come and becomes the way to stop it. */
+/** "Export CSV"; while it runs it shows the progress and becomes the cancel button. */
 export function ExportButton<R extends Route>({ route, input, fileName }: Props<R>) {
   const t = useT();
   const [bytes, setBytes] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function ExportButton<R extends Route>({ route, input, fileName }: Props<
         onProgress: setBytes,
       });
     } catch (error) {
-      // Failures of calls are told by toast already; cancelling needs no word.
+      // Failed calls have already shown a toast, and cancelling needs no message.
       const isUntold = !(error instanceof ApiError) && !stop.current.signal.aborted;
       if (isUntold) showToast('error', t('An error occurred'));
     } finally {

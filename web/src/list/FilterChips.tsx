@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 
 export interface Chip {
-  /** The parts of the address it stands for. */
+  /** The address parameters it represents. */
   names: readonly string[];
   /** "Status: Sent", translated. */
   label: string;
 }
 
-/** The chip of one part of the address, or none without a value; head and value are translated. */
+/** The chip of one address parameter, none without a value; head and value are translated. */
 export const chipOf = (name: string, head: string, value: string | undefined): Chip[] =>
   value ? [{ names: [name], label: `${head}: ${value}` }] : [];
 
@@ -17,7 +17,7 @@ interface Props {
   onRemove: (chip: Chip) => void;
 }
 
-/** What narrows the list, in sight even when the filters are hidden. */
+/** The filters in use, visible even when the filter inputs are hidden. */
 export function FilterChips({ chips, onRemove }: Props) {
   const t = useT();
   if (chips.length === 0) return null;

@@ -1,4 +1,6 @@
-/** The rows of a list in their five states, with count and pages below: in a page or in a card. */
+/**
+ * The rows of a list in their five states, with count and pagination below: on a page or in a card.
+ */
 import type { Pagination as Pages } from '@waydesk/contract/route.ts';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/apiError.ts';
@@ -14,18 +16,18 @@ import type { ListAddress } from './useListAddress.ts';
 
 export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScreen'> {
   address: ListAddress;
-  /** For its state; `rows` says what it brought. */
+  /** For its state; `rows` are what it returned. */
   read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'>;
   rows: readonly T[] | undefined;
   pagination: Pages | undefined;
   emptyText: string;
-  /** Said while the first rows are on their way. */
+  /** Shown while the first rows load. */
   loadingText?: string;
-  /** The next step when there is nothing. */
+  /** The next step if there are no rows. */
   emptyAction?: ReactNode;
-  /** The screen's own words for a failure. */
+  /** The screen's own text for a failure. */
   failureText?: (failure: ApiError) => string;
-  /** The screen's own words for a role that may not see the rows. */
+  /** The screen's own text for a role that may not see the rows. */
   forbiddenText?: string;
   /** "Showing X of Y ways". */
   countText: (shown: number, total: number) => string;

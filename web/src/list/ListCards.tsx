@@ -3,7 +3,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import type { Rows } from './ListTable.tsx';
 import { useRowPress } from './useRowPress.ts';
 
-/** The same rows where a table has no room: one card each, named lines in two columns. */
+/** The same rows where a table does not fit: one card each, labelled lines in two columns. */
 export function ListCards<T>({ columns, rows, toKey, toScreen, label, skeletons = 0 }: Rows<T>) {
   const press = useRowPress();
   const [first, ...others] = columns;

@@ -20,10 +20,10 @@ export function ListFooter({ address, pagination, text }: Props) {
   const corrected = useRef<number>(undefined);
   useEffect(() => {
     if (!isBeyond) corrected.current = undefined;
-    // Once: the address takes a moment to follow, and this is drawn again meanwhile.
+    // Only once: the address takes a moment to update, and this renders again meanwhile.
     else if (corrected.current !== page) {
       corrected.current = page;
-      // An old address, or rows that have gone since: the last page there is.
+      // An old address, or rows deleted since: go to the last page.
       set({ page: Math.max(1, pages) });
     }
   }, [isBeyond, page, pages, set]);

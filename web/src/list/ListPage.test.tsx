@@ -70,7 +70,7 @@ describe('the five states', () => {
     expect(screen.queryByText('Show all ways')).toBeNull();
   });
 
-  test('empty while something narrows it: its own words, and the way to the whole list', async () => {
+  test('empty with a filter: its own text, and a link to the whole list', async () => {
     answer('get', '/ways', ({ url }) => (url.includes('search=') ? page(0) : page(1, 7)));
     open('/ways?search=zzz&limit=20');
     expect(await screen.findByText('No such ways.')).toBeDefined();
@@ -81,7 +81,7 @@ describe('the five states', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  test('failed, with the way to try again', async () => {
+  test('failed, with a button to try again', async () => {
     answer('get', '/ways', (_, n) => (n === 1 ? refuse(500, 'Broken') : page(1, 7)));
     open();
     expect(await screen.findByText('Broken')).toBeDefined();
@@ -89,7 +89,7 @@ describe('the five states', () => {
     expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
   });
 
-  test('not allowed, without a way to try again', async () => {
+  test('not allowed, without a button to try again', async () => {
     answer('get', '/ways', () => refuse(403, 'Not for you'));
     open();
     expect(await screen.findByText('Not for you')).toBeDefined();
@@ -97,7 +97,7 @@ describe('the five states', () => {
   });
 });
 
-describe('what a person changes goes to the address and the server', () => {
+describe('changes go to the address and the server', () => {
   test('search, order, page size and chips', async () => {
     const seen = answer('get', '/ways', () => page(42, 7));
     const { href } = open('/ways?status=delivered&page=3');
@@ -141,13 +141,13 @@ describe('the whole row is the link', () => {
   };
   beforeEach(() => void answer('get', '/ways', () => page(1, 7)));
 
-  test('a press anywhere in it goes there', async () => {
+  test('a click anywhere in it opens it', async () => {
     const { href } = open();
     fireEvent.click((await row()).cells[1]!);
     await waitFor(() => expect(href()).toBe('/ways/7'));
   });
 
-  test('with ctrl or the middle button it opens beside', async () => {
+  test('with ctrl or the middle button it opens in a new tab', async () => {
     const { href } = open();
     const opened = openBeside();
     const cell = (await row()).cells[1]!;
@@ -157,14 +157,14 @@ describe('the whole row is the link', () => {
     expect(href()).toBe('/ways');
   });
 
-  test('a control inside stays itself', async () => {
+  test('a control inside works on its own', async () => {
     const { href } = open();
     fireEvent.click(within(await row()).getByRole('button', { name: 'mark 7' }));
     expect(href()).toBe('/ways');
   });
 });
 
-describe('what has not reached the address', () => {
+describe('input that has not reached the address', () => {
   test('is gone after a reset', async () => {
     answer('get', '/ways', () => page(1, 7));
     const { href } = open('/ways?status=sent');
@@ -188,7 +188,7 @@ describe('on a phone', () => {
     })),
   );
 
-  test('the cards can be ordered as the table can', async () => {
+  test('the cards can be sorted like the table', async () => {
     answer('get', '/ways', () => page(1, 7));
     const { href } = open();
     const order = await screen.findByLabelText<HTMLSelectElement>('Order by');

@@ -1,4 +1,6 @@
-/** The grammar of every list screen: search, filters, rows in their five states, pages, count. */
+/**
+ * The layout of every list screen: search, filters, rows in their five states, pagination, count.
+ */
 import { useState, type ReactNode } from 'react';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
@@ -16,28 +18,29 @@ interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
   title: string;
   actions?: ReactNode;
   read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh' | 'cachedAt'>;
-  /** What the search looks in, as its label. */
+  /** What the search covers, as its label. */
   searchLabel: string;
   /** The filters' inputs. */
   filters?: ReactNode;
-  /** Each set filter, with the words for its chip; the search has its own. */
+  /** Each active filter, with the text of its chip; the search has its own. */
   chips?: readonly Chip[];
   empty: Empty;
-  /** What has to be known before the rows are read. */
+  /** Something to know before reading the rows. */
   notice?: ReactNode;
 }
 
-/** What is said instead of rows. */
+/** What is shown instead of rows. */
 interface Empty {
   text: string;
-  /** The next step while nothing narrows the list. */
+  /** The next step if no filter is set. */
   first?: ReactNode;
-  /** The text while a search or a filter does; `text` unless given. */
+  /** The text if a search or a filter is set; by default `text`. */
   narrowed?: string;
-  /** The link to the list as a whole, shown then. */
+  /** The link to the unfiltered list, shown in that case. */
   showAll: string;
 }
 
+/** A list screen; its state lives in `address`, its rows come from `read`. */
 export function ListPage<T>(props: Props<T>) {
   const {
     title,
@@ -57,7 +60,7 @@ export function ListPage<T>(props: Props<T>) {
   const isNarrowed = chips.length > 0;
   // On a phone the rows come first.
   const [showsFilters, setShowsFilters] = useState(!isPhone);
-  // What was typed and has not reached the address goes too: both are begun anew.
+  // A reset also drops text that has not reached the address, by remounting both inputs.
   const [resets, setResets] = useState(0);
   const reset = () => {
     address.reset();

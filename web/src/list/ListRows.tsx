@@ -7,13 +7,13 @@ import type { ListAddress } from './useListAddress.ts';
 
 interface Props<T> extends Omit<Rows<T>, 'sortBy' | 'sortOrder' | 'onSort'> {
   address: ListAddress;
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   isStale: boolean;
 }
 
 /**
- * A table, or cards on a phone. A press on a head orders by it, a second turns the order; above cards
- * stands an input for both.
+ * A table, or cards on a phone. Clicking a header sorts by it, a second click reverses the order;
+ * above cards an input does both.
  */
 export function ListRows<T>({ address, isStale, ...rows }: Props<T>) {
   const isPhone = usePhone();

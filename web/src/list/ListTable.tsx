@@ -10,14 +10,14 @@ export interface Rows<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   toKey: (row: T) => string | number;
-  /** Where the row leads; nowhere when it is undefined. */
+  /** Where the row leads; undefined for nowhere. */
   toScreen?: ((row: T) => Destination | undefined) | undefined;
   /** The table's name for assistive tools. */
   label: string;
   sortBy?: string | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
   onSort?: ((field: string) => void) | undefined;
-  /** Draws this many grey rows instead. */
+  /** Renders this many grey rows instead. */
   skeletons?: number | undefined;
 }
 

@@ -8,13 +8,13 @@ interface Props {
   columns: readonly Pick<Column<never>, 'head' | 'sort'>[];
   sortBy: string | undefined;
   sortOrder: 'asc' | 'desc';
-  /** The column of the usual order, if it is one; else the newest stand first. */
+  /** The column of the default order, if it is one; otherwise the newest come first. */
   usualSort: string | undefined;
-  /** Without anything: as usual. */
+  /** Without arguments: the default order. */
   onOrder: (sortBy?: string, sortOrder?: 'asc' | 'desc') => void;
 }
 
-/** What the heads of a table do, where the rows are cards; nothing where there is no order to choose. */
+/** Sorting where the rows are cards without headers; renders nothing if nothing can be sorted. */
 export function OrderInput({ columns, sortBy = '', sortOrder, usualSort, onOrder }: Props) {
   const t = useT();
   const sorts = columns.flatMap(({ head, sort }) => (sort === undefined ? [] : [{ head, sort }]));

@@ -29,7 +29,7 @@ async function open(href = '/ways') {
   return { page, box, type, rest };
 }
 
-test('what is typed goes to the address once it rests', async () => {
+test('typed text goes to the address after a pause', async () => {
   const { page, type, rest } = await open();
   type('ab');
   expect(page.href()).toBe('/ways');
@@ -37,7 +37,7 @@ test('what is typed goes to the address once it rests', async () => {
   expect(page.href()).toBe('/ways?search=ab');
 });
 
-test('a filter chosen meanwhile does not take it', async () => {
+test('a filter chosen meanwhile does not lose it', async () => {
   const { page, box, type, rest } = await open();
   type('ab');
   press('Sent');
@@ -46,7 +46,7 @@ test('a filter chosen meanwhile does not take it', async () => {
   expect(page.href()).toBe('/ways?status=sent&search=ab');
 });
 
-test('emptied, it may be typed in again at once', async () => {
+test('after emptying it, typing works again at once', async () => {
   const { page, box, type, rest } = await open('/ways?search=ab');
   type('');
   await rest();

@@ -8,14 +8,14 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** Long enough not to ask for every letter, short enough to feel at once. */
+/** Milliseconds: long enough not to query for every letter, short enough to feel immediate. */
 const PAUSE = 300;
 
 export function SearchBox({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
-  // The address changed by other means: a reset, a chip, the way back.
+  // The address changed in another way: a reset, a chip, going back.
   useEffect(() => {
     if (value !== sent.current) setText(value);
     sent.current = value;

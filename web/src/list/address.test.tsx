@@ -30,12 +30,12 @@ describe('reading', () => {
     expect(query()).toEqual({ search: '0123', page: '1', limit: '10' });
   });
 
-  test('what does not fit is as if it were not there; the rest stays', () => {
+  test('invalid parameters are ignored; the rest stays', () => {
     const raw = { page: 'x', limit: '999', status: 'pending', startDate: '2026-02-30', foo: '1' };
     expect(forgiving(wayListQuery, raw)).toEqual({ status: 'pending' });
   });
 
-  test('a page size that is not offered is the usual one', async () => {
+  test('a page size that is not offered becomes the default', async () => {
     at('/ways?limit=7&page=3');
     expect(query()).toEqual({ page: '3', limit: '10' });
   });
@@ -48,7 +48,7 @@ describe('the order', () => {
     return [sortBy, sortOrder];
   };
 
-  test('is the usual one unless the address names one', () => {
+  test('is the default unless the address names one', () => {
     expect(ordered({})).toEqual(['status', 'desc']);
     expect(ordered({ sortOrder: 'asc' })).toEqual(['status', 'asc']);
     expect(ordered({ sortBy: 'status' })).toEqual(['status', 'asc']);
@@ -56,14 +56,14 @@ describe('the order', () => {
     expect(ordered({ sortBy: 'id', sortOrder: 'asc' })).toEqual(['id', 'asc']);
   });
 
-  test('is not asked for when it is only the usual one', () => {
+  test('is not sent when it is the default', () => {
     const { query } = readAddress(wayListQuery, {}, { order: { sortBy: 'id', sortOrder: 'asc' } });
     expect(query).toEqual({ page: '1', limit: '10' });
   });
 });
 
 describe('changing', () => {
-  test('a filter goes to page 1 and stands in the address; an empty one leaves it', async () => {
+  test('a filter goes to page 1 and into the address; an empty one is removed', async () => {
     const { href } = at('/ways?page=4&search=x');
     await act(async () => address.set({ status: 'pending', search: '' }));
     await waitFor(() => expect(href()).toBe('/ways?status=pending'));
@@ -71,7 +71,7 @@ describe('changing', () => {
     await waitFor(() => expect(href()).toBe('/ways?status=pending&page=2'));
   });
 
-  test('a reset keeps page size and order; one filter can go alone', async () => {
+  test('a reset keeps page size and order; one filter can be removed on its own', async () => {
     const { href } = at('/ways?limit=20&sortBy=id&sortOrder=asc&status=pending&search=x&page=2');
     await act(async () => address.reset('status'));
     await waitFor(() =>
@@ -92,7 +92,7 @@ describe('changing', () => {
     );
   });
 
-  test('what was typed last changes nothing on another screen', async () => {
+  test('the last typed text changes nothing on another screen', async () => {
     const { href, go } = at('/ways');
     await go('/elsewhere');
     await act(async () => address.set({ search: 'n' }));

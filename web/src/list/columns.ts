@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list. The first column's cell becomes the row's link. */
+/** One column of a list. The cell of the first column becomes the row's link. */
 export interface Column<T> {
   id: string;
   /** Translated. */
   head: string;
   cell: (row: T) => ReactNode;
-  /** The field the server orders by; without it the column cannot be sorted. */
+  /** The field the server sorts by; without it the column cannot be sorted. */
   sort?: string;
-  /** Numbers stand on the right. */
+  /** Numbers are right-aligned. */
   align?: 'right';
-  /** False for a first column that says by itself what it is: its card starts without the head. */
+  /** False for a first column that needs no label: its card starts without the header. */
   headOnCard?: boolean;
-  /** On a phone the card leaves it out. */
+  /** Not shown on a phone's card. */
   notOnCard?: boolean;
-  /** On paper it is left out: there is nothing to press. */
+  /** Not printed, because it contains only controls. */
   notOnPaper?: boolean;
 }

@@ -2,7 +2,7 @@ import { searchKey } from '@waydesk/contract/burmese.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { t } from '../i18n/t.ts';
 
-/** Whether one of the texts holds what is searched: as it is stored, or as this language shows it. */
+/** Whether one of the texts contains the search, either as stored or as shown in this language. */
 export function containsSearch(search: string, ...texts: (string | null | undefined)[]): boolean {
   const key = searchKey(search);
   return texts.some(
@@ -11,7 +11,7 @@ export function containsSearch(search: string, ...texts: (string | null | undefi
   );
 }
 
-/** Whether a stored phone holds the digits that are searched, whatever it begins with. */
+/** Whether a stored phone contains the digits of the search, regardless of its prefix. */
 export function containsDigits(search: string, phone: string): boolean {
   const digits = phoneSearchKey(search);
   return digits !== '' && phoneSearchKey(phone).includes(digits);

@@ -1,4 +1,4 @@
-/** What every list of deliveries outside of their way shows alike. */
+/** Columns shared by all lists of deliveries outside their way. */
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { Translate } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
@@ -8,7 +8,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 
 interface Row {
   id: number;
-  /** Null when the server does not tell. */
+  /** Null if the server does not say. */
   wayId: number | null;
   status: string;
 }

@@ -4,8 +4,8 @@ import { inlineText } from '../api/errorTexts.ts';
 import { t } from '../i18n/t.ts';
 
 /**
- * The words for a failure where a success that says no (`success: false`) has a text of its own,
- * `refused`; the server's words come first, and other failures have the text of their call.
+ * The text for a failed list: the server's message, otherwise `refused` for a success that says no
+ * (`success: false`), otherwise the call's own text.
  */
 export function listErrorText(failure: ApiError, refused: Text): string {
   const saysNo = failure.kind === 'answered' && failure.status < 300;

@@ -14,15 +14,15 @@ const ask = (asked: Partial<Parameters<typeof pageLocally>[1]> = {}) =>
     rules,
   );
 
-describe('a whole list, paged here', () => {
-  test('its page and its totals', () => {
+describe('a whole list, paged in the browser', () => {
+  test('returns a page and the totals', () => {
     expect(ask({ page: 3 })).toEqual({
       rows: rows.slice(20),
       pagination: { total: 23, page: 3, limit: 10, totalPages: 3 },
     });
   });
 
-  test('a page beyond the end is the last one; nothing found is one empty page', () => {
+  test('a page beyond the end is the last one; no matches are one empty page', () => {
     expect(ask({ page: 99 }).rows).toEqual(rows.slice(20));
     expect(ask({ values: { search: 'x' } }).pagination).toEqual({
       total: 0,
@@ -37,7 +37,7 @@ describe('a whole list, paged here', () => {
     expect(found.rows.map((row) => row.id)).toEqual([2, 12, 20, 22]);
   });
 
-  test('sorted as numbers are, both ways; without an order as it came', () => {
+  test('numbers sort as numbers, both ways; without an order nothing is sorted', () => {
     const ids = (sortOrder: 'asc' | 'desc') =>
       ask({ sortBy: 'id', sortOrder, limit: 3 }).rows.map((row) => row.id);
     expect(ids('asc')).toEqual([1, 2, 3]);
@@ -45,7 +45,7 @@ describe('a whole list, paged here', () => {
     expect(ask({ limit: 3 }).rows).toEqual(rows.slice(0, 3));
   });
 
-  test('does not touch the list it was given', () => {
+  test('does not modify its input', () => {
     const before = [...rows];
     ask({ sortBy: 'id' });
     expect(rows).toEqual(before);

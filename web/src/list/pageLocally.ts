@@ -1,12 +1,15 @@
-/** For a server that answers a whole list: searched, filtered, sorted and paged here. */
+/**
+ * Searches, filters, sorts and pages a whole list in the browser, for servers that return all of
+ * it.
+ */
 import type { Pagination } from '@waydesk/contract/route.ts';
 
 export interface LocalRules<T> {
-  /** Whether a search finds the row; asked only when there is one. */
+  /** Whether a search finds the row; only called if there is a search. */
   matches: (row: T, search: string) => boolean;
-  /** By name in the address: whether a row passes. */
+  /** By address parameter: whether a row passes. */
   filters?: Record<string, (row: T, value: string) => boolean>;
-  /** By sort field: what a row is ordered by. */
+  /** By sort field: the value to sort a row by. */
   sorts?: Record<string, (row: T) => string | number>;
 }
 
@@ -21,6 +24,7 @@ interface Asked {
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 
+/** One page of `all` and its totals; a page beyond the end becomes the last one. */
 export function pageLocally<T>(
   rows: readonly T[],
   { values, page, limit, sortBy, sortOrder }: Asked,

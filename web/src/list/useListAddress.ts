@@ -1,4 +1,4 @@
-/** A list's state is its address: the schema of its call reads it, forgiving where a part does not fit. */
+/** A list's state is its address: the schema of its call reads it and ignores what does not fit. */
 import { useMatch, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
@@ -8,31 +8,36 @@ import { forgiving, type SearchSchema, type SearchValues } from '../router/searc
 type Name<S extends SearchSchema> = keyof S['shape'] & string;
 
 export interface ListAddress<S extends SearchSchema = SearchSchema> {
-  /** What the address says, without defaults. */
+  /** The parameters in the address, without defaults. */
   values: SearchValues<S>;
   page: number;
   limit: number;
-  /** The page sizes on offer. */
+  /** The available page sizes. */
   limits: readonly number[];
   sortBy: string | undefined;
   sortOrder: 'asc' | 'desc';
-  /** By what the list is ordered as long as the address says nothing, where that is told. */
+  /** The default sort field, used while the address names none; undefined if it is not given. */
   usualSort: string | undefined;
-  /** For `useRead(route, { query })`: `values` with page and limit. The usual order is the server's own. */
+  /**
+   * For `useRead(route, { query })`: `values` with page and limit. The server has the default order
+   * itself.
+   */
   query: z.input<S>;
-  /** Changes parts; '' or undefined removes one. Goes to page 1 unless `page` is among them. */
+  /**
+   * Changes parameters; '' or undefined removes one. Goes to page 1 unless `page` is one of them.
+   */
   set(this: void, changes: { [N in Name<S>]?: string | number | undefined }): void;
-  /** Removes these parts, or everything but the page size and the order. */
+  /** Removes these parameters, or all but the page size and the order. */
   reset(this: void, ...names: Name<S>[]): void;
 }
 
-/** Stands outside of the component: another object is another reading. */
+/** Define it outside the component: a new object counts as a change. */
 export interface Paging {
-  /** Rows per page unless the address says otherwise; 10 unless said. */
+  /** Rows per page if the address does not say; default 10. */
   limit?: number;
-  /** The sizes on offer; 10, 20 and 50 unless said. */
+  /** The available sizes; default 10, 20 and 50. */
   limits?: readonly number[];
-  /** The order of a list whose address names none; newest first unless said. */
+  /** The order if the address names none; default newest first. */
   order?: Order;
 }
 
@@ -43,7 +48,7 @@ interface Order {
 
 const LIMITS: readonly number[] = [10, 20, 50];
 
-/** What an address asks for, without changing it. */
+/** Reads an address without changing it. */
 export function readAddress<S extends SearchSchema>(
   schema: S,
   raw: Record<string, unknown>,
@@ -58,7 +63,7 @@ export function readAddress<S extends SearchSchema>(
   return { values, page, limit, limits, ...sorting, query };
 }
 
-/** As the server understands an address that does not say all: newest first, all else upwards. */
+/** Completes a partial order as the server does: newest first, everything else ascending. */
 function orderOf({ sortBy, sortOrder }: Partial<Record<string, string>>, usual?: Order) {
   const unsaid = sortBy === undefined ? usual?.sortOrder : sortBy === 'id' ? undefined : 'asc';
   const isUp = (sortOrder ?? unsaid ?? 'desc') === 'asc';
@@ -77,13 +82,13 @@ export function useListAddress<S extends SearchSchema>(schema: S, paging?: Pagin
     [schema, raw, paging],
   );
 
-  // From the address as it is then: two changes may come before the screen is drawn again.
+  // Starts from the address at that moment: two changes may come before the next render.
   const go = (change: (now: Record<string, unknown>) => Record<string, unknown>) => {
     const { pathname, search } = router.latestLocation;
-    // What was typed last comes after a pause; the person may be on the way elsewhere by then.
+    // Typed text arrives after a pause; the user may have gone to another screen by then.
     if (pathname !== home) return;
     const next = change(forgiving(schema, search));
-    // Typing in a search must not fill the way back with one step per letter.
+    // Typing a search must not add a history entry per letter.
     void router.navigate({ ...links.here(), search: next, replace: true });
   };
 

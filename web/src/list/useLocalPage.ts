@@ -4,14 +4,14 @@ import { pageLocally, type LocalRules } from './pageLocally.ts';
 import type { ListAddress } from './useListAddress.ts';
 
 interface LocalPage<T> {
-  /** Undefined as long as `all` is. */
+  /** Undefined while `all` is. */
   rows: T[] | undefined;
   pagination: Pagination | undefined;
 }
 
 /**
- * What an address shows of a list whose call answers all of it: a few hundred townships, the
- * townships of one rate group, the users a search looks through. `rules` stands outside of the
+ * The page that an address selects from a list whose call returns everything: the few hundred
+ * townships, the townships of one rate group, the users when searching. Define `rules` outside the
  * component.
  */
 export function useLocalPage<T>(

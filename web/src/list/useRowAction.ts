@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { ApiError } from '../api/apiError.ts';
 import { shownError } from '../api/useRead.ts';
 
-/** What the page itself tells when a press in a row is refused; the rest is told by toast too. */
+/** Statuses whose refusal the page shows itself; others also show a toast. */
 export const ROW_STATUSES = [200, 400, 404, 409, 412, 422] as const;
 
-/** A press in a row that writes: one at a time, and why it failed stays on the page. */
+/** A button in a row that writes: one at a time; the reason of a failure stays on the page. */
 export function useRowAction() {
   const [busy, setBusy] = useState<string | number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   return {
-    /** The key of the row at work. */
+    /** The key of the row being written. */
     busy,
     /** Translated. */
     problem,

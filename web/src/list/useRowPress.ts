@@ -5,8 +5,8 @@ import type { Destination } from '../router/links.ts';
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
 /**
- * The whole row is its link, as a link is: with ctrl, cmd or the middle button it opens beside.
- * Controls inside stay themselves, and marking text is not a press.
+ * Makes a whole row behave like its link: with ctrl, cmd or the middle button it opens in a new
+ * tab. Controls inside keep working, and selecting text is not a click.
  */
 export function useRowPress(): (to: Destination) => {
   onClick: (event: MouseEvent) => void;

@@ -3,7 +3,7 @@ import { useT } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 
-/** Says that what is shown was read earlier, and offers to ask again. */
+/** Says that the shown data was read earlier, and offers to reload it. */
 export function CachedBanner({
   read,
 }: {

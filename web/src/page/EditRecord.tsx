@@ -13,23 +13,23 @@ type Words = Pick<
 >;
 
 interface Props<R extends RecordCall, V> extends Words {
-  /** Reads the record that the address names by its number. */
+  /** Reads the record whose id is in the address. */
   call: R;
-  /** Statuses that no toast tells of. */
+  /** Statuses that show no toast. */
   handledStatuses?: ReadOptions['handledStatuses'];
-  /** What the form begins with. */
+  /** The form's initial values. */
   toValues: (data: Data<R>) => V;
-  /** False as long as something else that the form needs is on its way. */
+  /** False while something else that the form needs is loading. */
   isReady?: boolean;
   title: string;
   /** The form. */
   children: (id: number, original: V) => ReactNode;
 }
 
-/** The page that changes one record: read afresh, then handed to the form once and for all. */
+/** The page that edits one record: reads it afresh and hands it to the form once. */
 export function EditRecord<R extends RecordCall, V>(props: Props<R, V>) {
   const id = useIdParam();
-  // Another record is another form.
+  // Another record gets a new form.
   return <Opened key={id} id={id} {...props} />;
 }
 

@@ -16,16 +16,16 @@ type Words = Pick<
 >;
 
 interface Props<R extends RecordCall> extends Words {
-  /** Reads the record that the address names by its number. */
+  /** Reads the record whose id is in the address. */
   call: R;
   options?: Pick<ReadOptions, 'cache' | 'handledStatuses'>;
-  /** Also without a record, as long as there is none. */
+  /** Called with null while there is no record. */
   toTitle: (record: Data<R> | null) => string;
-  /** Beside the title, for instance its status. */
+  /** Next to the title, for instance its status. */
   aside?: (record: Data<R>) => ReactNode;
-  /** What the way back is called once the record is there, where it has another name then. */
+  /** A different label for the back link once the record has loaded. */
   backLabel?: string;
-  /** The way to its form, for whom there is one. */
+  /** The link to its form, for those who may edit. */
   edit: { to: (id: number) => Destination; label: string } | null;
   children: (record: Data<R>, id: number) => ReactNode;
 }

@@ -10,27 +10,27 @@ import { Loading } from '../ui/Loading.tsx';
 
 interface Props {
   read: Pick<Read<unknown>, 'data' | 'failure' | 'isFetching' | 'refresh'>;
-  /** False for an address that can be no record: nothing is asked for then. */
+  /** False for an address that cannot be a record: no request is made. */
   isAddress: boolean;
-  /** What to say when there is no such record, translated. */
+  /** The text if there is no such record, translated. */
   missingText: string;
-  /** The server's words for that go before `missingText`. */
+  /** Prefer the server's message to `missingText`. */
   isMissingTold?: boolean | undefined;
-  /** Said where the server gives no words of its own, translated. */
+  /** Shown if the server sends no message, translated. */
   failureText?: string;
-  /** The way out. */
+  /** The way back. */
   back: { to: Destination; label: string };
-  /** Stands there while it is on its way; "Loading..." unless given. */
+  /** Shown while loading; default "Loading...". */
   skeleton?: ReactNode;
 }
 
-/** What the page of one record shows as long as it has none: on its way, missing, refused, failed. */
+/** What a record page shows while it has no record: loading, missing, refused, failed. */
 export function RecordState({ read, isAddress, skeleton = <Loading />, ...words }: Props) {
   const t = useT();
   const { back, isMissingTold = false } = words;
   const { failure } = read;
   const missingText = (isMissingTold && t.sent(failure?.message)) || words.missingText;
-  // An answer that says no, and not why, knows no such record.
+  // A success that says no without a reason means there is no such record.
   const saysNo = failure?.kind === 'answered' && failure.status < 300;
   const failureText = words.failureText ?? (saysNo ? missingText : undefined);
   const isMissing = !isAddress || failure?.status === 404 || (!failure && read.data !== undefined);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The first that was found, whatever is found later: what is read again must not pull a form from
- * under the hands.
+ * Keeps the first non-null value, whatever comes later: a refetch must not replace a form while the
+ * user is typing.
  */
 export function useFirstFound<T>(found: T | null): T | null {
   const [first, setFirst] = useState(found);

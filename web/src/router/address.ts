@@ -1,13 +1,13 @@
-/** What an address says, and how one is written. */
+/** Reads and writes addresses. */
 
 /**
- * The part after `?` as plain names and texts. Nothing is made a number or a flag of: a search for
+ * The search parameters as plain names and texts. Nothing becomes a number or boolean: a search for
  * 0123 must stay the text that was typed.
  */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));
 
-/** With its `?`, or nothing. Names without a value are left out. */
+/** With its `?`, or ''. Parameters without a value are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const named = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -18,14 +18,17 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-/** Without slashes at its end: both ways of writing it name the same page. */
+/** Without trailing slashes: both spellings are the same page. */
 export const barePath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** The number that a part of a path names; NaN when it is none. */
+/** The number in a path parameter; NaN if it is not a number. */
 export const pathNumber = (word: string): number =>
   /^\d+$/.test(word) ? Number(word) : Number.NaN;
 
-/** Each part with a broken escape as the text it stands for: no record will have it, but it is a word. */
+/**
+ * Keeps a part with a malformed escape as literal text: no record matches it, but the router can
+ * read it.
+ */
 export const escapeBrokenPercents = (pathname: string): string =>
   pathname
     .split('/')

@@ -16,7 +16,7 @@ const matchOf = (href: string) => {
   return match && { path: match.routeId, params: match.params, search: { ...match.search } };
 };
 
-test('a link is written as its screen reads it', () => {
+test('a link has the form its screen reads', () => {
   expect(hrefOf(links.rider(9))).toBe('/riders/9');
   expect(hrefOf(links.way('a/b'))).toBe('/ways/detail/a%2Fb');
   expect(hrefOf(links.delivery({ id: 4, wayId: 7 }))).toBe('/ways/7/deliveries/4');
@@ -43,18 +43,18 @@ describe('an address', () => {
     expect(matchOf(href)).toMatchObject({ path, params });
   });
 
-  test('that no route has belongs to no screen', () => {
+  test('without a route belongs to no screen', () => {
     expect(matchOf('/nowhere')).toMatchObject({ path: '__root__' });
   });
 
-  test('says of a list what its call takes; what does not fit is as if it were not there', () => {
+  test('carries what the call of its list accepts; the rest is ignored', () => {
     const { search } = matchOf('/ways?search=0123&status=nonsense&page=2&limit=999&foo=1') ?? {};
     expect(search).toEqual({ search: '0123', page: '2', foo: '1' });
     expect(matchOf('/ways?search=100%25')?.search).toEqual({ search: '100%' });
   });
 });
 
-/** Never run: the compiler reads it. */
+/** Never called: checked by the compiler. */
 export const wrong = () => [
   // @ts-expect-error -- no such screen
   links.drivers(),

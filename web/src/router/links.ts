@@ -1,11 +1,11 @@
-/** The one place where links to screens are made: `links.rider(7)`, `links.ways({ status })`. */
+/** The only place that makes links to screens: `links.rider(7)`, `links.ways({ status })`. */
 import type { RegisteredRouter, ValidateLinkOptions } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import type { searches } from './searches.ts';
 
 declare const isChecked: unique symbol;
 
-/** Where a link leads. Only made here, where the compiler compares it with the routes. */
+/** The target of a link. Only made here, where the compiler compares it with the routes. */
 export interface Destination {
   readonly [isChecked]: true;
   /** The path of a route. */
@@ -14,16 +14,16 @@ export interface Destination {
   search?: Record<string, unknown>;
 }
 
-/** Does not compile for a path that no route has, or for a search that its route does not take. */
+/** Does not compile for a path without a route, or for a search that its route does not accept. */
 export const destination = <const O>(options: ValidateLinkOptions<RegisteredRouter, O>) =>
   options as unknown as Destination;
 
 type Id = number | string;
-/** What may be asked of a list, as its call takes it. */
+/** The search parameters of a list, as its call accepts them. */
 export type SearchOf<L extends keyof typeof searches> = z.input<(typeof searches)[L]>;
 
 export const links = {
-  /** The screen one is on, without what stands behind its `?`. */
+  /** The current screen, without search parameters. */
   here: () => destination({ to: '.' }),
   login: () => destination({ to: '/login' }),
   forgotPassword: () => destination({ to: '/forgot-password' }),
@@ -34,7 +34,7 @@ export const links = {
   way: (id: Id) => destination({ to: '/ways/detail/$id', params: { id: `${id}` } }),
   createWay: () => destination({ to: '/ways/create' }),
   editWay: (id: Id) => destination({ to: '/ways/edit/$id', params: { id: `${id}` } }),
-  /** With its way in the address where that is known. */
+  /** Includes its way in the address if that is known. */
   delivery: ({ id, wayId }: { id: Id; wayId?: Id | null | undefined }) =>
     wayId === null || wayId === undefined
       ? destination({ to: '/deliveries/$id', params: { id: `${id}` } })

@@ -1,21 +1,21 @@
-/** What arriving at a page needs to know of the move that led there, one for each router. */
+/** What a page needs to know about the navigation that led to it, per router. */
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { keepScrolls, rememberScroll } from './scroll.ts';
 
 export interface Step {
   pathname: string;
-  /** Path and search, without a mark. */
+  /** Path and search, without a hash. */
   page: string;
-  /** Names this step of the history. */
+  /** Identifies this entry of the history. */
   key: string;
 }
 
 interface Moves {
-  /** The page that is shown. */
+  /** The page that is visible. */
   shown: Step | undefined;
-  /** Whether the latest page was come back to, so that it should look as it did. */
+  /** Whether the user came back to the current page, so that it should look as it did. */
   isReturn: boolean;
-  /** Ends the wait for a page to be long enough to scroll to where it was left. */
+  /** Stops waiting for a page to become long enough to restore its scroll position. */
   giveUp: () => void;
 }
 
@@ -34,7 +34,7 @@ export function stepOf({ latestLocation }: AnyRouter): Step {
   return { pathname, page: href.split('#', 1)[0] ?? '', key: state.__TSR_key ?? '' };
 }
 
-/** Remembers where each page is scrolled to when it is left. */
+/** Remembers each page's scroll position when it is left. */
 export function followMoves(router: AnyRouter): void {
   const moves = movesOf(router);
   const remember = () => moves.shown && rememberScroll(moves.shown.key);

@@ -66,7 +66,7 @@ function open(href: string, rows: readonly Row[]) {
   return { router, go: (to: string) => router.navigate({ href: to }) };
 }
 
-/** A screen that comes when it is let. */
+/** A screen that loads when the test says so. */
 function heldBack() {
   let letCome = () => {};
   const coming = new Promise<void>((resolve) => {
@@ -78,14 +78,14 @@ function heldBack() {
   return { row: { path: '/slow', Page }, load, letCome: () => letCome() };
 }
 
-test('an address is its path, its search as texts, and the parts of its path', async () => {
+test('an address has a path, search parameters as texts, and path parameters', async () => {
   open('/list/7/?search=0123&page=2&share=100%25', [{ ...here, path: '/list/$id' }]);
   await screen.findByRole('heading', { name: '/list/7' });
   const facts = '{"search":{"search":"0123","page":"2","share":"100%"},"params":{"id":"7"}}';
   expect(screen.getByText(facts)).toBeTruthy();
 });
 
-test('a route may lead elsewhere, without a step to go back to', async () => {
+test('a route can redirect without a history entry', async () => {
   const { router, go } = open('/old/7', [here, { path: '/old/$id', redirect: '/list' }]);
   await screen.findByRole('heading', { name: '/list' });
   expect(router.history.location.href).toBe('/list');
@@ -94,7 +94,7 @@ test('a route may lead elsewhere, without a step to go back to', async () => {
   expect(router.history.location.href).toBe('/list');
 });
 
-test('while a screen is on its way the last one stays, then it is said; a move ends when it stands', async () => {
+test('while a screen loads the previous one stays, then a text shows; navigation ends with the screen', async () => {
   const slow = heldBack();
   const { go } = open('/list', [here, slow.row]);
   await screen.findByRole('heading', { name: '/list' });
@@ -109,7 +109,7 @@ test('while a screen is on its way the last one stays, then it is said; a move e
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('the heading has the focus with the page, so that what comes after it keeps it', async () => {
+test('the heading gets the focus together with the page, so that later focus changes persist', async () => {
   function Asking() {
     const field = useRef<HTMLInputElement>(null);
     useEffect(() => field.current?.focus(), []);
@@ -126,14 +126,14 @@ test('the heading has the focus with the page, so that what comes after it keeps
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
 });
 
-test('whoever points at a link has its screen fetched', async () => {
+test('hovering over a link fetches its screen', async () => {
   const slow = heldBack();
   open('/list', [here, slow.row]);
   fireEvent.mouseEnter(await screen.findByRole('link'));
   await vi.waitFor(() => expect(slow.load).toHaveBeenCalledOnce());
 });
 
-test('a screen may move on as soon as it is there', async () => {
+test('a screen can navigate as soon as it renders', async () => {
   function Hasty() {
     const router = useRouter();
     useEffect(() => void router.navigate({ href: '/list', replace: true }), [router]);
@@ -143,7 +143,7 @@ test('a screen may move on as soon as it is there', async () => {
   expect(await screen.findByRole('heading', { name: '/list' })).toBeTruthy();
 });
 
-test('the same address again is no step of its own; a place without a screen says so', async () => {
+test('the same address again adds no history entry; an address without a screen says so', async () => {
   const { router, go } = open('/list', [here]);
   await screen.findByRole('heading', { name: '/list' });
   await go('/list');

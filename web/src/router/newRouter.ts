@@ -1,24 +1,27 @@
-/** A router as this app uses it: searches as plain text, 150 ms of patience, no retries of its own. */
+/**
+ * A router configured for this app: search parameters as plain text, a delay of 150 ms before
+ * "Loading...", no retries of its own.
+ */
 import { createRouter, type RouteComponent, type RouterHistory } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { parseSearch, stringifySearch } from './address.ts';
 import { followMoves } from './moves.ts';
 import type { routeTree } from './routes.ts';
 
-/** The page one is on stays for this long instead of flashing "Loading...". */
+/** Milliseconds for which the current page stays instead of flashing "Loading...". */
 const PATIENCE = 150;
 
 interface Views {
-  /** Around every page. */
+  /** Wraps every page. */
   frame?: (props: { children: ReactNode }) => ReactElement;
   pending?: RouteComponent;
   broken?: RouteComponent;
   missing?: RouteComponent;
-  /** The browser's unless given. */
+  /** By default the browser's. */
   history?: RouterHistory;
 }
 
-/** `tree` is the app's; tests bring one with few routes. */
+/** `tree` is the app's; tests pass one with a few routes. */
 export function newRouter(tree: typeof routeTree, views: Views = {}) {
   const router = createRouter({
     routeTree: tree,
@@ -28,10 +31,10 @@ export function newRouter(tree: typeof routeTree, views: Views = {}) {
     defaultPreloadDelay: 0,
     defaultPendingMs: PATIENCE,
     defaultPendingMinMs: 0,
-    // It restores once, before rows that come late; see `useArrival`. Without this it scrolls each
-    // page to its top after it is drawn.
+    // It restores only once, before late rows arrive; see `useArrival`. Without this it scrolls
+    // each page to the top after rendering.
     scrollRestoration: () => false,
-    // A missing page stands in the frame, wherever in the tree its address would be.
+    // The "not found" page renders inside the frame, wherever in the tree its address would be.
     notFoundMode: 'root',
     ...(views.history && { history: views.history }),
     ...(views.frame && { InnerWrap: views.frame }),

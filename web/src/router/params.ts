@@ -1,11 +1,11 @@
-/** The parts of the path that the address names. */
+/** The path parameters of the address. */
 import { useParams } from '@tanstack/react-router';
 import { pathNumber } from './address.ts';
 
-/** '' when the path has none of this name. */
+/** '' if the path has no such parameter. */
 export function useParam(name: 'id' | 'wayId' | 'deliveryId' | 'townshipId'): string {
   return useParams({ strict: false })[name] ?? '';
 }
 
-/** The record that the path names by its number; NaN when it names none. */
+/** The record id in the path; NaN if it is not a number. */
 export const useIdParam = (): number => pathNumber(useParam('id'));

@@ -1,4 +1,4 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-/** Every path of the app, its parts as `$name`. */
+/** Every path of the app, with parameters as `$name`. */
 export type AppPath = Exclude<keyof RegisteredRouter['routesByPath'], ''>;

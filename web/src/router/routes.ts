@@ -1,6 +1,6 @@
 /**
- * Every address of the signed-in app: its path, and what may stand behind its `?`. What each shows is
- * told by `app/screens.ts`; a link to one is made by `links.ts`.
+ * Every address of the signed-in app: its path and its search parameters. `app/screens.ts` says
+ * what each one shows; `links.ts` makes the links.
  */
 import { createRootRoute, createRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
@@ -11,7 +11,7 @@ const root = createRootRoute();
 
 const page = <const P extends string>(path: P) => createRoute({ getParentRoute: () => root, path });
 
-/** A link may give what the schema takes; the screen is given text. */
+/** A link passes what the schema accepts; the screen receives text. */
 const list = <const P extends string, S extends SearchSchema>(path: P, schema: S) =>
   createRoute({
     getParentRoute: () => root,
@@ -20,7 +20,7 @@ const list = <const P extends string, S extends SearchSchema>(path: P, schema: S
       withoutMisfits(schema, raw),
   });
 
-/** A name that stays out would be taken from the address as it is. */
+/** The router would take a parameter that is left out from the address as it is. */
 function withoutMisfits<S extends SearchSchema>(schema: S, raw: Record<string, unknown>) {
   const names = Object.keys(schema.shape).filter((name) => name in raw);
   const written = Object.fromEntries(
@@ -34,7 +34,7 @@ function withoutMisfits<S extends SearchSchema>(schema: S, raw: Record<string, u
 
 export const routeTree = root.addChildren([
   page('/'),
-  // The pages of who is signed out may still be steps of the history.
+  // The pages of signed-out users may still be in the history.
   page('/login'),
   page('/forgot-password'),
   page('/reset-password/$token'),

@@ -1,7 +1,7 @@
-/** Where each step of the history was scrolled to: the way back shows a list as it was left. */
+/** The scroll position of each history entry: going back shows a list as it was left. */
 
 const STORE = 'scrolled';
-/** A list that comes from the server grows for a while. */
+/** Milliseconds: a list that loads from the server keeps growing for a while. */
 const PATIENCE = 3000;
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -19,16 +19,18 @@ export function rememberScroll(key: string): void {
   positions.set(key, scrollY);
 }
 
-/** A reload forgets the page but not the tab. */
+/** A reload loses the page's memory but not the tab's storage. */
 export function keepScrolls(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries([...positions].slice(-50))));
   } catch {
-    // A full store costs only the place on the page.
+    // Full storage costs only the scroll position.
   }
 }
 
-/** Goes to where the step was left, once the page is that long. Answers how to give up. */
+/**
+ * Scrolls to where the entry was left, once the page is long enough. Returns a function to give up.
+ */
 export function restoreScroll(key: string): () => void {
   const y = positions.get(key) ?? 0;
   scrollTo(0, y);
@@ -44,7 +46,7 @@ export function restoreScroll(key: string): () => void {
   });
   growth.observe(document.body);
   const timer = setTimeout(stop, PATIENCE);
-  // The person's own hand knows better.
+  // The user's own scrolling takes precedence.
   for (const hand of HANDS) addEventListener(hand, stop, { once: true, passive: true });
   return stop;
 }

@@ -1,15 +1,15 @@
-/** Reads what stands behind the `?`: forgiving here, strict on the server. */
+/** Reads search parameters: leniently here, strictly on the server. */
 import * as z from 'zod/mini';
 
 export type SearchSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 type Name<S extends SearchSchema> = keyof S['shape'] & string;
 
-/** As text, as in the address; a name that is missing was not given or did not fit. */
+/** As text, as in the address; a missing name was not given or did not fit. */
 export type SearchValues<S extends SearchSchema> = {
   [N in Name<S>]?: Extract<z.input<S['shape'][N]>, string>;
 };
 
-/** The parts of `raw` that the schema takes, each judged alone; all others are as if not there. */
+/** The parameters in `raw` that the schema accepts, each checked alone; all others are ignored. */
 export function forgiving<S extends SearchSchema>(
   schema: S,
   raw: Record<string, unknown>,

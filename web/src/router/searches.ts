@@ -1,6 +1,6 @@
 /**
- * What may stand behind the `?` of each list. The schema is that of the call; lists that are searched
- * and paged in the browser have one of the same shape.
+ * The search parameters of each list. The schema is that of the call; lists that are searched and
+ * paged in the browser have one of the same shape.
  */
 import { listQuery } from '@waydesk/contract/fields.ts';
 import {
@@ -16,12 +16,12 @@ import {
 import * as z from 'zod/mini';
 
 export const searches = {
-  /** With any kind of pickup: another server may know more of them. */
+  /** With any pickup type: another server may have more. */
   ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
   riders: riderListQuery,
   riderHistory: riderHistoryQuery,
   customers: customerListQuery,
-  /** Whose deliveries they are is in the path. */
+  /** The path contains the customer. */
   customerHistory: z.pick(deliveryListQuery, {
     page: true,
     limit: true,
@@ -29,13 +29,15 @@ export const searches = {
     sortOrder: true,
   }),
   shops: shopListQuery,
-  /** There are a few hundred: the server answers them all, the address keeps what is shown. */
+  /**
+   * There are a few hundred: the server returns them all, and the address selects what is shown.
+   */
   townships: z.object({
     ...listQuery(['name', 'state', 'delivery_charge']),
     state: z.optional(z.string().check(z.maxLength(200))),
   }),
   rateGroups: rateGroupListQuery,
-  /** The townships of one group are all there: what is shown of them is kept in the address. */
+  /** The townships of a group are all loaded: the address selects what is shown. */
   rateTownships: z.object(listQuery(['township_name', 'state', 'delivery_charge'])),
   users: z.object(listQuery([...USER_SORTS])),
 };

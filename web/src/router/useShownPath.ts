@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** The path of the page that is shown. While the next one is on its way, it is still the last. */
+/** The path of the visible page. While the next one loads, it is still the previous one. */
 export const useShownPath = (): string =>
   useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });

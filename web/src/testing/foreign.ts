@@ -1,4 +1,4 @@
-/** What the adapters for other servers make of a call, without a screen around it. */
+/** Tests the adapters for other servers without a screen around them. */
 import type { Input, Route } from '@waydesk/contract/route.ts';
 import { addressOf, bodyOf } from '../api/address.ts';
 import { ATTEMPT_LIMIT, attempt } from '../api/attempt.ts';
@@ -20,7 +20,7 @@ const ask: SendRequest = (route, input, options = {}) =>
     new AbortController().signal,
   );
 
-/** A call on its way to the test's server. */
+/** A call in progress to the test's server. */
 export const exchangeOf = <R extends Route>(route: R, input: Input<R>): Exchange => ({
   route,
   given: input,
@@ -28,6 +28,6 @@ export const exchangeOf = <R extends Route>(route: R, input: Input<R>): Exchange
   ask,
 });
 
-/** The file made of a list, for a server that answered the rows of the call instead of a file. */
+/** The CSV built from a list, for a server that answered with rows instead of a file. */
 export const csvOf = <R extends Route>(route: R, input: Input<R>): Promise<string> =>
   foreignServers.toCsv(exchangeOf(route, input), { body: [], response: Response.json([]) });

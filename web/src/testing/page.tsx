@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderAt } from './render.tsx';
 
-/** Draws one screen at its address; any other address shows nothing. `path` is the route's. */
+/** Renders one screen at its address; any other address shows nothing. `path` is the route's. */
 export const showPage = (path: string, href: string, Screen: ComponentType) =>
   renderAt(href, { [path]: Screen }).router;
 
-/** What a card of this title holds, as one text. */
+/** The content of the card with this title, as one text. */
 export const cardText = (title: string | RegExp): string =>
   screen.getByRole('region', { name: title }).textContent ?? '';

@@ -1,4 +1,4 @@
-/** Draws a screen inside a router of its own, at an address. */
+/** Renders a screen inside its own router, at an address. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -15,7 +15,7 @@ import { useArrival } from '../router/useArrival.ts';
 import { ConfirmHost } from '../ui/confirm.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
-/** `/riders/:id` is a path with a part, `/*` any path. */
+/** `/riders/:id` has a parameter, `/*` matches any path. */
 function treeOf(screens: Record<string, ComponentType>) {
   const root = createRootRoute();
   const routes = Object.entries(screens).map(([path, Screen]) =>
@@ -28,15 +28,17 @@ function treeOf(screens: Record<string, ComponentType>) {
       },
     }),
   );
-  // The links of a screen may lead anywhere in the app.
+  // The links of a screen can lead anywhere in the app.
   return root.addChildren(routes) as unknown as typeof routeTree;
 }
 
-/** `screens` by path; at any other address nothing is shown. `go` and `href` speak of the address. */
+/**
+ * `screens` by path; any other address shows nothing. `go` and `href` change and read the address.
+ */
 export function renderAt(href: string, screens: Record<string, ComponentType>) {
   const history = createMemoryHistory({ initialEntries: [href] });
   const router = newRouter(treeOf(screens), { history, missing: () => null });
-  // Drawn at once: there is nothing to fetch that the first load would have to wait for.
+  // Renders at once: there is nothing to fetch that the first load would have to wait for.
   router.stores.setMatches(router.matchRoutes(router.latestLocation));
   render(
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,4 @@
-/** A server made of a few answers, for tests of what the client does with them. */
+/** A mock server with a few responses, for tests of how the client handles them. */
 import { API_HEADER } from '@waydesk/contract/route.ts';
 import { HttpResponse, http, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -6,16 +6,18 @@ import { startSession } from '../api/session.ts';
 
 export const server = setupServer();
 
+/** A success in the documents' envelope, as any server may send it. */
 export const ok = (data: unknown, more: object = {}) =>
   HttpResponse.json({ success: true, status: 'success', data, ...more });
 
-/** As our own server answers, so that nothing is read into it. */
+/** A response of our own server, which needs no adapter. */
 export const ours = (data: unknown, more: object = {}) =>
   HttpResponse.json(
     { success: true, status: 'success', data, ...more },
     { headers: { [API_HEADER]: '1' } },
   );
 
+/** A failure with this status and message. */
 export const refuse = (status: number, message = '', more: object = {}) =>
   HttpResponse.json(
     { success: false, status: 'error', message, code: 'refused', ...more },
@@ -24,7 +26,7 @@ export const refuse = (status: number, message = '', more: object = {}) =>
 
 type Answering = (request: Request, n: number) => Response | Promise<Response>;
 
-/** Answers one address; the returned list holds the requests that came, oldest first. */
+/** Answers one address; the returned list contains the requests received, oldest first. */
 export function answer(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
@@ -39,7 +41,7 @@ export function answer(
   return seen;
 }
 
-/** Signs somebody in, without a call. */
+/** Signs in a user without a call. */
 export function signIn(user: { id?: number; role?: string } = {}, token = 'token-1'): void {
   startSession(token, { id: 1, username: 'mya', name: 'Mya', role: 'admin', ...user });
 }

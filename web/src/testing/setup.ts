@@ -1,4 +1,4 @@
-/** What every test of the browser's side starts from: an empty browser and no unexpected call. */
+/** The start of every web test: an empty browser, and unexpected calls fail. */
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -9,10 +9,11 @@ import { restoreSession } from '../api/session.ts';
 import { dismissAllToasts } from '../ui/toasts.ts';
 import { server } from './server.ts';
 
-// A busy machine takes its time to draw; what never comes still fails.
+// Rendering takes longer on a busy machine; what never appears still fails.
 configure({ asyncUtilTimeout: 5000 });
 
-// This DOM lacks them; a form asks for both to tell whether a select was touched before it was ready.
+// This DOM lacks both; a form reads them to find out whether a select was touched before it was
+// ready.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { get: () => 0 });
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   get(this: HTMLOptionElement) {
@@ -24,7 +25,7 @@ beforeEach(() => {
   setForeignServers(async () => (await import('../foreign/foreignServers.ts')).foreignServers);
 });
 
-// Loaded beforehand, so that no test waits for it.
+// Loaded in advance, so that no test waits for it.
 beforeAll(() => import('../foreign/foreignServers.ts'));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,4 +1,4 @@
 import { visibleToasts } from '../ui/toasts.ts';
 
-/** The texts of the toasts in sight. */
+/** The texts of the visible toasts. */
 export const toasts = (): string[] => visibleToasts().map((notice) => notice.text);

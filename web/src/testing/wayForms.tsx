@@ -1,11 +1,11 @@
-/** The forms of a way in front of a small server: what their tests start from and how they type. */
+/** Opens the forms of a way with a mock server, and types into them. */
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { currentSession } from '../api/session.ts';
 import { removeDraftsOfOthers } from '../form/drafts.ts';
 import { answer, ours, signIn } from './server.ts';
 
-// A long form on a busy machine takes its time.
+// A long form takes time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -24,8 +24,8 @@ export const TOWNSHIPS = [
 ];
 
 /**
- * Somebody is signed in, no draft is left, and the selects have something to offer. `answering`: `ok`
- * where another server than ours is meant.
+ * Signs in, deletes drafts and fills the selects. Pass `ok` as `answering` for a server other than
+ * ours.
  */
 export async function startForms(townships: object[] = TOWNSHIPS, answering = ours): Promise<void> {
   signIn({ id: 1, role: 'user' });
@@ -43,7 +43,7 @@ export const bodiesOf = (seen: Request[]) =>
 export const keysOf = (seen: Request[]) =>
   seen.map((request) => request.headers.get('Idempotency-Key'));
 
-/** What is said of an element: asking for roles would read the styles of the whole long form. */
+/** An element's accessible name: querying by role would compute styles for the whole long form. */
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
 export async function pressButton(name: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function pressButton(name: string): Promise<void> {
   fireEvent.click(button);
 }
 
-/** The block of the n-th delivery, from 1. */
+/** The block of delivery number `n`, from 1; null if there is none. */
 export function findDeliveryBlock(n: number): HTMLElement | null {
   const heading = screen.queryByText(`Delivery ${n}`, { selector: 'h3' });
   return heading?.closest('section') ?? null;
@@ -69,7 +69,7 @@ export function deliveryBlock(n: number) {
 
 export const inputValue = (field: HTMLElement): string => (field as HTMLInputElement).value;
 
-/** Types and leaves. */
+/** Types and blurs. */
 export function typeInto(field: HTMLElement, text: string): void {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: text } });
@@ -104,7 +104,7 @@ export async function fillDelivery(n: number, delivery: Delivery = {}): Promise<
   if (price !== '') typeInto(deliveryBlock(n).getByLabelText('Item Price'), price);
 }
 
-/** From page 1 of the new way to its deliveries. */
+/** From page 1 of a new way to its deliveries. */
 export async function goToDeliveries(count = 1): Promise<void> {
   await pickOption(await screen.findByLabelText(/^Shop/), 'Golden', /Golden/);
   typeInto(screen.getByLabelText(/^Delivery Count/), String(count));

@@ -1,8 +1,8 @@
-/** Ways for tests, of as much as a test cares for. */
+/** Ways for tests, with only the fields a test needs. */
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { deliveriesInside, readWayDetail } from '../foreign/ways.ts';
 
-/** A whole way out of some of its fields, under either style of names. */
+/** A complete way from some of its fields, in either naming style. */
 export function wayOf(fields: object): WayDetail {
   const way = readWayDetail(fields, deliveriesInside(fields) ?? []);
   if (way === null) throw new Error('A way needs an id');

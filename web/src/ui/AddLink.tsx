@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Destination } from '../router/links.ts';
 import { LinkButton } from './LinkButton.tsx';
 
-/** The way to a new record, in the head of a list: "n" leads there too. */
+/** The link to add a record, at the top of a list; "n" opens it too. */
 export function AddLink({ to, children }: { to: Destination; children: ReactNode }) {
   return (
     <LinkButton to={to} look="primary" aria-keyshortcuts="n">

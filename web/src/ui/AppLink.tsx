@@ -7,12 +7,12 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target
   target?: '_blank';
 }
 
-/** The page one is on, however its rows are chosen. */
+/** The current page, whatever its search parameters. */
 const SAME_PAGE = { exact: true, includeSearch: false };
-/** It is told by `aria-current` alone. */
+/** `aria-current` alone marks it. */
 const NO_PROPS = {};
 
-/** A link to a screen: `<AppLink to={links.rider(7)}>`. Whoever points at it has the screen fetched. */
+/** A link to a screen: `<AppLink to={links.rider(7)}>`. Hovering over it fetches the screen. */
 export function AppLink({ to, ...rest }: AppLinkProps) {
   return <Link {...rest} {...to} activeOptions={SAME_PAGE} activeProps={NO_PROPS} />;
 }

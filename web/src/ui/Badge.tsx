@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short word in its tone; the icon tells it apart where colour does not. May wrap. */
+/** A short word in its tone; the icon distinguishes it where colour does not. May wrap. */
 export function Badge({ tone = 'grey', icon: Icon, children }: Props) {
   return (
     <span

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A message that stays on the page as long as it is true. */
+/** A message that stays on the page as long as it applies. */
 export function Banner({ kind, actions, className, children }: Props) {
   const { icon: Icon, look, role } = KINDS[kind];
   return (

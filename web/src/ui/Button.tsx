@@ -3,7 +3,7 @@ import { buttonClasses, type ButtonLook } from './buttonLook.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'>, ButtonLook {
-  /** Working: shows a spinner and takes no press. The caller changes the words. */
+  /** Shows a spinner and ignores clicks. The caller changes the text. */
   busy?: boolean | undefined;
 }
 

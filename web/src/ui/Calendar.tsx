@@ -1,4 +1,4 @@
-/** A month to choose a day from; loaded when it is first opened. */
+/** A month view to pick a day from; loaded when it is first opened. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { DayPicker } from 'react-day-picker';
@@ -9,9 +9,9 @@ import { useModal } from './useModal.ts';
 import { businessZone } from './zone.ts';
 
 interface Props {
-  /** The field it opens below, or above where there is more room. */
+  /** Opens below this field, or above if there is more room. */
   anchor: RefObject<HTMLElement | null>;
-  /** Days are YYYY-MM-DD; '' is none. */
+  /** Days are YYYY-MM-DD; '' for none. */
   day: string;
   min: string | undefined;
   max: string | undefined;
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Noon, so that no change of the clocks moves it to the day beside. */
+/** Noon, so that a clock change never shifts it to the next or previous day. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);

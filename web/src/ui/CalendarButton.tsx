@@ -7,22 +7,22 @@ import { nativeDate } from './dateText.ts';
 import { showToast } from './toasts.ts';
 import { businessZone } from './zone.ts';
 
-/** As it follows the day in a value. */
+/** In the format that follows the day in a value. */
 const timeNow = () => instantToLocal(new Date(), businessZone()).slice(10);
 
 interface Props {
   ref: RefObject<HTMLButtonElement | null>;
-  /** The value of the field, or a text that could not be read. */
+  /** The field's value, or text that could not be read. */
   value: string;
   time: boolean;
   min: string | undefined;
   max: string | undefined;
   disabled: boolean | undefined;
-  /** The new value of the field: a typed time stays, and is the present one where there is none. */
+  /** The field's new value: keeps a typed time, otherwise adds the current one. */
   onPick: (value: string) => void;
 }
 
-/** Opens the calendar of a date field. Its code is loaded at the first press. */
+/** Opens the calendar of a date field. Its code loads on the first click. */
 export function CalendarButton({ ref, value, time, min, max, disabled, onPick }: Props) {
   const t = useT();
   const [Part, setPart] = useState<typeof Calendar | null>(null);

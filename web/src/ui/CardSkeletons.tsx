@@ -4,13 +4,13 @@ import { classes } from './classes.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 interface Props {
-  /** How many lines will stand in each card, by its translated title. */
+  /** How many lines each card will have, by its translated title. */
   cards: Readonly<Record<string, number>>;
-  /** One below the other unless told. */
+  /** By default one below the other. */
   className?: string;
 }
 
-/** The places of a page's cards while their content is on its way. */
+/** Placeholders for a page's cards while their content loads. */
 export function CardSkeletons({ cards, className = 'flex flex-col gap-4' }: Props) {
   const t = useT();
   return (

@@ -59,7 +59,7 @@ function setUp({ picked = null, ...more }: Given = {}) {
   return { input, type, press, options, active, onPick, onTyped };
 }
 
-test('typing narrows, arrows move, Enter picks', () => {
+test('typing filters, arrows move, Enter picks', () => {
   const { input, type, press, options, active, onPick } = setUp();
   expect(input.getAttribute('aria-expanded')).toBe('false');
   type('hlaing');
@@ -77,7 +77,7 @@ test('typing narrows, arrows move, Enter picks', () => {
   expect(options()).toEqual([]);
 });
 
-test('Escape closes and keeps what was typed; a second one is for the page', () => {
+test('Escape closes and keeps what was typed; a second one goes to the page', () => {
   const { input, type, press, options } = setUp();
   type('may');
   expect(press('Escape')).toBe(false);
@@ -86,26 +86,26 @@ test('Escape closes and keeps what was typed; a second one is for the page', () 
   expect(press('Escape')).toBe(true);
 });
 
-test('Enter on a closed list is for the form', () => {
+test('Enter on a closed list goes to the form', () => {
   const { press } = setUp();
   expect(press('Enter')).toBe(true);
 });
 
-test('a press on an option picks it', () => {
+test('clicking an option picks it', () => {
   const { input } = setUp();
   fireEvent.click(input);
   fireEvent.click(screen.getByRole('option', { name: 'Bahan' }));
   expect(input.value).toBe('Bahan');
 });
 
-test('typing over a picked one gives it up', () => {
+test('typing over a picked option clears it', () => {
   const { type, onPick, onTyped } = setUp({ picked: TOWNS[0]! });
   type('Baha');
   expect(onPick).toHaveBeenCalledExactlyOnceWith(null);
   expect(onTyped).toHaveBeenLastCalledWith('Baha');
 });
 
-test('a full name counts as picked when the field is left, anything else stays as typed', () => {
+test('a full name counts as picked on blur, anything else stays as typed', () => {
   const { input, type, onPick } = setUp();
   type('hlaing');
   fireEvent.blur(input);
@@ -116,7 +116,7 @@ test('a full name counts as picked when the field is left, anything else stays a
   expect(onPick).toHaveBeenLastCalledWith(null);
 });
 
-test('where text without a pick must not stand, it goes when the field is left', () => {
+test('with `dropsTyped`, text without a pick is removed on blur', () => {
   const { input, type, onPick, onTyped } = setUp({ dropsTyped: true });
   type('nowhere');
   fireEvent.blur(input);
@@ -127,7 +127,7 @@ test('where text without a pick must not stand, it goes when the field is left',
   expect(onPick).toHaveBeenLastCalledWith(TOWNS[1]);
 });
 
-test('blanks alone are nothing, and it is told so', () => {
+test('blanks count as empty, and onTyped gets an empty text', () => {
   const { input, type, onTyped } = setUp();
   type('  ');
   fireEvent.blur(input);
@@ -141,14 +141,14 @@ test('says when nothing is found', () => {
   expect(screen.getByRole('status').textContent).toBe('No townships found');
 });
 
-test('opens at the picked one, which is marked', () => {
+test('opens at the picked option, which is marked', () => {
   const { press, active } = setUp({ picked: TOWNS[3]! });
   press('ArrowDown');
   expect(active()).toBe('Mayangone');
   expect(screen.getByRole('option', { name: 'Mayangone', selected: true })).toBeDefined();
 });
 
-test('typed text of before stands in it again', () => {
+test('shows text typed earlier', () => {
   const { input } = setUp({ initialTyped: 'Hla' });
   expect(input.value).toBe('Hla');
 });

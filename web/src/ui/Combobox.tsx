@@ -7,7 +7,7 @@ import { inputClasses } from './inputs.tsx';
 import { useTypedChoice, type ChoiceProps } from './useTypedChoice.ts';
 
 interface Props<T> extends ChoiceProps<T>, Partial<FieldTies> {
-  /** How an item shows in the list; its label unless given. */
+  /** How an item renders in the list; by default its label. */
   renderItem?: (item: T) => ReactNode;
   /** Shown when nothing matches, already translated. */
   emptyText: string;
@@ -22,7 +22,7 @@ interface Props<T> extends ChoiceProps<T>, Partial<FieldTies> {
 const POPUP =
   'bg-raised border-line rounded-control shadow-float absolute inset-x-0 top-full z-20 mt-1 border';
 
-/** A text input with a list to choose from. The list is in the page only while it is open. */
+/** A text input with a list to choose from. The list is only in the page while it is open. */
 export function Combobox<T>(props: Props<T>) {
   const { items, toKey, toLabel, value, onPick, onTyped, initialTyped, ...more } = props;
   const { dropsTyped, renderItem = toLabel, emptyText, isLoading = false, ...rest } = more;
@@ -41,7 +41,7 @@ export function Combobox<T>(props: Props<T>) {
       onBlur?.();
     },
   });
-  // Asked for also while the list is not drawn: the library warns otherwise.
+  // Called even while the list is not rendered: the library warns otherwise.
   const menu = box.getMenuProps({ 'aria-labelledby': input.id }, { suppressRefError: true });
   return (
     <div className="relative">
@@ -63,7 +63,7 @@ export function Combobox<T>(props: Props<T>) {
       {isShown && (
         <ul
           {...menu}
-          // The press must not take the focus away from the input before the click arrives.
+          // Mousedown must not take the focus away from the input before the click arrives.
           onMouseDown={(event) => event.preventDefault()}
           className={classes(POPUP, 'max-h-[200px] overflow-y-auto py-1')}
         >
@@ -73,7 +73,8 @@ export function Combobox<T>(props: Props<T>) {
               {...box.getItemProps({
                 item,
                 index,
-                // To a reader the picked one is selected, the highlighted one merely active.
+                // For screen readers the picked option is selected, the highlighted one only
+                // active.
                 'aria-selected': value !== null && toKey(item) === toKey(value),
               })}
               className={classes('px-2.5 py-1.5', index === highlightedIndex && 'bg-accent-soft')}

@@ -51,7 +51,7 @@ afterEach(async () => {
   await setLanguage('en');
 });
 
-test('reads what is typed and shows it like the tables once it is left', () => {
+test('parses typed text and shows it like the tables on blur', () => {
   const { input, type, value } = setUp();
   type('5/3/26');
   expect(input.value).toBe('5/3/26');
@@ -62,7 +62,7 @@ test('reads what is typed and shows it like the tables once it is left', () => {
   expect(value()).toBe('');
 });
 
-test('keeps what it cannot read, and hands it on as it is', () => {
+test('keeps text it cannot parse, and passes it on as is', () => {
   const { input, type, value } = setUp({ value: '2026-03-05' });
   type('31 Feb 2026');
   expect(value()).toBe('31 Feb 2026');
@@ -70,7 +70,7 @@ test('keeps what it cannot read, and hands it on as it is', () => {
   expect(input.value).toBe('31 Feb 2026');
 });
 
-test('takes a time of the 24-hour clock along', () => {
+test('accepts a 24-hour time', () => {
   const { input, type, value } = setUp({ time: true, value: '2026-01-31T10:00' });
   expect(input.value).toBe('31 Jan 2026, 10:00');
   type('20.11.26 9:30');
@@ -89,7 +89,7 @@ test('reads and writes Burmese', async () => {
   expect(input.value).toBe('2026 နိုဝင်ဘာ 21');
 });
 
-test('shows a day that comes from elsewhere instead of what was typed', () => {
+test('a day set from outside replaces typed text', () => {
   const { rerender } = render(<DateInput aria-invalid value="" onChange={() => undefined} />);
   const input = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.change(input, { target: { value: 'nonsense' } });
@@ -97,7 +97,7 @@ test('shows a day that comes from elsewhere instead of what was typed', () => {
   expect(input.value).toBe('20 Nov 2026');
 });
 
-test('a calendar is walked by keys; a day keeps the time of before', async () => {
+test('keys move through the calendar; picking a day keeps the time', async () => {
   const { value } = setUp({ time: true, value: '2026-01-31T10:00' });
   const { button } = await openCalendar();
   const at = () => document.activeElement?.getAttribute('aria-label');
@@ -128,7 +128,7 @@ test('the keys of a list open it, Escape closes it without a choice', async () =
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('days beyond the first and the last are not offered', async () => {
+test('days before the first and after the last are not available', async () => {
   setUp({ value: '2026-11-20', min: '2026-11-10', max: '2026-11-20' });
   const { days } = await openCalendar();
   const day = (name: string) => days.getByRole<HTMLButtonElement>('button', { name });
@@ -137,7 +137,7 @@ test('days beyond the first and the last are not offered', async () => {
   expect(day('Saturday, 21 Nov 2026').disabled).toBe(true);
 });
 
-test('today is the day of the business zone, told and marked; months are Burmese in Burmese', async () => {
+test('today is the business zone’s day, announced and marked; Burmese has Burmese months', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), toFake: ['Date'] });
   try {
     await setLanguage('my');
@@ -153,7 +153,7 @@ test('today is the day of the business zone, told and marked; months are Burmese
   }
 });
 
-test('a touch screen keeps its own picker', () => {
+test('a touch screen uses its native picker', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(pointer: coarse)',
     addEventListener: () => undefined,

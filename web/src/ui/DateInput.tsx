@@ -8,17 +8,20 @@ import { useMedia } from './useMedia.ts';
 
 export interface DateInputProps extends Partial<FieldTies> {
   /**
-   * YYYY-MM-DD, with `time` YYYY-MM-DDTHH:mm of the business zone; '' is none. A text that could not
-   * be read as a day is the value itself, so that it is neither lost nor taken for a day.
+   * YYYY-MM-DD, with `time` YYYY-MM-DDTHH:mm in the business zone; '' for none. Text that cannot be
+   * parsed is itself the value, so that it is neither lost nor taken for a day.
    */
   value: string;
-  /** Every change: the day that was read, '' when emptied, else the text as typed; then the text. */
+  /**
+   * Called on every change: the parsed day, '' if emptied, otherwise the text as typed; then the
+   * text.
+   */
   onChange: (value: string, text: string) => void;
-  /** The field is left, or Enter is pressed. */
+  /** Called on blur and on Enter. */
   onDone?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   time?: boolean | undefined;
-  /** First and last day of the calendar, YYYY-MM-DD; what is typed is judged by the form. */
+  /** First and last day of the calendar, YYYY-MM-DD; the form validates typed days. */
   min?: string | undefined;
   max?: string | undefined;
   name?: string | undefined;
@@ -26,7 +29,7 @@ export interface DateInputProps extends Partial<FieldTies> {
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A day, or a day and a time, as the tables write it. On a touch screen the phone's own picker. */
+/** A day, or a day and a time, formatted as in the tables. On a touch screen the native picker. */
 export function DateInput(props: DateInputProps) {
   return useMedia('(pointer: coarse)') ? <NativeDate {...props} /> : <TypedDate {...props} />;
 }
@@ -54,7 +57,8 @@ function TypedDate(props: DateInputProps) {
   const t = useT();
   const lang = useLanguage();
   const calendar = useRef<HTMLButtonElement>(null);
-  // Null: the input shows the value. A text counts only while it is what the value was read from.
+  // Null: the input shows the value. Typed text only counts while the value is the one parsed from
+  // it.
   const [typed, setTyped] = useState<string | null>(null);
   const isTyped = typed !== null && dateOfText(typed, time) === value;
   const settle = () => {

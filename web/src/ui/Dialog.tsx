@@ -8,13 +8,13 @@ import { useModal } from './useModal.ts';
 interface Props {
   title: string;
   onClose: () => void;
-  /** `alertdialog` for a question: no close button, no press beside it closes it. */
+  /** `alertdialog` for a question: no close button, and clicking outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   className?: string;
   children: ReactNode;
 }
 
-/** The browser's modal dialog. It is open while it is drawn; Esc asks `onClose`. */
+/** The browser's modal dialog. It is open while rendered; Esc calls `onClose`. */
 export function Dialog({ title, onClose, role = 'dialog', className, children }: Props) {
   const t = useT();
   const id = useId();

@@ -3,15 +3,15 @@ import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 
 interface Props {
-  /** What could not be had, translated. */
+  /** What could not be loaded, translated. */
   text: string;
   onRetry: () => void;
-  /** Being asked for again. */
+  /** A retry is in progress. */
   busy?: boolean;
   className?: string;
 }
 
-/** A part of the page could not be had, the rest stands: says so and offers to ask again. */
+/** Part of the page could not be loaded: says so and offers a retry. */
 export function ErrorBanner({ text, onRetry, busy = false, ...rest }: Props) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Values of a record under their translated names, in order; what is empty shows as a dash. */
+/** Values of a record under their translated names, in order; empty ones show as a dash. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   const isEmpty = (value: ReactNode) =>
     value === null || value === undefined || value === '' || value === false;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { classes } from './classes.ts';
 
-/** What an input takes over from its field, so that label, hint and message belong to it. */
+/** Props an input takes from its field, so that label, hint and message belong to it. */
 export interface FieldTies {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ export interface FieldTies {
 
 interface Props {
   label: string;
-  /** The message; it is translated here. */
+  /** The error message, untranslated. */
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
@@ -20,7 +20,7 @@ interface Props {
   children: (ties: FieldTies) => ReactNode;
 }
 
-/** Label above, message below, both tied to the one input that `children` draws. */
+/** Label above, message below, both tied to the one input that `children` renders. */
 export function Field({ label, error, hint, required = false, className, children }: Props) {
   const t = useT();
   const id = useId();

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/t.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** What stands where a page or a part of it is still on its way. */
+/** Shown while a page or a part of it loads. */
 export function Loading() {
   const t = useT();
   return (

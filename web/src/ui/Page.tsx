@@ -3,14 +3,14 @@ import { useTitle } from './useTitle.ts';
 
 interface Props {
   title: string;
-  /** Beside the title, for instance a status badge. */
+  /** Next to the title, for instance a status badge. */
   aside?: ReactNode;
-  /** Links and buttons on the right; the main one first for the keyboard, last for the eye. */
+  /** Links and buttons on the right; the main one comes first in tab order and last visually. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Every signed-in screen stands in one: it names the tab and takes the focus after a move. */
+/** Wraps every signed-in screen: sets the tab's title and takes the focus after a navigation. */
 export function Page({ title, aside, actions, children }: Props) {
   useTitle(title);
   return (

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
 
-/** At most five numbers, the first, the last and the current one among them; null is a gap. */
+/** At most five numbers, including the first, the last and the current one; null is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, i) => i + 1);
   if (page <= 3) return [1, 2, 3, 4, null, pages];

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A grey bar of the size of what will stand there; give it width and height by class. */
+/** A grey bar in place of content; set width and height by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

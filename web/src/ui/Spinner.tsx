@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** Turning ring; says nothing by itself, the words stand beside it. */
+/** A rotating ring, hidden from screen readers: the text next to it says what happens. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -2,17 +2,17 @@ import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface Props {
-  /** What is switched, for assistive tools. */
+  /** What it switches, for screen readers. */
   label: string;
-  /** The state in words, for the eye; assistive tools say on or off. */
+  /** The state as visible text; screen readers say on or off. */
   text: string;
   checked: boolean;
-  /** Takes no press until the answer is there. */
+  /** Ignores clicks until the response arrives. */
   busy?: boolean;
   onPress: () => void;
 }
 
-/** On or off at once, without a form around it. */
+/** Switches on or off at once, outside a form. */
 export function Switch({ label, text, checked, busy = false, onPress }: Props) {
   return (
     <button

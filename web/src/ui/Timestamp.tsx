@@ -3,13 +3,13 @@ import { useLanguage } from '../i18n/t.ts';
 import { businessZone } from './zone.ts';
 
 interface Props {
-  /** ISO 8601 with a zone; nothing, or what is no time, shows as a dash. */
+  /** ISO 8601 with a zone; null or an invalid time shows as a dash. */
   at: string | null | undefined;
-  /** The day only. */
+  /** Shows only the day. */
   day?: boolean;
 }
 
-/** A moment in the business time zone. */
+/** A time in the business time zone. */
 export function Timestamp({ at, day = false }: Props) {
   const language = useLanguage();
   if (!at || Number.isNaN(Date.parse(at))) return <>–</>;

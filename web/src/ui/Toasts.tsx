@@ -15,7 +15,7 @@ const KINDS = {
 
 function Toast({ toast }: { toast: Toast }) {
   const t = useT();
-  // A pointer on it stops the clock: it must not vanish under the hand or while being read.
+  // A pointer on it stops the timer: it must not disappear while the user reads or clicks it.
   const [held, setHeld] = useState(false);
   const { id, kind, text, lasting, isAlert, said } = toast;
   useEffect(() => {
@@ -45,7 +45,7 @@ function Toast({ toast }: { toast: Toast }) {
   );
 }
 
-/** Stands once at the root, above every page. */
+/** Rendered once at the root, above every page. */
 export function Toasts() {
   const t = useT();
   const toasts = useSyncExternalStore(subscribeToasts, visibleToasts);

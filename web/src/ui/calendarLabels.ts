@@ -1,4 +1,4 @@
-/** The words of the calendar in both languages; months as the rest of the app writes them. */
+/** The calendar's texts in both languages; months as in the rest of the app. */
 import type { Language } from '@waydesk/contract/language.ts';
 import { MONTHS } from '@waydesk/contract/time.ts';
 import type { DayPickerProps } from 'react-day-picker';

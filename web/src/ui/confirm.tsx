@@ -1,11 +1,11 @@
-/** Questions with two answers, asked from anywhere: `if (await confirmDialog(t('…'))) …`. */
+/** Yes/no questions, asked from anywhere: `if (await ask(t('…'))) …`. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface Choice {
-  /** The words of the confirming button, already translated; "Confirm" unless said. */
+  /** The translated text of the confirming button; default "Confirm". */
   confirm?: string;
   danger?: boolean;
 }
@@ -23,14 +23,14 @@ function put(next: Asked | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Answers an open question with no: whoever it was put to is gone. */
+/** Answers an open question with no, because the user it was shown to is gone. */
 export function dismissConfirm(): void {
   asked?.answer(false);
 }
 
 /**
- * Resolves to true when confirmed. A new question answers an open one with no; one that nobody could
- * be shown is answered with no at once, for it would wait for the next person.
+ * Resolves to true if confirmed. A new question answers an open one with no. If no question can be
+ * shown, the answer is no at once; otherwise it would wait for the next user.
  */
 export function confirmDialog(question: string, choice: Choice = {}): Promise<boolean> {
   dismissConfirm();
@@ -52,7 +52,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Stands once in the shell and shows the question of the moment. */
+/** Rendered once in the shell; shows the current question. */
 export function ConfirmHost() {
   const t = useT();
   const open = useSyncExternalStore(subscribe, () => asked);

@@ -1,4 +1,4 @@
-/** Between the value of a date field and the text that stands in it. */
+/** Converts between the value of a date field and its text. */
 import type { Language } from '@waydesk/contract/language.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { isDay, showDay, showLocal } from '@waydesk/contract/time.ts';
@@ -10,23 +10,25 @@ const WRONG_LOCAL: Text = 'Type a day and a time such as 20 Nov 2026, 09:30';
 const isValue = (value: string, time: boolean) =>
   time ? parseLocal(value) === value : isDay(value);
 
-/** The value of a typed text: YYYY-MM-DD, with `time` YYYY-MM-DDTHH:mm; what cannot be read is itself. */
+/**
+ * Parses typed text: YYYY-MM-DD, with `time` YYYY-MM-DDTHH:mm; returns text it cannot parse as is.
+ */
 export function dateOfText(text: string, time: boolean): string {
   if (text.trim() === '') return '';
   return (time ? parseLocal(text) : parseDay(text)) ?? text;
 }
 
-/** The text of a value, as the tables write days; a text that could not be read is itself. */
+/** Formats a value as in the tables; returns a value that is not a date as is. */
 export function textOfDate(value: string, time: boolean, lang: Language): string {
   if (!isValue(value, time)) return value;
   return time ? showLocal(value, lang) : showDay(value, lang);
 }
 
-/** The value for an input of the browser's own, which takes nothing but days. */
+/** The value for a native date input, which accepts only dates. */
 export const nativeDate = (value: string, time: boolean): string =>
   isValue(value, time) ? value : '';
 
-/** What to type instead of a text that could not be read, untranslated; undefined when all is well. */
+/** The error for text that cannot be parsed, untranslated; undefined if it is valid. */
 export function dateFault(value: string, time: boolean): Text | undefined {
   if (value === '' || isValue(value, time)) return undefined;
   return time ? WRONG_LOCAL : WRONG_DAY;

@@ -11,7 +11,7 @@ function question() {
   return Object.assign(() => answered, { unmount });
 }
 
-test('a question is an alertdialog named by its words, and Cancel has the focus', () => {
+test('a question is an alertdialog named by its text, and Cancel has the focus', () => {
   question();
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
   expect(dialog.hasAttribute('open')).toBe(true);
@@ -48,7 +48,7 @@ test('a second question answers the first with no', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Other?' })).toBeDefined();
 });
 
-test('a question that is taken off the page is answered with no, and does not come back', async () => {
+test('a question removed from the page is answered with no, and does not come back', async () => {
   const first = question();
   first.unmount();
   expect(await first()).toBe(false);
@@ -56,7 +56,7 @@ test('a question that is taken off the page is answered with no, and does not co
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('where no question can be shown the answer is no', async () => {
+test('if no question can be shown the answer is no', async () => {
   expect(await confirmDialog('Is anybody there?')).toBe(false);
   render(<ConfirmHost />);
   expect(screen.queryByRole('alertdialog')).toBeNull();

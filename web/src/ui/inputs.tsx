@@ -1,4 +1,4 @@
-/** The plain inputs. All pass through what react-hook-form's `register` and a `Field` give. */
+/** The plain inputs. All pass on what react-hook-form's `register` and a `Field` provide. */
 import { toLatinDigits } from '@waydesk/contract/burmese.ts';
 import type { ComponentProps, FormEvent } from 'react';
 import { classes } from './classes.ts';
@@ -20,7 +20,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={3} {...rest} className={inputClasses(className)} />;
 }
 
-// One Burmese digit becomes one Latin digit, so the caret may stay where it is.
+// One Burmese digit becomes one Latin digit, so the caret can stay where it is.
 function latinise(event: FormEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const latin = toLatinDigits(input.value);
@@ -31,11 +31,11 @@ function latinise(event: FormEvent<HTMLInputElement>) {
 }
 
 interface NumberProps extends ComponentProps<'input'> {
-  /** Whole numbers only: the phone shows a keyboard without a point. */
+  /** Whole numbers only: the phone shows a keyboard without a decimal point. */
   whole?: boolean;
 }
 
-/** A text input for numbers: aligned right, Burmese digits become Latin ones as they are typed. */
+/** A text input for numbers: right-aligned; Burmese digits become Latin ones while typing. */
 export function NumberInput({ className, whole = false, onChange, ...rest }: NumberProps) {
   return (
     <input
@@ -57,7 +57,7 @@ export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
   return <select {...rest} className={inputClasses(className)} />;
 }
 
-/** A box with its label on the right; the whole line can be pressed. */
+/** A checkbox with its label on the right; the whole line is clickable. */
 export function Checkbox({
   label,
   className,

@@ -7,7 +7,7 @@ import { NumberInput, TextInput } from './inputs.tsx';
 import { pageNumbers } from './PaginationBar.tsx';
 import { statusLook } from './status.ts';
 
-describe('page numbers: at most five, first, last and current among them', () => {
+describe('page numbers: at most five, including first, last and current', () => {
   test.each([
     [1, 1, [1]],
     [2, 5, [1, 2, 3, 4, 5]],
@@ -22,7 +22,7 @@ describe('page numbers: at most five, first, last and current among them', () =>
   });
 });
 
-test('a number typed in Burmese digits becomes Latin under the caret', () => {
+test('Burmese digits become Latin while typing, without moving the caret', () => {
   render(<NumberInput aria-label="Price" defaultValue="" />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
   fireEvent.change(input, { target: { value: '၁၂၅၀၀' } });
@@ -47,7 +47,7 @@ test('label, hint and message belong to the input', () => {
 test.each([
   ['way', WAY_STATUSES],
   ['delivery', DELIVERY_STATUSES],
-])('every status of a %s has a colour and an icon of its own', (_, codes) => {
+])('every status of a %s has its own colour and icon', (_, codes) => {
   const looks = codes.map((code) => statusLook(code));
   expect(new Set(looks.map((look) => look.icon)).size).toBe(codes.length);
   expect(new Set(looks.map((look) => look.tone)).size).toBe(codes.length);

@@ -1,9 +1,9 @@
-/** What stands in for a page that has nothing to show. */
+/** Shown instead of a page that has nothing to show. */
 import { Inbox, Lock, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What is so. */
+  /** The message. */
   text: string;
   /** The next step: buttons or links. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** One tone and one icon per status code, the same in lists, bars, timelines and cards. */
+/** One tone and one icon per status code, used in lists, bars, timelines and cards. */
 import {
   Ban,
   Banknote,
@@ -42,6 +42,9 @@ const LOOKS: Record<string, StatusLook> = {
   suspended: { tone: 'red', icon: Ban },
 };
 
-/** The look of the status code of a way, a delivery, a rider or a shop; an unknown one is neutral. */
+/**
+ * The tone and icon for a status of a way, a delivery, a rider or a shop; an unknown one is
+ * neutral.
+ */
 export const statusLook = (code: string): StatusLook =>
   LOOKS[code] ?? { tone: 'grey', icon: CircleHelp };

@@ -35,13 +35,13 @@ test('shows three; the others wait their turn and then have their full time', ()
   expect(shown()).toEqual([]);
 });
 
-test('the same words are not stacked, another kind is another notice', () => {
+test('the same text is not stacked, another kind is another toast', () => {
   say('same', 'same');
   act(() => showToast('error', 'same'));
   expect(shown()).toEqual(['same', 'same']);
 });
 
-test('the same words said again stay their whole time again', () => {
+test('the same text again restarts its time', () => {
   say('saved');
   wait(4000);
   say('saved');
@@ -51,7 +51,7 @@ test('the same words said again stay their whole time again', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a notice with an id is replaced in its place, and lasts as long as it says', () => {
+test('a toast with an id is replaced in place, and lasts as long as it says', () => {
   act(() => showToast('warning', 'trying 1', { id: 'x', lasting: true }));
   say('other');
   wait(9000);
@@ -74,7 +74,7 @@ test('can be closed, which lets the next one in', () => {
   expect(shown()).toEqual(['2', '3', '4']);
 });
 
-test('stays under a resting pointer', () => {
+test('stays while the pointer is on it', () => {
   say('read me');
   fireEvent.mouseEnter(screen.getByRole('status'));
   wait(20_000);
@@ -84,7 +84,7 @@ test('stays under a resting pointer', () => {
   expect(shown()).toEqual([]);
 });
 
-test('dismissing what is not there changes nothing', () => {
+test('dismissing an unknown toast changes nothing', () => {
   say('1');
   act(() => dismissToast('nobody'));
   expect(shown()).toEqual(['1']);

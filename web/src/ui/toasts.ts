@@ -5,11 +5,11 @@ export interface Toast {
   id: string;
   kind: ToastKind;
   text: string;
-  /** Stays until dismissed or replaced: for something that is still going on. */
+  /** Stays until dismissed or replaced: for something still in progress. */
   lasting: boolean;
   /** Read out at once, as errors and warnings are. */
   isAlert: boolean;
-  /** How often it was said; each time it stays its whole time again. */
+  /** How often it was shown; each time restarts its timer. */
   said: number;
 }
 
@@ -27,13 +27,13 @@ function put(next: readonly Toast[]) {
 }
 
 interface Options {
-  /** A notice with the id of one that is there replaces it in its place. */
+  /** Replaces the toast with the same id in place. */
   id?: string;
   lasting?: boolean;
   isAlert?: boolean;
 }
 
-/** Shows a translated text; one that is already there with the same kind and text stays longer. */
+/** Shows a translated text; a toast with the same kind and text stays longer instead. */
 export function showToast(kind: ToastKind, text: string, options: Options = {}): void {
   const { id = `notice-${++made}`, lasting = false } = options;
   const { isAlert = kind === 'error' || kind === 'warning' } = options;

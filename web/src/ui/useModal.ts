@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** For a `<dialog>` that is modal while it is drawn; the focus goes back to where it was. */
+/** For a `<dialog>` that is modal while rendered; afterwards the focus returns to where it was. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    // The browser gives the focus back only when the dialog is still in the page.
+    // The browser restores the focus only if the dialog is still in the page.
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
     return () => {

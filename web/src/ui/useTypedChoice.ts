@@ -1,20 +1,20 @@
-/** downshift's combobox with the rules of this app: typed text stays until something is picked. */
+/** downshift's combobox with this app's rules: typed text stays until something is picked. */
 import { useCombobox, type UseComboboxProps } from 'downshift';
 import { useState, type KeyboardEvent } from 'react';
 
 export interface ChoiceProps<T> {
-  /** What is offered for the text of the last `onTyped`. */
+  /** The options for the text of the last `onTyped`. */
   items: readonly T[];
   toKey: (item: T) => string | number;
-  /** What the input holds once the item is picked. */
+  /** The input's text once the item is picked. */
   toLabel: (item: T) => string;
   value: T | null;
   onPick: (item: T | null) => void;
-  /** Every change of the typed text; '' when it is emptied or an item is picked. */
+  /** Called on every change of the typed text; '' if it is emptied or an item is picked. */
   onTyped?: ((text: string) => void) | undefined;
-  /** Text that was typed earlier without picking, as a restored draft has it. */
+  /** Text typed earlier without picking, as in a restored draft. */
   initialTyped?: string | undefined;
-  /** Drops text that was not picked when the field is left: a filter must not show what is not in force. */
+  /** Removes text that was not picked on blur: a filter must not show what does not apply. */
   dropsTyped?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ const stateReducer: NonNullable<UseComboboxProps<unknown>['stateReducer']> = (
     return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
   }
   if (type === MenuMouseLeave || (type === InputClick && state.isOpen)) return state;
-  // Only Enter and a press pick; what leaving the field means is `leave` below.
+  // Only Enter and a click pick; `leave` below handles blur.
   if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
   return changes;
 };
@@ -37,7 +37,7 @@ const KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
 
 export function useTypedChoice<T>(props: ChoiceProps<T>) {
   const { items, toKey, toLabel, value, onPick, onTyped, dropsTyped = false } = props;
-  // null: the input shows the picked item; text: it shows what was typed since.
+  // null: the input shows the picked item; text: what was typed since.
   const [typed, setTyped] = useState<string | null>(
     props.value === null && props.initialTyped ? props.initialTyped : null,
   );
@@ -73,7 +73,7 @@ export function useTypedChoice<T>(props: ChoiceProps<T>) {
     const wanted = typed.trim().toLowerCase();
     const same = items.filter((item) => toLabel(item).toLowerCase() === wanted);
     if (same.length === 1 && same[0] !== undefined) pick(same[0]);
-    // Not where another window is looked at: what is typed goes on when this one comes back.
+    // Not when another window gets the focus: typing continues when this one is back.
     else if (dropsTyped && document.hasFocus()) forget();
   };
   const onKeyDown = (event: KeyboardEvent) => {

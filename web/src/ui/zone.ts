@@ -2,7 +2,7 @@ import { DEFAULT_ZONE, isZone } from '@waydesk/contract/time.ts';
 
 let zone: string | undefined;
 
-/** The company's time zone: the server writes it into the page; every day and time is of that zone. */
+/** The company's time zone, which the server writes into the page; every date and time uses it. */
 export function businessZone(): string {
   if (zone === undefined) {
     const told = document.querySelector('meta[name="business-time-zone"]')?.getAttribute('content');

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The one card of a public page. Its own rules speak, so the browser's do not (`noValidate`). */
+/** The card of a public page. The form validates itself, so the browser does not (`noValidate`). */
 export function AuthForm({ heading, formRef, onSubmit, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function AuthForm({ heading, formRef, onSubmit, children }: Props) {
   );
 }
 
-/** From one public page to another. They are few and small: the browser loads them anew. */
+/** A link between public pages. They are few and small, so the browser does a full load. */
 export function PublicLink({ to, children }: { to: Destination; children: ReactNode }) {
   return (
     <a href={to.to} className="text-link self-center rounded-sm underline-offset-2 hover:underline">

@@ -21,7 +21,7 @@ beforeEach(() => {
   render(<LoginPage />);
 });
 
-test('signs in: both items stored, the time noted, the password to the letter', async () => {
+test('signs in: both items stored, the time recorded, the password sent unchanged', async () => {
   const seen = answer('post', '/auth/login', () => HttpResponse.json({ token: 't-1', user: USER }));
   const noted = answer('post', '/auth/update-last-login', () => ok(null));
   logIn();
@@ -34,7 +34,7 @@ test('signs in: both items stored, the time noted, the password to the letter', 
   expect(noted[0]!.headers.get('Authorization')).toBe('Bearer t-1');
 });
 
-test('the same under data; noting the time may fail without a word', async () => {
+test('the same under data; recording the time may fail silently', async () => {
   answer('post', '/auth/login', () => ok({ token: 't-1', user: USER }));
   const noted = answer('post', '/auth/update-last-login', () => refuse(500));
   logIn();
@@ -75,7 +75,7 @@ describe('one text, in its place, and no toast', () => {
   });
 });
 
-test('while it works the button says so and takes no second press', async () => {
+test('while sending, the button says so and ignores a second click', async () => {
   const seen = answer('post', '/auth/login', () => new Promise(() => {}));
   expect(button().textContent).toBe('Login');
   logIn();

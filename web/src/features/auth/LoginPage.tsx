@@ -40,7 +40,7 @@ export function LoginPage() {
     }
     setWorking(true);
     const failed = await logIn(email, password);
-    // After a success this page is on its way out.
+    // After a success this page is about to disappear.
     if (failed === null) return;
     setProblem(failed);
     setWorking(false);

@@ -12,26 +12,26 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { AuthForm, PublicLink } from './AuthForm.tsx';
 
-/** Answers that the form itself tells; all others a toast does. */
+/** Statuses that the form shows itself; all others show a toast. */
 export const INLINE_STATUSES = [200, 400, 409, 422] as const;
 
 interface Props {
-  /** All texts but the messages are translated. */
+  /** All texts except the messages are translated. */
   title: string;
   label: string;
-  /** Said when nothing was entered. */
+  /** The error if nothing was entered. */
   missing: Text;
   type: 'email' | 'password';
   autoComplete: string;
   submitLabel: string;
   busyLabel: string;
-  /** Throws ApiFailure. */
+  /** Throws ApiError. */
   send: (value: string) => Promise<Answer<unknown>>;
-  /** Said after a success whose answer brings no words. */
+  /** Shown after a success without a message. */
   doneText: Text;
 }
 
-/** Enter one thing, send it, read what the server says; the way back to signing in is always there. */
+/** A form with one field that shows the server's message; it always has a link to sign in. */
 export function OneFieldForm(props: Props) {
   const { title, label, missing, type, autoComplete, submitLabel, busyLabel, send, doneText } =
     props;

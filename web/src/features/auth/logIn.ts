@@ -9,14 +9,14 @@ import { showToast } from '../../ui/toasts.ts';
 const UNREADABLE: Text = 'Invalid response from server';
 const FAILED: Text = 'An error occurred during login. Please try again.';
 
-/** Of a failure that brings no words. */
+/** The text for a failure without a message. */
 function wordsFor(failure: ApiError): Text {
   if (failure.kind === 'unreadable') return UNREADABLE;
   if (failure.kind !== 'answered') return FAILED;
   return failure.status < 300 ? 'Login failed' : 'Login failed. Please check your credentials.';
 }
 
-/** Signs in; resolves to the text of what went wrong, null when nothing did. */
+/** Signs in; resolves to the error text, null on success. */
 export async function logIn(email: string, password: string): Promise<string | null> {
   try {
     const { data } = await call(
@@ -31,7 +31,7 @@ export async function logIn(email: string, password: string): Promise<string | n
     return error instanceof ApiError ? error.message || wordsFor(error) : FAILED;
   }
   showToast('success', t('Login successful!'));
-  // Whether it is noted or not, the person is in.
+  // Signing in succeeds even if the time cannot be recorded.
   void call(auth.updateLastLogin, {}, { handledStatuses: true, sparesSession: true }).catch(
     () => undefined,
   );

@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     ['a failure', refuse(500), 'Error sending reset email'],
     ['a no', HttpResponse.json({ success: false }), 'Error sending reset email'],
     ['words', refuse(400, 'Not an email'), 'Not an email'],
-  ])('%s is told and can be tried again', async (_, refusal, text) => {
+  ])('%s shows a message and can be retried', async (_, refusal, text) => {
     answer('post', '/auth/forgot-password', () => refusal.clone());
     forgot();
     put(/^Email/, 'mya@shop.example');
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
 test.each([
   [429, 'Too many requests. Please try again later.'],
   [500, 'A server error occurred. Please try again later.'],
-])('what a toast tells (%i) is not said twice', async (status, text) => {
+])('what a toast shows (%i) is not repeated in the form', async (status, text) => {
   answer('post', '/auth/forgot-password', () => refuse(status, text));
   forgot();
   put(/^Email/, 'mya@shop.example');
@@ -76,7 +76,7 @@ test.each([
 });
 
 describe('a new password', () => {
-  test('needs a password, goes to the letter with its token and leads to signing in', async () => {
+  test('needs a password, is sent unchanged with its token and leads to signing in', async () => {
     const sent = answer('post', '/auth/reset-password/:token', () =>
       ok(null, { message: 'Changed' }),
     );
@@ -96,7 +96,7 @@ describe('a new password', () => {
     ['without words', '', 'Error resetting password'],
     ['with words', 'Password must be at least 6 characters', undefined],
     ['of an old link', 'This link is invalid or has expired. Please ask for a new one.', undefined],
-  ])('a refusal %s is told once', async (_, message, text = message) => {
+  ])('a refusal %s shows once', async (_, message, text = message) => {
     answer('post', '/auth/reset-password/:token', () => refuse(400, message));
     reset();
     put(/^New Password/, 'abc');

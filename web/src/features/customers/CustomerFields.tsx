@@ -90,7 +90,7 @@ function TownshipField({ form, known }: TownshipProps) {
   };
   return (
     <TownshipSelect
-      // What somebody else chose takes the place of what is typed here.
+      // Remounts the input when another user's choice replaces what is typed here.
       key={version}
       name="township"
       inputRef={field.ref}

@@ -57,7 +57,7 @@ describe('a new customer', () => {
     await screen.findByText('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX');
   });
 
-  test('is sent clean, what is empty as null, and opened', async () => {
+  test('is sent cleaned, with empty fields as null, and then opened', async () => {
     const seen = answer('post', '/customers', () => ok(stored()));
     const router = add();
     await fill();
@@ -77,7 +77,7 @@ describe('a new customer', () => {
     ]);
   });
 
-  test('is not made twice by pressing again after a lost answer', async () => {
+  test('is not created twice by clicking again after a lost response', async () => {
     const seen = answer('post', '/customers', (_, n) =>
       n === 1 ? HttpResponse.error() : ok({ message: 'made' }),
     );
@@ -121,7 +121,7 @@ describe('an edited customer', () => {
     expect(toasts()).toEqual(['Customer updated successfully']);
   });
 
-  test('who was changed by somebody else meanwhile: both are shown, the choice is saved', async () => {
+  test('changed by somebody else meanwhile: shows both values and saves the choice', async () => {
     answer('get', '/customers/5', () => ok(stored()));
     const theirs = stored({ name: 'Daw Hla', township: 'Hlaing', townshipId: 2, version: 4 });
     const seen = answer('put', '/customers/5', (_, n) =>
@@ -137,7 +137,7 @@ describe('an edited customer', () => {
     expect((await bodiesOf(seen))[1]).toMatchObject({ name: 'Daw Mya Mya', townshipId: 2 });
   });
 
-  test('keeps a township outside of the list as it is', async () => {
+  test('keeps a township that is not in the list as it is', async () => {
     answer('get', '/customers/5', () => ok(stored({ township: 'Old Town', townshipId: null })));
     const seen = answer('put', '/customers/5', () => ok(stored()));
     edit();
@@ -151,7 +151,7 @@ describe('an edited customer', () => {
   test.each([
     ['Customer not found', () => refuse(404)],
     ['Failed to load customer data. Please try again later.', () => refuse(418)],
-  ])('who cannot be had: %s', async (text, answering) => {
+  ])('that cannot be loaded: %s', async (text, answering) => {
     answer('get', '/customers/5', answering);
     edit();
     await screen.findByText(text);
@@ -159,7 +159,7 @@ describe('an edited customer', () => {
     expect(back.getAttribute('href')).toBe('/customers');
   });
 
-  test('stands on the form with the words of a failed save', async () => {
+  test('keeps the form and shows the message of a failed save', async () => {
     answer('get', '/customers/5', () => ok(stored()));
     answer('put', '/customers/5', () => refuse(500));
     edit();

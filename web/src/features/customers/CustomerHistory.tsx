@@ -21,7 +21,7 @@ interface Props {
 
 const PAGING = { order: { sortBy: 'created_at', sortOrder: 'desc' } } as const;
 
-/** What was and is delivered to a customer, newest first. */
+/** All deliveries to a customer, newest first. */
 export function CustomerHistory({ id, phone }: Props) {
   const t = useT();
   const address = useListAddress(searches.customerHistory, PAGING);

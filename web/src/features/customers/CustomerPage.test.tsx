@@ -55,7 +55,7 @@ describe('the page of a customer', () => {
     expect(edit.getAttribute('href')).toBe('/customers/edit/5');
   });
 
-  test('keeps to its own of a server that answers all deliveries', async () => {
+  test('keeps only its own deliveries from a server that returns all', async () => {
     answer('get', '/deliveries', () =>
       HttpResponse.json({
         deliveries: [
@@ -78,7 +78,7 @@ describe('the page of a customer', () => {
     expect(screen.getByText('MMK 900')).toBeTruthy();
   });
 
-  test('has words for a customer without deliveries', async () => {
+  test('has a text for a customer without deliveries', async () => {
     answer('get', '/deliveries', () => ok([]));
     show();
     const text = 'Nothing has been delivered to this customer yet.';
@@ -95,7 +95,7 @@ describe('the page of a customer', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('asks for nothing at an address that can be no customer', async () => {
+  test('requests nothing at an address that cannot be a customer', async () => {
     show('abc');
     await waitFor(() => expect(screen.getByText('Customer not found')).toBeTruthy());
   });

@@ -33,7 +33,7 @@ const delivery = (id: number, more: object = {}) => ({
 beforeEach(() => signIn());
 
 describe('the list of customers', () => {
-  test('asks the server for its page and leads to each', async () => {
+  test('reads a page from the server and links to each customer', async () => {
     const seen = answer('get', '/customers', () =>
       ok([row(1, 'Daw Mya')], { pagination: { total: 31, page: 1, limit: 10, totalPages: 4 } }),
     );
@@ -64,7 +64,7 @@ describe('the list of customers', () => {
     await screen.findByText('Showing 10 of 13 customers');
   });
 
-  test('has words for nobody and the next step', async () => {
+  test('has a text and a next step for an empty list', async () => {
     answer('get', '/customers', () => ok([]));
     show();
     await screen.findByText('No customers found.');
@@ -90,7 +90,7 @@ describe('a server without a list of customers', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('but not where the list is forbidden', async () => {
+  test('but not if the list is forbidden', async () => {
     answer('get', '/customers', (_, n) => refuse(403, n === 1 ? 'Not for riders' : ''));
     const router = show();
     expect(await screen.findByText('Not for riders')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a server without a list of customers', () => {
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
   });
 
-  test('says so when neither can be had, and tries both again', async () => {
+  test('says so if neither can be loaded, and retries both', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answer('get', '/customers', () => refuse(404));
     let isDown = true;

@@ -1,4 +1,4 @@
-/** The form of a customer: its values, its rules and what is sent of them. */
+/** The form of a customer: its values, rules and request body. */
 import { type Customer, newCustomer } from '@waydesk/contract/customers.ts';
 import { customerPhone, showPhone } from '@waydesk/contract/phone.ts';
 import type { Translate } from '../../i18n/t.ts';
@@ -12,7 +12,7 @@ export interface CustomerValues extends Versioned {
   phoneNumber: string;
   otherPhones: string;
   township: TownshipOption | null;
-  /** What stands in the township's field without having been picked from the list. */
+  /** Text in the township's field that was not picked from the list. */
   township_typed: string;
   /** A township the record names without its id: it may stay as long as nobody changes it. */
   township_kept: string;
@@ -32,7 +32,7 @@ export const BLANK_CUSTOMER: CustomerValues = {
   version: null,
 };
 
-/** The township of the list; else what the record itself tells of it. */
+/** The township from the list; otherwise what the record itself says about it. */
 function chosen(customer: Customer, known: readonly TownshipOption[]): TownshipOption | null {
   const { townshipId: id, township } = customer;
   const same = known.filter((one) => (id === null ? one.name === township : one.id === id));
@@ -63,7 +63,7 @@ export function customerValues(
 
 const orNull = (text: string) => text.trim() || null;
 
-/** What is sent: what was left empty is null. */
+/** The request body: empty fields are null. */
 export function customerBody(values: CustomerValues) {
   const { township, township_typed, township_kept } = values;
   const isKept = township_kept !== '' && township_typed === township_kept;
@@ -84,7 +84,7 @@ export const customerFormName = (field: string) =>
 
 export const customerFormRules = rules<CustomerValues>(newCustomer, customerBody, customerFormName);
 
-/** What two people may have changed differently, as they read it. */
+/** Fields in which two edits can conflict, formatted for display. */
 export const customerConflictFields = (t: Translate): ComparedField<CustomerValues>[] => [
   { name: 'name', label: t('Name') },
   { name: 'phoneNumber', label: t('Phone Number') },

@@ -21,7 +21,7 @@ describe('the form of a customer', () => {
     });
   });
 
-  it('keeps a township that has no id, until somebody types over it', () => {
+  it('keeps a township without an id until somebody types over it', () => {
     const values = customerValues(readCustomer({ ...stored, township: 'Old Town' })!, [BAHAN]);
     expect(customerBody(values)).toMatchObject({ township: 'Old Town', townshipId: null });
     const typed = { ...values, township_typed: 'Old Tow' };
@@ -31,7 +31,7 @@ describe('the form of a customer', () => {
     );
   });
 
-  it('knows a township by its record alone where the list cannot be had', () => {
+  it('takes the township from the record if the list cannot be loaded', () => {
     const values = customerValues(
       readCustomer({ ...stored, township: 'Bahan', townshipId: 1 })!,
       [],

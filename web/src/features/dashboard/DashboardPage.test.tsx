@@ -20,7 +20,7 @@ const counted = { riders: 15, users: 4, shops: 12, ways: 16, statusCounts };
 
 beforeEach(() => signIn());
 
-test('shows the counts, and the parts of all ways to one decimal', async () => {
+test('shows the counts, and percentages of all ways to one decimal', async () => {
   answer('get', '/dashboard/counts', () => ours(counted));
   open();
   await waitFor(async () => expect(await card('Total Riders')).toBe('15'));
@@ -66,13 +66,13 @@ test.each([
   expect(link.getAttribute('href')).toBe(href);
 });
 
-describe('where there is no such call', () => {
+describe('without the call', () => {
   beforeEach(() => {
     answer('get', '/dashboard/counts', () => refuse(404));
     answer('get', '/riders', () => ok({ riders: [{ id: 1 }, { id: 2 }] }));
   });
 
-  test('the lists are counted, and what cannot be had is a dash, in silence', async () => {
+  test('the lists are counted, and a list that fails shows a dash, without a message', async () => {
     answer('get', '/users', () => refuse(403));
     answer('get', '/online-shops', () => refuse(500));
     answer('get', '/ways', () =>
@@ -88,7 +88,7 @@ describe('where there is no such call', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('a server that pages is asked for its totals', async () => {
+  test('reads the totals of a server that pages', async () => {
     answer('get', '/users', () => ok({ users: [{ id: 1 }], total: 6 }));
     answer('get', '/online-shops', () => ok([], { pagination: { total: 12 } }));
     answer('get', '/ways', (request) => {
@@ -103,25 +103,25 @@ describe('where there is no such call', () => {
   });
 });
 
-test('a failure has its face', async () => {
+test('a failure shows an error', async () => {
   answer('get', '/dashboard/counts', () => refuse(403, 'Not for you'));
   open();
   expect(await screen.findByText('Not for you')).toBeDefined();
 });
 
-describe('parts', () => {
+describe('percentages', () => {
   const counts = (ways: number | null, pending: number | null) => ({
     ways,
     statusCounts: { ...NONE, pending },
   });
   const percents = (of: ReturnType<typeof counts>) => sharesOf(of).map((share) => share.percent);
 
-  test('without ways they are all nothing', () => {
+  test('all zero without ways', () => {
     expect(percents(counts(0, 0))).toEqual(['0.0', '0.0', '0.0', '0.0', '0.0']);
     expect(percents(counts(null, null))).toEqual(['0.0', '0.0', '0.0', '0.0', '0.0']);
   });
 
-  test('halves go up, whatever they are in binary', () => {
+  test('halves round up, whatever they are in binary', () => {
     for (const [whole, pending, percent] of [
       [2000, 1779, '89.0'],
       [2000, 163, '8.2'],
@@ -132,7 +132,7 @@ describe('parts', () => {
     }
   });
 
-  test('never more than the whole', () => {
+  test('never above 100', () => {
     expect(percents(counts(3, 4))).toEqual(['100.0', '0.0', '0.0', '0.0', '0.0']);
   });
 });

@@ -16,7 +16,7 @@ const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
 const READ = { handledStatuses: [404] };
 
-/** Asks while the app is still on its way. */
+/** Requests the counts while the app is still loading. */
 export const prefetch = (): void => prefetchRead(dashboard.counts, {}, READ);
 
 export function DashboardPage() {

@@ -7,12 +7,12 @@ import { CARD_NAMES } from './words.ts';
 
 const toneOf = (code: Share['code']) => `tone-${code === 'other' ? 'grey' : statusLook(code).tone}`;
 
-/** In hundredths of the bar: a hair that keeps neighbours of like colours apart. */
+/** In hundredths of the bar: a thin gap that separates neighbours of similar colours. */
 const GAP = 0.3;
-/** So much at least stands for what is not nothing. */
+/** The smallest visible share of a count above zero. */
 const SEEN = 0.2;
 
-/** One bar of all ways. The list below says the same in words, so colour is never needed. */
+/** One bar of all ways. The list below says the same in text, so colour is never required. */
 export function Distribution({ shares }: { shares: Share[] | undefined }) {
   const t = useT();
   if (shares === undefined) return <Skeleton className="h-24 w-full" />;

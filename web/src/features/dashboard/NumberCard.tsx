@@ -6,7 +6,7 @@ import { statusLook } from '../../ui/status.ts';
 
 interface Props {
   name: string;
-  /** undefined: on its way; null: could not be had. */
+  /** undefined: loading; null: could not be loaded. */
   count: number | null | undefined;
   /** The list behind the number. */
   to: Destination;

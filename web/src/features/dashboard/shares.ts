@@ -7,22 +7,22 @@ type Counts = Pick<Data<typeof dashboard.counts>, 'ways' | 'statusCounts'>;
 export interface Share {
   code: ShownStatus | 'other';
   count: number;
-  /** Of all ways, one decimal: "12.5". */
+  /** Percentage of all ways with one decimal: "12.5". */
   percent: string;
   /** 0 to 1. */
   part: number;
 }
 
-/** Each shown status and the rest as parts of all ways; nothing but zeros without ways. */
+/** Each shown status and the rest as shares of all ways; all zero without ways. */
 export function sharesOf(counts: Counts): Share[] {
   const known = SHOWN.map((code) => ({ code, count: counts.statusCounts[code] ?? 0 }));
   const sum = known.reduce((total, { count }) => total + count, 0);
-  // A way may have moved between two counts: parts are never negative nor above the whole.
+  // A way may have changed status between two counts: shares are never negative nor above 1.
   const whole = Math.max(counts.ways ?? sum, sum);
   const rows = [...known, { code: 'other' as const, count: whole - sum }];
   return rows.map(({ code, count }) => {
     const part = whole === 0 ? 0 : count / whole;
-    // Whole tenths first: halves like 0.15 are not what they look in binary.
+    // Round to whole tenths first: halves like 0.15 are not exact in binary.
     const tenths = whole === 0 ? 0 : Math.round((count * 1000) / whole);
     return { code, count, part, percent: (tenths / 10).toFixed(1) };
   });

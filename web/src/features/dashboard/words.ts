@@ -1,10 +1,10 @@
 import type { Text } from '@waydesk/contract/text.ts';
 
-/** The statuses that have a card; the others are one part of the bar. */
+/** The statuses that have a card; the others share one segment of the bar. */
 export const SHOWN = ['pending', 'assigned', 'on_the_way', 'delivered'] as const;
 export type ShownStatus = (typeof SHOWN)[number];
 
-/** The dashboard has names of its own for these, not the labels of the lists. */
+/** The dashboard has its own names for these, different from the labels in lists. */
 export const CARD_NAMES: Record<ShownStatus | 'other', Text> = {
   pending: 'Pending',
   assigned: 'Assigned',

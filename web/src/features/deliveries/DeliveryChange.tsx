@@ -17,7 +17,7 @@ interface Props {
   refresh: () => void;
 }
 
-/** A delivery's own status and rider; its way is not moved by either. */
+/** Changes a delivery's own status and rider; neither changes its way. */
 export function DeliveryChange({ delivery, refresh }: Props) {
   const t = useT();
   const change = useDeliveryChange(delivery, refresh);

@@ -8,7 +8,7 @@ import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
-/** Everything a delivery says, with the links to its way and shop. */
+/** All facts of a delivery, with links to its way and shop. */
 export function DeliveryFacts({ delivery }: { delivery: DeliveryWithWay }) {
   const t = useT();
   const { wayId, way, rider } = delivery;

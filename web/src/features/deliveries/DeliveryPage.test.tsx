@@ -54,7 +54,7 @@ describe('the page of a delivery', () => {
     expect(new Set(codes.map((option) => option.textContent)).size).toBe(11);
   });
 
-  test('sends the whole of it with the change, and the version it was read in', async () => {
+  test('sends the whole delivery with the change, and the version it is based on', async () => {
     const read = answer('get', '/deliveries/4', () => ok(whole()));
     const sent = answer('put', '/deliveries/4', () => ok(whole({ status: 'cancelled' })));
     show();
@@ -76,7 +76,7 @@ describe('the page of a delivery', () => {
     await waitFor(() => expect(read).toHaveLength(2));
   });
 
-  test('takes it from its rider when the name is emptied', async () => {
+  test('removes the rider when the name is emptied', async () => {
     answer('get', '/deliveries/4', () => ok(whole()));
     const sent = answer('put', '/deliveries/4', () => ok(whole({ rider: null })));
     show();
@@ -87,7 +87,7 @@ describe('the page of a delivery', () => {
     expect((await bodies(sent))[0]).toMatchObject({ rider_id: null, status: 'assigned' });
   });
 
-  test('is not taken from its rider by a name that was not picked', async () => {
+  test('keeps the rider if a typed name was not picked', async () => {
     answer('get', '/deliveries/4', () => ok(whole()));
     const sent = answer('put', '/deliveries/4', () => ok(whole({ status: 'cancelled' })));
     show();
@@ -108,7 +108,7 @@ describe('the page of a delivery', () => {
     expect((await bodies(sent))[0]).toMatchObject({ rider_id: 12, status: 'cancelled' });
   });
 
-  test('has nothing to send where nothing was changed', async () => {
+  test('has nothing to send if nothing was changed', async () => {
     answer('get', '/deliveries/4', () => ok(whole()));
     show();
     await choose('cancelled');
@@ -117,7 +117,7 @@ describe('the page of a delivery', () => {
     await waitFor(() => expect(toasts()).toEqual(['Nothing to save']));
   });
 
-  test('shows both values when somebody else was faster, and saves what is chosen', async () => {
+  test('shows both values when somebody else was faster, and saves the choice', async () => {
     const theirs = whole({ status: 'delivered', rider: { id: 12, name: 'Ko Lwin' }, version: 4 });
     answer('get', '/deliveries/4', () => ok(whole()));
     const sent = answer('put', '/deliveries/4', (_, n) =>
@@ -138,7 +138,7 @@ describe('the page of a delivery', () => {
     expect((await bodies(sent))[1]).toMatchObject({ status: 'cancelled', rider_id: 12 });
   });
 
-  test('tells why it was refused and keeps what was chosen', async () => {
+  test('shows why it was refused and keeps what was chosen', async () => {
     answer('get', '/deliveries/4', () => ok(whole()));
     answer('put', '/deliveries/4', () => refuse(400, 'Please select a valid status'));
     show();
@@ -148,7 +148,7 @@ describe('the page of a delivery', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('cancelled');
   });
 
-  test('is not shown under the number of another way', async () => {
+  test('is not shown under the id of another way', async () => {
     answer('get', '/deliveries/4', () => ok(whole()));
     showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/8/deliveries/4', DeliveryPage);
     expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the page of a delivery', () => {
     expect(screen.queryByText('09420012345')).toBeNull();
   });
 
-  test('says when there is none, without asking further', async () => {
+  test('says if there is none, without further requests', async () => {
     answer('get', '/deliveries/4', () =>
       refuse(404, 'Delivery not found', { code: 'delivery_not_found' }),
     );
@@ -185,21 +185,21 @@ describe('a server without a call for one delivery', () => {
     expect(sent[0]?.headers.get('If-Match')).toBeNull();
   });
 
-  test('is asked for all deliveries where the address names none', async () => {
+  test('is asked for all deliveries if the address names no way', async () => {
     answer('get', '/deliveries', () => HttpResponse.json([delivery({ id: 3 }), delivery()]));
     show();
     expect(await screen.findByText('09420012345')).toBeTruthy();
     expect(toasts()).toEqual([]);
   });
 
-  test('is asked for all deliveries where the way does not hold it', async () => {
+  test('is asked for all deliveries if the way does not contain it', async () => {
     answer('get', '/ways/7', () => refuse(404));
     answer('get', '/deliveries', () => HttpResponse.json([delivery()]));
     showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);
     expect(await screen.findByText('09420012345')).toBeTruthy();
   });
 
-  test('may hold it in another way than the address says', async () => {
+  test('may have it in another way than the address says', async () => {
     answer('get', '/ways/7', () => refuse(404));
     answer('get', '/deliveries', () => HttpResponse.json([delivery({ way_id: 8 })]));
     showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);

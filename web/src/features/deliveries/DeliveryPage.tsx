@@ -30,9 +30,9 @@ export function DeliveryPage() {
 }
 
 interface Props {
-  /** What stands in the address; only digits can be a delivery. */
+  /** The id as in the address; only digits can be a delivery. */
   word: string;
-  /** NaN for what can be no way, null where the address names none. */
+  /** NaN if it cannot be a way, null if the address names none. */
   wayId: number | null;
 }
 

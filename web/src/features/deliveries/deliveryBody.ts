@@ -1,15 +1,15 @@
 import type { Delivery, DeliveryEdit } from '@waydesk/contract/deliveries.ts';
 
-/** What the page lets people change; an absent one stays as it is. */
+/** What the page can change; an absent field stays as it is. */
 export interface Changes {
   status?: string;
-  /** Null takes the delivery from its rider. */
+  /** Null removes the rider. */
   riderId?: number | null;
 }
 
 /**
- * The whole delivery with the changes, as a server wants it that replaces what it has. Empty fields
- * are left out: some were empty from the start, and may not be sent so.
+ * The whole delivery with the changes, for servers that replace all they have. Empty fields are
+ * left out: some were empty from the start, and the server would refuse them.
  */
 export function deliveryBody(delivery: Delivery, changes: Changes): Partial<DeliveryEdit> {
   const fields = {

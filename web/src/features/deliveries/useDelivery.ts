@@ -3,9 +3,9 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { useRead } from '../../api/useRead.ts';
 
 /**
- * One delivery; `wayId` is the way that the address names. Its `data` is null for a delivery of
- * another way: which of the two numbers is wrong nobody can tell, and whoever changed the parcel shown
- * might be changing somebody else's.
+ * One delivery; `wayId` is the way in the address. Its `data` is null for a delivery of another
+ * way: nobody can tell which of the two ids is wrong, and a change might hit somebody else's
+ * parcel.
  */
 export function useDelivery(id: number, wayId: number | null) {
   const read = useRead(

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { type Changes, deliveryBody } from './deliveryBody.ts';
 import { distinctStatusLabel } from './distinctStatusLabel.ts';
 
-/** What was chosen and not saved yet; an absent one shows the delivery's own. */
+/** Unsaved choices; an absent field shows the delivery's own value. */
 interface Edits {
   status?: string;
   rider?: RiderOption | null;
@@ -21,7 +21,7 @@ const toOption = (rider: Delivery['rider']): RiderOption | null =>
     ? null
     : { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };
 
-/** Only what differs from the delivery as it stands. */
+/** Only what differs from the stored delivery. */
 function changesOf(delivery: Delivery, { status, rider }: Edits): Changes {
   return {
     ...(status !== undefined && status !== delivery.status && { status }),
@@ -36,7 +36,7 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [riderTyped, setRiderTyped] = useState('');
   const [riderFault, setRiderFault] = useState<string>();
-  /** The delivery as somebody else saved it, and what shall stand of each field. */
+  /** The delivery as somebody else saved it, and the choice for each field. */
   const [met, setMet] = useState<{ theirs: Delivery; chosen: Record<string, Side> } | null>(null);
   const { run, isRunning } = useWrite(deliveries.edit, { handledStatuses: FORM_STATUSES });
 
@@ -97,7 +97,7 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
   };
 }
 
-/** Each changed field with what stands now and what was chosen here. */
+/** Each changed field with the current value and the one chosen here. */
 function conflictsOf(
   theirs: Delivery,
   { status, rider }: Edits,

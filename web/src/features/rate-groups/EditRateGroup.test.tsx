@@ -72,7 +72,7 @@ describe('saving', () => {
       refuse(409, 'It already exists'),
       'It already exists. Please check for existing townships with the same name and state combination.',
     ],
-  ])('%s is told in the form', async (_, refusal, text) => {
+  ])('%s shows in the form', async (_, refusal, text) => {
     answer('get', '/rate-groups/7', () => ok(stored()));
     answer('put', '/rate-groups/7', () => refusal.clone());
     open();
@@ -82,7 +82,7 @@ describe('saving', () => {
     );
   });
 
-  test('when somebody was faster, what is gone there goes in as new', async () => {
+  test('when somebody was faster, townships removed there are added as new', async () => {
     answer('get', '/rate-groups/7', () => ok(stored()));
     const theirs = stored({ name: 'Upper country', townships: [townships[1]], version: 5 });
     const sent = answer('put', '/rate-groups/7', (_, n) =>
@@ -108,8 +108,8 @@ describe('saving', () => {
   });
 });
 
-describe('the two other ways in', () => {
-  test('adding a township starts at a blank entry, and leaving it costs no question', async () => {
+describe('the two other addresses', () => {
+  test('adding a township starts at a blank entry, and leaving it asks nothing', async () => {
     answer('get', '/rate-groups/7', () => ok(stored()));
     const { href } = open('/rate-groups/7/add-township');
     await screen.findByText('New');
@@ -135,7 +135,7 @@ describe('the two other ways in', () => {
 test.each([
   ['an unknown number', '/rate-groups/7/edit', refuse(404), 'Rate group not found'],
   ['a failure', '/rate-groups/7/add-township', refuse(400), 'Error fetching rate group data'],
-])('%s ends at a way out', async (_, href, answering, text) => {
+])('%s shows a link out', async (_, href, answering, text) => {
   answer('get', '/rate-groups/7', () => answering.clone());
   open(href);
   await screen.findByText(text);

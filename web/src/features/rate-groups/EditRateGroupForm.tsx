@@ -28,7 +28,7 @@ import { formFieldFor, saveProblem } from './words.ts';
 interface Props {
   id: number;
   original: RateGroupValues;
-  /** The township where the person starts, counted from 0. */
+  /** The index of the township to start at, from 0. */
   place: number | null;
 }
 
@@ -43,7 +43,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
   const form = useScreenForm({ values: original, resolver: rateGroupRules });
   const draft = useDraft(`rate-groups/edit/${id}/1`, form, { mode: 'offer' });
   const save = useWrite(rateGroups.edit, { handledStatuses: FORM_STATUSES });
-  // Townships that somebody else has removed go in again as new ones.
+  // Townships that somebody else has removed are added again as new ones.
   const stored = useRef(idsOf(original));
   useEffect(() => {
     if (place === null) return;

@@ -13,7 +13,7 @@ export function EditRateGroupPage() {
   return <Edit />;
 }
 
-/** /rate-groups/{id}/add-township: the form with a blank entry more. */
+/** /rate-groups/{id}/add-township: the form with an additional blank entry. */
 export function AddRateTownshipPage() {
   return <Edit start="new" />;
 }
@@ -24,7 +24,7 @@ export function EditRateTownshipPage() {
   return <Edit key={townshipId} start={townshipId} />;
 }
 
-/** `start` is where the person begins: at a new blank township, or at one that is there. */
+/** `start` is where editing begins: at a new blank township, or at the one with this id. */
 function Edit({ start }: { start?: 'new' | number }) {
   const t = useT();
   return (

@@ -35,7 +35,7 @@ const told = async (text: string) =>
 
 beforeEach(() => signIn());
 
-describe('the checks, in their order, the first alone', () => {
+describe('the checks, in order, only the first at a time', () => {
   test('from an empty form to one that can be sent', async () => {
     const sent = answer('post', '/rate-groups', () => ok({ id: 1, name: 'x' }));
     open();
@@ -52,7 +52,7 @@ describe('the checks, in their order, the first alone', () => {
     await add(1);
     await add(2);
     fill(1, '  ', '', '');
-    // What was said was about another state of the form.
+    // The message was about an earlier state of the form.
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await send('Township name is required for township 1');
     fill(1, 'Bahan', '', '');
@@ -74,7 +74,7 @@ describe('the checks, in their order, the first alone', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('twins are marked while they are typed', async () => {
+  test('duplicates are marked while typing', async () => {
     await filled();
     await add(2);
     fill(2, 'BAHAN ', 'Yangon Region', '1');
@@ -88,7 +88,7 @@ describe('the checks, in their order, the first alone', () => {
 });
 
 describe('sending', () => {
-  test('clean, charges as numbers, an empty description as null, no ids', async () => {
+  test('cleaned, charges as numbers, an empty description as null, no ids', async () => {
     const sent = answer('post', '/rate-groups', () => ok({ id: 1, name: 'x' }));
     const { href } = await filled();
     press('Create Rate Group');
@@ -101,7 +101,7 @@ describe('sending', () => {
     });
   });
 
-  test('says that it is at work and takes one press', async () => {
+  test('says that it is sending and ignores a second click', async () => {
     let let_go = () => {};
     const held = new Promise<void>((resolve) => (let_go = resolve));
     const sent = answer('post', '/rate-groups', () => held.then(() => ok({ id: 1, name: 'x' })));
@@ -129,7 +129,7 @@ describe('sending', () => {
     ['a twin in other words', refuse(400, 'Must be UNIQUE'), `Must be UNIQUE${SUFFIX}`],
     ['nothing at all', refuse(500), 'Error creating rate group. Please try again.'],
     ['no answer', HttpResponse.error(), 'Error creating rate group. Please try again.'],
-  ])('%s is told and nothing is lost', async (_, refusal, text) => {
+  ])('%s shows a message and nothing is lost', async (_, refusal, text) => {
     answer('post', '/rate-groups', () => refusal.clone());
     await filled();
     press('Create Rate Group');

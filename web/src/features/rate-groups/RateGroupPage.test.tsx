@@ -58,7 +58,7 @@ describe('what it shows', () => {
     ]);
   });
 
-  test('a search narrows rows and statistics, and says so', async () => {
+  test('a search filters rows and statistics, and says so', async () => {
     answer('get', '/rate-groups/7', () => ok(stored()));
     const { go } = open('/rate-groups/7?search=REGION');
     await screen.findByText('Showing 2 of 3 townships (filtered by "REGION")');
@@ -70,7 +70,7 @@ describe('what it shows', () => {
     expect(cardText('Rate Group Information')).toContain('Total Townships3');
   });
 
-  test('no townships: no statistics, and the way to the first', async () => {
+  test('no townships: no statistics, and a link to add the first', async () => {
     answer('get', '/rate-groups/7', () => ok({ rateGroup: stored({ townships: [] }) }));
     open();
     await screen.findByText('No townships added to this rate group yet.');
@@ -93,7 +93,7 @@ describe('removing a township', () => {
     fireEvent.click(box.getByRole('button', { name: 'Confirm' }));
   };
 
-  test('takes it away and reads the group again', async () => {
+  test('removes it and refetches the group', async () => {
     const sent = answer('delete', '/rate-groups/7/townships/11', () => ok(null));
     await start();
     await screen.findByText('Township removed successfully');
@@ -120,7 +120,7 @@ test.each([
   ['a no', '/rate-groups/7', HttpResponse.json({ success: false }), 'Rate group not found'],
   ['a failure', '/rate-groups/7', refuse(400), 'Error fetching rate group data'],
   ['words', '/rate-groups/7', refuse(400, 'Not today'), 'Not today'],
-])('%s ends at a way out', async (_, href, answering, text) => {
+])('%s shows a link out', async (_, href, answering, text) => {
   answer('get', '/rate-groups/7', () => answering.clone());
   open(href);
   await screen.findByText(text);

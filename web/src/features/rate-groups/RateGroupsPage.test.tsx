@@ -44,8 +44,8 @@ const rows = () =>
 
 beforeEach(() => signIn());
 
-describe('a server that answers the whole list', () => {
-  test('is ordered by day of creation, then by what is pressed', async () => {
+describe('a server that returns the whole list', () => {
+  test('is sorted by creation date, then by the clicked column', async () => {
     answer('get', '/rate-groups', () => HttpResponse.json({ success: true, data: all }));
     open();
     screen.getByText('Loading rate groups...');
@@ -68,7 +68,7 @@ describe('a server that answers the whole list', () => {
     }
   });
 
-  test('is searched in name and description, whatever the case', async () => {
+  test('is searched in name and description, in any case', async () => {
     answer('get', '/rate-groups', () => HttpResponse.json(all));
     const { go } = open('?search=MANDALAY');
     await screen.findByText('Showing 1 of 1 rate groups');
@@ -78,7 +78,7 @@ describe('a server that answers the whole list', () => {
   });
 });
 
-test('a server that pages is asked for the page', async () => {
+test('a server that pages gets a request for the page', async () => {
   const seen = answer('get', '/rate-groups', () =>
     ok([group(2, 'Alpha', 1)], { pagination: { total: 30, page: 2, limit: 10, totalPages: 3 } }),
   );
@@ -89,7 +89,7 @@ test('a server that pages is asked for the page', async () => {
   );
 });
 
-test('nothing there leads to the first', async () => {
+test('an empty list links to adding the first', async () => {
   answer('get', '/rate-groups', () => ok([]));
   open();
   await screen.findByText('No rate groups found.');
@@ -101,7 +101,7 @@ test.each([
   ['a no', HttpResponse.json({ success: false }), 'Failed to fetch rate groups'],
   ['a failure', refuse(400), 'Error fetching rate groups'],
   ['words', refuse(400, 'Closed on Sundays'), 'Closed on Sundays'],
-])('%s is told with a way to try again', async (_, answering, text) => {
+])('%s shows a message and a retry', async (_, answering, text) => {
   answer('get', '/rate-groups', () => answering.clone());
   open();
   await screen.findByText(text);
@@ -119,7 +119,7 @@ describe('deleting', () => {
     return within(await screen.findByRole('alertdialog', { name: question }));
   };
 
-  test('asks, deletes that version and reads the list again', async () => {
+  test('asks, deletes that version and refetches the list', async () => {
     const sent = answer('delete', '/rate-groups/1', () => ok(null));
     const question = await start();
     fireEvent.click(question.getByRole('button', { name: 'Confirm' }));
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect(sent[0]?.headers.get('If-Match')).toBe('"4"');
   });
 
-  test('is not done without a yes', async () => {
+  test('does nothing without confirmation', async () => {
     const sent = answer('delete', '/rate-groups/1', () => ok(null));
     const question = await start();
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
@@ -136,7 +136,7 @@ describe('deleting', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('that somebody else changed it is told, and a second press meets the group as it is', async () => {
+  test('says that somebody else changed it; a second click acts on the current group', async () => {
     const reads = answer('get', '/rate-groups', (_, n) => ok([{ ...all[0], version: n }]));
     const sent = answer('delete', '/rate-groups/1', (_, n) =>
       n === 1 ? refuse(412, 'Someone else has changed this in the meantime') : ok(null),
@@ -150,7 +150,7 @@ describe('deleting', () => {
     await pressTwice();
     await screen.findByText('Someone else has changed this in the meantime');
     await waitFor(() => expect(reads).toHaveLength(2));
-    // The newer rows are drawn once the list is no longer busy.
+    // The newer rows render once the list is no longer busy.
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     await pressTwice();
     await screen.findByText('Rate group deleted successfully');

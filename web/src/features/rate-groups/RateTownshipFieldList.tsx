@@ -10,7 +10,7 @@ import { BLANK_RATE_TOWNSHIP, repeatedPairs, type RateGroupValues } from './rate
 
 interface Props {
   control: Control<RateGroupValues>;
-  /** On an edit form what is new says so; on an add form everything would. */
+  /** On an edit form new entries are marked; on an add form all would be. */
   marksNew: boolean;
 }
 
@@ -24,7 +24,7 @@ export function RateTownshipFieldList({ control, marksNew }: Props) {
   const takeAway = useCallback(
     (place: number) => {
       remove(place);
-      // The button that was pressed is gone.
+      // The button that was clicked is gone.
       add.current?.focus();
     },
     [remove],

@@ -10,17 +10,20 @@ import type { RateGroupValues } from './rateGroupForm.ts';
 
 interface Props {
   control: Control<RateGroupValues>;
-  /** From 0. */
+  /** Index from 0. */
   place: number;
-  /** The state that it came with: it stays a choice, whatever it is. */
+  /** The stored state, which stays a choice even if it is unknown. */
   storedState: string;
   isNew: boolean;
-  /** The same township stands in another entry too. */
+  /** Another entry names the same township. */
   isTwin: boolean;
   onRemove: (place: number) => void;
 }
 
-/** One township of the form. Alone among hundreds it is drawn again when it changes. */
+/**
+ * One township of the form. Memoised, because a group can have hundreds and only the changed one
+ * should rerender.
+ */
 export const RateTownshipFields = memo(function Entry(props: Props) {
   const { control, place, storedState, isNew, isTwin, onRemove } = props;
   const t = useT();

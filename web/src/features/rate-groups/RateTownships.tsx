@@ -1,4 +1,4 @@
-/** The townships of a rate group: their statistics, and the list that can be searched. */
+/** The townships of a rate group: their statistics, and a searchable list. */
 import { rateGroups, type RateGroup, type RateTownship } from '@waydesk/contract/rate-groups.ts';
 import { Plus } from 'lucide-react';
 import { useWrite } from '../../api/useWrite.ts';

@@ -1,4 +1,4 @@
-/** The form of a rate group: its values, its rules and what is sent of them. */
+/** The form of a rate group: its values, rules and request body. */
 import {
   DUPLICATE_TOWNSHIPS,
   NAMED_PAIR,
@@ -15,7 +15,7 @@ import { t } from '../../i18n/t.ts';
 import { translateMessage } from './words.ts';
 
 export interface RateTownshipValues {
-  /** Null as long as it is new. */
+  /** Null while it is new. */
   id: number | null;
   township_name: string;
   state: string;
@@ -63,7 +63,7 @@ const asked = ({ name, description, townships }: RateGroupValues) => ({
   })),
 });
 
-/** The first thing that is wrong, in the order of the form, translated; the field it belongs to. */
+/** The first error in the order of the form, translated, and its field. */
 export function firstError(values: RateGroupValues): { field: string; message: string } | null {
   const { error } = z.safeParse(newRateGroup, asked(values));
   const issue = error?.issues[0];
@@ -77,7 +77,7 @@ export function firstError(values: RateGroupValues): { field: string; message: s
   return { field: 'townships', message: t(DUPLICATE_TOWNSHIPS, { list: list.join(', ') }) };
 }
 
-/** Only the first fault is told, as one thing to do at a time. */
+/** Reports only the first error, so that there is one thing to fix at a time. */
 export const rateGroupRules: Resolver<RateGroupValues> = (values) => {
   const fault = firstError(values);
   if (fault === null) return { values, errors: {} };
@@ -90,8 +90,8 @@ export const rateGroupRules: Resolver<RateGroupValues> = (values) => {
 };
 
 /**
- * What is sent: clean, charges as numbers, no description as null. An entry keeps its id only while
- * the server has it (`stored`); any other goes in as a new one. Throws unless the rules are met.
+ * The request body: cleaned, charges as numbers, no description as null. An entry keeps its id only
+ * if the server has it (`stored`); any other is added as new. Throws unless the rules are met.
  */
 export function rateGroupBody(values: RateGroupValues, stored: ReadonlySet<number>) {
   const { name, description, townships } = z.parse(newRateGroup, asked(values));
@@ -109,7 +109,7 @@ export function rateGroupBody(values: RateGroupValues, stored: ReadonlySet<numbe
 export const idsOf = ({ townships }: RateGroupValues): Set<number> =>
   new Set(townships.flatMap(({ id }) => id ?? []));
 
-/** The pairs that stand more than once, by key; unfinished entries are none. */
+/** Keys of the pairs that occur more than once; unfinished entries do not count. */
 export function repeatedPairs(townships: readonly RateTownshipValues[]): ReadonlySet<string> {
   const whole = townships.filter(({ township_name, state }) => township_name.trim() && state);
   return new Set(duplicatePairs(whole).map(pairKey));

@@ -1,4 +1,4 @@
-/** How the townships of a rate group are searched and ordered: the browser has them all. */
+/** How the townships of a rate group are searched and sorted: the browser has them all. */
 import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
 import { containsSearch } from '../../list/containsSearch.ts';
 import type { LocalRules } from '../../list/pageLocally.ts';

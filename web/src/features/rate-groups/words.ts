@@ -1,4 +1,4 @@
-/** What people are told when something about rate groups goes wrong, translated. */
+/** Error texts about rate groups, translated. */
 import { TOWNSHIP_CHARGE, TOWNSHIP_NAME, TOWNSHIP_STATE } from '@waydesk/contract/rate-groups.ts';
 import { type Text, fill } from '@waydesk/contract/text.ts';
 import type { ApiError } from '../../api/apiError.ts';
@@ -9,12 +9,14 @@ import { t } from '../../i18n/t.ts';
 const SUFFIX: Text =
   '. Please check for existing townships with the same name and state combination.';
 
-/** A success that says no is told by the page, in words of its own. */
+/** A success that says no; the page shows its own text for it. */
 export const SAYS_NO = [200] as const;
 
 const OF_TOWNSHIPS = [TOWNSHIP_NAME, TOWNSHIP_STATE, TOWNSHIP_CHARGE] as const;
 
-/** A message of the rules; the place of the township in it is no part of the text that is known. */
+/**
+ * Translates a message of the rules; the index of the township is not part of the catalogue's text.
+ */
 export function translateMessage(message: string): string {
   const n = / (\d+)$/.exec(message)?.[1] ?? '';
   const known = OF_TOWNSHIPS.find((template) => fill(template, { n }) === message);
@@ -22,8 +24,8 @@ export function translateMessage(message: string): string {
 }
 
 /**
- * Why a form was not saved. `refused` stands for an answer that says no without words; the text of
- * the call for everything else that has none.
+ * Why a form was not saved. `refused` is the text for a success that says no without a message;
+ * other failures without one get the call's text.
  */
 export function saveProblem(failure: ApiError, refused: Text): string {
   if (failure.kind === 'answered' && failure.status < 300) return listErrorText(failure, refused);
@@ -36,6 +38,6 @@ export function saveProblem(failure: ApiError, refused: Text): string {
   return isTwin ? translateMessage(failure.message) + t(SUFFIX) : translateMessage(failure.message);
 }
 
-/** Faults of single townships are told above the buttons, where their place can be said. */
+/** Errors of single townships show above the buttons, where the text can say which one. */
 export const formFieldFor = (field: string): 'name' | 'description' | null =>
   field === 'name' || field === 'description' ? field : null;

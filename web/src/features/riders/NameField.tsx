@@ -10,10 +10,10 @@ import type { RiderValues } from './riderForm.ts';
 
 const STRIPPED: Text = 'Name can only contain letters, spaces, hyphens, and apostrophes';
 
-/** Takes away at once what no name holds, keeping the caret; true when something went. */
+/** Removes characters that no name contains and keeps the caret; true if something was removed. */
 function strip(event: ChangeEvent<HTMLInputElement>): boolean {
   const box = event.currentTarget;
-  // A half-composed letter must not be touched: the input method would lose its place.
+  // Changing the value during composition would break the input method.
   if ((event.nativeEvent as InputEvent).isComposing) return false;
   const before = box.value;
   const after = stripNonName(before);
@@ -24,7 +24,7 @@ function strip(event: ChangeEvent<HTMLInputElement>): boolean {
   return after.length < before.length;
 }
 
-/** A rider's name. That something was taken away stands there until the next letter that fits. */
+/** A rider's name. The note that something was removed stays until the next valid letter. */
 export function NameField({ control }: { control: Control<RiderValues> }) {
   const t = useT();
   const message = useMessage(control, 'name');

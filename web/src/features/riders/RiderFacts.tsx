@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { vehicleLabel } from './words.ts';
 
-/** Who the rider is. */
+/** A rider's personal data. */
 export function RiderFacts({ rider }: { rider: Rider }) {
   const t = useT();
   return (

@@ -11,7 +11,10 @@ import { riderStatusLabel, vehicleLabel, withStoredOption } from './words.ts';
 
 interface Props {
   control: Control<RiderValues>;
-  /** The rider as stored: what stands there stays a choice. Without one there is no status yet. */
+  /**
+   * The stored rider, whose values stay available as choices. A new rider has none, and no status
+   * yet.
+   */
   stored?: RiderValues;
 }
 

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { statusLook } from '../../ui/status.ts';
 
-/** What a rider has in hand, in money and in deliveries; the dates below do not change it. */
+/** Money and deliveries a rider currently holds; the dates below do not change them. */
 export function RiderFigures({ rider }: { rider: RiderDetail }) {
   const t = useT();
   return (
@@ -34,9 +34,9 @@ export function RiderFigures({ rider }: { rider: RiderDetail }) {
 
 interface FigureProps {
   label: string;
-  /** Whose look it has. */
+  /** The status whose colour it has. */
   code?: string;
-  /** Takes a line of its own where it is narrow: an amount must not be cut. */
+  /** Takes a whole line on narrow screens, because an amount must not be cut off. */
   wide?: boolean;
   children: ReactNode;
 }

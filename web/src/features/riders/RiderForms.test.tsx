@@ -63,7 +63,7 @@ describe('a new rider', () => {
     expect(screen.getAllByText('This field is required')).toHaveLength(2);
   });
 
-  test('is offered its choices in Burmese', async () => {
+  test('shows its choices in Burmese', async () => {
     await setLanguage('my');
     add();
     expect(await screen.findByRole('option', { name: 'ကချင်' })).toBeTruthy();
@@ -71,7 +71,7 @@ describe('a new rider', () => {
     expect(screen.getByRole('option', { name: t('Bicycle') })).toBeTruthy();
   });
 
-  test('loses what no name holds as it is typed, and is told until the next letter', async () => {
+  test('removes characters no name contains while typing, and says so until the next letter', async () => {
     add();
     const text = 'Name can only contain letters, spaces, hyphens, and apostrophes';
     const name = await field('Name');
@@ -83,7 +83,7 @@ describe('a new rider', () => {
     expect(inputValue(name)).toBe("Ko O'Min-ကျော်");
   });
 
-  test('is sent clean; the list follows two seconds after the good news', async () => {
+  test('is sent cleaned; the list follows two seconds after the success message', async () => {
     const seen = answer('post', '/riders', () => ok({ rider: stored() }));
     const router = add();
     await fill();
@@ -110,7 +110,7 @@ describe('a new rider', () => {
     ]);
   });
 
-  test('is left alone by the redirect when one has gone elsewhere by then', async () => {
+  test('is not redirected after the user has gone elsewhere', async () => {
     answer('post', '/riders', () => ok({ rider: stored() }));
     const router = add();
     await fill();
@@ -122,7 +122,7 @@ describe('a new rider', () => {
     expect(router.history.location.href).toBe('/elsewhere');
   });
 
-  test('is not made twice, and shows what the server refuses at its field', async () => {
+  test('is not created twice, and shows the server’s errors at their fields', async () => {
     const taken = 'Another rider has this email';
     const seen = answer('post', '/riders', (_, n) =>
       n === 1
@@ -163,7 +163,7 @@ describe('an edited rider', () => {
     });
   });
 
-  test('has its own words for phone and e-mail', async () => {
+  test('has its own texts for phone and e-mail', async () => {
     answer('get', '/riders/9', () => ok({ rider: stored() }));
     edit();
     typeInto(await field('Phone Number'), '123-45');
@@ -172,7 +172,7 @@ describe('an edited rider', () => {
     expect(await screen.findByText('Invalid email format')).toBeTruthy();
   });
 
-  test('who was changed by somebody else meanwhile: the choice is saved', async () => {
+  test('changed by somebody else meanwhile: saves the choice', async () => {
     answer('get', '/riders/9', () => ok({ rider: stored() }));
     const theirs = stored({ name: 'Ko Lwin', vehicle_type: 'car', version: 4 });
     const seen = answer('put', '/riders/9', (_, n) =>
@@ -191,7 +191,7 @@ describe('an edited rider', () => {
   test.each([
     ['Rider not found', () => refuse(404)],
     ['Failed to load rider data', () => refuse(418)],
-  ])('who cannot be had: %s', async (text, answering) => {
+  ])('that cannot be loaded: %s', async (text, answering) => {
     answer('get', '/riders/9', answering);
     edit();
     expect(await screen.findByText(text)).toBeTruthy();
@@ -199,7 +199,7 @@ describe('an edited rider', () => {
     expect(back.getAttribute('href')).toBe('/riders');
   });
 
-  test('stands on the form with the words of a failed save', async () => {
+  test('keeps the form and shows the message of a failed save', async () => {
     answer('get', '/riders/9', () => ok({ rider: stored() }));
     answer('put', '/riders/9', () => refuse(500));
     edit();

@@ -18,7 +18,7 @@ import { riderCsvName } from './words.ts';
 
 const PAGING = { order: { sortBy: 'date', sortOrder: 'desc' } } as const;
 
-/** What a rider delivered and delivers, between two days, as rows and as a file. */
+/** A rider's deliveries between two days, as rows and as a CSV file. */
 export function RiderHistory({ rider }: { rider: Rider }) {
   const t = useT();
   const { id } = rider;

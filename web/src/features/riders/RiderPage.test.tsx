@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the page of a rider', () => {
-  test('shows who he is, what he has in hand and what he delivered', async () => {
+  test('shows the rider, what they hold and what they delivered', async () => {
     const seen = answer('get', '/riders/9/deliveries', () =>
       ok(
         { deliveries: [delivery(4)] },
@@ -68,7 +68,7 @@ describe('the page of a rider', () => {
     await waitFor(() => expect(parseSearch(router.history.location.search)).toEqual({}));
   });
 
-  test('narrows and orders a whole list itself', async () => {
+  test('filters and sorts a whole list itself', async () => {
     const old = { date: '2026-11-02T00:00:00Z' };
     answer('get', '/riders/9/deliveries', () =>
       HttpResponse.json({ deliveries: [delivery(1, old), delivery(2), delivery(3, old)] }),
@@ -83,7 +83,7 @@ describe('the page of a rider', () => {
     expect(await screen.findByText('Showing 2 of 2 deliveries')).toBeTruthy();
   });
 
-  test('has words for a rider without deliveries, and for days without', async () => {
+  test('has texts for a rider without deliveries, and for days without', async () => {
     answer('get', '/riders/9/deliveries', () => ok({ deliveries: [] }));
     show();
     await screen.findByText('This rider has no deliveries yet.');

@@ -26,7 +26,7 @@ const statusOf = (name: string) => screen.getByLabelText<HTMLSelectElement>(`Sta
 beforeEach(() => signIn());
 
 describe('the list of riders', () => {
-  test('is by name, searched and narrowed by the server, and leads on', async () => {
+  test('is sorted by name, searched and filtered by the server, and links to each rider', async () => {
     const seen = answer('get', '/riders', () => paged(31, row(9, 'Ko Min')));
     const router = show('?search=min&status=active');
     await screen.findByText('Showing 1 of 31 riders');
@@ -46,14 +46,14 @@ describe('the list of riders', () => {
       'Inactive',
       'Suspended',
     ]);
-    // It is by name already, so the first press turns the order.
+    // It is already sorted by name, so the first click reverses the order.
     fireEvent.click(screen.getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(searchOf(seen.at(-1))['sortOrder']).toBe('desc'));
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Active' }));
     await waitFor(() => expect(router.history.location.href).not.toContain('status'));
   });
 
-  test('searches, narrows and sorts a whole list itself', async () => {
+  test('searches, filters and sorts a whole list itself', async () => {
     answer('get', '/riders', () =>
       HttpResponse.json([row(1, 'Zaw'), row(2, 'Aung', { status: 'suspended' })]),
     );
@@ -70,7 +70,7 @@ describe('the list of riders', () => {
     expect(await screen.findByText('No riders found matching your criteria.')).toBeTruthy();
   });
 
-  test('has words for nobody, and for a list that cannot be had', async () => {
+  test('has texts for an empty list and for one that cannot be loaded', async () => {
     answer('get', '/riders', (_, n) => (n === 1 ? ok({ riders: [] }) : refuse(418)));
     show();
     await screen.findByText('No riders found.');
@@ -82,7 +82,7 @@ describe('the list of riders', () => {
 });
 
 describe('the status in the row', () => {
-  test('is sent as chosen and read again', async () => {
+  test('is sent as chosen and refetched', async () => {
     let status = 'active';
     answer('get', '/riders', () => paged(1, row(9, 'Ko Min', { status })));
     const seen = answer('put', '/riders/9/status', async (request) => {
@@ -98,7 +98,7 @@ describe('the status in the row', () => {
     expect(await seen[0]?.json()).toEqual({ status: 'suspended' });
   });
 
-  test('goes back when it is refused, and the page says why', async () => {
+  test('reverts if it is refused, and the page says why', async () => {
     answer('get', '/riders', () => paged(1, row(9, 'Ko Min')));
     answer('put', '/riders/9/status', (_, n) =>
       n === 1 ? HttpResponse.json({ success: false }) : refuse(409, 'He has money in hand'),

@@ -23,7 +23,7 @@ export function RidersPage() {
   const t = useT();
   const address = useListAddress(searches.riders, PAGING);
   const { values, sortOrder } = address;
-  // Servers order riders by age unless asked otherwise.
+  // Other servers sort riders by age by default.
   const query = { sortBy: 'name' as const, ...address.query, sortOrder };
   const read = useRead(riders.list, { query }, { cache: 'five-minutes', keepPrevious: true });
   const change = useStatusChange();

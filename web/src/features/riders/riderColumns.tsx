@@ -65,7 +65,7 @@ interface Props {
   t: Translate;
 }
 
-/** The status as the choice of another one; on paper the word alone. */
+/** A select to change the status; printed as text only. */
 function StatusCell({ rider, change, t }: Props) {
   const status = change.statusOf(rider);
   const { tone, icon: Icon } = statusLook(status);

@@ -1,4 +1,4 @@
-/** The form of a rider: its values, its rules and what is sent of them. */
+/** The form of a rider: its values, rules and request body. */
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { cleanEmail } from '@waydesk/contract/fields.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
@@ -58,7 +58,7 @@ export const riderValues = ({ rider }: Data<typeof riders.get>): RiderValues => 
   version: rider.version,
 });
 
-/** A number without what people put between its digits; words beside one stay. */
+/** Removes separators between digits; other text stays. */
 const phoneToSend = (typed: string) =>
   riderPhone(typed) === null ? cleanText(typed) : tidyPhone(typed);
 
@@ -92,7 +92,9 @@ const missingOf = (values: RiderValues) =>
 
 const NEEDED: Text = 'This field is required';
 
-/** The list of what is missing is said once, above the button; each field only says that it is. */
+/**
+ * The missing fields are listed once, above the button; each field only says that it is required.
+ */
 function resolverOf(judge: Resolver<RiderValues>, unjudged: readonly string[]) {
   const resolver: Resolver<RiderValues> = async (values, context, options) => {
     const judged = await judge(values, context, options);
@@ -106,20 +108,20 @@ function resolverOf(judge: Resolver<RiderValues>, unjudged: readonly string[]) {
   return resolver;
 }
 
-/** When a rider is added, any phone may be tried: the server has the last word on it. */
+/** A new rider may have any phone: the server decides. */
 export const riderAddRules = resolverOf(rules(newRider, riderAddBody, riderFormName), [
   'phone_number',
 ]);
 export const riderEditRules = resolverOf(rules(riderEdit, riderEditBody, riderFormName), []);
 
-/** What stands in the way of sending, translated: the names of what is missing, if anything is. */
+/** The translated text that prevents sending: lists the missing fields, if any. */
 export function invalidText(values: RiderValues, t: Translate): string {
   const fields = missingOf(values).map((field) => t(field));
   if (fields.length > 0) return t(RIDER_MISSING, { fields: fields.join(', ') });
   return t('Please correct the errors in the form before submitting.');
 }
 
-/** What two people may have changed differently, as they read it. */
+/** Fields in which two edits can conflict, formatted for display. */
 export const riderConflictFields = (t: Translate): ComparedField<RiderValues>[] => [
   { name: 'name', label: t('Name') },
   { name: 'phone_number', label: t('Phone Number') },

@@ -30,7 +30,7 @@ const faults = async (rules: typeof riderAddRules, change: object) => {
 };
 
 describe('the rules of the form', () => {
-  it('say at each field that it is missing, and list them once by name', async () => {
+  it('report each missing field, and list them once by name', async () => {
     const all = await faults(riderAddRules, BLANK_RIDER);
     expect(new Set(Object.values(all))).toEqual(new Set(['This field is required']));
     expect(invalidText(BLANK_RIDER, t)).toBe(
@@ -42,7 +42,7 @@ describe('the rules of the form', () => {
     expect(await faults(riderEditRules, BLANK_RIDER)).toEqual(all);
   });
 
-  it('know e-mail, NRC and name, each form in its own words', async () => {
+  it('check e-mail, NRC and name, with each form’s own texts', async () => {
     expect(await faults(riderAddRules, {})).toEqual({});
     expect(await faults(riderAddRules, { email: 'min@', nrc: '12345' })).toEqual({
       email: 'Invalid email format. Please enter a valid email address.',
@@ -57,7 +57,7 @@ describe('the rules of the form', () => {
     });
   });
 
-  it('judge a phone on edit only', async () => {
+  it('check a phone on edit only', async () => {
     const text = 'Phone number must be 6-15 digits';
     expect(await faults(riderAddRules, { phone_number: '12345' })).toEqual({});
     expect(await faults(riderEditRules, { phone_number: '12-345' })).toEqual({
@@ -68,7 +68,7 @@ describe('the rules of the form', () => {
 });
 
 describe('what is sent', () => {
-  it('is clean, the e-mail small, phones without dashes and spaces', () => {
+  it('is cleaned: e-mail in lower case, phones without dashes and spaces', () => {
     expect(riderAddBody(filled)).toEqual({
       name: 'Ko Min',
       phone_number: '09420012345',

@@ -1,4 +1,7 @@
-/** Two clerks have one list of riders open: who is slower sees what is now, and decides. */
+/**
+ * Two clerks have the same list of riders open: the slower one sees the current state and decides
+ * again.
+ */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
@@ -27,13 +30,13 @@ const choose = async (value: string) => {
 
 beforeEach(() => {
   signIn();
-  // The first reading is answered, those after it stay on their way.
+  // The first read is answered; later ones stay pending.
   answer('get', '/riders', (_, n) =>
     n === 1 ? ours({ riders: [rider(2, 'active')] }, { pagination }) : new Promise(() => {}),
   );
 });
 
-test('a status that somebody else forestalled shows what it is now, and is decided again', async () => {
+test('a status changed by somebody else first shows the current one, to be decided again', async () => {
   const sent = answer('put', '/riders/9/status', (_, n) =>
     n === 1
       ? refuse(412, CHANGED, { data: { rider: rider(3, 'suspended') } })
@@ -51,7 +54,7 @@ test('a status that somebody else forestalled shows what it is now, and is decid
   expect(matches(sent)).toEqual(['"2"', '"3"']);
 });
 
-test('one change after the other names the version that the first one made', async () => {
+test('a second change names the version the first one made', async () => {
   const sent = answer('put', '/riders/9/status', (_, n) =>
     ours({ rider: rider(n + 2, n === 1 ? 'inactive' : 'active') }),
   );

@@ -3,19 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { links } from '../../router/links.ts';
 import { showToast } from '../../ui/toasts.ts';
 
-/** Long enough to read that it worked. */
+/** Milliseconds to read the success message. */
 const PAUSE = 2000;
 
-/** Says that a rider was saved and goes to the list a moment later, unless one has left by then. */
+/**
+ * Shows that a rider was saved and opens the list a moment later, unless the user has left by then.
+ */
 export function useReturnToList() {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isGoing, setGoing] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    /** Saved, about to go. */
+    /** Saved, about to navigate. */
     isGoing,
-    /** Settles when it is over, so that the form cannot be sent meanwhile. */
+    /** Resolves when it is over, so that the form cannot be sent meanwhile. */
     goOn: (text: string) => {
       showToast('success', text);
       setGoing(true);

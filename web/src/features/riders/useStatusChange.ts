@@ -8,14 +8,14 @@ import { showToast } from '../../ui/toasts.ts';
 
 type Status = 'active' | 'inactive' | 'suspended';
 
-/** What was just set for a rider, until the list says the same. */
+/** The status just set for a rider, until the list has it too. */
 interface Set {
   from: Rider;
   status: string;
 }
 
 export interface StatusChange {
-  /** The rider whose status is on its way. */
+  /** The rider whose status is being saved. */
   busy: string | number | null;
   /** Why the last one failed, translated. */
   problem: string | null;
@@ -31,7 +31,7 @@ export function useStatusChange(): StatusChange {
   return {
     busy,
     problem,
-    // The list that was read before must not take the choice back while it is read again.
+    // Until the refetch, the old list must not revert the choice.
     statusOf: (rider) => (set !== null && set.from === rider ? set.status : rider.status),
     set: (rider, status) =>
       void run(

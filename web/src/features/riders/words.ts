@@ -1,4 +1,4 @@
-/** English words for the codes of riders, translated by the caller, and the name of their files. */
+/** English texts for riders' codes, translated by the caller, and the names of their files. */
 import { csvFileName, safeFileNamePart } from '@waydesk/contract/csv.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
@@ -14,16 +14,16 @@ const VEHICLE: Record<string, Text> = {
   car: 'Car',
 };
 
-/** A code that is none of ours is shown as sent. */
+/** An unknown code is shown as sent. */
 export const riderStatusLabel = (code: string): string => STATUS[code] ?? code;
 export const vehicleLabel = (code: string): string => VEHICLE[code] ?? code;
 
-/** The codes on offer with the one that stands there, whatever it is. */
+/** The available codes, plus the stored one if it is not among them. */
 export function withStoredOption(codes: readonly string[], stored: string): readonly string[] {
   return stored === '' || codes.includes(stored) ? codes : [stored, ...codes];
 }
 
-/** rider_Ko_Min_deliveries_2026-11-20.csv, of the business day at `now`. */
+/** rider_Ko_Min_deliveries_2026-11-20.csv, with the business day at `now`. */
 export function riderCsvName(name: string, now: Date, zone: string): string {
   return csvFileName(`rider_${safeFileNamePart(name)}_deliveries`, dayOf(now, zone));
 }

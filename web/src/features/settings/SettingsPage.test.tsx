@@ -5,7 +5,7 @@ import { showPage } from '../../testing/page.tsx';
 import { currentLanguage } from '../../i18n/t.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
-test('offers what could be set, says that it is not kept, and calls nobody', async () => {
+test('shows the settings, says that they are not saved, and makes no call', async () => {
   signIn();
   showPage('/settings', '/settings', SettingsPage);
   await screen.findByLabelText('Company Name');

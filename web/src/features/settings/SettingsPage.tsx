@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Checkbox, SelectInput, TextInput } from '../../ui/inputs.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** /settings: a form that no call stands behind yet, and that says so. */
+/** /settings: a form without a call yet, which says so. */
 export function SettingsPage() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import type { TownshipValues } from './townshipForm.ts';
 
 interface Props {
   control: Control<TownshipValues>;
-  /** The state that stands on the server: it stays a choice, whatever it is. */
+  /** The stored state, which stays a choice even if it is unknown. */
   storedState?: string;
 }
 

@@ -28,7 +28,7 @@ const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.js
 beforeEach(() => signIn());
 
 describe('adding', () => {
-  test('wants name, state and a charge of 0 or more', async () => {
+  test('requires name, state and a charge of 0 or more', async () => {
     const sent = answer('post', '/townships', () => ok(stored()));
     open('/townships/add');
     press('Add Township');
@@ -43,7 +43,7 @@ describe('adding', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('sends the charge as a number, 0 too, and goes to the list', async () => {
+  test('sends the charge as a number, also 0, and goes to the list', async () => {
     const sent = answer('post', '/townships', () => ok(stored()));
     const { href } = open('/townships/add');
     type(/^Township Name/, '  Ba<han> ');
@@ -64,7 +64,7 @@ describe('adding', () => {
     ['၂,၅၀၀', 2500],
     ['.5', 0.5],
     ['5.', 5],
-  ])('takes %s for a charge', async (typed, charge) => {
+  ])('reads %s as a charge', async (typed, charge) => {
     const sent = answer('post', '/townships', () => ok(stored()));
     open('/townships/add');
     type(/^Township Name/, 'Bahan');
@@ -78,7 +78,7 @@ describe('adding', () => {
   test.each([
     ['the words of the server', 'A township with this name and state already exists', 409],
     ['its own words where there are none', '', 400],
-  ])('tells of a refusal in %s and keeps the form', async (_, message, status) => {
+  ])('shows a refusal in %s and keeps the form', async (_, message, status) => {
     answer('post', '/townships', () => refuse(status, message));
     open('/townships/add');
     type(/^Township Name/, 'Bahan');
@@ -106,7 +106,7 @@ describe('editing', () => {
     expect((await bodies(sent))[0]).toMatchObject({ delivery_charge: 2500 });
   });
 
-  test('keeps a state that is none of ours, and tells a refusal', async () => {
+  test('keeps an unknown state, and shows a refusal', async () => {
     const { version: _, ...unversioned } = stored({ state: 'Sagaing' });
     answer('get', '/townships/7', () => ok(unversioned));
     const sent = answer('put', '/townships/7', () => refuse(500));
@@ -119,7 +119,7 @@ describe('editing', () => {
     expect(sent[0]?.headers.has('If-Match')).toBe(false);
   });
 
-  test('shows both values when somebody was faster and sends what is chosen', async () => {
+  test('shows both values when somebody was faster and sends the choice', async () => {
     answer('get', '/townships/7', () => ok(stored()));
     const theirs = stored({ name: 'Bahan East', delivery_charge: 5000, version: 5 });
     const sent = answer('put', '/townships/7', (_, n) =>
@@ -147,7 +147,7 @@ describe('editing', () => {
     ['an unknown number', '/townships/edit/7', () => refuse(404), 'Township not found'],
     ['no number', '/townships/edit/x', () => ok(stored()), 'Township not found'],
     ['a failure', '/townships/edit/7', () => refuse(400), 'Error fetching township data'],
-  ])('%s ends at a way out', async (_, href, answering, text) => {
+  ])('%s shows a link out', async (_, href, answering, text) => {
     answer('get', '/townships/7', answering);
     open(href);
     await screen.findByText(text);

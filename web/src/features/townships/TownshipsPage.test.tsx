@@ -27,7 +27,7 @@ const rows = () =>
 
 beforeEach(() => signIn());
 
-test('shows all by name, with state and charge, each leading to its form', async () => {
+test('shows all by name, with state and charge, each with a link to its form', async () => {
   answer('get', '/townships', () => HttpResponse.json(all));
   show();
   await screen.findByText('Showing 4 of 4 townships');
@@ -44,7 +44,7 @@ test('shows all by name, with state and charge, each leading to its form', async
   expect(screen.getByRole('link', { name: 'Add Township' })).toBeTruthy();
 });
 
-test('searches, narrows and sorts here; the address keeps it', async () => {
+test('searches, filters and sorts in the browser; the address keeps it', async () => {
   const seen = answer('get', '/townships', () => ok(all));
   const router = show('?search=minhla&sortBy=delivery_charge');
   await screen.findByText('Showing 2 of 2 townships');
@@ -67,7 +67,7 @@ test('leaves a search in Burmese to the server', async () => {
   expect(new URL(seen[0]?.url ?? '').searchParams.get('search')).toBe('ဗဟန်း');
 });
 
-test('counts the charges that nobody has set, and shows them first', async () => {
+test('counts charges of 0, and shows them first', async () => {
   answer('get', '/townships', () => ok(all));
   show();
   await screen.findByText('Townships with a delivery charge of 0: 1');
@@ -75,7 +75,7 @@ test('counts the charges that nobody has set, and shows them first', async () =>
   await waitFor(() => expect(rows()[0]).toContain('Magway Region'));
 });
 
-test('only shows to whom it may not be changed', async () => {
+test('has no edit links for people who may not edit', async () => {
   signIn({ role: 'rider' });
   answer('get', '/townships', () => ok(all));
   show();
@@ -84,7 +84,7 @@ test('only shows to whom it may not be changed', async () => {
   expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull();
 });
 
-test('has words for nothing and for a failure', async () => {
+test('has texts for an empty list and for a failure', async () => {
   answer('get', '/townships', (_, n) => (n === 1 ? refuse(400) : ok([])));
   show('?state=Chin+State');
   await screen.findByText('Error fetching township data');

@@ -124,7 +124,7 @@ function Add() {
   return <AddLink to={links.addTownship()}>{t('Add Township')}</AddLink>;
 }
 
-/** A new company starts with charges of 0, which would be given away unnoticed. */
+/** A new company starts with charges of 0, which would go unnoticed as free deliveries. */
 function FreeNotice({ count }: { count: number }) {
   const t = useT();
   return (

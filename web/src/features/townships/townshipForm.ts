@@ -1,4 +1,4 @@
-/** The form of a township: its values, its rules and what is sent of them. */
+/** The form of a township: its values, rules and request body. */
 import { newTownship, type NewTownship, type Township } from '@waydesk/contract/townships.ts';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/useConflict.ts';
@@ -27,7 +27,7 @@ export const townshipValues = ({
 }: Township): TownshipValues => ({
   name,
   state,
-  // A charge of 0 is a charge.
+  // A charge of 0 must not become empty.
   delivery_charge: String(delivery_charge),
   version,
 });
@@ -40,6 +40,6 @@ const asked = ({ name, state, delivery_charge }: TownshipValues) => ({
 
 export const townshipRules = rules<TownshipValues>(newTownship, asked);
 
-/** What is sent: clean, the charge a number. Throws unless the rules are met. */
+/** The request body: cleaned, the charge as a number. Throws unless the rules are met. */
 export const townshipBody = (values: TownshipValues): NewTownship =>
   z.parse(newTownship, asked(values));

@@ -11,7 +11,7 @@ const OFFERED = ['user', 'admin'] as const;
 interface Props {
   onDone: () => void;
   onCancel: () => void;
-  /** Told whether something is typed that would be lost. */
+  /** Called when unsaved input appears or is gone. */
   onDirty: (isDirty: boolean) => void;
 }
 

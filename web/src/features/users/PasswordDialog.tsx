@@ -20,7 +20,7 @@ interface Props {
 const BLANK = { password: '' };
 const passwordRules = rules<typeof BLANK>(z.object({ password: newPassword }));
 
-/** A new password for somebody. */
+/** Sets a new password for a user. */
 export function PasswordDialog({ user, onClose }: Props) {
   const t = useT();
   const form = useScreenForm({ values: BLANK, resolver: passwordRules });

@@ -7,7 +7,7 @@ import type { UserValues } from './userForm.ts';
 
 interface Props {
   control: Control<UserValues>;
-  /** Those on offer. */
+  /** The available roles. */
   roles: readonly Role[];
 }
 
@@ -35,7 +35,7 @@ interface PasswordProps<V extends FieldValues> {
   label: string;
 }
 
-/** A password for somebody: to the letter, and nothing the browser should fill in. */
+/** A password for another user: sent unchanged, and the browser must not autofill it. */
 export function PasswordField<V extends FieldValues>(props: PasswordProps<V>) {
   return (
     <BoundField {...props} required>

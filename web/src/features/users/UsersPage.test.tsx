@@ -58,7 +58,7 @@ describe('reading', () => {
     ['a plain list', HttpResponse.json(many(12))],
     ['users beside the flags', HttpResponse.json({ success: true, users: many(12) })],
     ['a list as data', ok(many(12))],
-  ])('%s is paged here, newest first', async (_, answering) => {
+  ])('%s is paged in the browser, newest first', async (_, answering) => {
     answer('get', '/users', () => answering.clone());
     const { go } = open();
     await screen.findByText('Showing 10 of 12 users');
@@ -67,7 +67,7 @@ describe('reading', () => {
     await waitFor(() => expect(names()).toEqual(['user2', 'user1']));
   });
 
-  test('a search looks through all pages, in username, email and role', async () => {
+  test('a search covers all pages: username, email and role', async () => {
     const all = many(230).map((one, n) => (n === 3 ? { ...one, role: 'manager' } : one));
     const seen = answer('get', '/users', paged(all));
     const { go } = open('?search=MANAG');
@@ -91,7 +91,7 @@ describe('reading', () => {
 });
 
 describe('when it cannot be read', () => {
-  test('a role that may not is told so in place of the table, and by nothing else', async () => {
+  test('a role that may not read it sees a text instead of the table, and no toast', async () => {
     signIn({ role: 'rider' });
     answer('get', '/users', () => refuse(403, 'Forbidden'));
     open();
@@ -103,17 +103,17 @@ describe('when it cannot be read', () => {
     expect(screen.queryByRole('button', { name: 'Add User' })).toBeNull();
   });
 
-  test('a failure without words has its own', async () => {
+  test('a failure without a message has its own text', async () => {
     answer('get', '/users', () => refuse(400));
     open();
     expect(await screen.findByText('Error fetching users')).toBeTruthy();
   });
 
-  test('offline, what was read within five minutes stands in; without it that is said', async () => {
+  test('offline, shows what was read within five minutes; otherwise says so', async () => {
     const seen = answer('get', '/users', paged(many(3)));
     const first = open();
     await screen.findByText('Showing 3 of 3 users');
-    // A new start of the app: its memory is gone, the browser's is not.
+    // A new start of the app: its memory is empty, the browser's storage is not.
     queryClient.clear();
     vi.stubGlobal('navigator', { ...navigator, onLine: false });
     await first.go('/settings/users?limit=10');
@@ -124,7 +124,7 @@ describe('when it cannot be read', () => {
     await screen.findByText('You are offline and no cached data is available');
   });
 
-  test('what is kept shows at once, and is replaced', async () => {
+  test('cached rows show at once, and is replaced', async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     answer('get', '/users', (request, n) =>

@@ -22,7 +22,7 @@ const PAGING = {
   limits: [10, 25, 50, 100],
   order: { sortBy: 'createdAt', sortOrder: 'desc' },
 } as const;
-/** Exactly these names: an older Administrator sees the list alone. */
+/** Exactly these roles: an older Administrator only sees the list. */
 const CHANGERS = ['admin', 'manager'];
 
 /** /settings/users */
@@ -40,10 +40,10 @@ export function UsersPage() {
     failure.kind === 'offline'
       ? t('You are offline and no cached data is available')
       : inlineText(failure);
-  // Neither takes one opened since with it: an answer may come when its own was closed long ago.
+  // Closes only its own dialog: a late response must not close one opened since.
   const close = () => setOpen((now) => (now === open ? null : now));
   const remove = (n: number) => setForm((now) => (now.n === n ? { n: n + 1, isOpen: false } : now));
-  // Somebody may change it while its dialog is open.
+  // Somebody may change the user while the dialog is open.
   const present = (user: User) => toggle.rows?.find(({ id }) => id === user.id) ?? user;
   const toggleForm = async () => {
     if (!form.isOpen) return setForm({ ...form, isOpen: true });

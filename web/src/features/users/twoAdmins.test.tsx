@@ -1,4 +1,7 @@
-/** Two admins have one list of users open: who is slower sees what is now, and decides. */
+/**
+ * Two admins have the same list of users open: the slower one sees the current state and decides
+ * again.
+ */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
@@ -22,13 +25,13 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 beforeEach(() => {
   signIn();
-  // The first reading is answered, those after it stay on their way.
+  // The first read is answered; later ones stay pending.
   answer('get', '/users', (_, n) =>
     n === 1 ? ours({ users: [user(2, true)], ...paging }) : new Promise(() => {}),
   );
 });
 
-test('who deactivates a user that somebody else deactivated does not activate it again', async () => {
+test('deactivating a user whom somebody else has deactivated does not reactivate them', async () => {
   answer('get', '/users/7', () => ours(user(3, false)));
   const sent = answer('put', '/users/7', (_, n) =>
     n === 1 ? refuse(412, CHANGED, { data: user(3, false) }) : ours(user(4, true)),
@@ -42,7 +45,7 @@ test('who deactivates a user that somebody else deactivated does not activate it
   expect(await sent[1]?.json()).toEqual({ status: true });
 });
 
-test('a password for somebody who was changed meanwhile is refused once', async () => {
+test('a password for a user changed meanwhile is refused once', async () => {
   const sent = answer('put', '/users/7', (_, n) =>
     n === 1 ? refuse(412, CHANGED, { data: user(3, false) }) : ours(user(4, false)),
   );

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/t.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { BLANK_USER, userBody, userFormRules } from './userForm.ts';
 
-/** Adding a user, in the list or on a page of its own. Kept nowhere: there is a password in it. */
+/** Adds a user, in the list or on its own page. Has no draft, because it contains a password. */
 export function useAddUser(onAdded: () => void | Promise<void>) {
   const t = useT();
   const form = useScreenForm({ values: BLANK_USER, resolver: userFormRules });

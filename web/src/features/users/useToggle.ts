@@ -13,21 +13,21 @@ interface Answered {
   now: Pick<User, 'status' | 'version'>;
 }
 
-/** Turns a user's status round: reads what it is now, sends the opposite. */
+/** Toggles a user's status: reads the current one and sends the opposite. */
 export function useToggle(rows: readonly User[] | undefined) {
   const t = useT();
   const edit = useWrite(users.edit, { handledStatuses: ROW_STATUSES });
   const action = useRowAction();
-  // What the answer said stands in the row until newer rows have come.
+  // The row shows the response until newer rows arrive.
   const [answered, setAnswered] = useState<Answered>();
   const work = async ({ id, version }: User) => {
     const params = { id };
     const found = await call(users.get, { params }, { handledStatuses: ROW_STATUSES });
     const { status } = found.data;
-    // Unread, it must not be guessed.
+    // An unknown status must not be guessed.
     if (status === null) throw new ApiError({ kind: 'unreadable' });
     const input = { params, body: { status: !status } };
-    // That of the row: who pressed it saw that state, not the one just read.
+    // The version of the row: the user clicked on that state, not on the one just read.
     const { data } = await edit.run(input, { ifMatch: version });
     const isActive = data?.status ?? !status;
     setAnswered({ rows, id, now: { status: isActive, version: data?.version ?? null } });

@@ -1,4 +1,6 @@
-/** The rows of the list of users: a page of the server, or with a search a page out of all. */
+/**
+ * The rows of the list of users: a page from the server or, with a search, a page out of all users.
+ */
 import type { Data } from '@waydesk/contract/route.ts';
 import { users } from '@waydesk/contract/users.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -12,7 +14,7 @@ const join = (pages: Data<typeof users.list>[]) => {
   return { users: all, total: all.length, totalPages: 1, currentPage: 1 };
 };
 
-/** A role that may not see users is told so by the page. */
+/** The page itself tells a role that may not see users. */
 const READ = { cache: 'five-minutes', atOnce: true, handledStatuses: [403] } as const;
 const NEWEST = { sortBy: 'createdAt', order: 'desc' } as const;
 
@@ -25,12 +27,12 @@ export function useUsers(address: ListAddress<typeof searches.users>) {
     { query: { page, limit, sortBy, order: sortOrder } },
     { ...READ, keepPrevious: true, enabled: !isSearch },
   );
-  // The search looks for roles too, which the server does not: it has all users to look through.
+  // The search also covers roles, which the server's does not: it needs all users.
   const all = useRead(users.list, { query: NEWEST }, { ...READ, join, enabled: isSearch });
   const found = useLocalPage(isSearch ? all.data?.users : undefined, address, userListRules);
   const read = isSearch ? all : onePage;
   const shown = isSearch ? found : { rows: onePage.data?.users, pagination: onePage.pagination };
-  // What was kept from before must not stand there for a role that may no longer see it.
+  // Cached rows must not show for a role that may no longer see them.
   const isForbidden = read.failure?.status === 403;
   return { read, ...(isForbidden ? { rows: undefined, pagination: undefined } : shown) };
 }

@@ -45,7 +45,7 @@ describe('adding', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('in the list offers two roles, sends the password to the letter and reads again', async () => {
+  test('in the list offers two roles, sends the password unchanged and refetches', async () => {
     answer('get', '/users', (_, n) => ok(n === 1 ? [] : [user()]));
     const sent = answer('post', '/users', () => ok(user()));
     open();
@@ -83,7 +83,7 @@ describe('adding', () => {
     ['a refusal without words', HttpResponse.json({ success: false }), 'Error adding user'],
     ['a failure', refuse(500), 'Error adding user'],
     ['words', refuse(409, 'This username is already taken'), 'This username is already taken'],
-  ])('%s is told in the form', async (_, refusal, text) => {
+  ])('%s shows in the form', async (_, refusal, text) => {
     answer('post', '/users', () => refusal.clone());
     open('/settings/users/add');
     fill();
@@ -107,7 +107,7 @@ describe('adding', () => {
   });
 });
 
-test('the form in the list is not closed over what was typed without a question', async () => {
+test('the form in the list asks before it closes with unsaved input', async () => {
   answer('get', '/users', () => ok([]));
   open();
   press('Add User');
@@ -115,13 +115,13 @@ test('the form in the list is not closed over what was typed without a question'
   press('Add User');
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Cancel'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Username/ }).value).toBe('hla');
-  // The one button within the form.
+  // The only button inside the form.
   press('Cancel');
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Leave'));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Username/ })).toBeNull());
 });
 
-test('a Burmese reader finds a role by the word that is shown', async () => {
+test('a Burmese reader finds a role by its Burmese name', async () => {
   answer('get', '/users', () => ok([user(), user({ id: 8, username: 'mya', role: 'manager' })]));
   await setLanguage('my');
   try {
@@ -162,7 +162,7 @@ describe('one user', () => {
     expect(await sent[1]?.json()).toEqual({ password: '123456' });
   });
 
-  test('an answer that comes late leaves the window of another user open', async () => {
+  test('a late response leaves the dialog of another user open', async () => {
     answer('get', '/users', () => ok([user(), user({ id: 8, username: 'mya' })]));
     let answerNow = () => {};
     answer('put', '/users/7', () => new Promise((resolve) => (answerNow = () => resolve(ok({})))));
@@ -182,7 +182,7 @@ describe('one user', () => {
   test.each([
     ['its data', user({ status: false }), 'User activated successfully', true],
     ['a user in data', { user: user({ status: 'true' }) }, 'User deactivated successfully', false],
-  ])('is turned round by what is read of it now: %s', async (_, found, text, status) => {
+  ])('is toggled from the status just read: %s', async (_, found, text, status) => {
     answer('get', '/users', (__, n) => ok([user({ status: n > 1 ? status : true })]));
     answer('get', '/users/7', () => HttpResponse.json({ status: 'success', data: found }));
     const sent = answer('put', '/users/7', () => ok(user({ status })));

@@ -6,7 +6,7 @@ import { Timestamp } from '../../ui/Timestamp.tsx';
 import { UserStatus } from './UserStatus.tsx';
 
 interface Presses {
-  /** The user whose status is on its way. */
+  /** The user whose status is being saved. */
   busy: string | number | null;
   onProfile: (user: User) => void;
   onPassword: (user: User) => void;

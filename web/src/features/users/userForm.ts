@@ -1,4 +1,4 @@
-/** The form of a new user: its values, its rules and what is sent of them. */
+/** The form of a new user: its values, rules and request body. */
 import { email, LENGTH, text } from '@waydesk/contract/fields.ts';
 import { cleanLine } from '@waydesk/contract/burmese.ts';
 import { password } from '@waydesk/contract/passwords.ts';
@@ -15,7 +15,7 @@ export interface UserValues {
 
 export const BLANK_USER: UserValues = { username: '', email: '', password: '', role: 'user' };
 
-/** How long a password has to be is the server's to say here. */
+/** The server checks the password's length here. */
 const newUser = z.object({
   username: text('Username is required', LENGTH.short, cleanLine),
   email: email('Email is required'),
@@ -25,5 +25,5 @@ const newUser = z.object({
 
 export const userFormRules = rules<UserValues>(newUser);
 
-/** What is sent; everybody starts active. Throws unless the rules are met. */
+/** The request body; every user starts active. Throws unless the rules are met. */
 export const userBody = (values: UserValues) => ({ ...z.parse(newUser, values), status: true });
