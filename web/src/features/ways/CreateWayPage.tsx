@@ -41,7 +41,7 @@ export function CreateWayPage() {
   const { control } = form;
   const [page, progress, attempt] = useWatch({ control, name: ['page', 'progress', 'attempt'] });
   const isLost = attempt?.isLost === true && progress === null && !submit.isSending;
-  // The second page stays once it was there: going back and forth keeps everything.
+  // The second page stays mounted after its first visit: going back and forth keeps everything.
   const [wasOnDeliveries, setWasOnDeliveries] = useState(false);
   if (page === 2 && !wasOnDeliveries) setWasOnDeliveries(true);
   const isOnDetails = page === 1;
@@ -49,7 +49,7 @@ export function CreateWayPage() {
   const send = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     const faults = wayErrors(form.getValues(), rules);
-    // What is hidden cannot take the focus.
+    // Hidden fields cannot take the focus.
     if (Object.keys(faults).length > 0) flushSync(() => form.setValue('page', 1));
     await submit.onSubmit(event);
   };

@@ -16,7 +16,7 @@ import { useInitialData } from './inputs/InitialData.tsx';
 /** Reads the way afresh, then hands it to the form. */
 export function EditWayPage() {
   const id = useIdParam();
-  // Another way is another form.
+  // Another way gets a new form.
   return <EditWay key={id} id={id} />;
 }
 
@@ -29,7 +29,7 @@ function EditWay({ id }: { id: number }) {
   if (original !== null) return <EditForm original={original} data={data} />;
 
   const { failure } = read;
-  // A success that brings no way knows none.
+  // A success without a way means there is no such way.
   const isMissing =
     failure?.status === 404 || (failure?.kind === 'answered' && failure.status < 300);
   return (

@@ -19,7 +19,7 @@ export function WayDetailPage() {
   return <Way key={id} word={id} />;
 }
 
-/** `word` is what stands in the address; only digits can be a way. */
+/** `word` is the id in the address; only digits can be a way. */
 function Way({ word }: { word: string }) {
   const t = useT();
   const id = pathNumber(word);

@@ -21,7 +21,7 @@ import { wayColumns } from './list/wayColumns.tsx';
 const PAGING = { limits: [5, 10, 20, 50] };
 const READ = { cache: 'hour', keepPrevious: true } as const;
 
-/** Asks for the rows of an address while the app is still on its way. */
+/** Requests the rows of an address while the app is still loading. */
 export function prefetch(search: Record<string, string>): void {
   prefetchRead(ways.list, { query: readAddress(searches.ways, search, PAGING).query }, READ);
 }

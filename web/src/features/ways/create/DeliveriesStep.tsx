@@ -11,7 +11,7 @@ import type { useBlocks } from './useBlocks.ts';
 
 interface Props {
   blocks: ReturnType<typeof useBlocks>;
-  /** Once the way stands, blocks can only be mended and sent. */
+  /** Once the way is stored, blocks can only be corrected and sent. */
   progress: Progress | null;
   /** Why deliveries were refused, at `deliveries.N`. */
   refused: readonly FieldError[];

@@ -8,7 +8,7 @@ import { shrinkPhoto } from './shrinkPhoto.ts';
 import { PHOTO_TYPES } from '@waydesk/contract/way-body.ts';
 import type { CreateValues } from './createForm.ts';
 
-/** The file as a picture; the browser lends an address for it as long as it is shown. */
+/** The file as an image, with an object URL for as long as it is shown. */
 function Preview({ file, alt }: { file: File; alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -28,7 +28,7 @@ function Preview({ file, alt }: { file: File; alt: string }) {
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-/** The photo of the parcels: checked as chosen, shown before it is sent. */
+/** The photo of the parcels: checked when chosen, shown before it is sent. */
 export function PhotoField({ control }: { control: Control<CreateValues> }) {
   const t = useT();
   const id = useId();
@@ -54,7 +54,7 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
     put(fault === undefined ? file : null, fault);
     if (fault !== undefined) return;
     void shrinkPhoto(file).then((smaller) => {
-      // It may have been removed or replaced meanwhile, or the form begun anew.
+      // The photo may have been removed or replaced meanwhile, or the form reset.
       if (smaller !== file && held.current === file) put(smaller);
     });
   };

@@ -6,17 +6,17 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
 interface Props {
-  /** `lost`: nobody knows whether the way stands. `twin`: it does, without the last changes. */
+  /** `lost`: it is unknown whether the way is stored. `twin`: it is, without the last changes. */
   trouble: 'lost' | 'twin';
   sendAsNew: () => Promise<void>;
 }
 
-/** What to do when a press before this one may have made the way, or did. */
+/** What to do if an earlier click may have created the way, or did. */
 export function TroubleBanner({ trouble, sendAsNew }: Props) {
   const t = useT();
-  // Our own server takes keys: sending twice then makes one way.
+  // Our own server accepts keys: sending twice creates one way.
   const knowsKeys = loadedForeignServers() === undefined;
-  // In a tab of its own: the form must stay.
+  // In a new tab: the form must stay open.
   const look = (
     <LinkButton small to={links.ways()} target="_blank">
       {t('Look at the ways')}

@@ -1,4 +1,4 @@
-/** The form in which a way is made: what it holds beside the way, and what it starts with. */
+/** The form for a new way: its values besides the way, and its initial values. */
 import type { Progress } from '../../../api/callOptions.ts';
 import { blankWay, type WayValues } from '../inputs/values.ts';
 import type { KeyedAttempt } from '../../../form/attempt.ts';
@@ -7,12 +7,12 @@ export interface CreateValues extends WayValues {
   photo: File | null;
   /** 1: the way, 2: its deliveries. */
   page: 1 | 2;
-  /** Kept with the draft, so that sending again after a crash writes nothing twice. */
+  /** Stored with the draft, so that sending again after a crash writes nothing twice. */
   attempt: KeyedAttempt | null;
   progress: Progress | null;
 }
 
-/** Under which the draft is kept; another number for values of another shape. */
+/** The draft's key; change the number when the values change their shape. */
 export const CREATE_DRAFT = 'ways/create/2';
 
 export const blankCreate = (): CreateValues => ({

@@ -6,7 +6,7 @@ import {
   PHOTO_TYPES,
 } from '@waydesk/contract/way-body.ts';
 
-/** What is wrong with a chosen photo, judged by what the browser knows of the file. */
+/** The error of a chosen photo, from what the browser knows about the file. */
 export function photoError(file: File): Text | undefined {
   if (!(PHOTO_TYPES as readonly string[]).includes(file.type)) return PHOTO_TYPE_TEXT;
   return file.size > PHOTO_MAX_BYTES ? PHOTO_SIZE_TEXT : undefined;

@@ -1,16 +1,16 @@
 /**
- * A photo as phones take it, several megabytes, does not get through a slow line within the time a
- * call may take. So what is sent is a smaller copy: upright, without the camera's notes, and large
- * enough to read the label on a parcel.
+ * A phone's photo of several megabytes does not upload over a slow connection within a call's
+ * timeout, so a smaller copy is sent: upright, without metadata, and large enough to read the label
+ * on a parcel.
  */
 
-/** Up to so many bytes a photo goes as it is. */
+/** Photos up to this many bytes are sent as they are. */
 const SMALL = 700_000;
-/** Pixels of the longer side of a copy. */
+/** Longer side of a copy, in pixels. */
 const LONGEST = 2_000;
 const QUALITY = 0.82;
 
-/** A copy that is smaller, or the photo itself where the browser can make none. */
+/** A smaller copy, or the photo itself if the browser cannot make one. */
 export async function shrinkPhoto(photo: File): Promise<File> {
   if (photo.size <= SMALL) return photo;
   try {
@@ -18,7 +18,7 @@ export async function shrinkPhoto(photo: File): Promise<File> {
     if (copy === null || copy.size >= photo.size) return photo;
     return new File([copy], photo.name.replace(/\.\w+$/, '.jpg'), { type: copy.type });
   } catch {
-    // Not a picture after all, or too large for this machine: the server has the last word.
+    // Not an image, or too large for this machine: the server decides.
     return photo;
   }
 }
@@ -35,7 +35,7 @@ async function copyOf(photo: File): Promise<Blob | null> {
     canvas.height = Math.round(height * scale);
     const pen = canvas.getContext('2d');
     if (pen === null) return null;
-    // What a PNG leaves open is paper, not black.
+    // Transparent parts of a PNG become white, not black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.imageSmoothingQuality = 'high';

@@ -1,4 +1,4 @@
-/** Adding, copying and taking away deliveries of the form; the count on page 1 follows. */
+/** Adds, copies and removes deliveries of the form; the count on page 1 follows. */
 import { useCallback } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
@@ -55,7 +55,10 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
     [count, getValues, remove, t],
   );
 
-  /** As many blocks as page 1 says; false when filled ones would go and that is not wanted. */
+  /**
+   * Sets the number of blocks to the count on page 1; false if the user declines to lose filled
+   * ones.
+   */
   const resize = async (wanted: number): Promise<boolean> => {
     const all = getValues('deliveries');
     const lost = all.slice(wanted).filter(isFilled).length;

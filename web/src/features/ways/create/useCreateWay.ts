@@ -1,4 +1,4 @@
-/** Sending the form in which a way is made, and what can come of it. */
+/** Sends the form for a new way, and handles every outcome. */
 import type { FieldError } from '@waydesk/contract/route.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { ways } from '@waydesk/contract/ways.ts';
@@ -27,7 +27,7 @@ import { CREATE_DRAFT, type CreateValues } from './createForm.ts';
 
 const HISTORY: Text = 'Way was created but there was an issue with the history record.';
 
-/** The form tells these itself; 413 and 415 are about the photo. */
+/** The form shows these itself; 413 and 415 are about the photo. */
 const TOLD = [...FORM_STATUSES, 413, 415];
 
 export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
@@ -35,11 +35,11 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
   const { navigate } = useRouter();
   const [isTwin, setTwin] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
-  /** The page with the first fault is shown already. */
+  /** The page with the first error is already shown. */
   const hasTurned = useRef(false);
   const [sent, setSent] = useState<{ n: number; count: number } | null>(null);
 
-  /** Written at once: what is true when the browser dies must be known when it comes back. */
+  /** Stored at once: the state must survive a crash of the browser. */
   const keep = async (change: { attempt?: KeyedAttempt; progress?: Progress }) => {
     if (change.attempt) form.setValue('attempt', change.attempt, { shouldDirty: true });
     if (change.progress) form.setValue('progress', change.progress, { shouldDirty: true });
@@ -58,7 +58,7 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
       void keep({ progress: next });
       setSent({ n: next.written.length + 1, count: body.deliveries.length });
     };
-    // Until the answer is here it counts as lost: the browser may die in between.
+    // Counts as lost until the response arrives: the browser may crash in between.
     await keep({ attempt: { ...attempt, isLost: true } });
     try {
       const { data } = await write(
@@ -78,7 +78,7 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
       if (error.code === HISTORY_MISSING) return { wayId: null, warning: HISTORY };
       setRefused(error.code === DELIVERIES_MISSING ? error.errors : []);
       setTwin(error.status === 422 && attempt.isLost);
-      // A clear answer to this press says nothing about one before it whose answer was lost.
+      // A definite answer says nothing about an earlier click whose response was lost.
       if (!error.isLost) await keep({ attempt });
       throw error;
     }
@@ -110,7 +110,7 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
         });
       }
       const isTold = failure.status === 422 && form.getValues('attempt')?.isLost === true;
-      // An answer that never came has a banner of its own.
+      // A lost response has its own banner.
       const isUnheard = failure.kind !== 'answered' && failure.isLost;
       if (isTold || (failure.announced && isUnheard)) return null;
       return failure.announced && failure.fallback ? t(failure.fallback) : inlineText(failure);
@@ -119,13 +119,13 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
 
   return {
     submit,
-    /** While deliveries go one by one: which one is on its way. */
+    /** While deliveries are sent one by one: the current one. */
     sent,
-    /** The way stands, as it was before the last changes. */
+    /** The way is stored, as it was before the last changes. */
     isTwin,
-    /** Deliveries that the server would not take by themselves. */
+    /** Deliveries that the server refused individually. */
     refused,
-    /** The form is a way of its own then. */
+    /** The form then becomes a new way. */
     sendAsNew: async () => {
       form.setValue('attempt', null);
       await submit.onSubmit();

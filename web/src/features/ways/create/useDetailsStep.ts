@@ -1,4 +1,4 @@
-/** Page 1: judged by itself, then on to the deliveries. */
+/** Page 1: validated on its own, then leads to the deliveries. */
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
@@ -14,7 +14,7 @@ interface Step extends Submit {
   goBack: () => void;
 }
 
-/** `resize` makes as many deliveries as wanted; false when the person would rather not. */
+/** `resize` sets the number of deliveries; it returns false if the user declines. */
 export function useDetailsStep(
   form: ScreenForm<CreateValues>,
   resize: (count: number) => Promise<boolean>,

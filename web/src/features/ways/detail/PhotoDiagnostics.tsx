@@ -9,7 +9,7 @@ interface Props {
   addresses: readonly string[];
 }
 
-/** Why a photo may be missing: what was tried, and what the server knows of its file. */
+/** Why a photo may be missing: the addresses tried, and what the server knows about its file. */
 export function PhotoDiagnostics({ wayId, addresses }: Props) {
   const t = useT();
   const check = useRead(

@@ -21,11 +21,11 @@ const NO_STATUS: Text = 'Please select a valid status';
 
 interface Props {
   way: WayDetail;
-  /** Reads way and history again: after a refusal somebody else may have changed them. */
+  /** Refetches way and history: after a refusal somebody else may have changed them. */
   reload: () => void;
 }
 
-/** A new way is given to a rider; any other is moved on, in whatever order staff want. */
+/** A new way is assigned to a rider; any other can get any status. */
 export function WayActions({ way, reload }: Props) {
   const action = useAction(way, reload);
   return way.status === 'pending' ? (
@@ -42,8 +42,8 @@ interface FormProps {
 }
 
 /**
- * Runs an action and keeps what it says went wrong, also when the way, read again, has another
- * status and with it another form: who was refused must learn why.
+ * Runs an action and keeps its error even if the refetched way has another status and therefore
+ * another form: the user must still see why it was refused.
  */
 function useAction({ status }: WayDetail, reload: () => void) {
   const [said, setSaid] = useState<{ error: string | undefined; status: string }>();
@@ -63,14 +63,14 @@ function useAction({ status }: WayDetail, reload: () => void) {
   const isOfBefore = said !== undefined && said.status !== status;
   return {
     error: isOfBefore ? undefined : said?.error,
-    /** Why an action was refused in the form that stood here before. */
+    /** Why an action in the previous form was refused. */
     before: isOfBefore ? said : undefined,
     setError,
     act,
   };
 }
 
-/** What was refused, and who was quicker. */
+/** What was refused, and who was faster. */
 function Refused({ way, action }: FormProps) {
   const t = useT();
   const { error, status } = action.before ?? {};
@@ -120,7 +120,7 @@ function AssignRider({ way, action }: FormProps) {
   );
 }
 
-/** A way set back to its start still has its rider. */
+/** A way set back to its start keeps its rider. */
 function chosenRider({ rider }: WayDetail): RiderOption | null {
   if (rider === null) return null;
   return { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };

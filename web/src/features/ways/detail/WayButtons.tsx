@@ -35,7 +35,7 @@ export function WayButtons({ id, record }: Props) {
       const file = new Blob([text], { type: 'text/csv;charset=utf-8' });
       saveFile(file, wayCsvName(id, new Date(), businessZone()));
     } catch (failure) {
-      // Told by toast already; a file without its history would be mistaken for the whole.
+      // A toast has already shown the failure; without its history the file would look complete.
       if (!(failure instanceof ApiError)) throw failure;
     } finally {
       setWriting(false);

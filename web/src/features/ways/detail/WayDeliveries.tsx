@@ -17,7 +17,7 @@ interface Props {
   deliveries: readonly Delivery[];
 }
 
-/** The deliveries of a way twice: who gets what where, and what it costs whom. */
+/** The deliveries of a way in two tables: recipients and parcels, then costs. */
 export function WayDeliveries({ wayId, deliveries }: Props) {
   const t = useT();
   if (deliveries.length === 0) {

@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 
-/** What the way itself says. */
+/** The way's own fields. */
 export function WayFacts({ way }: { way: WayDetail }) {
   const t = useT();
   const { shop, rider } = way;

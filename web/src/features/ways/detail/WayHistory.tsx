@@ -16,7 +16,7 @@ interface Props {
   read: Pick<Read<HistoryEntry[]>, 'data' | 'failure' | 'isFetching' | 'refresh'>;
 }
 
-/** What happened to the way, newest first. */
+/** The history of the way, newest first. */
 export function WayHistory({ read }: Props) {
   const t = useT();
   const history = read.data;

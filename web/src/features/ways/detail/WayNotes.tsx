@@ -19,7 +19,7 @@ import { useDraft } from '../../../form/useDraft.ts';
 import { useScreenForm } from '../../../form/useScreenForm.ts';
 import { actionText } from './actionText.ts';
 
-/** The notes of a way, newest first, and a place to write one. */
+/** The notes of a way, newest first, and a form to add one. */
 export function WayNotes({ way }: { way: WayDetail }) {
   const t = useT();
   return (
@@ -45,21 +45,21 @@ export function WayNotes({ way }: { way: WayDetail }) {
 
 interface Values {
   note: string;
-  /** The same note pressed again after a lost answer, or a reload, must not stand twice. */
+  /** The same note sent again after a lost response, or a reload, must not be stored twice. */
   attempt: KeyedAttempt | null;
 }
 
 const NO_NOTE: Text = 'Please write a note first';
 
-/** An empty note is told when it is sent, not when the field is passed by. */
+/** An empty note is an error on submit, not on blur. */
 const resolver: Resolver<Values> = (values) => ({ values, errors: {} });
 
 function AddNote({ wayId }: { wayId: number }) {
   const t = useT();
   const form = useScreenForm<Values>({ values: { note: '', attempt: null }, resolver });
-  // No question when the way is left: what is typed waits here for the next visit.
+  // Leaving the page asks nothing: the draft keeps the text for the next visit.
   const draft = useDraft(`ways/note/${wayId}/1`, form, { mode: 'restore' });
-  // Read while drawing, so that react-hook-form keeps track of it.
+  // Read during rendering, so that react-hook-form tracks it.
   const { isDirty } = form.formState;
   const { run, isRunning } = useWrite(ways.addNote, { handledStatuses: FORM_STATUSES });
   const [problem, tell] = useState<string>();
@@ -74,7 +74,7 @@ function AddNote({ wayId }: { wayId: number }) {
       const idempotencyKey = attempt.key;
       await run({ params: { id: wayId }, body: { note } }, { idempotencyKey });
       form.reset();
-      // After it: a reset is a change too, which the draft would keep.
+      // Afterwards: a reset is a change too, which the draft would store.
       draft.discard();
       showToast('success', t('Note added'));
     } catch (failure) {

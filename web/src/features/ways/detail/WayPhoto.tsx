@@ -13,7 +13,7 @@ interface Props {
   photo: string | null;
 }
 
-/** The parcel's photo, from the first of its addresses that gives one. */
+/** The parcel's photo, from the first address that works. */
 export function WayPhoto({ wayId, photo }: Props) {
   const t = useT();
   const addresses = useMemo(() => photoAddresses(photo, apiBase(), window.location.href), [photo]);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => <Skeleton key={at} className="my-2.5 w-full" />);
 
-/** The places of a way while it is on its way. */
+/** Placeholders while a way loads. */
 export function WaySkeleton() {
   const t = useT();
   return (

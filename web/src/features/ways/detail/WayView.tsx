@@ -13,7 +13,7 @@ interface Props {
   record: ReturnType<typeof useWay>;
 }
 
-/** A way that is there. */
+/** A way that has loaded. */
 export function WayView({ way, record }: Props) {
   return (
     <>

@@ -3,13 +3,13 @@ import { announce } from '../../../api/call.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { FORM_STATUSES, type Write } from '../../../api/useWrite.ts';
 
-/** Asking again with another name cannot help here. */
+/** Statuses for which a second request with the other name cannot help. */
 const isFinal = ({ status, kind, isSilent }: ApiError) =>
   status === 401 || status === 412 || kind === 'offline' || isSilent;
 
 /**
- * Gives a way to a rider. Servers read the rider under one of two names: when the first is not
- * taken, for whatever reason, the second is tried once. Assigning the same rider twice is harmless.
+ * Assigns a way to a rider. Servers read the rider under one of two names: if the first fails for
+ * any reason, the second is tried once. Assigning the same rider twice is harmless.
  */
 export async function acceptWithRider(
   run: Write<typeof ways.accept>['run'],

@@ -4,8 +4,8 @@ import type { ApiError } from '../../../api/apiError.ts';
 const FAILED: Text = 'An error occurred';
 
 /**
- * What stands beside an action that failed, untranslated: the server's reason for refusing it, else
- * that it failed (why is then told by a toast). Undefined when nobody needs to be told.
+ * The text next to an action that failed, untranslated: the server's reason or, if a toast shows
+ * the reason, only that it failed. Undefined if no text is needed.
  */
 export function actionText(failure: ApiError): string | undefined {
   if (failure.isSilent) return undefined;

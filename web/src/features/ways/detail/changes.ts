@@ -1,4 +1,4 @@
-/** The changes of a history entry in people's words. */
+/** The changes of a history entry as readable text. */
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { formatMMK } from '@waydesk/contract/money.ts';
 import { parseWayStatus, wayStatusLabel } from '@waydesk/contract/way-status.ts';
@@ -9,14 +9,14 @@ import { pickupTypeLabel, showPhones } from '../../../entities/labels.ts';
 
 export interface Change {
   field: string;
-  /** Null when only the outcome is told; '' for nothing. */
+  /** Null if only the result is known; '' for an empty value. */
   from: string | null;
   to: string;
 }
 
 const ARROW = /^(.*?) ?-> ?(.*)$/s;
 
-/** What changed from what to what. The words of a note are never taken apart. */
+/** The old and new value of each change. Note texts are never parsed. */
 export const changesOf = ({ changes }: Pick<HistoryEntry, 'changes'>): Change[] =>
   Object.entries(changes).map(([field, value]) => {
     const [, from, to] = (field === 'note' ? null : ARROW.exec(value)) ?? [];
@@ -81,7 +81,7 @@ function valueText(field: string, value: string, t: Translate): string {
   return value === 'false' || value === 'No' ? t('No') : value;
 }
 
-/** From what to what, as far as it is told; nothing is a dash. */
+/** Old and new value, as far as known; an empty one is a dash. */
 export function changeValues(change: Change, t: Translate): { from: string | null; to: string } {
   const show = (value: string) =>
     value === '' || value === '-' ? '–' : valueText(change.field, value, t);

@@ -39,7 +39,9 @@ const money = (id: string, head: string, amount: (d: Delivery) => number | null)
   cell: (delivery: Delivery) => <Money amount={amount(delivery)} />,
 });
 
-/** The agreed charge has a column only where it differs from the township's. */
+/**
+ * The agreed charge has a column only if some delivery has one that differs from the township's.
+ */
 export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<Delivery>[] {
   const isAgreed = rows.some(
     (d) => d.actualDeliveryCharges !== null && d.actualDeliveryCharges !== d.delivery_charges,

@@ -1,15 +1,14 @@
-/** Where the photo of a way may be found, in the order in which the addresses are tried. */
+/** The addresses of a way's photo, in the order in which they are tried. */
 
-/** The last part of a path: a stored name is only ever a file's. */
+/** The last part of a path: a stored name is always a file name. */
 const fileOf = (photo: string) => photo.split(/[\\/]/).pop() ?? '';
 
-/** True for a full address, which is used as it is. */
+/** True for a full address, which is used as is. */
 export const isFullAddress = (photo: string) => /^https?:\/\//i.test(photo);
 
 /**
- * `apiBase` is the absolute address of the API ("https://host/api"); `page` is the address of the
- * page, against which those without a host are read. An address that comes to one already in the
- * list is left out.
+ * `apiBase` is the absolute address of the API ("https://host/api"); `page` is the page's address,
+ * which resolves addresses without a host. Duplicates are left out.
  */
 export function photoAddresses(photo: string | null, apiBase: string, page: string): string[] {
   if (photo === null) return [];

@@ -2,8 +2,8 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { useRead } from '../../../api/useRead.ts';
 
 /**
- * A way and its history. Opening asks for the way first, by the rules of a pre-fetch, and its answer
- * is what the page shows; the history is asked for once it is there.
+ * A way and its history. Opening the page reads the way first, under the rules of a pre-fetch, and
+ * shows its response; the history is read after that.
  */
 export function useWay(id: number) {
   const input = { params: { id } };

@@ -1,4 +1,4 @@
-/** Everything on the page of a way as one file of sections. */
+/** The whole detail page of a way as one CSV file with sections. */
 import { CSV_BOM, csvFileName, csvRow, type CsvCell } from '@waydesk/contract/csv.ts';
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
@@ -36,7 +36,7 @@ const DELIVERY_COLUMNS: readonly Text[] = [
   'Created At',
 ];
 
-/** The text of the file in the language of `t`; times are of `zone`. */
+/** The file's text in the language of `t`, with times in `zone`. */
 export function wayCsv({ way, history }: Content, zone: string, t: Translate): string {
   const yesNo = [t('Yes'), t('No')] as const;
   const row = (...cells: CsvCell[]) => csvRow(cells, yesNo);
@@ -119,7 +119,7 @@ export function wayCsv({ way, history }: Content, zone: string, t: Translate): s
   );
 }
 
-/** way_7_details_2026-11-20.csv, of the business day at `now`. */
+/** way_7_details_2026-11-20.csv, with the business day at `now`. */
 export function wayCsvName(id: number, now: Date, zone: string): string {
   return csvFileName(`way_${id}_details`, dayOf(now, zone));
 }

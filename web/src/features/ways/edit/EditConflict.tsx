@@ -16,7 +16,7 @@ interface Props {
   onDone: (choices: Choices) => void;
 }
 
-/** A value of the form as text. */
+/** A form value as text. */
 function shown(field: string, value: unknown, t: Translate): string {
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
   if (typeof value === 'object' && value !== null && 'label' in value) return String(value.label);
@@ -25,7 +25,7 @@ function shown(field: string, value: unknown, t: Translate): string {
   return value === null ? '' : String(value);
 }
 
-/** Two people changed one way: what each of them has, and which shall stand. */
+/** Two people changed the same way: shows both values and lets the user choose. */
 export function EditConflict({ base, mine, theirs, busy, onDone }: Props) {
   const t = useT();
   const top = useRef<HTMLDivElement>(null);

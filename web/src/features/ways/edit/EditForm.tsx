@@ -24,7 +24,7 @@ interface Props {
   data: ReturnType<typeof useInitialData>;
 }
 
-/** A way and its deliveries in one form, starting from what was just read. */
+/** A way and its deliveries in one form, with the values just read. */
 export function EditForm({ original, data }: Props) {
   const t = useT();
   const rules = useMemo(

@@ -12,7 +12,7 @@ import type { EditValues } from './editForm.ts';
 
 interface Props {
   control: Control<EditValues>;
-  /** What stands on the server: it stays a choice, whatever it is. */
+  /** The stored value, which stays a choice even if it is unknown. */
   storedType: string;
 }
 

@@ -1,4 +1,4 @@
-/** What two people did to the same way: base is what both started from. */
+/** Compares what two people did to the same way; `base` is what both started from. */
 import {
   changedDeliveryFields,
   changedWayFields,
@@ -12,21 +12,21 @@ import type { DeliveryValues, WayValues } from '../inputs/values.ts';
 import type { Original } from './original.ts';
 
 export interface Difference {
-  /** Names it within one comparison: `comments`, `17.customer_phone` (17: the delivery's id). */
+  /** The key within one comparison: `comments`, `17.customer_phone` (17 is the delivery's id). */
   key: string;
   /** Null for a field of the way itself. */
   deliveryId: number | null;
   field: WayField | DeliveryField;
   mine: unknown;
   theirs: unknown;
-  /** Both changed it, to different values: somebody has to choose. */
+  /** Both changed it, to different values: the user has to choose. */
   isContested: boolean;
 }
 
 const deliveryOf = (original: Original, id: number): DeliveryValues | undefined =>
   original.values.deliveries[original.deliveries.findIndex((delivery) => delivery.id === id)];
 
-/** Everything the other person changed that is not what I have too. */
+/** Everything the other person changed to a value other than mine. */
 export function differences(base: Original, mine: WayValues, theirs: Original): Difference[] {
   const ofWay = changedWayFields(base.values, theirs.values)
     .filter((field) => !isSame(field, mine[field], theirs.values[field]))
@@ -57,15 +57,15 @@ export function differences(base: Original, mine: WayValues, theirs: Original): 
   return [...ofWay, ...ofDeliveries];
 }
 
-/** Which side stands, by the key of a Difference; without a choice the changed one does. */
+/** The side that wins, by the key of a Difference; without a choice, the changed one. */
 export type Choices = ReadonlyMap<string, 'theirs' | 'yours'>;
 
-/** Copies the chosen fields of `from` over `into`. */
+/** Copies the chosen fields from `from` to `into`. */
 function overlay<T extends object>(into: T, from: T, names: readonly (keyof T)[]): void {
   for (const name of names) into[name] = from[name];
 }
 
-/** The other's version with my changes on top, as far as the choices let them stand. */
+/** The other version with my changes applied, as far as the choices allow. */
 export function mergeEdits(
   base: Original,
   mine: WayValues,
@@ -91,7 +91,7 @@ export function mergeEdits(
       isMine(`${id}.${field}`, changedHere.includes(field)),
     );
     overlay(into, here, fields);
-    // What is typed and not picked yet stays where the pick does.
+    // Text typed without a pick goes with the pick's side.
     if (isSame('rider', into.rider, here.rider)) into.rider_typed = here.rider_typed;
     if (isSame('township', into.township, here.township)) into.township_typed = here.township_typed;
   }

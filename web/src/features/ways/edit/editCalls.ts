@@ -7,7 +7,7 @@ import type { SaveCalls } from './saveWay.ts';
 
 export const editCalls = (id: number, known: readonly TownshipOption[]): SaveCalls => ({
   read: async () => originalOf((await call(ways.get, { params: { id } })).data, known),
-  // The form itself tells what the server refused.
+  // The form itself shows the server's errors.
   way: (body, ifMatch) =>
     write(ways.edit, { params: { id }, body }, { handledStatuses: FORM_STATUSES, ifMatch }),
 });

@@ -1,13 +1,15 @@
-/** The form in which a way is changed. */
+/** The edit form of a way. */
 import type { WayValues } from '../inputs/values.ts';
 import type { Original } from './original.ts';
 
 export interface EditValues extends WayValues {
-  /** What the values started from. It goes with a draft, so that what others did since is noticed. */
+  /**
+   * The values' base. Stored with a draft, so that changes made by others since then are noticed.
+   */
   base: Original;
 }
 
-/** Under which the draft is kept; another number at the end for values of another shape. */
+/** The draft's key; change the number at its end when the values change their shape. */
 export const editDraft = (id: number) => `ways/edit/${id}/2`;
 
 export const editValues = (base: Original): EditValues => ({

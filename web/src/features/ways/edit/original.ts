@@ -1,4 +1,6 @@
-/** A way as it was read for editing: what the form starts from and what its changes are told from. */
+/**
+ * A way as it was read for editing: the form's initial values, and the base for finding changes.
+ */
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { showPhone } from '@waydesk/contract/phone.ts';
 import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
@@ -11,11 +13,13 @@ import type { DeliveryValues, WayValues } from '../inputs/values.ts';
 export interface Original {
   id: number;
   shopId: number | null;
-  /** Goes back as it stands. */
+  /** Sent back unchanged. */
   status: string;
   version: number | null;
   values: WayValues;
-  /** The way's fields as the server wrote them: the form's are coarser, in minutes and clean words. */
+  /**
+   * The way's fields as the server sent them; the form's are less precise: cleaned, and in minutes.
+   */
   asRead: AsRead;
   /** In the order of `values.deliveries`. */
   deliveries: { id: number; version: number | null; actualCharges: number | null }[];
@@ -61,12 +65,12 @@ function deliveryValues(delivery: Delivery, known: readonly TownshipOption[]): D
     fragile: delivery.fragile,
     cod: delivery.cod,
     os_paid: delivery.os_paid,
-    // Servers answer the charge itself where nothing else was agreed.
+    // Servers send the charge itself if nothing else was agreed.
     agreed: agreed === charge ? '' : textOfNumber(agreed),
   };
 }
 
-/** What the form starts from. */
+/** The form's initial values. */
 export function originalOf(way: WayDetail, known: readonly TownshipOption[]): Original {
   const { deliveries, pickupType, deliveryCount, pickupDate, comments } = way;
   return {

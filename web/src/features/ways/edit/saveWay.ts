@@ -1,4 +1,4 @@
-/** Saves an edited way with all of its changed deliveries. */
+/** Saves an edited way with all its changed deliveries. */
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { DELIVERIES_MISSING } from '../../../api/partlyDone.ts';
@@ -14,15 +14,15 @@ import type { DeliveryValues, WayValues } from '../inputs/values.ts';
 import { differences } from './conflicts.ts';
 import type { Original } from './original.ts';
 
-/** The calls, given so that the steps can be tried without a server. */
+/** The calls, passed in so that the steps can be tested without a server. */
 export interface SaveCalls {
-  /** The way as it stands now, with its deliveries. */
+  /** The current way with its deliveries. */
   read: () => Promise<Original>;
   way: (body: WayEditBody, version: number | null) => Promise<unknown>;
 }
 
 export interface ChangedDelivery {
-  /** Place in the form. */
+  /** Index in the form. */
   place: number;
   id: number;
   version: number | null;
@@ -34,7 +34,7 @@ export type Saved =
   | { outcome: 'saved' }
   /** Somebody else changed what the form shows; nothing was written. */
   | { outcome: 'conflict'; theirs: Original }
-  /** The way was written, some deliveries were not: the faults of `failure` say which. */
+  /** The way was written, some deliveries were not: the errors of `failure` say which. */
   | { outcome: 'partly'; failure: ApiError };
 
 const editFields = (values: DeliveryValues) => ({
@@ -50,7 +50,7 @@ const KEYS: Record<DeliveryField, readonly Key[]> = {
   customer_name: ['customer_name'],
   customer_phone: ['customer_phone'],
   other_phones: ['other_phones'],
-  // A charge that was equal to the old township's must not outlive it unseen.
+  // A charge equal to the old township's must not survive the change unnoticed.
   township: ['township', 'township_id', 'actualDeliveryCharges'],
   delivery_address: ['delivery_address'],
   weight: ['weight'],
@@ -61,7 +61,7 @@ const KEYS: Record<DeliveryField, readonly Key[]> = {
   os_paid: ['os_paid'],
 };
 
-/** What differs from the deliveries as they stand `now`; `base` tells which place is which one. */
+/** Differences from the current deliveries in `now`; `base` maps indexes to deliveries. */
 export function changedDeliveries(
   base: Original,
   now: Original,
@@ -82,8 +82,8 @@ export function changedDeliveries(
 }
 
 /**
- * All of the way, for a server that replaces what it has. What was not changed, the shop and the
- * status go back as they stand on the server at this moment.
+ * The whole way, for a server that replaces everything. Unchanged fields, the shop and the status
+ * are sent with the server's current values.
  */
 export function wayEditBody(now: Original, mine: WayValues, changed: readonly ChangedDelivery[]) {
   const { shop_id: _, ...fields } = wayFields(mine);
@@ -107,7 +107,7 @@ export function wayEditBody(now: Original, mine: WayValues, changed: readonly Ch
 }
 export type WayEditBody = ReturnType<typeof wayEditBody>;
 
-/** The body holds only changed deliveries: the places that a server names become those of the form. */
+/** The body contains only changed deliveries: maps the server's indexes to those of the form. */
 function inForm(failure: ApiError, changed: readonly ChangedDelivery[]): ApiError {
   const errors = failure.errors.map(({ field, message }) => ({
     field: field.replace(
@@ -119,12 +119,13 @@ function inForm(failure: ApiError, changed: readonly ChangedDelivery[]): ApiErro
   return failure.changed({ errors });
 }
 
-/** Throws the ApiError of the way itself, its faults named as in the form. */
+/** Throws the ApiError of the way itself, with the form's field names. */
 export async function saveWay(base: Original, mine: WayValues, calls: SaveCalls): Promise<Saved> {
   for (let tries = 1; ; tries++) {
     const now = await calls.read();
     if (differences(base, mine, now).length > 0) return { outcome: 'conflict', theirs: now };
-    // What changed meanwhile is not in the form (a note, the status): my changes go on top of it.
+    // Other changes made meanwhile (a note, the status) are not in the form: mine are applied to
+    // them.
     const changed = changedDeliveries(base, now, mine);
     try {
       await calls.way(wayEditBody(now, mine, changed), now.version);
@@ -133,7 +134,7 @@ export async function saveWay(base: Original, mine: WayValues, calls: SaveCalls)
       if (!(error instanceof ApiError)) throw error;
       const failure = inForm(error, changed);
       if (failure.code === DELIVERIES_MISSING) return { outcome: 'partly', failure };
-      // Somebody was quicker between the reading and the writing: look again, but not for ever.
+      // Somebody was faster between reading and writing: retry, but not forever.
       if (failure.status !== 412 || tries === 3) throw failure;
     }
   }

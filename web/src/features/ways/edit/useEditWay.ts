@@ -1,4 +1,4 @@
-/** Sending the form in which a way is changed, and what can come of it. */
+/** Sends the edit form of a way, and handles every outcome. */
 import { useRouter } from '@tanstack/react-router';
 import { ways } from '@waydesk/contract/ways.ts';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function useEditWay(
         }),
       ),
     );
-    // What is written is no change any more: pressing again sends just the rest.
+    // Written changes are no longer changes: clicking again sends only the rest.
     form.setValue('base', await calls.read());
     throw failure;
   };
@@ -68,14 +68,17 @@ export function useEditWay(
       await navigate(links.way(id));
     },
     onConflict: ({ code }) => code === CONFLICT,
-    // Why is told by toast; the form keeps that it was not saved.
+    // A toast says why; the form says that it was not saved.
     problemText: (failure) => (failure.announced ? t(FAILED) : inlineText(failure)),
   });
 
   return {
     submit,
     refused,
-    /** Somebody else's version, to be chosen from, and the how manieth; null when there is none. */
+    /**
+     * Somebody else's version to choose from, and a count of conflicts so far; null if there is
+     * none.
+     */
     conflict,
     settle: async (choices: Choices) => {
       if (conflict === null) return;

@@ -11,12 +11,12 @@ interface Props {
   /** Translated. */
   label: string;
   hint?: string;
-  /** Kyats: the currency stands in the field. */
+  /** Kyats: shows the currency in the field. */
   isMoney?: boolean;
   className?: string;
 }
 
-/** A number of at least 0 with at most two decimals, or nothing. */
+/** A number of at least 0 with at most two decimals, or empty. */
 export function AmountField({ name, label, hint, isMoney = false, className }: Props) {
   const t = useT();
   const form = useWayForm();

@@ -13,20 +13,20 @@ export interface CleanFieldProps {
   /** Translated. */
   label: string;
   tidy?: Tidy;
-  /** More than one: a field of several lines. */
+  /** With more than one, a multi-line field. */
   rows?: number;
   required?: boolean;
   placeholder?: string;
   inputMode?: 'tel';
   className?: string;
   hint?: string | undefined;
-  /** Stands in the place of the message while it is there; untranslated. */
+  /** Shown instead of the message while set; untranslated. */
   error?: string | undefined;
   onTyped?: (text: string) => void;
   onLeft?: () => void;
 }
 
-/** A text that is cleaned as it is typed and left, and judged again while it is being mended. */
+/** Text that is cleaned while typing and on blur, and validated again while being corrected. */
 export function CleanField(props: CleanFieldProps) {
   const { name, label, tidy = 'text', rows = 1, required, className, hint, error, ...more } = props;
   const { onTyped, onLeft, placeholder, inputMode } = more;

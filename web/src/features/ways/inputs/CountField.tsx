@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * How many deliveries: told while it is no such number, put right when it is left. What is too much
- * stays as typed: cut unseen, a part of the parcels would be left out.
+ * The number of deliveries: shows an error while it is invalid, and corrects it on blur. A number
+ * that is too large stays as typed: reducing it unnoticed would leave out parcels.
  */
 export function CountField({ max, hint }: Props) {
   const t = useT();

@@ -7,17 +7,17 @@ import { DeliveryInputs } from './DeliveryInputs.tsx';
 interface Props {
   place: number;
   kept?: TownshipOption | null | undefined;
-  /** Stands on the server already and is not sent again. */
+  /** Already stored on the server, so not sent again. */
   isLocked?: boolean;
-  /** What the server said about it, translated. */
+  /** The server's error, translated. */
   problem?: string | undefined;
-  /** Beside the heading: a badge, buttons. */
+  /** Next to the heading: a badge, buttons. */
   aside?: (place: number) => ReactNode;
 }
 
 /**
- * One delivery of the form. Out of sight the browser does not lay it out; in use it must not be
- * clipped, or its open list of choices would end at its edge.
+ * One delivery of the form. The browser skips its layout while it is out of view; while in use it
+ * must not be clipped, or its open list would be cut off.
  */
 export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
   const { place, kept, isLocked = false, problem, aside } = props;

@@ -9,17 +9,14 @@ import { deliveryTotals } from './totals.ts';
 import type { DeliveryValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
-/**
- * What follows from the rest of a delivery and cannot be typed: its charge and its total. `children` stand
- * between the two.
- */
+/** Calculated values of a delivery: its charge and its total, with `children` between them. */
 export function DeliveryFigures({ place, children }: { place: number; children?: ReactNode }) {
   const t = useT();
   const { control } = useWayForm();
   const { charge, toCollect } = useWatch({
     control,
     name: `deliveries.${place}`,
-    // A block that is being taken away may be asked once more.
+    // A block that is being removed may still render once.
     compute: (delivery: DeliveryValues | undefined) =>
       delivery ? deliveryTotals(delivery) : { charge: null, toCollect: 0 },
   });

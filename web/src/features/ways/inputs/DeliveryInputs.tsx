@@ -14,7 +14,7 @@ interface Props {
   kept?: TownshipOption | null | undefined;
 }
 
-/** The inputs of one delivery, in the order in which a parcel's label is read. */
+/** The inputs of one delivery, in the order of a parcel's label. */
 export function DeliveryInputs({ place, kept }: Props) {
   const t = useT();
   const { control, of } = useWayForm();

@@ -4,8 +4,8 @@ import { type Lookup, useRiderOptions, useTownships } from '../../../entities/lo
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 
 /**
- * What the selects of the form offer, read when it opens so that a failure is told at once. `more`:
- * what only this form asks for.
+ * The options of the form's selects, read on opening so that a failure shows at once. `more` is
+ * what only this form reads.
  */
 export function useInitialData(...more: Lookup<unknown>[]) {
   const townships = useTownships();
@@ -15,7 +15,7 @@ export function useInitialData(...more: Lookup<unknown>[]) {
   const failed = all.filter((lookup) => lookup.failure !== undefined);
   return {
     townships: options,
-    /** What a chosen township is compared with; null as long as they are not there. */
+    /** The townships to compare a chosen one with; null until they have loaded. */
     townshipIds: options.length === 0 ? null : townshipIds,
     isLoading: townships.loading,
     hasFailed: failed.length > 0,

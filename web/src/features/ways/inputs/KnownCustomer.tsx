@@ -16,7 +16,7 @@ interface Props {
 const of = (phone: string) => (customer: Customer) =>
   customerPhone(customer.phoneNumber ?? '') === phone;
 
-/** Somebody who was delivered to before: what is known of them goes into the fields still empty. */
+/** A customer who has had deliveries before: fills fields that are still empty. */
 export function KnownCustomer({ place, phone }: Props) {
   const t = useT();
   const { getValues, setValue, townships, trigger } = useWayForm();

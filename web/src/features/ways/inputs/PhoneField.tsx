@@ -8,18 +8,18 @@ import { useWayForm } from './WayForm.ts';
 
 const LIVE: Text = 'Invalid phone number format';
 
-/** A number of which the rest may still be coming. */
+/** A number that may be incomplete. */
 const mayBecomeOne = (typed: string) => /^(?:0|09\d{0,8}|\+?9?|\+?95|\+?959\d{0,8})$/.test(typed);
 
-/** A customer's phone: told at once while it is typed, and in full when it is left. */
+/** A customer's phone: validated leniently while typing and fully on blur. */
 export function PhoneField({ place, className }: { place: number; className: string }) {
   const t = useT();
   const { of, getValues } = useWayForm();
   const name = `deliveries.${place}.customer_phone` as const;
   const [typed, setTyped] = useState('');
-  /** The phone that was left standing; as long as it is being typed there is none. */
+  /** The phone at the last blur; none while it is being typed. */
   const [left, setLeft] = useState<string | null>(null);
-  // An old delivery may have a phone of any kind, so on edit only an empty one is a fault.
+  // An old delivery may have any phone, so on edit only an empty one is an error.
   const isJudged = of === 'create' && typed.trim() !== '' && customerPhone(typed) === null;
   const isOnItsWay = mayBecomeOne(tidyPhone(typed));
   return (

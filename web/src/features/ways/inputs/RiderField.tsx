@@ -10,18 +10,18 @@ import { Field } from '../../../ui/Field.tsx';
 import { useWayForm } from './WayForm.ts';
 
 interface Props {
-  /** Place of the delivery in the form. */
+  /** Index of the delivery in the form. */
   place: number;
 }
 
-/** Who carries one delivery. Nobody need be chosen yet. */
+/** The rider of one delivery; optional. */
 export function RiderField({ place }: Props) {
   const t = useT();
   const { control, setValue, getValues, trigger } = useWayForm();
   const name = `deliveries.${place}.rider` as const;
   const typed = `deliveries.${place}.rider_typed` as const;
   const { field, fieldState } = useController({ control, name });
-  // Fifty of these stand in a form; the server is asked by the one in use.
+  // A form can have fifty of these; only the one in use queries the server.
   const [isUsed, setUsed] = useState(false);
   const lookup = useRiderOptions(isUsed);
   const { value } = field;
@@ -43,7 +43,7 @@ export function RiderField({ place }: Props) {
             onTyped={(text) => {
               lookup.setSearch(text);
               setValue(typed, text, { shouldDirty: true });
-              // Emptied or picked: what was said of it is over.
+              // Emptied or picked: the error no longer applies.
               if (fieldState.error) void trigger(name);
             }}
             initialTyped={getValues(typed)}

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
 import { useWayForm } from './WayForm.ts';
 
-/** The shop whose parcels are picked up, searched on the server. */
+/** The shop to pick up from, searched on the server. */
 export function ShopField() {
   const t = useT();
   const { control, trigger } = useWayForm();
@@ -42,7 +42,7 @@ export function ShopField() {
   );
 }
 
-/** Where to go for the parcels: it comes from the shop and cannot be typed here. */
+/** The pickup address: it comes from the shop and cannot be edited here. */
 export function MerchantAddress() {
   const t = useT();
   const { control } = useWayForm();

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { wayTotals } from './totals.ts';
 import { useWayForm } from './WayForm.ts';
 
-/** The whole way in figures. It alone is drawn again when one of them changes. */
+/** The totals of the whole way. Only this rerenders when one of them changes. */
 export function TotalsBar() {
   const t = useT();
   const { control } = useWayForm();
@@ -28,7 +28,7 @@ export function TotalsBar() {
 
 interface FigureProps {
   label: string;
-  /** Left out where there is no room for all. */
+  /** Left out on narrow screens. */
   isMinor?: boolean;
   children: ReactNode;
 }

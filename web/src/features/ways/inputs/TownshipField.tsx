@@ -4,13 +4,13 @@ import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
 import { useWayForm } from './WayForm.ts';
 
 interface Props {
-  /** Place of the delivery in the form. */
+  /** Index of the delivery in the form. */
   place: number;
-  /** The township the delivery has on the server: it keeps its own charge. */
+  /** The delivery's stored township: it keeps its own charge. */
   kept?: TownshipOption | null | undefined;
 }
 
-/** Where a delivery goes, which decides what it costs. */
+/** The township of a delivery, which determines its charge. */
 export function TownshipField({ place, kept = null }: Props) {
   const { control, townships, setValue, getValues, trigger } = useWayForm();
   const name = `deliveries.${place}.township` as const;

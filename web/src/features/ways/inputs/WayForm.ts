@@ -1,4 +1,4 @@
-/** What every part of a way's form reaches for. It never changes while the form is open. */
+/** The context of every part of a way's form. It never changes while the form is open. */
 import { createContext, use, useMemo } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import type { TownshipOption } from '../../../entities/options.ts';
@@ -16,7 +16,7 @@ export interface WayForm extends Pick<
 
 export const WayFormContext = createContext<WayForm | null>(null);
 
-/** `form` may hold more than a way; the shared inputs see the way of it. */
+/** `form` may contain more than a way; the shared inputs only see the way. */
 export function useFormContextValue<V extends WayValues>(
   form: UseFormReturn<V>,
   of: Rules['of'],

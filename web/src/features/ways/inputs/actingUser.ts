@@ -2,8 +2,8 @@ import { ApiError } from '../../../api/apiError.ts';
 import { currentSession, readStoredSession, storedUserProblem } from '../../../api/session.ts';
 
 /**
- * The id of who is sending, asked for when it is sent: another tab may have signed out since the
- * form was opened. Throws what is wrong as an ApiFailure, before anything is called.
+ * The id of the current user, read on submit: another tab may have signed out since the form was
+ * opened. Throws an ApiError before any call if there is none.
  */
 export function actingUserId(): number {
   const message = storedUserProblem();

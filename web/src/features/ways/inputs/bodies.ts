@@ -1,4 +1,4 @@
-/** What the forms send: the values cleaned the way the server cleans them, under the call's names. */
+/** The request bodies of the forms: values cleaned as the server does, under the call's names. */
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
 import { tidyPhone } from '@waydesk/contract/phone.ts';
@@ -9,7 +9,7 @@ import type { DeliveryValues, WayValues } from './values.ts';
 
 const orNull = (text: string) => cleanText(text) || null;
 
-/** The fields that both making and changing a delivery send. */
+/** Delivery fields that create and edit both send. */
 export function deliveryFields(values: DeliveryValues) {
   return {
     rider_id: values.rider?.id ?? null,
@@ -27,7 +27,7 @@ export function deliveryFields(values: DeliveryValues) {
   };
 }
 
-/** Charge, person and status are sent for servers that read them; ours decides them itself. */
+/** Charge, user and status are for servers that read them; ours sets them itself. */
 export function newDeliveryBody(values: DeliveryValues, userId: number) {
   return {
     ...deliveryFields(values),
@@ -39,7 +39,7 @@ export function newDeliveryBody(values: DeliveryValues, userId: number) {
 }
 export type NewDeliveryBody = ReturnType<typeof newDeliveryBody>;
 
-/** The fields that both making and changing a way send. */
+/** Way fields that create and edit both send. */
 export function wayFields(values: WayValues) {
   const { pickup_date } = values;
   return {

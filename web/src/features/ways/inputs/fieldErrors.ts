@@ -1,6 +1,6 @@
 /**
- * What is wrong with a filled-in way: field names to messages. The rules are the contract's, judged
- * one field at a time, so that leaving one of fifty blocks costs as much as leaving one of one.
+ * The errors of a form with a way: messages by field. Uses the contract's rules one field at a
+ * time, so that leaving one of fifty blocks costs no more than leaving the only one.
  */
 import {
   deliveryEdit,
@@ -24,7 +24,7 @@ import type { DeliveryValues, WayValues } from './values.ts';
 
 export interface Rules {
   of: 'create' | 'edit';
-  /** The ids of the loaded townships; null while they are not there to compare with. */
+  /** The ids of the loaded townships; null until they have loaded. */
   townships: ReadonlySet<number> | null;
 }
 
@@ -71,13 +71,13 @@ const WAY: Partial<Record<keyof WayValues, Check<WayValues>>> = {
   shop: ({ shop }, rules) =>
     rules.of === 'create' ? messageOf(newWay.shape.shop_id, shop?.id) : undefined,
   pickup_type: ({ pickup_type }, rules) => {
-    // What stands on the server stays a choice of the form for changes, whatever it is.
+    // On edit, the stored value stays a choice, whatever it is.
     const isKept = rules.of === 'edit' && pickup_type !== '' && isForeignType(pickup_type);
     return isKept ? undefined : messageOf(newWay.shape.pickup_type, pickup_type);
   },
   delivery_count: ({ delivery_count }, rules) => {
     const count = typedNumber(delivery_count);
-    // A way may come to hold more; only so many are made with it.
+    // A way may get more later; this many can be created with it.
     if (rules.of === 'create' && typeof count === 'number' && count > MAX_DELIVERIES)
       return TOO_MANY_DELIVERIES;
     return messageOf(newWay.shape.delivery_count, count);
@@ -100,12 +100,12 @@ export function errorAt(values: WayValues, name: string, rules: Rules): string |
   return delivery && DELIVERY[field as keyof DeliveryValues]?.(delivery, rules);
 }
 
-/** Every fault of the fields of the way itself. */
+/** All errors of the way's own fields. */
 export function wayErrors(values: WayValues, rules: Rules): FormErrors {
   return collect(Object.keys(WAY), values, rules);
 }
 
-/** Every fault, those of the way first. */
+/** All errors, those of the way first. */
 export function allErrors(values: WayValues, rules: Rules): FormErrors {
   const names = values.deliveries.flatMap((_, place) =>
     Object.keys(DELIVERY).map((field) => `deliveries.${place}.${field}`),

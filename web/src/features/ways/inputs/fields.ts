@@ -1,4 +1,4 @@
-/** The fields of the forms by name: what they are called, whether two values are the same. */
+/** The form's fields by name: their labels, and how to compare values. */
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
 import { tidyPhone } from '@waydesk/contract/phone.ts';
@@ -34,13 +34,13 @@ export const DELIVERY_LABELS: Record<DeliveryField, Text> = {
 export const WAY_FIELDS = Object.keys(WAY_LABELS) as WayField[];
 export const DELIVERY_FIELDS = Object.keys(DELIVERY_LABELS) as DeliveryField[];
 
-/** The form in which values are compared: typing a space or another digit form changes nothing. */
+/** The normalised value for comparison: a space or other digits are not a change. */
 const CLEAN: Partial<Record<string, (text: string) => unknown>> = {
   customer_name: cleanName,
   customer_phone: tidyPhone,
   delivery_count: typedNumber,
   weight: typedNumber,
-  // Nothing counts as 0 here, elsewhere it means "none".
+  // Empty counts as 0 here, elsewhere it means "none".
   item_price: (text) => typedNumber(text) ?? 0,
   agreed: typedNumber,
 };

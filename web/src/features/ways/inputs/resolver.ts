@@ -2,7 +2,7 @@ import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-ho
 import { allErrors, errorAt, type FormErrors, type Rules } from './fieldErrors.ts';
 import type { WayValues } from './values.ts';
 
-/** Judges the named fields, or all of them when the form is sent. */
+/** Validates the named fields, or all of them on submit. */
 export function resolverFor<V extends FieldValues & WayValues>(rules: Rules): Resolver<V> {
   return (values, _, { names }) => {
     const faults: FormErrors = {};

@@ -1,4 +1,4 @@
-/** Where a fault that the server names stands in the form. */
+/** Maps the server's field names to the form's. */
 const OWN: Record<string, string> = {
   shop_id: 'shop',
   parcelPhoto: 'photo',
@@ -21,7 +21,7 @@ const KNOWN = new Set([
   'item_price',
 ]);
 
-/** `deliveries.2.township_id` stands at `deliveries.2.township`; null when nothing shows it. */
+/** `deliveries.2.township_id` becomes `deliveries.2.township`; null if no field shows it. */
 export function wayFormName(field: string): string | null {
   const [, place, inner] = /^deliveries\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const own = OWN[inner ?? field] ?? inner ?? field;

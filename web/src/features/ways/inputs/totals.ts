@@ -1,4 +1,4 @@
-/** What deliveries come to while they are typed, in kyats. */
+/** Totals of deliveries while they are typed, in kyats. */
 import { addMoney, totalToCollect } from '@waydesk/contract/money.ts';
 import { numberOrZero } from '../../../form/numbers.ts';
 import type { DeliveryValues } from './values.ts';
@@ -6,9 +6,9 @@ import type { DeliveryValues } from './values.ts';
 type Priced = Pick<DeliveryValues, 'item_price' | 'township' | 'cod' | 'os_paid' | 'agreed'>;
 
 export interface DeliveryTotals {
-  /** The township's; null as long as none is chosen. */
+  /** The township's charge; null while none is chosen. */
   charge: number | null;
-  /** What the rider takes at the door. */
+  /** The amount the rider collects. */
   toCollect: number;
 }
 
@@ -35,7 +35,7 @@ export function wayTotals(deliveries: readonly Priced[]): WayTotals {
   return {
     deliveries: deliveries.length,
     price: addMoney(...deliveries.map((delivery) => numberOrZero(delivery.item_price))),
-    // An agreed charge stands for the township's, as it does in the summary of a way.
+    // An agreed charge replaces the township's, as in the summary of a way.
     charges: addMoney(
       ...deliveries.map(({ agreed }, place) =>
         agreed.trim() === '' ? (all[place]?.charge ?? 0) : numberOrZero(agreed),

@@ -1,22 +1,22 @@
-/** What the forms of a way hold while someone types: texts as typed, choices with what they show. */
+/** The values of a way's form while typing: text as typed, choices with their labels. */
 import { toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import { PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
 import type { RiderOption, ShopOption, TownshipOption } from '../../../entities/options.ts';
 import { businessZone } from '../../../ui/zone.ts';
 
-/** The most a way can be said to have; how many are made with it is limited more (MAX_DELIVERIES). */
+/** The largest delivery count of a way; creating is limited further (MAX_DELIVERIES). */
 export const MAX_COUNT = 10_000;
 
 export interface DeliveryValues {
   rider: RiderOption | null;
-  /** What stands in the rider's field without having been picked from the list. */
+  /** Text in the rider's field that was not picked from the list. */
   rider_typed: string;
   customer_name: string;
   customer_phone: string;
   other_phones: string;
   township: TownshipOption | null;
-  /** What stands in the township's field without having been picked from the list. */
+  /** Text in the township's field that was not picked from the list. */
   township_typed: string;
   delivery_address: string;
   weight: string;
@@ -24,7 +24,7 @@ export interface DeliveryValues {
   fragile: boolean;
   cod: boolean;
   os_paid: boolean;
-  /** A charge agreed instead of the township's; asked for on edit only. */
+  /** A charge agreed instead of the township's; on edit only. */
   agreed: string;
 }
 
@@ -32,7 +32,7 @@ export interface WayValues {
   shop: ShopOption | null;
   pickup_type: string;
   delivery_count: string;
-  /** A clock time of the business zone, YYYY-MM-DDTHH:mm, or nothing. */
+  /** Local time in the business zone, YYYY-MM-DDTHH:mm, or ''. */
   pickup_date: string;
   comments: string;
   deliveries: DeliveryValues[];
@@ -55,7 +55,7 @@ export const blankDelivery = (rider: RiderOption | null = null): DeliveryValues 
   agreed: '',
 });
 
-/** A way about to be picked up now, with one delivery. */
+/** A way to be picked up now, with one delivery. */
 export const blankWay = (now = new Date()): WayValues => ({
   shop: null,
   pickup_type: PICKUP_TYPES.create[0],
@@ -65,19 +65,22 @@ export const blankWay = (now = new Date()): WayValues => ({
   deliveries: [blankDelivery()],
 });
 
-/** True when someone has entered something beside the rider, which is copied into new blocks. */
+/** True if anything was entered, other than the rider, who is copied into new blocks. */
 export function isFilled(delivery: DeliveryValues): boolean {
   const { rider: _, rider_typed: __, ...rest } = delivery;
   return Object.values(rest).some((value) => value !== '' && value !== false && value !== null);
 }
 
-/** The number of deliveries meant by a typed count: at least 1, what is no number counts as 1. */
+/** The number of deliveries in a typed count: at least 1; text that is not a number counts as 1. */
 export function countOf(typed: string, max = MAX_COUNT): number {
   const count = Math.trunc(Number(toLatinDigits(typed)));
   return Number.isFinite(count) ? Math.min(Math.max(count, 1), max) : 1;
 }
 
-/** As many blocks as wanted: new ones are blank but for the first one's rider, the last ones go. */
+/**
+ * Resizes to as many blocks as wanted: new ones are blank except for the first one's rider; the
+ * last ones are removed.
+ */
 export function resized(deliveries: readonly DeliveryValues[], count: number): DeliveryValues[] {
   const kept = deliveries.slice(0, count);
   const rider = deliveries[0]?.rider ?? null;

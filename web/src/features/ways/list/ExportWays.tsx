@@ -6,7 +6,7 @@ import type { ListAddress } from '../../../list/useListAddress.ts';
 import type { searches } from '../../../router/searches.ts';
 import { businessZone } from '../../../ui/zone.ts';
 
-/** All rows that match, not just this page, in the order shown. */
+/** Exports all matching rows, not just this page, in the order shown. */
 export function ExportWays({ address }: { address: ListAddress<typeof searches.ways> }) {
   const { page: _, limit: __, ...query } = address.query;
   return (

@@ -15,9 +15,9 @@ import { SelectInput } from '../../../ui/inputs.tsx';
 
 interface Props {
   address: ListAddress<typeof searches.ways>;
-  /** The shop that the address names. */
+  /** The shop in the address. */
   shop: ShopOption | null;
-  /** Kinds of pickup that were found besides ours. */
+  /** Unknown pickup types found in the rows. */
   foreign: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export function WayFilters({ address, shop, foreign }: Props) {
 }
 
 interface ShopProps extends Pick<Props, 'shop'> {
-  /** NaN when the address names none. */
+  /** NaN if the address names none. */
   id: number;
   onPick: (to: ShopOption | null) => void;
 }
@@ -93,7 +93,7 @@ function ShopFilter({ id, shop, onPick }: ShopProps) {
   const t = useT();
   const lookup = useShopSearch();
   const { failure } = lookup;
-  // Shown until the shop of the address has been read.
+  // Shown until the shop in the address has loaded.
   const [picked, setPicked] = useState<ShopOption | null>(null);
   return (
     <Field label={t('Shop')}>

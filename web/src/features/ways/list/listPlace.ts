@@ -1,14 +1,14 @@
-/** Where the list of ways was left, so that the way back leads to the same rows. */
+/** Remembers the list's address, so that going back leads to the same rows. */
 import { currentSession, type Session } from '../../../api/session.ts';
 import { type Destination, links, type SearchOf } from '../../../router/links.ts';
 
 let left: { session: Session | null; search: SearchOf<'ways'> } | null = null;
 
-/** `search` is what the address says of the list. */
+/** `search` is the list's search string. */
 export function leaveListAt(search: SearchOf<'ways'>): void {
   left = { session: currentSession(), search };
 }
 
-/** The list as it was left in this session, else from its start. */
+/** The list as it was left in this session, otherwise from its start. */
 export const wayList = (): Destination =>
   links.ways(left !== null && left.session === currentSession() ? left.search : {});
