@@ -1,4 +1,4 @@
-/** How one row of the contract is answered by a server that knows only the documents. */
+/** Translates one route of the contract for a server that implements only the documents. */
 import type { CallResult, Data, Pagination, Route } from '@waydesk/contract/route.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
@@ -14,19 +14,19 @@ export interface Adapted {
 export interface Adapter {
   route: Route;
   adapt: (exchange: Exchange, reply: Reply) => Adapted | Promise<Adapted>;
-  /** Throws the ApiError of a success that does not say what this row must say. */
+  /** Throws the ApiError of a success that lacks what this route requires. */
   check?: (reply: Reply) => void;
-  /** The answer worked out of a reply to `derivedFrom`; null when it is not in there. */
+  /** The answer computed from the reply to the route's `derivedFrom`; null when it is not there. */
   derive?: (exchange: Exchange, reply: Reply) => Adapted | null | Promise<Adapted | null>;
-  /** Does the whole call in steps of its own; null when it is to be sent as it is. */
+  /** Makes the whole call in its own requests; null when the call can be sent unchanged. */
   takeOver?: (exchange: Exchange) => Promise<{ reply: Reply; data: unknown }> | null;
-  /** An error of the call in the words of the contract. */
+  /** Translates an error of the call into one the contract defines. */
   explain?: (error: ApiError) => ApiError;
-  /** The file of all rows that the call asks for. */
+  /** The CSV file of all rows that match the call. */
   toCsv?: (exchange: Exchange, reply: Reply) => Promise<string>;
 }
 
-/** A success without the record that was asked for: the page says that there is none, no toast does. */
+/** A success without the requested record: the page reports that, so no toast is shown. */
 function noSuchRecord({ status }: Response): ApiError {
   const error = new ApiError({ kind: 'answered', status });
   error.announced = true;
@@ -34,8 +34,8 @@ function noSuchRecord({ status }: Response): ApiError {
 }
 
 /**
- * A row that answers one entity. `read` finds it in a body of any shape, null when it is not there:
- * a read then fails, a write was done all the same.
+ * An adapter for a route that returns one entity. `read` finds it in a body of any shape and returns
+ * null when it is missing. A GET then fails; a write still counts as done.
  */
 export function entity<R extends Route>(
   route: R,
@@ -52,17 +52,17 @@ export function entity<R extends Route>(
 }
 
 export interface ListParts<R extends Route, T> {
-  /** The rows in a body of any shape; what has no id can be neither shown nor opened and is left out. */
+  /** The rows in a body of any shape, without those that cannot be shown or opened. */
   rows: (body: unknown, exchange: Exchange) => T[];
-  /** The contract's data of these rows. */
+  /** Wraps the rows as the contract's data. */
   toData: (rows: T[]) => Data<R>;
-  /** How rows are searched, filtered and ordered here, for a server that answers all of them. */
+  /** Search, filters and sorting for a server that always returns the full list. */
   rules: (exchange: Exchange) => LocalRules<T>;
-  /** The order of a call that names none. */
+  /** The default order. */
   usual: { sortBy: string; sortOrder: 'asc' | 'desc' };
 }
 
-/** The query of a call as texts, the way an address holds it. */
+/** The query of a call as strings, without its empty values. */
 export const queryOf = ({ given }: Exchange): Partial<Record<string, string>> =>
   Object.fromEntries(
     Object.entries((given.query ?? {}) as Record<string, unknown>)
@@ -70,7 +70,7 @@ export const queryOf = ({ given }: Exchange): Partial<Record<string, string>> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** The rows that a call asks for out of all there are; one page of them when it asks for one. */
+/** Applies the search, filters, sorting and page of the call, if any, to the full list. */
 export function narrowed<T>(
   all: readonly T[],
   exchange: Exchange,
@@ -79,35 +79,35 @@ export function narrowed<T>(
 ): { rows: T[]; pagination: Pagination | undefined } {
   const values = queryOf(exchange);
   const { page, limit, sortBy = usual.sortBy } = values;
-  // As on our server: numbers downwards, all else upwards.
-  const named = values['sortBy'] === 'id' ? 'desc' : 'asc';
-  const unsaid = values['sortBy'] === undefined ? usual.sortOrder : named;
-  const sortOrder = (values['sortOrder'] ?? values['order'] ?? unsaid) === 'asc' ? 'asc' : 'desc';
+  // The same defaults as on our server: ids descend, everything else ascends.
+  const columnDefault = values['sortBy'] === 'id' ? 'desc' : 'asc';
+  const fallback = values['sortBy'] === undefined ? usual.sortOrder : columnDefault;
+  const sortOrder = (values['sortOrder'] ?? values['order'] ?? fallback) === 'asc' ? 'asc' : 'desc';
   const isPage = page !== undefined || limit !== undefined;
   const size = isPage ? Number(limit ?? 10) : Math.max(1, all.length);
-  const asked = { values, page: Number(page ?? 1), limit: size, sortBy, sortOrder } as const;
-  const found = pageLocally(all, asked, rules);
-  return isPage ? found : { rows: found.rows, pagination: undefined };
+  const query = { values, page: Number(page ?? 1), limit: size, sortBy, sortOrder } as const;
+  const result = pageLocally(all, query, rules);
+  return isPage ? result : { rows: result.rows, pagination: undefined };
 }
 
-/** A row that answers a list. A server that sends no pages has sent all rows: the page is made here. */
+/** An adapter for a list route. A body without pagination is the full list, so it is paged here. */
 export function list<R extends Route, T>(route: R, parts: ListParts<R, T>): Adapter {
   const { rows, toData, rules, usual } = parts;
   return {
     route,
     adapt: (exchange, { body }) => {
       const found = rows(body, exchange);
-      const told = paginationIn(body);
-      if (told !== undefined) return { data: toData(found), pagination: told };
-      const asked = narrowed(found, exchange, rules(exchange), usual);
-      return { data: toData(asked.rows), pagination: asked.pagination };
+      const pagination = paginationIn(body);
+      if (pagination !== undefined) return { data: toData(found), pagination };
+      const local = narrowed(found, exchange, rules(exchange), usual);
+      return { data: toData(local.rows), pagination: local.pagination };
     },
   };
 }
 
 /**
- * All rows that a call without pages asks for: page after page of a server that pages, or what
- * matches out of everything that it answers at once.
+ * All rows that match a call, ignoring its page: fetched page by page from a server that pages,
+ * filtered locally when the server returns the full list. Throws the ApiError of a failed request.
  */
 export async function allRows<R extends Route, T>(
   exchange: Exchange,
@@ -118,10 +118,10 @@ export async function allRows<R extends Route, T>(
   for (let page = 1; ; page += 1) {
     const query = { ...queryOf(exchange), page: String(page), limit: '100' };
     const { body } = await ask(route, { ...given, query } as never);
-    const some = rows(body, exchange);
-    const told = paginationIn(body);
-    if (told === undefined) return narrowed(some, exchange, rules(exchange), usual).rows;
-    found.push(...some);
-    if (some.length === 0 || page >= told.totalPages) return found;
+    const pageRows = rows(body, exchange);
+    const pagination = paginationIn(body);
+    if (pagination === undefined) return narrowed(pageRows, exchange, rules(exchange), usual).rows;
+    found.push(...pageRows);
+    if (pageRows.length === 0 || page >= pagination.totalPages) return found;
   }
 }

@@ -3,13 +3,13 @@ import { type Adapter, entity } from './adapter.ts';
 import { fieldsOf, pick, textOf } from './pick.ts';
 
 export const authAdapters: readonly Adapter[] = [
-  // Both stand at the top of the answer or under `data`.
+  // Servers send both at the top level or under `data`.
   entity(auth.login, (body) => {
     const outer = fieldsOf(body);
     const inner = fieldsOf(outer['data']);
     const token = textOf(pick(outer, 'token')) ?? textOf(pick(inner, 'token'));
     const user = pick(outer, 'user') ?? pick(inner, 'user');
-    // Who it is and what a person may be is judged where the session begins.
+    // The session validates the user and the role when it starts.
     return token === null ? null : { token, user: user as never };
   }),
 ];

@@ -24,7 +24,7 @@ const way = (...phones: string[]): NewWayBody => {
 
 const THREE = way('0911111111', '0922222222', '0933333333');
 
-/** A server of the documents' own kind: the way first, then each delivery by itself. */
+/** A server as the documents describe it: the way first, then each delivery separately. */
 function oldServer(faults: Record<string, ApiError[]> = {}) {
   const rows: NewDeliveryBody[] = [];
   const log: string[] = [];
@@ -71,8 +71,8 @@ async function run(calls: Calls, start: Progress | null = null, body: NewWayBody
   return { created, progress: progress as Progress | null };
 }
 
-describe('a server that takes the whole way', () => {
-  it('gets one call', async () => {
+describe('a server that accepts the whole way', () => {
+  it('receives one request', async () => {
     const { calls, log } = oldServer();
     const whole: Calls = { ...calls, way: async () => ({ id: 7, ...THREE }) };
     const { created, progress } = await run(whole);
@@ -81,7 +81,7 @@ describe('a server that takes the whole way', () => {
     expect(log).toEqual([]);
   });
 
-  it('gets only those deliveries that its answer does not show', async () => {
+  it('receives only the deliveries missing from its answer', async () => {
     const { calls, log } = oldServer();
     const half: Calls = {
       ...calls,
@@ -92,7 +92,7 @@ describe('a server that takes the whole way', () => {
     expect(log).toEqual(['delivery 7 0911111111 k.0', 'delivery 7 0933333333 k.2']);
   });
 
-  it('is not taken to have made a way whose number it does not tell', async () => {
+  it('fails with an unreadable answer when the answer has no id', async () => {
     const { calls } = oldServer();
     await expect(run({ ...calls, way: async () => ({}) })).rejects.toMatchObject({
       kind: 'unreadable',
@@ -100,8 +100,8 @@ describe('a server that takes the whole way', () => {
   });
 });
 
-describe('a server that takes the way and its deliveries one by one', () => {
-  it('gets them in order, each under a key of its own', async () => {
+describe('a server that accepts the way and its deliveries one by one', () => {
+  it('receives them in order, each with its own idempotency key', async () => {
     const { calls, log } = oldServer();
     const { created, progress } = await run(calls);
     expect(created).toEqual({ wayId: 7, missing: [] });
@@ -114,7 +114,7 @@ describe('a server that takes the way and its deliveries one by one', () => {
     ]);
   });
 
-  it('goes on after a refused delivery and then names what is missing', async () => {
+  it('receives the rest after a refused delivery, which is then reported as missing', async () => {
     const server = oldServer({ '0922222222': [refused('Township is required')] });
     const { created, progress } = await run(server.calls);
     expect(created.missing.map((one) => [one.place, one.failure.message])).toEqual([
@@ -131,7 +131,7 @@ describe('a server that takes the way and its deliveries one by one', () => {
     expect(server.log.filter((line) => line.startsWith('way'))).toHaveLength(1);
   });
 
-  it('looks before it sends again what it lost the answer to', async () => {
+  it('is asked for its deliveries after a lost answer, before anything is sent again', async () => {
     const kept = new ApiError({ kind: 'timeout', message: 'kept' });
     const server = oldServer({ '0922222222': [kept] });
     const { created } = await run(server.calls);
@@ -140,14 +140,14 @@ describe('a server that takes the way and its deliveries one by one', () => {
     expect(server.log).toContain('look');
   });
 
-  it('sends again what the server turns out not to hold', async () => {
+  it('receives a delivery again when it did not save it the first time', async () => {
     const server = oldServer({ '0911111111': [lost()] });
     const { created } = await run(server.calls);
     expect(created.missing).toEqual([]);
     expect(server.rows).toHaveLength(3);
   });
 
-  it('stops when the line is gone and looks first when it goes on', async () => {
+  it('receives nothing more when the connection is lost, and is checked first on a retry', async () => {
     const kept = new ApiError({ kind: 'network', message: 'kept' });
     const server = oldServer({ '0922222222': [kept], look: [lost()] });
     const first = await run(server.calls);
@@ -159,7 +159,7 @@ describe('a server that takes the way and its deliveries one by one', () => {
     expect(server.log).toEqual(['look', 'delivery 7 0933333333 k.2']);
   });
 
-  it('stops at the end of the session and keeps what was refused before', async () => {
+  it('receives nothing more once the session ends, and earlier refusals are still reported', async () => {
     const ended = new ApiError({ kind: 'answered', status: 401 });
     const server = oldServer({ '0911111111': [refused('no')], '0922222222': [ended] });
     const { created } = await run(server.calls);
@@ -171,7 +171,7 @@ describe('a server that takes the way and its deliveries one by one', () => {
     expect(server.log).toHaveLength(3);
   });
 
-  it('counts two equal deliveries as two', async () => {
+  it('receives two identical deliveries as two', async () => {
     const twins = way('0911111111', '0911111111');
     const kept = new ApiError({ kind: 'network', message: 'kept' });
     const server = oldServer({ '0911111111': [kept] });

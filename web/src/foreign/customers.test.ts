@@ -34,7 +34,7 @@ describe('a customer read from any server', () => {
     });
   });
 
-  it('is found in any list, and what is none is passed over', () => {
+  it('is found in any list, and other values are skipped', () => {
     const one = { id: 5, name: 'Daw Mya' };
     for (const sent of [
       [one],
@@ -48,7 +48,7 @@ describe('a customer read from any server', () => {
   });
 });
 
-describe('customers told from deliveries', () => {
+describe('customers derived from deliveries', () => {
   const deliveries = [
     {
       id: 9,
@@ -71,7 +71,7 @@ describe('customers told from deliveries', () => {
     { id: 6, customer_name: 'Nobody' },
   ];
 
-  it('are one per phone, however it was written; the newest tells, older ones fill in', () => {
+  it('are one per phone in any notation; the newest delivery wins, older ones fill its gaps', () => {
     expect(customersOf({ data: deliveries }, readCustomer)).toEqual([
       {
         id: 3,
@@ -95,14 +95,14 @@ describe('customers told from deliveries', () => {
   });
 });
 
-describe('a list searched here', () => {
+describe('a list searched locally', () => {
   const [row] = readCustomers([
     { id: 1, name: 'Daw Mya', phoneNumber: '+959420012345', township: 'Bahan', address: '7 Inya' },
   ]);
   it.each(['MYA', '0942001', '+95942', '၀၉၄၂၀', 'baha', 'inya'])('finds by %s', (search) => {
     expect(customerRules.matches(row!, search)).toBe(true);
   });
-  it('does not find by what it does not hold', () => {
+  it('finds nothing by a text that no row contains', () => {
     for (const search of ['Hlaing', '0977'])
       expect(customerRules.matches(row!, search)).toBe(false);
   });

@@ -1,4 +1,3 @@
-/** Customers of any server of the documents. */
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textOf } from './pick.ts';
 import { containsSearch, containsDigits } from '../list/containsSearch.ts';
@@ -6,7 +5,7 @@ import type { LocalRules } from '../list/pageLocally.ts';
 import { type Adapter, entity, list, narrowed } from './adapter.ts';
 import { customersOf } from './derivedCustomers.ts';
 
-/** A name, or an object with one. */
+/** The township may be a name or an object. */
 function placeOf(fields: Fields) {
   const place = pick(fields, 'township', 'township_name', 'townshipName');
   const inside = fieldsOf(place);
@@ -16,7 +15,7 @@ function placeOf(fields: Fields) {
   };
 }
 
-/** Null for what has neither a name nor a phone. */
+/** A customer, bare or wrapped; null without a name and a phone. */
 export function readCustomer(value: unknown): Customer | null {
   const outer = fieldsOf(value);
   const isWrapped = outer['name'] === undefined && outer['phoneNumber'] === undefined;
@@ -38,6 +37,7 @@ export function readCustomer(value: unknown): Customer | null {
   };
 }
 
+/** A list of customers, bare or wrapped, without rows that have no name and no phone. */
 export const readCustomers = (value: unknown): Customer[] =>
   listOf(value, 'customers').flatMap((row) => readCustomer(row) ?? []);
 
@@ -50,7 +50,7 @@ export const customerRules: LocalRules<Customer> = {
   },
 };
 
-/** Rows come newest first and stay as they come unless an order is asked for. */
+/** Servers return customers newest first; an empty `sortBy` keeps that order. */
 const USUAL = { sortBy: '', sortOrder: 'desc' } as const;
 
 export const customerAdapters: readonly Adapter[] = [
@@ -62,8 +62,9 @@ export const customerAdapters: readonly Adapter[] = [
       usual: USUAL,
     }),
     derive: (exchange, { body }) => {
-      const asked = narrowed(customersOf(body, readCustomer), exchange, customerRules, USUAL);
-      return { data: asked.rows, pagination: asked.pagination };
+      const all = customersOf(body, readCustomer);
+      const { rows, pagination } = narrowed(all, exchange, customerRules, USUAL);
+      return { data: rows, pagination };
     },
   },
   entity(customers.get, readCustomer),

@@ -1,4 +1,4 @@
-/** The dashboard's numbers from any server of the documents: told, or counted from its lists. */
+/** The dashboard counts, as other servers return them or counted from their lists. */
 import { dashboard } from '@waydesk/contract/dashboard.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import type { Data } from '@waydesk/contract/route.ts';
@@ -21,20 +21,20 @@ async function perStatus(count: (status: WayStatus) => number | null | Promise<n
   return Object.fromEntries(counts) as Counts['statusCounts'];
 }
 
-/** What a server does not tell, or tells in no number, is null; a status without ways may be left out. */
+/** A missing or unreadable count is null, but a missing status means 0 ways. */
 async function readCounts(body: unknown): Promise<Counts> {
   const fields = fieldsOf(inside(body));
-  const told = fieldsOf(pick(fields, 'statusCounts', 'status_counts'));
+  const statusCounts = fieldsOf(pick(fields, 'statusCounts', 'status_counts'));
   return {
     riders: numberOf(fields['riders']),
     users: numberOf(fields['users']),
     shops: numberOf(fields['shops']),
     ways: numberOf(fields['ways']),
-    statusCounts: await perStatus((status) => numberOf(told[status] ?? 0)),
+    statusCounts: await perStatus((status) => numberOf(statusCounts[status] ?? 0)),
   };
 }
 
-/** The total that a paging server tells, wherever it stands. */
+/** The total of a paged list, at any of the known places; null without one. */
 function totalIn(body: unknown): number | null {
   const data = fieldsOf(fieldsOf(body)['data']);
   const places = [fieldsOf(body), data].flatMap((one) => [fieldsOf(one['pagination']), one]);
@@ -44,7 +44,7 @@ function totalIn(body: unknown): number | null {
 const sizeOf = (body: unknown, ...names: string[]): number =>
   totalIn(body) ?? listOf(body, ...names).length;
 
-/** Null where the list cannot be had: most roles, for one, may not read the users. */
+/** Null when the list cannot be read: most roles, for example, may not read the users. */
 const orNull = (count: Promise<number | null>) => count.catch(() => null);
 
 async function countLists({ ask }: Exchange, { body }: Reply): Promise<Adapted | null> {
@@ -56,7 +56,7 @@ async function countLists({ ask }: Exchange, { body }: Reply): Promise<Adapted |
     orNull(ask(shops.list, {}).then((reply) => sizeOf(reply.body, 'shops'))),
     perStatus((status) =>
       isPaged
-        ? // One row is enough where the server counts.
+        ? // The total is all that is needed, so one row is enough.
           orNull(ask(ways.list, { query: { status, limit: '1' } }).then((r) => totalIn(r.body)))
         : words.filter((word) => parseWayStatus(word) === status).length,
     ),

@@ -1,4 +1,3 @@
-/** Deliveries of any server of the documents. */
 import { type Delivery, type DeliveryWithWay, deliveries } from '@waydesk/contract/deliveries.ts';
 import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { totalToCollect } from '@waydesk/contract/money.ts';
@@ -25,10 +24,10 @@ import { readMoments, readRiderOfDelivery, readShopOfWay, recordIn } from './rec
 const TOTAL = ['totalCollectAmount', 'total_collect_amount'];
 
 function readTotal(fields: Fields, price: number, charges: number): number {
-  const told = TOTAL.find((name) => fields[name] !== undefined);
-  if (told !== undefined) return numberOf(fields[told]) ?? 0;
-  const flags = ['cod', 'os_paid'].some((name) => fields[name] !== undefined);
-  if (!flags) return price;
+  const name = TOTAL.find((key) => fields[key] !== undefined);
+  if (name !== undefined) return numberOf(fields[name]) ?? 0;
+  const hasFlags = ['cod', 'os_paid'].some((key) => fields[key] !== undefined);
+  if (!hasFlags) return price;
   return totalToCollect({
     item_price: price,
     delivery_charges: charges,
@@ -37,20 +36,20 @@ function readTotal(fields: Fields, price: number, charges: number): number {
   });
 }
 
-/** Null when the answer does not tell; then it is the way of the page. */
+/** Null when the row has no way; it then belongs to the way of the page. */
 function readWayOfDelivery(fields: Fields): DeliveryWithWay['way'] {
   const way = fieldsOf(pick(fields, 'way'));
   if (Object.keys(way).length === 0) return null;
   return { id: idOf(pick(way, 'id')), status: textOf(way['status']), shop: readShopOfWay(way) };
 }
 
-/** Second words become the code they mean; an unknown one stays as sent. */
+/** Aliases become our code; an unknown word stays as sent. */
 function readStatus(value: unknown): Delivery['status'] {
   const word = textOf(value) ?? 'pending';
   return parseDeliveryStatus(word) ?? word;
 }
 
-/** Null for what has no id: such a row can be neither shown nor opened. */
+/** A delivery, bare or wrapped; null without an id, as it could not be opened. */
 export function readDelivery(value: unknown): DeliveryWithWay | null {
   const fields = recordIn(value, 'delivery');
   const id = idOf(fields['id']);
@@ -98,33 +97,32 @@ export function readDelivery(value: unknown): DeliveryWithWay | null {
   };
 }
 
-/** Deliveries, each with its way where the answer tells of it. */
+/** A list of deliveries, bare or wrapped, without rows that have no id. */
 export const readDeliveries = (value: unknown): DeliveryWithWay[] =>
   listOf(value, 'deliveries').flatMap((row) => readDelivery(row) ?? []);
 
-/** Phones as they can be compared. */
 const phoneKey = (phone: string) => customerPhone(phone) ?? tidyPhone(phone);
 
-/** Whose deliveries are asked for: either of the two is enough. */
+/** A match on either the id or the phone is enough. */
 function isOfCustomer(row: Delivery, id: string | undefined, phone: string | undefined): boolean {
   if (id !== undefined && row.customer_id === Number(id)) return true;
   const key = phoneKey(phone ?? '');
   return key !== '' && phoneKey(row.customer_phone) === key;
 }
 
-/** The rows of the way and the customer asked for: who passes over these filters answers everybody's. */
-function readAsked(body: unknown, exchange: Exchange): DeliveryWithWay[] {
+/** Applies the way and customer filters again, as a server may ignore them. */
+function readMatching(body: unknown, exchange: Exchange): DeliveryWithWay[] {
   const { wayId, customer_id, customer_phone } = queryOf(exchange);
-  const isAnyones = customer_id === undefined && customer_phone === undefined;
-  const isNarrowed = isAnyones || paginationIn(body) !== undefined;
+  const isAnyCustomer = customer_id === undefined && customer_phone === undefined;
+  const isFiltered = isAnyCustomer || paginationIn(body) !== undefined;
   return readDeliveries(body).filter(
     (row) =>
       (wayId === undefined || isOfWay(row, Number(wayId))) &&
-      (isNarrowed || isOfCustomer(row, customer_id, customer_phone)),
+      (isFiltered || isOfCustomer(row, customer_id, customer_phone)),
   );
 }
 
-/** One that tells no way was asked for by its way. */
+/** A row without a way comes from a list that is already limited to one way. */
 export const isOfWay = ({ wayId }: Delivery, id: number) => wayId === null || wayId === id;
 
 const rules: LocalRules<Delivery> = {
@@ -137,7 +135,7 @@ const rules: LocalRules<Delivery> = {
   },
 };
 
-/** A delivery out of the answer of its way, which then also tells the shop, or out of all deliveries. */
+/** Finds a delivery in the body of its way, which also has the shop, or in a list of deliveries. */
 async function findDelivery({ given }: Exchange, { body }: Reply): Promise<Adapted | null> {
   const { id } = given.params as { id: number };
   const way = recordIn(body, 'way');
@@ -154,7 +152,7 @@ async function findDelivery({ given }: Exchange, { body }: Reply): Promise<Adapt
 
 export const deliveryAdapters: readonly Adapter[] = [
   list(deliveries.list, {
-    rows: readAsked,
+    rows: readMatching,
     toData: (rows) => rows,
     rules: () => rules,
     usual: { sortBy: 'created_at', sortOrder: 'desc' },

@@ -1,22 +1,22 @@
-/** The customers of a server that keeps none of its own: those who were delivered to. */
+/** Customers derived from deliveries, for a server that has no customers of its own. */
 import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
 import type { Customer } from '@waydesk/contract/customers.ts';
 import { fieldsOf, idOf, listOf, pick } from './pick.ts';
 
 const keyOf = (phone: string) => customerPhone(phone) ?? tidyPhone(phone);
 
-/** One of a delivery's fields stays where the newer deliveries left it empty. */
+/** Fills the empty fields of the newer customer from the older one. */
 function filled(newer: Customer, older: Customer): Customer {
   const entries = Object.entries(newer) as [keyof Customer, unknown][];
   const all = entries.map(([name, value]) => [name, value || older[name]]);
-  // A township and its id belong together.
+  // The township and its id must come from the same delivery.
   const { township, townshipId } = newer.township === null ? older : newer;
   return { ...(Object.fromEntries(all) as unknown as Customer), township, townshipId };
 }
 
 /**
- * One customer per phone out of deliveries, newest first: the newest tells who and where they are.
- * The id is the one the deliveries name, if any; a delivery without a phone stands for nobody.
+ * Accepts deliveries, newest first, bare or wrapped; returns one customer per phone. The newest
+ * delivery wins, older ones fill its gaps, and deliveries without a phone are skipped.
  */
 export function customersOf(
   deliveries: unknown,
@@ -25,7 +25,7 @@ export function customersOf(
   const found = new Map<string, Customer>();
   for (const row of listOf(deliveries, 'deliveries')) {
     const fields = fieldsOf(row);
-    const told = readCustomer({
+    const customer = readCustomer({
       id: pick(fields, 'customer_id', 'customerId'),
       name: pick(fields, 'customer_name', 'customerName'),
       phoneNumber: pick(fields, 'customer_phone', 'customerPhone'),
@@ -35,15 +35,15 @@ export function customersOf(
       address: pick(fields, 'delivery_address', 'deliveryAddress'),
       comments: pick(fields, 'notes'),
     });
-    if (told === null || told.phoneNumber === '') continue;
-    const key = keyOf(told.phoneNumber);
+    if (customer === null || customer.phoneNumber === '') continue;
+    const key = keyOf(customer.phoneNumber);
     const newer = found.get(key);
-    found.set(key, newer === undefined ? told : filled(newer, told));
+    found.set(key, newer === undefined ? customer : filled(newer, customer));
   }
   return [...found.values()];
 }
 
-/** A delivery's customer, for telling whose it is: id and phone as they can be compared. */
+/** The id and the normalized phone of a delivery's customer, for comparison. */
 export function customerOf(delivery: unknown): { id: number | null; phone: string } {
   const fields = fieldsOf(delivery);
   const phone = String(pick(fields, 'customer_phone', 'customerPhone') ?? '');

@@ -1,11 +1,11 @@
-/** The envelopes in which other servers put what they answer. */
+/** The envelopes that other servers wrap their answers in. */
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { isRecord, messageOf, refusal, type Reply } from '../api/reply.ts';
 import { fieldsOf, numberOf } from './pick.ts';
 
 const FAILED = ['error', 'fail', 'failed'];
 
-/** An entity may have a `status` of its own: only these words beside data or a message count. */
+/** An entity may have its own `status`, so the word counts only next to `data` or a `message`. */
 function saysFailed(body: Record<string, unknown>): boolean {
   if (body['success'] === false) return true;
   const { status } = body;
@@ -13,24 +13,25 @@ function saysFailed(body: Record<string, unknown>): boolean {
   return isEnvelope && typeof status === 'string' && FAILED.includes(status.toLowerCase());
 }
 
-/** Throws the ApiError of a success that says no. */
+/** Throws an ApiError when the HTTP status is a success but the envelope reports a failure. */
 export function checkSaysYes({ body, response }: Reply): void {
   if (isRecord(body) && saysFailed(body)) throw refusal(response, body);
 }
 
-/** Whether a write was done: only the envelope's own word counts, not the state of what it holds. */
+/** Whether the envelope reports success; the status of the entity inside does not count. */
 export function saysDone(body: unknown): boolean {
   const { success, status } = fieldsOf(body);
   return success === true || status === 'success';
 }
 
+/** The message of the envelope; '' when it has none. */
 export const messageIn = ({ body }: Reply): string => (isRecord(body) ? messageOf(body) : '');
 
-/** What stands under `data`, else the body itself. */
+/** The value under `data`, or the body itself when it has none. */
 export const inside = (body: unknown): unknown =>
   isRecord(body) && body['data'] !== undefined ? body['data'] : body;
 
-/** Undefined when the server sent no pages, so that the rows are all there are. */
+/** The pagination of the envelope; undefined when the rows are the full list. */
 export function paginationIn(body: unknown): Pagination | undefined {
   const fields = fieldsOf(fieldsOf(body)['pagination']);
   const total = numberOf(fields['total']);
@@ -40,7 +41,7 @@ export function paginationIn(body: unknown): Pagination | undefined {
   return { total, limit, totalPages, page: numberOf(fields['page']) ?? 1 };
 }
 
-/** The entity's version, '' when the server keeps none. */
+/** The version of an entity, bare or under a single key; '' when the server has no versions. */
 export function versionIn(data: unknown): string {
   if (!isRecord(data)) return '';
   const [only] = Object.values(data);

@@ -1,7 +1,7 @@
 import type { FileStatus } from '@waydesk/contract/ways.ts';
 import { fieldsOf, flagOf, momentOf, numberOf, pick, textOf } from './pick.ts';
 
-/** What a server knows of the file of a photo; null when the answer holds no file check. */
+/** The file check of a photo, bare or under `fileStatus` or `data`; null when there is none. */
 export function readFileStatus(value: unknown): FileStatus | null {
   const outer = fieldsOf(value);
   const inner = fieldsOf(pick(outer, 'data'));

@@ -1,4 +1,4 @@
-/** What servers that know only the two documents answer, as our own server would have answered it. */
+/** Translates the answers of servers that implement only the documents into those of the contract. */
 import type { Route } from '@waydesk/contract/route.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { ForeignServers } from '../api/foreign.ts';
@@ -31,7 +31,7 @@ const ADAPTERS = new Map<Route, Adapter>(
   ].map((adapter) => [adapter.route, adapter]),
 );
 
-/** A row without an adapter says the same in every document: only the envelope may differ. */
+/** A route without an adapter has the same data on every server; only the envelope may differ. */
 const plain = (route: Route): Adapter => ({
   route,
   adapt: (_, { body }) => ({ data: inside(body), pagination: paginationIn(body) }),
@@ -43,7 +43,7 @@ const answerOf = (reply: Reply, { data, pagination }: Adapted): Answer<unknown> 
   data,
   pagination,
   message: messageIn(reply),
-  // A write may send back no more of what it changed than its version.
+  // The answer to a write may contain nothing but the new version.
   version: versionIn(data) || versionIn(inside(reply.body)),
 });
 

@@ -26,10 +26,10 @@ it.each([
   expect(notNullOf(message)).toEqual({ about: 'history' });
 });
 
-it('takes the user of the way itself for a field', () => {
+it('treats the user of the way itself as a field', () => {
   expect(notNullOf(postgres('user_id', 'ways'))).toMatchObject({ about: 'field' });
 });
 
-it('leaves other messages alone', () => {
+it('ignores other messages', () => {
   expect(notNullOf('Please select a shop')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What a server tells when its database misses a value, in PostgreSQL's words or a mapper's. */
+/** Not-null violations in error messages: the raw text of PostgreSQL or of Sequelize. */
 import type { Text } from '@waydesk/contract/text.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { HISTORY_MISSING } from '../api/partlyDone.ts';
@@ -7,7 +7,7 @@ import { t } from '../i18n/t.ts';
 const OTHER = 'The {field} field cannot be empty. Please provide a value.' as const;
 
 export type NotNull =
-  /** The way stands; only the line of its history could not be written. */
+  /** The way was saved; only its history entry failed. */
   | { about: 'history' }
   | { about: 'field'; text: Text }
   | { about: 'field'; text: typeof OTHER; params: { field: string } };
@@ -23,7 +23,7 @@ const TEXTS: Record<string, Text> = {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Null for a message about something else. */
+/** Accepts the message of PostgreSQL or Sequelize; null for any other message. */
 export function notNullOf(message: string): NotNull | null {
   const column = (POSTGRES.exec(message) ?? MAPPER.exec(message))?.[1];
   if (column === undefined) return null;
@@ -35,11 +35,14 @@ export function notNullOf(message: string): NotNull | null {
     : { about: 'field', text };
 }
 
-/** A missed value is a refusal of ours, under whatever status it comes; all else stays as it is. */
+/**
+ * Turns a not-null violation into a validation error, whatever its HTTP status; returns any other
+ * error unchanged.
+ */
 export function explainNotNull(error: ApiError): ApiError {
-  const missed = notNullOf(error.message);
-  if (missed === null) return error;
-  if (missed.about === 'history') return error.changed({ status: 201, code: HISTORY_MISSING });
-  const message = 'params' in missed ? t(missed.text, missed.params) : t(missed.text);
+  const violation = notNullOf(error.message);
+  if (violation === null) return error;
+  if (violation.about === 'history') return error.changed({ status: 201, code: HISTORY_MISSING });
+  const message = 'params' in violation ? t(violation.text, violation.params) : t(violation.text);
   return error.changed({ kind: 'answered', status: 400, message });
 }

@@ -1,18 +1,18 @@
 /**
- * Reading what any server of this API may send: one value under several names, numbers and flags as
- * text, lists bare or wrapped. What cannot be read becomes null, never an error.
+ * Reads the shapes that other servers use: one value under several names, numbers and flags as text,
+ * bare or wrapped lists. Nothing here throws: a value that cannot be read becomes null.
  */
 
 export type Fields = Record<string, unknown>;
 
-/** The fields of an object; a list or anything else has none. */
+/** The fields of an object; {} for a list or any other value. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Fields)
     : {};
 }
 
-/** The first of these names under which something stands. */
+/** The value under the first of these names that is set; null when none is. */
 export function pick(fields: Fields, ...names: string[]): unknown {
   for (const name of names) {
     const value = fields[name];
@@ -21,46 +21,48 @@ export function pick(fields: Fields, ...names: string[]): unknown {
   return null;
 }
 
-/** A text that is not empty; a number is written out. */
+/** A non-blank string, or a number as a string; else null. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** The first of these that is a text and not empty; '' when none is. */
+/** The text under the first of these names that is set; '' when it is blank or none is set. */
 export const textIn = (fields: Fields, ...names: string[]): string =>
   textOf(pick(fields, ...names)) ?? '';
 
+/** A finite number or one sent as text; else null. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'string' && value.trim() !== '') return numberOf(Number(value));
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** A positive whole number. */
+/** A positive integer or one sent as text; else null. */
 export function idOf(value: unknown): number | null {
   const id = numberOf(value);
   return id !== null && Number.isInteger(id) && id > 0 ? id : null;
 }
 
+/** True for true, 1 and the words 'true', '1', 'yes' and 'on' in any case. */
 export function flagOf(value: unknown): boolean {
   if (typeof value === 'string') return ['true', '1', 'yes', 'on'].includes(value.toLowerCase());
   return value === true || value === 1;
 }
 
-/** A moment that can be shown. */
+/** A timestamp that `Date.parse` accepts, as sent; else null. */
 export function momentOf(value: unknown): string | null {
   const text = textOf(value);
   return text !== null && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
-/** A bare list, or the one standing under one of these names, with or without `data` around it. */
+/** A bare list, or one nested to any depth under one of these names or `data`; else []. */
 export function listOf(value: unknown, ...names: string[]): unknown[] {
   if (Array.isArray(value)) return value;
   const inside = pick(fieldsOf(value), ...names, 'data');
   return inside === null ? [] : listOf(inside, ...names);
 }
 
-/** The name of a person sent as an object or as a plain text. */
+/** The name of a person sent as an object or as a name; null when there is none. */
 export function personOf(value: unknown): string | null {
   const fields = fieldsOf(value);
   return (
@@ -68,7 +70,7 @@ export function personOf(value: unknown): string | null {
   );
 }
 
-/** Newest first; rows without a time stay behind, in the order in which they came. */
+/** Newest first; rows without a time come last, in their original order. */
 export function newestFirst<T extends { createdAt: string | null }>(rows: readonly T[]): T[] {
   const time = (row: T) => (row.createdAt === null ? 0 : Date.parse(row.createdAt));
   return [...rows].sort((a, b) => time(b) - time(a));

@@ -1,4 +1,3 @@
-/** Rate groups of any server of the documents. */
 import { rateGroups, type RateGroup, type RateTownship } from '@waydesk/contract/rate-groups.ts';
 import {
   fieldsOf,
@@ -46,7 +45,7 @@ function readFields(fields: Fields): RateGroup | null {
   };
 }
 
-/** One group, bare or wrapped; null when it is none. */
+/** A rate group, bare or wrapped; null without an id. */
 export function readRateGroup(value: unknown): RateGroup | null {
   const outer = fieldsOf(value);
   if (outer['id'] !== undefined) return readFields(outer);
@@ -55,6 +54,7 @@ export function readRateGroup(value: unknown): RateGroup | null {
   return readFields(fieldsOf(pick(inner, 'rateGroup', 'rate_group')));
 }
 
+/** A list of rate groups, bare or wrapped, without rows that have no id. */
 export const readRateGroups = (value: unknown): RateGroup[] =>
   listOf(value, 'rateGroups', 'rate_groups').flatMap((row) => readRateGroup(row) ?? []);
 

@@ -1,9 +1,9 @@
-/** What rows of several kinds have in common in the answers of other servers. */
+/** Parts that several kinds of records share in the answers of other servers. */
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import type { WayRow } from '@waydesk/contract/ways.ts';
 import { type Fields, fieldsOf, idOf, momentOf, personOf, pick, textOf } from './pick.ts';
 
-/** The fields of a record: bare, under one of these names or under `data`, one inside the other. */
+/** The fields of a record: bare, or nested to any depth under one of these names or `data`. */
 export function recordIn(value: unknown, ...names: string[]): Fields {
   const fields = fieldsOf(value);
   if (fields['id'] !== undefined) return fields;
@@ -11,7 +11,7 @@ export function recordIn(value: unknown, ...names: string[]): Fields {
   return inside === null ? fields : recordIn(inside, ...names);
 }
 
-/** The shop of a way: nested, or only its id; null when neither is told. */
+/** The shop of a way, sent as an object, a name or an id; null when there is none. */
 export function readShopOfWay(way: Fields): WayRow['shop'] {
   const shop = way['shop'];
   const fields = fieldsOf(shop);
@@ -23,7 +23,7 @@ export function readShopOfWay(way: Fields): WayRow['shop'] {
   return { id, osName: name, name, address: textOf(pick(fields, 'address')) };
 }
 
-/** The rider of a delivery stands there as an object, a name or an id alone. */
+/** The rider of a delivery, sent as an object, a name or an id; null when there is none. */
 export function readRiderOfDelivery(fields: Fields): Delivery['rider'] {
   const rider = fields['rider'];
   const inside = fieldsOf(rider);
@@ -36,7 +36,7 @@ export function readRiderOfDelivery(fields: Fields): Delivery['rider'] {
   return id === null && name === null ? null : { id, name };
 }
 
-/** A way's rider must have an id: without one nobody can be told apart. */
+/** The rider of a way, sent as an object or an id; null without an id, as names are not unique. */
 export function readRiderOfWay(value: unknown, id: unknown): WayRow['rider'] {
   const fields = fieldsOf(value);
   const found = idOf(pick(fields, 'id')) ?? idOf(id) ?? idOf(value);
@@ -48,7 +48,7 @@ export function readRiderOfWay(value: unknown, id: unknown): WayRow['rider'] {
   return { id: found, name, phone_number: phone };
 }
 
-/** A person sent as an object or as a plain text; null when no name is told. */
+/** A person sent as an object or as a name; null without a name. */
 export function readActor(value: unknown) {
   const name = personOf(value);
   if (name === null) return null;
@@ -56,7 +56,7 @@ export function readActor(value: unknown) {
   return { id: idOf(fields['id']), username: textOf(fields['username']), name };
 }
 
-/** When a record was made and last changed, under either style of names. */
+/** The timestamps of a record, in camelCase or snake_case; null when missing or unreadable. */
 export const readMoments = (fields: Fields) => ({
   createdAt: momentOf(pick(fields, 'createdAt', 'created_at')),
   updatedAt: momentOf(pick(fields, 'updatedAt', 'updated_at')),

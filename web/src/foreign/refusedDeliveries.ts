@@ -1,4 +1,4 @@
-/** What becomes of a way whose deliveries a server takes one by one and does not all take. */
+/** The error for a way that was saved without some of its deliveries. */
 import type { Text } from '@waydesk/contract/text.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { ApiError } from '../api/apiError.ts';
@@ -7,12 +7,11 @@ import { DELIVERIES_MISSING } from '../api/partlyDone.ts';
 import { explainNotNull } from './notNull.ts';
 
 export interface RefusedDelivery {
-  /** Its place among the sent ones, from 0. */
+  /** Its index in the sent list. */
   place: number;
   failure: ApiError;
 }
 
-/** Why a delivery was refused, as the screen says it. */
 function reasonOf(failure: ApiError): string {
   const explained = explainNotNull(failure);
   explained.fallback = ways.addDelivery.failure;
@@ -20,16 +19,16 @@ function reasonOf(failure: ApiError): string {
 }
 
 /**
- * Throws nothing when none was refused. The end of the session is told as such; all else as one error
- * whose faults are named as our own server names them, `deliveries.N` for why N was refused.
+ * Throws when any delivery was refused: an ended session or a silent failure as it is, otherwise one
+ * ApiError with field names as our own server sends them, `deliveries.N` for the reason of N.
  */
 export function checkAllTaken(refused: readonly RefusedDelivery[], message: Text | '' = ''): void {
   if (refused.length === 0) return;
-  const ended = refused.find(({ failure }) => failure.isSilent || failure.status === 401);
-  if (ended !== undefined) throw ended.failure;
+  const fatal = refused.find(({ failure }) => failure.isSilent || failure.status === 401);
+  if (fatal !== undefined) throw fatal.failure;
   throw new ApiError({
     kind: 'answered',
-    // The way itself stands.
+    // The way itself was created.
     status: 201,
     code: DELIVERIES_MISSING,
     message,

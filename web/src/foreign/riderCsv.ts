@@ -1,4 +1,4 @@
-/** A rider's deliveries as a file, for a server that answers rows only. */
+/** A rider's deliveries as CSV, for a server that has no export. */
 import { CSV_BOM, csvRow } from '@waydesk/contract/csv.ts';
 import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/csv-columns.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
@@ -7,7 +7,7 @@ import { instantToLocal } from '@waydesk/contract/time.ts';
 import { t } from '../i18n/t.ts';
 import { businessZone } from '../ui/zone.ts';
 
-/** In the language of the moment, with times of the business zone. */
+/** The text of the file, in the current language and with times in the business zone. */
 export function riderDeliveriesCsv(rows: readonly RiderDelivery[]): string {
   const lines = rows.map(({ date, ...row }) =>
     csvRow([

@@ -50,7 +50,7 @@ describe('a rider read from any server', () => {
     expect(readRider({})).toBeNull();
   });
 
-  it('has deliveries in either style', () => {
+  it('has deliveries in camelCase or snake_case', () => {
     const sent = [
       { id: 1, way_id: '7', status: 'completed', amount_collected: '12500', date: '2026-11-19' },
       { wayId: 7 },
@@ -68,7 +68,7 @@ describe('a rider read from any server', () => {
   });
 });
 
-describe('lists narrowed here', () => {
+describe('lists searched and filtered locally', () => {
   const all = readRiders([
     { id: 1, name: 'Ko Min', phone_number: '+959420012345', email: 'x@b.mm' },
     { id: 2, name: 'Aung', phone_number: '01234567', email: 'aung@b.mm', status: 'inactive' },
@@ -86,25 +86,25 @@ describe('lists narrowed here', () => {
     expect(ids({}, 'email')).toEqual([2, 1]);
   });
 
-  it('count days of the business zone, both included', () => {
+  it('filter by days in the business zone, both included', () => {
     const rows = readRiderDeliveries([
       { id: 1, date: '2026-11-19T17:29:00Z' },
       { id: 2, date: '2026-11-19T17:30:00Z' },
       { id: 3, date: null },
     ]);
     const values = { startDate: '2026-11-20', endDate: '2026-11-20' };
-    const asked = { values, page: 1, limit: 10, sortBy: 'date', sortOrder: 'desc' } as const;
-    const found = pageLocally(rows, asked, deliveryRules('Asia/Yangon')).rows;
+    const query = { values, page: 1, limit: 10, sortBy: 'date', sortOrder: 'desc' } as const;
+    const found = pageLocally(rows, query, deliveryRules('Asia/Yangon')).rows;
     expect(found.map(({ id }) => id)).toEqual([2, 3]);
   });
 });
 
-describe('the deliveries as a file built here', () => {
+describe('the deliveries as a CSV file built locally', () => {
   const file = (query: Record<string, string> = {}) =>
     csvOf(riders.deliveries, { params: { id: 9 }, query });
   const HEAD = '\ufeff"ID","Way ID","Status","Collected Amount","Transferred Amount","Date"\r\n';
 
-  test('holds every page of a server that pages', async () => {
+  test('contains every page of a server that pages', async () => {
     const seen = answer('get', '/riders/9/deliveries', (_, n) =>
       ok(
         { deliveries: [delivery(n)] },
@@ -121,7 +121,7 @@ describe('the deliveries as a file built here', () => {
     ]);
   });
 
-  test('holds what matches of a server that answers everything', async () => {
+  test('contains the matching rows of a server that returns the full list', async () => {
     const early = { date: '2026-11-01T00:00:00Z', wayId: null };
     answer('get', '/riders/9/deliveries', () =>
       HttpResponse.json([delivery(1, early), delivery(2)]),

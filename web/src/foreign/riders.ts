@@ -1,4 +1,3 @@
-/** Riders of any server of the documents. */
 import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import {
   riders,
@@ -36,7 +35,7 @@ function riderOf(fields: Fields): Rider | null {
   };
 }
 
-/** Null for what has no id: such a row can be neither shown nor opened. */
+/** A rider with figures, bare or wrapped; null without an id, as it could not be opened. */
 export function readRider(value: unknown): RiderDetail | null {
   const fields = recordIn(value, 'rider');
   const rider = riderOf(fields);
@@ -52,10 +51,11 @@ export function readRider(value: unknown): RiderDetail | null {
   };
 }
 
+/** A list of riders, bare or wrapped, without rows that have no id. */
 export const readRiders = (value: unknown): Rider[] =>
   listOf(value, 'riders').flatMap((row) => riderOf(fieldsOf(row)) ?? []);
 
-/** Rows without an id are left out. */
+/** A rider's deliveries, bare or wrapped, without rows that have no id. */
 export function readRiderDeliveries(value: unknown): RiderDelivery[] {
   return listOf(value, 'deliveries').flatMap((row) => {
     const fields = fieldsOf(row);
@@ -86,7 +86,7 @@ export const riderRules: LocalRules<Rider> = {
   },
 };
 
-/** Days of the zone, both included. A row without a date was let through by the server. */
+/** Both days are included and count in `zone`. A row without a date matches every range. */
 export const deliveryRules = (zone: string): LocalRules<RiderDelivery> => ({
   matches: ({ id, wayId }, search) => [id, wayId].includes(Number(search.replace('#', ''))),
   filters: {

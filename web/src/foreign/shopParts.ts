@@ -1,8 +1,8 @@
-/** What a shop holds inside: objects and lists that other servers may send as JSON texts. */
+/** The nested objects and lists of a shop, which other servers may send as JSON text. */
 import type { Shop } from '@waydesk/contract/shops.ts';
 import { type Fields, fieldsOf, flagOf, listOf, pick, textIn, textOf } from './pick.ts';
 
-/** The value of a JSON text, null when it is broken; any other value as it is. */
+/** Parses JSON text, null when it is invalid; returns any other value unchanged. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -19,12 +19,13 @@ const entries = (shop: Fields, ...names: string[]): Fields[] =>
     .map(fieldsOf)
     .filter((fields) => Object.keys(fields).length > 0);
 
-/** An entry is on unless it says otherwise. */
+/** A missing flag counts as on. */
 function isOn(fields: Fields, ...names: string[]): boolean {
   const flag = pick(fields, ...names);
   return flag === null || flagOf(flag);
 }
 
+/** The bank accounts of a shop; [] when they are missing or invalid JSON. */
 export const bankAccountsIn = (shop: Fields): Shop['bankAccounts'] =>
   entries(shop, 'bankAccounts', 'bank_accounts').map((fields) => ({
     bank: textIn(fields, 'bank', 'bank_name', 'bankName'),
@@ -34,6 +35,7 @@ export const bankAccountsIn = (shop: Fields): Shop['bankAccounts'] =>
     is_available: isOn(fields, 'is_available', 'isAvailable'),
   }));
 
+/** The payment methods of a shop; [] when they are missing or invalid JSON. */
 export const paymentMethodsIn = (shop: Fields): Shop['paymentMethods'] =>
   entries(shop, 'paymentMethods', 'payment_methods').map((fields) => ({
     name: textIn(fields, 'name'),
@@ -41,6 +43,7 @@ export const paymentMethodsIn = (shop: Fields): Shop['paymentMethods'] =>
     is_active: isOn(fields, 'is_active', 'isActive'),
   }));
 
+/** The contact of a shop, sent as an object or JSON text; blank when missing or invalid. */
 export function contactIn(shop: Fields): Shop['contactPerson'] {
   const contact = part(shop, 'contactPerson', 'contact_person');
   return {
@@ -53,6 +56,7 @@ export function contactIn(shop: Fields): Shop['contactPerson'] {
   };
 }
 
+/** The bank details of a shop, sent as an object or JSON text; all null when missing or invalid. */
 export function bankInfoIn(shop: Fields): Shop['bankInfo'] {
   const bank = part(shop, 'bankInfo', 'bank_info');
   return {

@@ -31,7 +31,7 @@ const camel = {
 };
 
 describe('a shop', () => {
-  it('reads the same from snake_case names, JSON texts and numbers as text', () => {
+  it('reads the same from snake_case names, JSON text and numbers as text', () => {
     const snake = {
       id: '3',
       os_name: 'Shwe Shop',
@@ -42,7 +42,7 @@ describe('a shop', () => {
       township: 'Yangon',
       category: 'Clothes',
       facebook_link: 'https://facebook.com/shwe',
-      // 00:30 of the 5th where the company is.
+      // 00:30 on the 5th in the business zone.
       start_date: '2026-11-04T18:00:00.000Z',
       created_at: '2026-11-01T04:00:00.000Z',
       status: 'inactive',
@@ -64,7 +64,7 @@ describe('a shop', () => {
     }
   });
 
-  it('takes broken JSON and other kinds for empty lists', () => {
+  it('reads invalid JSON and other types as empty lists', () => {
     const broken = {
       id: 1,
       bankAccounts: '[{',
@@ -81,7 +81,7 @@ describe('a shop', () => {
     });
   });
 
-  it('is active unless the flag or the word says otherwise; the flag decides', () => {
+  it('is active unless the flag or the status says otherwise; the flag takes precedence', () => {
     const isActive = (more: object) => readShop({ id: 1, ...more })?.isActive;
     expect(isActive({})).toBe(true);
     expect(isActive({ status: 'Inactive' })).toBe(false);
@@ -89,13 +89,13 @@ describe('a shop', () => {
     expect(isActive({ status: 'active', is_active: 0 })).toBe(false);
   });
 
-  it('leaves out rows without an id', () => {
+  it('skips rows without an id', () => {
     expect(readShops({ data: [camel, {}, 'x'] }).map(({ id }) => id)).toEqual([3]);
     expect(readShops({ shops: [camel] })).toHaveLength(1);
   });
 });
 
-it('a write is done only when the envelope says so', () => {
+it('a write succeeds only when the envelope reports success', () => {
   expect(saysDone({ status: 'success' })).toBe(true);
   expect(saysDone({ success: true, data: {} })).toBe(true);
   expect(saysDone({ id: 3, status: 'active' })).toBe(false);

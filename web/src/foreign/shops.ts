@@ -1,4 +1,3 @@
-/** Online shops of any server of the documents. */
 import { shops, type Shop } from '@waydesk/contract/shops.ts';
 import { dayOf, isDay } from '@waydesk/contract/time.ts';
 import { ApiError } from '../api/apiError.ts';
@@ -12,21 +11,21 @@ import { type Fields, flagOf, idOf, listOf, numberOf, pick, textIn, textOf } fro
 import { readMoments, recordIn } from './records.ts';
 import { bankAccountsIn, bankInfoIn, contactIn, paymentMethodsIn } from './shopParts.ts';
 
-/** A bare day is that day everywhere; a moment is the day on which it falls in the business zone. */
+/** A date without a time has no zone; a timestamp counts as its day in the business zone. */
 function readDay(value: unknown): string | null {
   const text = textOf(value) ?? '';
   if (isDay(text)) return text;
   return Number.isNaN(Date.parse(text)) ? null : dayOf(text, businessZone());
 }
 
-/** The flag decides, else the word; a shop that says neither is active. */
+/** The flag takes precedence over the status word; a shop with neither is active. */
 function isActiveIn(fields: Fields): boolean {
   const flag = pick(fields, 'isActive', 'is_active');
   if (flag !== null) return flagOf(flag);
   return textOf(fields['status'])?.toLowerCase() !== 'inactive';
 }
 
-/** Null without an id: such a row can be neither shown nor opened. */
+/** A shop, bare or wrapped; null without an id, as it could not be opened. */
 export function readShop(value: unknown): Shop | null {
   const fields = recordIn(value, 'shop');
   const id = idOf(fields['id']);
@@ -62,16 +61,17 @@ export function readShop(value: unknown): Shop | null {
   };
 }
 
+/** A list of shops, bare or wrapped, without rows that have no id. */
 export const readShops = (value: unknown): Shop[] =>
   listOf(value, 'shops').flatMap((row) => readShop(row) ?? []);
 
-/** A shop without a start date is found by the day on which it was added. */
+/** A shop without a start date counts by the day it was added. */
 function fitsDay({ startDate, createdAt }: Shop, zone: string, fits: (day: string) => boolean) {
   const day = startDate ?? (createdAt === null ? null : dayOf(createdAt, zone));
   return day !== null && fits(day);
 }
 
-/** `zone` is where a day begins and ends: an IANA name. */
+/** `zone` is the IANA name of the business zone. */
 export const shopRules = (zone: string): LocalRules<Shop> => ({
   matches: ({ name, ownerName, township, phoneNumber }, search) =>
     containsSearch(search, name, ownerName, township) || containsDigits(search, phoneNumber),
@@ -88,7 +88,7 @@ export const shopRules = (zone: string): LocalRules<Shop> => ({
   },
 });
 
-/** Throws unless the envelope says that the write was done. */
+/** Throws an ApiError unless the envelope reports success. */
 function checkSaysDone(reply: Reply): void {
   if (saysDone(reply.body)) return;
   const { status } = reply.response;

@@ -1,10 +1,9 @@
-/** Townships of any server of the documents. */
 import { townships, type Township } from '@waydesk/contract/townships.ts';
 import { townshipListRules } from '../entities/townshipListRules.ts';
 import { type Adapter, entity, list } from './adapter.ts';
 import { fieldsOf, idOf, listOf, numberOf, pick, textOf, textIn } from './pick.ts';
 
-/** Null for what has no id or no name: such a row can be neither shown nor chosen. */
+/** A township, bare or wrapped; null without an id or a name, as it could not be selected. */
 export function readTownship(value: unknown): Township | null {
   const outer = fieldsOf(value);
   const fields = outer['name'] === undefined ? fieldsOf(pick(outer, 'township', 'data')) : outer;
@@ -20,6 +19,7 @@ export function readTownship(value: unknown): Township | null {
   };
 }
 
+/** A list of townships, bare or wrapped, without rows that cannot be selected. */
 export const readTownships = (value: unknown): Township[] =>
   listOf(value, 'townships').flatMap((row) => readTownship(row) ?? []);
 

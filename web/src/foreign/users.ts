@@ -1,4 +1,3 @@
-/** Staff accounts of any server of the documents. */
 import type { Pagination } from '@waydesk/contract/route.ts';
 import { users, type User } from '@waydesk/contract/users.ts';
 import {
@@ -16,7 +15,7 @@ import { userListRules } from '../entities/userListRules.ts';
 import { type Adapter, entity, narrowed, queryOf } from './adapter.ts';
 import { paginationIn } from './envelope.ts';
 
-/** A true yes or no; the "success" of an envelope is none. */
+/** Null for any other word, such as the "success" of an envelope. */
 function yesOrNo(value: unknown): boolean | null {
   if ([true, 1, 'true', '1', 'active'].includes(value as never)) return true;
   return [false, 0, 'false', '0', 'inactive'].includes(value as never) ? false : null;
@@ -25,7 +24,7 @@ function yesOrNo(value: unknown): boolean | null {
 const isUser = (fields: Fields) =>
   typeof fields['username'] === 'string' || typeof fields['email'] === 'string';
 
-/** The first of the places where a user may stand that has a name or an email. */
+/** A user, bare or under `user`, `data` or both; null without an id or without a name or an email. */
 export function readUser(value: unknown): User | null {
   const outer = fieldsOf(value);
   const inner = fieldsOf(outer['data']);
@@ -46,12 +45,12 @@ export function readUser(value: unknown): User | null {
   };
 }
 
-/** Where a server that pages says so: beside the rows, or in an envelope of its own. */
+/** The pagination of a users list, next to the rows or under `data`; undefined without one. */
 function pagesIn(body: unknown, rows: number, limit: number): Pagination | undefined {
   const outer = fieldsOf(body);
   const fields = outer['total'] === undefined ? fieldsOf(outer['data']) : outer;
   const total = numberOf(fields['total']);
-  // More rows than were asked for: the whole list, whatever it counts.
+  // More rows than the limit mean the full list, even with a total.
   if (total === null || rows > limit) return undefined;
   const totalPages = numberOf(fields['totalPages']) ?? Math.max(1, Math.ceil(total / limit));
   return { total, totalPages, page: numberOf(fields['currentPage']) ?? 1, limit };
@@ -72,11 +71,11 @@ export const userAdapters: readonly Adapter[] = [
     adapt: (exchange, { body }) => {
       const all = listOf(body, 'users').flatMap((row) => readUser(row) ?? []);
       const limit = Number(queryOf(exchange)['limit'] ?? all.length);
-      const told = paginationIn(body) ?? pagesIn(body, all.length, limit);
+      const sent = paginationIn(body) ?? pagesIn(body, all.length, limit);
       const { rows, pagination } =
-        told === undefined
+        sent === undefined
           ? narrowed(all, exchange, userListRules, USUAL)
-          : { rows: all, pagination: told };
+          : { rows: all, pagination: sent };
       return { data: pageOf(rows, pagination), pagination };
     },
   },

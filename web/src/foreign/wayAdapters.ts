@@ -1,4 +1,3 @@
-/** The calls of ways, answered by any server of the documents. */
 import { ways, type WayRow } from '@waydesk/contract/ways.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';

@@ -1,4 +1,4 @@
-/** The call that creates a way, for a server that may take the way and its deliveries one by one. */
+/** Creates a way on a server that may accept its deliveries only one by one. */
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import type { Input } from '@waydesk/contract/route.ts';
 import { ways } from '@waydesk/contract/ways.ts';
@@ -16,8 +16,8 @@ import type { SentDelivery } from './written.ts';
 type Body = Input<typeof ways.addDelivery>['body'] & SentDelivery;
 
 /**
- * Writes what is missing. `answered` is what the call of the way itself brought, null where an earlier
- * press has made it. Its answer holds no more than what the server told on the way.
+ * Sends the missing deliveries. `answered` is the reply to the call that created the way, null when an
+ * earlier attempt created it. Returns only what the server returned; null when the way has no id.
  */
 async function completeWay(exchange: Exchange, answered: Reply | null) {
   const { given, options, ask } = exchange;

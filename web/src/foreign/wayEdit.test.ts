@@ -31,8 +31,8 @@ beforeEach(() => {
   answer('get', '/ways/5', () => ok({ id: 5, status: 'way_created', deliveries }));
 });
 
-describe('a server that takes only the way in that call', () => {
-  it('gets each changed delivery by itself, whole', async () => {
+describe('a server that ignores deliveries sent with a way', () => {
+  it('receives each changed delivery separately and in full', async () => {
     const way = answer('put', '/ways/5', () => ok({ id: 5 }));
     const rows = answer('put', '/deliveries/2', () => ok({ id: 2 }));
     await save();
@@ -46,21 +46,21 @@ describe('a server that takes only the way in that call', () => {
     expect(rows[0]?.headers.get('If-Match')).toBeNull();
   });
 
-  it('gets its own word for a status that stays', async () => {
+  it('receives an unchanged status in its own spelling', async () => {
     const way = answer('put', '/ways/5', () => ok({ id: 5 }));
     answer('put', '/deliveries/2', () => ok({ id: 2 }));
     await save();
     expect(await bodyOf(way[0])).toMatchObject({ status: 'way_created', comments: 'careful' });
   });
 
-  it('is asked for nothing more when its answer shows the changes', async () => {
+  it('receives nothing more when its answer shows the changes', async () => {
     answer('put', '/ways/5', () => ok({ id: 5, deliveries: [delivery(2, CHANGES)] }));
     const rows = answer('put', '/deliveries/2', () => ok({ id: 2 }));
     await save();
     expect(rows).toEqual([]);
   });
 
-  it('tells which deliveries it refused', async () => {
+  it('causes an error that lists the refused deliveries', async () => {
     answer('put', '/ways/5', () => ok({ id: 5 }));
     const errors = [{ field: 'weight', message: 'Too heavy' }];
     answer('put', '/deliveries/2', () => refuse(400, 'no', { errors }));

@@ -1,4 +1,4 @@
-/** The call that changes a way, for a server that may not take deliveries with it. */
+/** Edits a way on a server that may ignore the deliveries sent with it. */
 import { deliveries, type Delivery } from '@waydesk/contract/deliveries.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { ways } from '@waydesk/contract/ways.ts';
@@ -18,7 +18,6 @@ const SAVED_PARTLY: Text = 'The way was saved, but some of its deliveries were n
 
 type Fields = Partial<Record<keyof Delivery, unknown>>;
 
-/** A changed delivery as it is sent with its way. */
 interface Changed extends Fields {
   id: number;
   version?: number;
@@ -29,24 +28,24 @@ interface Body {
   deliveries?: Changed[];
 }
 
-/** True when the answer shows the delivery with its changes in it. */
-function holds(row: Delivery, { id: _, version, ...changes }: Changed): boolean {
+/** Whether the returned delivery already has the changes. */
+function isSaved(row: Delivery, { id: _, version, ...changes }: Changed): boolean {
   if (version !== undefined && row.version !== null) return row.version > version;
-  // Phones and township names come back in another form; their ids and the rest do not.
-  const shown: Fields = { ...changes };
-  delete shown.customer_phone;
-  delete shown.township;
+  // A server may reformat phones and township names; `township_id` covers the township.
+  const comparable: Fields = { ...changes };
+  delete comparable.customer_phone;
+  delete comparable.township;
   const isAgreed = row.actualDeliveryCharges !== row.delivery_charges;
-  const told: Fields = {
+  const returned: Fields = {
     ...row,
-    // The charge itself where nothing else was agreed.
-    ...(!isAgreed && shown.actualDeliveryCharges === null && { actualDeliveryCharges: null }),
+    // Without an agreed charge a server may return the standard one, which means the same.
+    ...(!isAgreed && comparable.actualDeliveryCharges === null && { actualDeliveryCharges: null }),
   };
-  const names = Object.keys(shown) as (keyof Delivery)[];
-  return names.length > 0 && names.every((name) => told[name] === shown[name]);
+  const names = Object.keys(comparable) as (keyof Delivery)[];
+  return names.length > 0 && names.every((name) => returned[name] === comparable[name]);
 }
 
-/** All of a delivery, for a server that replaces what it has. */
+/** The complete delivery, for a server that replaces it instead of merging the changes. */
 const whole = (row: Delivery | undefined, { id: _, version: __, ...changes }: Changed) => ({
   ...(row && {
     rider_id: row.rider_id,
@@ -66,18 +65,18 @@ const whole = (row: Delivery | undefined, { id: _, version: __, ...changes }: Ch
   ...changes,
 });
 
-/** Saves those changed deliveries that the answer of the way's own call does not show as written. */
+/** Sends each changed delivery that the answer to the edited way does not show as saved. */
 async function saveRest(
   { ask }: Exchange,
   changed: readonly Changed[],
   answer: unknown,
   stored: readonly Delivery[],
 ): Promise<void> {
-  const shown = readDeliveries(listOf(recordIn(answer, 'way')['deliveries']));
+  const returned = readDeliveries(listOf(recordIn(answer, 'way')['deliveries']));
   const refused: RefusedDelivery[] = [];
   for (const [place, one] of changed.entries()) {
-    const row = shown.find(({ id }) => id === one.id);
-    if (row !== undefined && holds(row, one)) continue;
+    const row = returned.find(({ id }) => id === one.id);
+    if (row !== undefined && isSaved(row, one)) continue;
     const before = stored.find(({ id }) => id === one.id);
     const input = { params: { id: one.id }, body: whole(before, one) as object };
     try {
@@ -90,13 +89,13 @@ async function saveRest(
   checkAllTaken(refused, SAVED_PARTLY);
 }
 
-/** Throws the ApiError of the way itself, or one that names the deliveries that were refused. */
+/** Throws the ApiError of the way, or one whose `errors` list the refused deliveries. */
 async function editWay(exchange: Exchange): Promise<{ reply: Reply; data: unknown }> {
   const { given, options, ask } = exchange;
   const params = given.params as { id: number };
   const body = given.body as Body;
   const before = (await ask(ways.get, { params })).body;
-  // A status that stays goes back in the server's own word.
+  // An unchanged status goes back as the server spells it, since it may not know our code.
   const word = textOf(recordIn(before, 'way')['status']);
   const isKept = word !== null && readWayStatus(word) === body.status;
   const input = { params, body: (isKept ? { ...body, status: word } : body) as object };

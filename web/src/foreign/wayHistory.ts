@@ -1,10 +1,9 @@
-/** What happened to a way, as any server of the documents tells it. */
 import type { HistoryEntry } from '@waydesk/contract/ways.ts';
 import { fieldsOf, idOf, listOf, newestFirst, pick, textOf } from './pick.ts';
 import { readActor, readMoments } from './records.ts';
 import { readWayStatus } from './ways.ts';
 
-/** Anything a change may hold, as one line. */
+/** Any value of a change as one line of text. */
 function lineOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
@@ -13,14 +12,14 @@ function lineOf(value: unknown): string {
 
 const PAIR = ['from', 'to', 'old', 'new'];
 
-/** A pair of values becomes `before -> after`, all else the outcome alone. */
+/** A pair of values becomes `before -> after`; a single value is the new one. */
 function readChange(value: unknown): string {
   const fields = fieldsOf(value);
   if (!PAIR.some((name) => name in fields)) return lineOf(value);
   return `${lineOf(pick(fields, 'from', 'old'))} -> ${lineOf(pick(fields, 'to', 'new'))}`;
 }
 
-/** Some servers keep the map as JSON text. */
+/** Some servers send the map as JSON text. */
 function mapOf(value: unknown): Record<string, unknown> {
   if (typeof value !== 'string') return fieldsOf(value);
   try {
@@ -38,14 +37,14 @@ function readStatusChange(value: unknown): HistoryEntry['statusChange'] {
   return { from: from && readWayStatus(from), to: to && readWayStatus(to) };
 }
 
-/** Entries of any kind, newest first; what says nothing at all is left out. */
+/** The history of a way, bare or wrapped, newest first, without empty entries. */
 export function readHistory(value: unknown): HistoryEntry[] {
   const entries = listOf(value, 'history').flatMap((row): HistoryEntry[] => {
     const fields = fieldsOf(row);
     const description = textOf(fields['description']);
     const statusChange = readStatusChange(pick(fields, 'statusChange', 'status_change'));
     const changes = Object.fromEntries(
-      Object.entries(mapOf(fields['changes'])).map(([name, it]) => [name, readChange(it)]),
+      Object.entries(mapOf(fields['changes'])).map(([name, change]) => [name, readChange(change)]),
     );
     const isEmpty = Object.keys(changes).length === 0;
     if (description === null && statusChange === null && isEmpty) return [];

@@ -1,4 +1,4 @@
-/** How ways are searched, narrowed and ordered here, for a server that answers all of them. */
+/** Searches, filters and sorts ways here, for a server that always returns the full list. */
 import { dayOf } from '@waydesk/contract/time.ts';
 import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
 import { wayMatches } from '@waydesk/contract/way-search.ts';
@@ -6,11 +6,11 @@ import type { WayRow } from '@waydesk/contract/ways.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { readWays, readWayStatus } from './ways.ts';
 
-/** The pickup day in the business zone; a way without one is in no range. */
+/** Compares the pickup day in the business zone; a way without one matches no range. */
 const isDay = (way: WayRow, zone: string, fits: (day: string) => boolean) =>
   way.pickupDate !== null && fits(dayOf(way.pickupDate, zone));
 
-const finds = (way: WayRow, search: string) =>
+const matches = (way: WayRow, search: string) =>
   wayMatches(
     {
       id: way.id,
@@ -21,12 +21,12 @@ const finds = (way: WayRow, search: string) =>
     search,
   );
 
-/** Kinds of another server keep their word. */
+/** A type we do not know is compared as it was sent. */
 const sameType = (type: string) => parsePickupType(type) ?? type.toLowerCase();
 
-/** `zone` is that of the business. */
+/** `zone` is the IANA name of the business zone. */
 export const wayRules = (zone: string): LocalRules<WayRow> => ({
-  matches: finds,
+  matches,
   filters: {
     shop_id: (way, id) => way.shop?.id === Number(id),
     pickup_type: (way, type) => sameType(way.pickupType ?? '') === sameType(type),
@@ -46,5 +46,5 @@ export const wayRules = (zone: string): LocalRules<WayRow> => ({
 
 export const NEWEST_FIRST = { sortBy: 'id', sortOrder: 'desc' } as const;
 
-/** The rows of an answer, newest first: what an order leaves equal stays so. */
+/** The ways in a body, newest first, so that a stable sort keeps ties in that order. */
 export const newestWays = (body: unknown): WayRow[] => readWays(body).sort((a, b) => b.id - a.id);

@@ -1,4 +1,4 @@
-/** What the deliveries of a way come to, for a server that does not tell. */
+/** Totals of a way's deliveries, for a server that does not return them. */
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { collectedAmounts, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
@@ -19,14 +19,14 @@ function summaryOf(deliveries: readonly Delivery[]): Summary {
   };
 }
 
-/** The server's figures; each one that it leaves out is worked out from the deliveries. */
+/** The summary as sent; each missing figure is computed from the deliveries. */
 export function readSummary(value: unknown, deliveries: readonly Delivery[]): Summary {
   const fields = fieldsOf(value);
-  const own = summaryOf(deliveries);
+  const computed = summaryOf(deliveries);
   return {
-    totalDeliveries: numberOf(fields['totalDeliveries']) ?? own.totalDeliveries,
-    totalCharges: numberOf(fields['totalCharges']) ?? own.totalCharges,
-    totalCollected: numberOf(fields['totalCollected']) ?? own.totalCollected,
-    totalTransferred: numberOf(fields['totalTransferred']) ?? own.totalTransferred,
+    totalDeliveries: numberOf(fields['totalDeliveries']) ?? computed.totalDeliveries,
+    totalCharges: numberOf(fields['totalCharges']) ?? computed.totalCharges,
+    totalCollected: numberOf(fields['totalCollected']) ?? computed.totalCollected,
+    totalTransferred: numberOf(fields['totalTransferred']) ?? computed.totalTransferred,
   };
 }

@@ -26,7 +26,7 @@ const camel = {
 const status = (s: unknown) => readWay({ id: 1, status: s })?.status;
 
 describe('a way', () => {
-  it('reads the same from both styles of names, with numbers as text', () => {
+  it('reads the same from camelCase or snake_case, with numbers as text', () => {
     const snake = {
       id: '7',
       shop_id: '3',
@@ -50,13 +50,13 @@ describe('a way', () => {
     });
   });
 
-  it('shows second codes and labels as our code and leaves an unknown one alone', () => {
+  it('maps aliases and labels to our code and keeps an unknown status', () => {
     expect(status('money_sent_to_shop')).toBe('completed');
     expect(status('Wrong Phone/Address')).toBe('wrong_contact');
     expect(status('held_at_customs')).toBe('held_at_customs');
   });
 
-  it('leaves out rows without an id and survives anything', () => {
+  it('skips rows without an id and never throws', () => {
     expect(readWays([camel, {}, null, 'x', { id: 'abc' }]).map((w) => w.id)).toEqual([7]);
     expect(readWays({ success: true, data: [camel] })).toHaveLength(1);
     expect(readWays(undefined)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a way', () => {
     });
   });
 
-  it('works out the summary that an answer leaves out', () => {
+  it('computes the summary when the answer has none', () => {
     const deliveries = [
       { id: 1, status: 'delivered', delivery_charges: 2500, item_price: 10000, cod: true },
       { id: 2, status: 'money_sent_to_shop', delivery_charges: '1000', totalCollectAmount: 1000 },
@@ -87,7 +87,7 @@ describe('a way', () => {
 });
 
 describe('a delivery', () => {
-  it('lets the item price stand in for the total only where its key is absent', () => {
+  it('uses the item price as the total only when the key is absent', () => {
     expect(readDelivery({ id: 1, item_price: 900 })?.totalCollectAmount).toBe(900);
     expect(
       readDelivery({ id: 1, item_price: 900, total_collect_amount: 0 })?.totalCollectAmount,
@@ -97,7 +97,7 @@ describe('a delivery', () => {
     ).toBe(0);
   });
 
-  it('finds the township and the rider in each of their forms', () => {
+  it('reads the township and the rider in each of their forms', () => {
     const inside = { name: 'Hlaing', id: 5 };
     expect(readDelivery({ id: 1, township: inside })).toMatchObject({
       township: 'Hlaing',
@@ -118,7 +118,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('shows the words of ways as its own code and leaves an unknown one alone', () => {
+  it('maps way statuses to its own codes and keeps an unknown status', () => {
     const words = ['completed', 'Returned', 'canceled', 'picked_up', 'lost'];
     expect(words.map((word) => readDelivery({ id: 1, status: word })?.status)).toEqual([
       'money_sent_to_shop',
@@ -129,7 +129,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('knows its way from the answer', () => {
+  it('reads its way from the answer', () => {
     const answer = { id: 1, way: { id: 7, status: 'pending', shop: { id: 3, name: 'Shwe' } } };
     expect(readDelivery(answer)).toMatchObject({
       wayId: 7,
@@ -139,7 +139,7 @@ describe('a delivery', () => {
 });
 
 describe('notes and history', () => {
-  it('puts the newest first and names the person by name, else by user name', () => {
+  it('sorts newest first and shows the name of the person, else the username', () => {
     const notes = readNotes([
       { id: 1, note: 'old', user: { username: 'aye' }, createdAt: '2026-11-01T00:00:00Z' },
       { id: 2, note: 'new', user: { name: 'Aye Aye', username: 'aye' }, createdAt: '2026-11-02' },
@@ -151,7 +151,7 @@ describe('notes and history', () => {
     ]);
   });
 
-  it('takes changes as scalars, pairs or JSON text, and unknown kinds', () => {
+  it('accepts changes as scalars, pairs or JSON text, and unknown action types', () => {
     const [entry, text] = readHistory({
       data: [
         {
@@ -186,14 +186,14 @@ describe('notes and history', () => {
     expect(text && changesOf(text)).toEqual([{ field: 'a', from: '', to: 'b' }]);
   });
 
-  it('keeps the first status of a way without one before it', () => {
+  it('keeps the first status of a way, which has no previous one', () => {
     const [entry] = readHistory([{ statusChange: { from: null, to: 'Way Created' } }]);
     expect(entry?.statusChange).toEqual({ from: null, to: 'pending' });
   });
 });
 
 describe('the file check', () => {
-  it('stands at any depth', () => {
+  it('is found at any depth', () => {
     const fileStatus = { exists: true, relativePath: 'ways/a.jpg', stats: { size: '12' } };
     const found = readFileStatus({ data: { fileStatus } });
     expect(found).toMatchObject({ exists: true, stats: { size: 12 }, directoryContents: [] });

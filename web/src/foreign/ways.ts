@@ -1,4 +1,3 @@
-/** Ways of any server of the documents, row by row. */
 import { parseWayStatus } from '@waydesk/contract/way-status.ts';
 import type { WayDetail, WayRow } from '@waydesk/contract/ways.ts';
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
@@ -18,7 +17,7 @@ import { readDeliveries } from './deliveries.ts';
 import { readActor, readMoments, readRiderOfWay, readShopOfWay, recordIn } from './records.ts';
 import { readSummary } from './waySummary.ts';
 
-/** The code of a status sent as a code, a second code or a label; an unknown word as it came. */
+/** Accepts a code, an alias or a label; returns the code, 'pending' for none, else the word as sent. */
 export function readWayStatus(value: unknown): WayRow['status'] {
   const word = textOf(value) ?? 'pending';
   return parseWayStatus(word) ?? word;
@@ -29,7 +28,7 @@ function readCreator(fields: Fields): WayRow['creator'] {
   return username === null ? null : { id: idOf(fieldsOf(fields['creator'])['id']), username };
 }
 
-/** Null for what has no id: such a row can be neither shown nor opened. */
+/** A way, bare or wrapped; null without an id, as it could not be opened. */
 export function readWay(value: unknown): WayRow | null {
   const fields = recordIn(value, 'way');
   const id = idOf(fields['id']);
@@ -56,14 +55,16 @@ export function readWay(value: unknown): WayRow | null {
   };
 }
 
+/** A list of ways, bare or wrapped, without rows that have no id. */
 export const readWays = (value: unknown): WayRow[] =>
   listOf(value, 'ways').flatMap((row) => readWay(row) ?? []);
 
-/** Notes, newest first; what holds no text is left out. */
+/** Notes, newest first, without those that have no text. */
 export function readNotes(values: readonly unknown[]): WayDetail['notes'] {
   return newestFirst(values.flatMap((value) => readNote(value) ?? []));
 }
 
+/** A note sent as an object or as a text; null without a text. */
 export function readNote(value: unknown): WayDetail['notes'][number] | null {
   const fields = fieldsOf(value);
   const note = textOf(pick(fields, 'note', 'text')) ?? (typeof value === 'string' ? value : null);
@@ -72,16 +73,13 @@ export function readNote(value: unknown): WayDetail['notes'][number] | null {
   return { id: idOf(fields['id']), note, user: readActor(fields['user']), createdAt };
 }
 
-/** Those deliveries that stand in the answer of their way; null when it brings none. */
+/** The deliveries nested in a way; null when the way has no such list. */
 export function deliveriesInside(value: unknown): Delivery[] | null {
   const inside = recordIn(value, 'way')['deliveries'];
   return Array.isArray(inside) ? readDeliveries(inside) : null;
 }
 
-/**
- * A way with what hangs on it; `deliveries` are its own, wherever they came from. The summary is
- * worked out where the answer leaves it out.
- */
+/** A way with its deliveries, notes and summary; null without an id. */
 export function readWayDetail(value: unknown, deliveries: Delivery[]): WayDetail | null {
   const way = readWay(value);
   if (way === null) return null;

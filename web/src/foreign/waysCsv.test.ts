@@ -20,8 +20,8 @@ const row = (id: number, more: object = {}) => ({
 
 beforeEach(() => signIn());
 
-describe('the list as a file built here', () => {
-  test('has words for codes, local times, and no live formula', async () => {
+describe('the list as a CSV file built locally', () => {
+  test('has labels for codes, local times and no executable formula', async () => {
     answer('get', '/ways', () => HttpResponse.json([row(1)]));
     expect(await file()).toBe(
       '\ufeff"ID","Shop","Pickup Type","Delivery Count","Pickup Date","Status","Creator","Comments","Created At"\r\n' +
@@ -29,7 +29,7 @@ describe('the list as a file built here', () => {
     );
   });
 
-  test('holds every page of a server that pages', async () => {
+  test('contains every page of a server that pages', async () => {
     const seen = answer('get', '/ways', (_, n) =>
       ok([row(n)], { pagination: { total: 3, page: n, limit: 100, totalPages: 3 } }),
     );
@@ -39,14 +39,14 @@ describe('the list as a file built here', () => {
     expect(queries).toEqual([1, 2, 3].map((n) => `?status=delivered&page=${n}&limit=100`));
   });
 
-  test('holds what matches of a server that answers everything', async () => {
+  test('contains the matching rows of a server that returns the full list', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => row(n + 1, { status: n < 2 ? 'sent' : 'x' }));
     answer('get', '/ways', () => HttpResponse.json(rows));
     const lines = (await file({ status: 'delivered' })).split('\r\n');
     expect(lines.slice(1, -1).map((line) => line.slice(0, 3))).toEqual(['"2"', '"1"']);
   });
 
-  test('is not written from half of the pages', async () => {
+  test('fails when one of the pages fails', async () => {
     answer('get', '/ways', (_, n) =>
       n === 1
         ? ok([row(1)], { pagination: { total: 200, page: 1, limit: 100, totalPages: 2 } })

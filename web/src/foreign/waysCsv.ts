@@ -1,4 +1,4 @@
-/** The list of ways as a file, made here for a server that answers rows only. */
+/** The list of ways as CSV, for a server that has no export. */
 import { CSV_BOM, csvRow } from '@waydesk/contract/csv.ts';
 import { WAYS_CSV } from '@waydesk/contract/csv-columns.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
@@ -8,7 +8,7 @@ import { pickupTypeLabel } from '../entities/labels.ts';
 import { t } from '../i18n/t.ts';
 import { businessZone } from '../ui/zone.ts';
 
-/** The text of the file in the language of the moment, with times of the business zone. */
+/** The text of the file, in the current language and with times in the business zone. */
 export function waysCsv(rows: readonly WayRow[]): string {
   const zone = businessZone();
   const at = (moment: string | null) => moment && instantToLocal(moment, zone).replace('T', ' ');

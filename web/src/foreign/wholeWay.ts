@@ -1,4 +1,4 @@
-/** A way with its deliveries, wherever the server keeps them. */
+/** Ways together with their deliveries, which other servers may return from a separate call. */
 import { deliveries, type Delivery } from '@waydesk/contract/deliveries.ts';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { ApiError } from '../api/apiError.ts';
@@ -6,7 +6,10 @@ import type { Exchange } from '../api/foreign.ts';
 import { isOfWay, readDeliveries } from './deliveries.ts';
 import { deliveriesInside, readWay, readWayDetail } from './ways.ts';
 
-/** Those in the answer, else those that the server answers when it is asked for them. */
+/**
+ * The deliveries in the body of a way, or fetched when the body has none; [] from a server without
+ * that call. Throws the ApiError of any other failed request.
+ */
 export async function deliveriesOf(body: unknown, { ask }: Exchange): Promise<Delivery[]> {
   const inside = deliveriesInside(body);
   const wayId = readWay(body)?.id;
@@ -15,16 +18,16 @@ export async function deliveriesOf(body: unknown, { ask }: Exchange): Promise<De
     const reply = await ask(deliveries.list, { query: { wayId } });
     return readDeliveries(reply.body).filter((row) => isOfWay(row, wayId));
   } catch (error) {
-    // A server without that call has told all it knows.
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;
   }
 }
 
+/** A way with its deliveries, which may take another request; null when the body has no way. */
 export const readWhole = async (body: unknown, exchange: Exchange): Promise<WayDetail | null> =>
   readWayDetail(body, await deliveriesOf(body, exchange));
 
-/** The way that a write sends back; null when it is not all of it. */
+/** The way in the answer to a write; null when it comes without its deliveries. */
 export function readTold(body: unknown): WayDetail | null {
   const inside = deliveriesInside(body);
   return inside && readWayDetail(body, inside);

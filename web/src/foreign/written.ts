@@ -1,29 +1,29 @@
-/** Which of the deliveries that were sent stand on the server already. */
+/** Finds out which of the sent deliveries the server has already stored. */
 import { hundredths } from '@waydesk/contract/money.ts';
 import { customerPhone } from '@waydesk/contract/phone.ts';
 import { readDelivery } from './deliveries.ts';
 
-/** As much of a sent delivery as is needed to know it again. */
+/** The fields that identify a sent delivery. */
 export interface SentDelivery {
   customer_phone: string;
   item_price: string | number;
 }
 
-/** Names and addresses may come back cleaned in another way; phone and price do not. */
-const sign = (phone: string, price: unknown) =>
+/** A server may reformat names and addresses, but not the phone and the price. */
+const keyOf = (phone: string, price: unknown) =>
   `${customerPhone(phone) ?? phone} ${hundredths(Number(price))}`;
 
-/** Places of `sent` for which a row exists, each row standing for one of them; from 0, in order. */
+/** The ascending indexes of `sent` that match a row; each row matches at most one delivery. */
 export function writtenPlaces(sent: readonly SentDelivery[], rows: readonly unknown[]): number[] {
   if (rows.length >= sent.length) return sent.map((_, place) => place);
   const left = new Set(sent.keys());
   for (const row of rows) {
     const delivery = readDelivery(row);
     if (delivery === null) continue;
-    const wanted = sign(delivery.customer_phone, delivery.item_price);
+    const key = keyOf(delivery.customer_phone, delivery.item_price);
     const place = [...left].find((at) => {
       const body = sent[at];
-      return body !== undefined && sign(body.customer_phone, body.item_price) === wanted;
+      return body !== undefined && keyOf(body.customer_phone, body.item_price) === key;
     });
     if (place !== undefined) left.delete(place);
   }
