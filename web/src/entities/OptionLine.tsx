@@ -1,6 +1,6 @@
 import type { Option } from './options.ts';
 
-/** A choice with what tells it from its namesakes. */
+/** An option with the hint that distinguishes it from others of the same name. */
 export function OptionLine({ option }: { option: Option }) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -13,15 +13,15 @@ interface Props {
   label: string;
   value: RiderOption | null;
   onPick: (rider: RiderOption | null) => void;
-  /** Every change of what stands there without having been picked. */
+  /** Called with the text of the field whenever it changes without a pick. */
   onTyped?: (text: string) => void;
   /** Untranslated. */
   error?: string | undefined;
-  /** The screen's words for riders that cannot be had, untranslated. */
+  /** Replaces the error text when the riders cannot be loaded. Untranslated. */
   failureText?: Text;
 }
 
-/** A rider who may be given work, or the one who has it. */
+/** Selects an active rider; the current rider stays selectable even when inactive. */
 export function RiderSelect({ label, value, onPick, onTyped, error, failureText }: Props) {
   const t = useT();
   const lookup = useRiderOptions();

@@ -1,13 +1,13 @@
 import { useT } from '../i18n/t.ts';
 
-/** In the reader's language, and as it is stored and searched on other systems. */
+/** The translated name, followed by the stored one, which other systems use. */
 export function TownshipName({ name }: { name: string }) {
   const t = useT();
-  const own = t.place(name);
+  const translated = t.place(name);
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      {own}
-      {own !== name && <span className="text-muted text-xs">{name}</span>}
+      {translated}
+      {translated !== name && <span className="text-muted text-xs">{name}</span>}
     </span>
   );
 }

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => setLanguage('en'));
 
-test('Enter never takes what an earlier text brought', async () => {
+test('Enter never picks a result of an earlier search', async () => {
   const waiting: (() => void)[] = [];
   answer('get', '/townships', ({ url }) => {
     const search = new URL(url).searchParams.get('search');
@@ -61,7 +61,7 @@ test('Enter never takes what an earlier text brought', async () => {
   expect(screen.getByText('picked: Mayangone')).toBeTruthy();
 });
 
-test('a Burmese reader finds what is shown without waiting for the server', async () => {
+test('a search in Burmese matches the displayed names without waiting for the server', async () => {
   answer('get', '/townships', () => new Promise<Response>(() => undefined));
   await setLanguage('my');
   fireEvent.focus(input());
@@ -71,7 +71,7 @@ test('a Burmese reader finds what is shown without waiting for the server', asyn
   expect(screen.getByText('picked: Mayangone')).toBeTruthy();
 });
 
-test('the whole of what stands there once picked can be typed too', async () => {
+test('typing the full label of an option finds it', async () => {
   fireEvent.focus(input());
   type('mayangone, yangon region');
   expect(names()).toHaveLength(1);

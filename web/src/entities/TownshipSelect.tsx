@@ -14,7 +14,7 @@ interface Props {
   known: readonly TownshipOption[];
   value: TownshipOption | null;
   onPick: (township: TownshipOption | null) => void;
-  /** Every change of what stands there without having been picked. */
+  /** Called with the text of the field whenever it changes without a pick. */
   onTyped: (text: string) => void;
   initialTyped?: string | undefined;
   /** Untranslated. */
@@ -23,16 +23,20 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A township out of all of them, by its name or its state, in either script. */
+/** Selects a township by its name or state, in English or Burmese. */
 export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
   const t = useT();
   const [typed, setTyped] = useState((rest.value === null && rest.initialTyped) || '');
-  const isAsked = isBurmese(typed);
-  // Never the answer to an earlier text: Enter takes the first one that is shown.
-  const found = useRead(townships.list, { query: { search: typed.trim() } }, { enabled: isAsked });
+  const isOnServer = isBurmese(typed);
+  // Without `keepPrevious`: Enter picks the first option, which must match the current text.
+  const found = useRead(
+    townships.list,
+    { query: { search: typed.trim() } },
+    { enabled: isOnServer },
+  );
   const meant = townshipsMeant(known, typed);
-  const answered = isAsked ? townshipOptions(found.data) : [];
-  const others = answered.filter(({ id }) => meant.every((one) => one.id !== id));
+  const fromServer = isOnServer ? townshipOptions(found.data) : [];
+  const others = fromServer.filter(({ id }) => meant.every((one) => one.id !== id));
   return (
     <Field label={t('Township')} error={error} required>
       {(ties) => (
@@ -57,7 +61,7 @@ export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
             setTyped(text);
             onTyped(text);
           }}
-          isLoading={isAsked && found.isFetching}
+          isLoading={isOnServer && found.isFetching}
           placeholder={t('Search township')}
           emptyText={t('No townships found')}
         />

@@ -12,41 +12,41 @@ import { useRiderOptions, useShopOption, useShopSearch } from './lookups.ts';
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
-/** Every text that was a toast for a while. */
-function toldFromNow(): Set<string> {
-  const told = new Set<string>();
-  subscribeToasts(() => toasts().forEach((text) => told.add(text)));
-  return told;
+/** Collects every toast, including those that have already disappeared. */
+function collectToasts(): Set<string> {
+  const collected = new Set<string>();
+  subscribeToasts(() => toasts().forEach((text) => collected.add(text)));
+  return collected;
 }
 
 beforeEach(() => signIn());
 
-test('shops that cannot be had are told by their select alone, retries and all', async () => {
+test('a failure to load shops shows no toast, not even for the retries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const told = toldFromNow();
+  const shown = collectToasts();
   const seen = answer('get', '/online-shops', () => refuse(500));
   const { result } = renderHook(() => useShopSearch(), { wrapper });
   await waitFor(() => expect(seen).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(10_000);
   await waitFor(() => expect(result.current.failure?.status).toBe(500));
   expect(seen).toHaveLength(4);
-  expect([...told]).toEqual([]);
+  expect([...shown]).toEqual([]);
   answer('get', '/online-shops', () => ok([{ id: 3, osName: 'Golden Books' }]));
   result.current.retry();
   await waitFor(() => expect(result.current.options.map(({ id }) => id)).toEqual([3]));
 });
 
-test('without a line neither the search nor the shop of an address adds a toast', async () => {
+test('offline, neither the shop search nor the shop of a URL shows a toast', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.use(http.get('*/health/live', () => HttpResponse.error()));
-  const told = toldFromNow();
+  const shown = collectToasts();
   const { result } = renderHook(() => [useShopSearch(), useShopOption(3)] as const, { wrapper });
   await waitFor(() => expect(result.current[0].failure?.kind).toBe('offline'));
   expect(result.current[1]).toBeNull();
-  expect([...told]).toEqual([]);
+  expect([...shown]).toEqual([]);
 });
 
-test('riders are asked for by a form in use: why they cannot be had is told by toast', async () => {
+test('a failure to load riders shows a toast, as an open form needs them', async () => {
   answer('get', '/riders', () => refuse(403, 'No'));
   const { result } = renderHook(() => useRiderOptions(), { wrapper });
   await waitFor(() => expect(result.current.failure?.status).toBe(403));

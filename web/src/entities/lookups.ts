@@ -1,4 +1,7 @@
-/** What the selects offer. Shops and riders grow with the business, so the server searches them. */
+/**
+ * The options of the selects. The server searches shops and riders, as their number grows with the
+ * business.
+ */
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import type { Data } from '@waydesk/contract/route.ts';
@@ -27,26 +30,25 @@ export interface Lookup<T> {
 
 export interface SearchLookup<T> extends Lookup<T> {
   search: string;
-  /** Every change of the typed text; the server is asked once it rests. */
+  /** Called on every keystroke; the request waits for a pause. */
   setSearch: (text: string) => void;
 }
 
-/** As many as a list of choices can show without scrolling for ever. */
-const OFFERED = 20;
-const REST = 200;
+const OPTION_LIMIT = 20;
+const TYPING_PAUSE_MS = 200;
 
-/** What is typed, and what it was when nothing was typed for `REST` ms. */
-function useTyped() {
+/** The typed text, and the same text debounced. */
+function useDebouncedSearch() {
   const [search, setSearch] = useState('');
-  const [rested, setRested] = useState('');
+  const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(search), search === '' ? 0 : REST);
+    const timer = setTimeout(() => setSettled(search), search === '' ? 0 : TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [search]);
-  return [search, rested, setSearch] as const;
+  return [search, settled, setSearch] as const;
 }
 
-const narrowed = <T extends Option>(options: T[], search: string): T[] => {
+const matching = <T extends Option>(options: T[], search: string): T[] => {
   const key = searchKey(search);
   if (key === '') return options;
   return options.filter((o) => searchKey(`${o.label} ${o.hint ?? ''}`).includes(key));
@@ -55,18 +57,18 @@ const narrowed = <T extends Option>(options: T[], search: string): T[] => {
 function useSearched<D, T extends Option>(
   read: Read<D>,
   toOptions: (data: D | undefined) => T[],
-  [search, rested, setSearch]: ReturnType<typeof useTyped>,
+  [search, settled, setSearch]: ReturnType<typeof useDebouncedSearch>,
 ): SearchLookup<T> {
   const { data, pagination, failure, isFetching, refresh } = read;
   const options = useMemo(() => toOptions(data), [data, toOptions]);
-  // Until the answer to what is typed is there, and with a server that answers everything, what is
-  // shown must fit all the same: Enter takes the first one.
-  const isAnswer = pagination !== undefined && search === rested && !isFetching;
+  // Enter picks the first option, so every option must match the text, even while the answer is
+  // pending and when a server ignores the search.
+  const isAnswer = pagination !== undefined && search === settled && !isFetching;
   return {
-    options: isAnswer ? options : narrowed(options, search),
+    options: isAnswer ? options : matching(options, search),
     search,
     setSearch,
-    loading: isFetching || search !== rested,
+    loading: isFetching || search !== settled,
     failure,
     retry: refresh,
   };
@@ -75,23 +77,26 @@ function useSearched<D, T extends Option>(
 const queryOf = (search: string) => ({
   ...(search.trim() !== '' && { search: search.trim() }),
   page: 1,
-  limit: OFFERED,
+  limit: OPTION_LIMIT,
   sortBy: 'name' as const,
   sortOrder: 'asc' as const,
 });
 
 /**
- * Shops by name, owner, phone or township. A list of ways asks for them before anybody opens its
- * filter, so only the select says that they cannot be had.
+ * Shops by name, owner, phone or township. The list of ways loads them before anyone opens its
+ * filters, so a failure appears only at the select and never as a toast.
  */
 export function useShopSearch(): SearchLookup<ShopOption> {
-  const typed = useTyped();
+  const typed = useDebouncedSearch();
   const query = queryOf(typed[1]);
   const read = useRead(shops.list, { query }, { keepPrevious: true, handledStatuses: true });
   return useSearched(read, shopOptions, typed);
 }
 
-/** The shop chosen earlier, of which an address remembers only the id; its number will do. */
+/**
+ * The shop of an id, which is all that a URL stores; null until it is loaded. Failures are silent: the
+ * filter shows the id instead.
+ */
 export function useShopOption(id: number | undefined): ShopOption | null {
   const input = { params: { id: id ?? 0 } };
   const { data } = useRead(shops.get, input, { enabled: id !== undefined, handledStatuses: true });
@@ -100,15 +105,15 @@ export function useShopOption(id: number | undefined): ShopOption | null {
 
 const optionsOfRiders = (data: Data<typeof riders.list> | undefined) => riderOptions(data?.riders);
 
-/** Riders who may be given work, by name or phone; asked for once `enabled`. */
+/** Active riders by name or phone; loads only when `enabled`. */
 export function useRiderOptions(enabled = true): SearchLookup<RiderOption> {
-  const typed = useTyped();
+  const typed = useDebouncedSearch();
   const query = { ...queryOf(typed[1]), status: 'active' as const };
   const read = useRead(riders.list, { query }, { keepPrevious: true, enabled });
   return useSearched(read, optionsOfRiders, typed);
 }
 
-/** All townships at once: a few hundred, needed for their charges. */
+/** All townships in one request: they are only a few hundred. */
 export function useTownships(): Lookup<TownshipOption> {
   const { data, failure, isLoading, refresh } = useRead(townships.list, {}, {});
   const options = useMemo(() => townshipOptions(data), [data]);

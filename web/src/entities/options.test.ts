@@ -4,7 +4,7 @@ import { readShops } from '../foreign/shops.ts';
 import { readTownships } from '../foreign/townships.ts';
 import { riderOptions, shopOptions, townshipOptions, withChosen } from './options.ts';
 
-describe('choices of a select', () => {
+describe('options of a select', () => {
   it('reads shops bare or wrapped, under each of their names', () => {
     const rows = [
       { id: 1, osName: 'Mandalay Mart', address: '12 Pansodan' },
@@ -17,20 +17,20 @@ describe('choices of a select', () => {
     ]);
   });
 
-  it('offers only riders who may be given work', () => {
+  it('offers only active riders and those without a status', () => {
     const riders = [
       { id: 1, name: 'Ko Ko', status: 'active', phone_number: '+959420012345' },
       { id: 2, name: 'Away', status: 'inactive' },
       { id: 3, name: 'Barred', status: 'Suspended' },
-      { id: 4, name: 'Unsaid' },
+      { id: 4, name: 'Nway' },
     ];
     const offered = riderOptions(readRiders({ riders }));
-    expect(offered.map((o) => o.label)).toEqual(['Ko Ko', 'Unsaid']);
+    expect(offered.map((o) => o.label)).toEqual(['Ko Ko', 'Nway']);
     expect(riderOptions(readRiders({ data: { riders } }))).toEqual(offered);
     expect(offered[0]?.hint).toBe('09420012345');
   });
 
-  it('takes a charge as text, and nothing for a charge of 0', () => {
+  it('reads a charge sent as text and keeps a charge of 0', () => {
     const [first, second] = townshipOptions(
       readTownships([
         { id: 1, name: 'Hlaing', state: 'Yangon Region', delivery_charge: '2500.50' },
@@ -42,7 +42,7 @@ describe('choices of a select', () => {
     expect(second?.hint).toBe('Bago Region');
   });
 
-  it('keeps the one chosen in the list', () => {
+  it('keeps the selected option in the list', () => {
     const riders = riderOptions(readRiders([{ id: 1, name: 'A' }]));
     const chosen = { id: 9, value: '9', label: 'Gone' };
     expect(withChosen(riders, chosen).map((o) => o.value)).toEqual(['9', '1']);

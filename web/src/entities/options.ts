@@ -1,14 +1,14 @@
-/** Shops, riders and townships as the choices of a select. */
+/** Shops, riders and townships as options of a select. */
 import type { Rider } from '@waydesk/contract/riders.ts';
 import type { Shop } from '@waydesk/contract/shops.ts';
 import type { Township } from '@waydesk/contract/townships.ts';
 import { showPhone } from '@waydesk/contract/phone.ts';
 
 export interface Option {
-  /** The id in digits, as selects hold it. */
+  /** The id as a string, since the values of selects are strings. */
   value: string;
   label: string;
-  /** A second line that tells namesakes apart. */
+  /** Distinguishes options with the same label. */
   hint?: string;
 }
 
@@ -25,11 +25,10 @@ export interface TownshipOption extends Option {
   id: number;
   name: string;
   state: string;
-  /** Kyats; 0 is a charge like any other. */
+  /** In kyats; 0 is a valid charge. */
   charge: number;
 }
 
-/** An option with its hint only where there is one. */
 const option = (id: number, label: string, hint: string | null) => ({
   id,
   value: String(id),
@@ -37,7 +36,7 @@ const option = (id: number, label: string, hint: string | null) => ({
   ...(hint === null ? {} : { hint }),
 });
 
-/** Named by its township, so that two shops of one name can be told apart. */
+/** The township as the hint distinguishes shops with the same name. */
 export function shopOption({ id, osName, township, address }: Shop): ShopOption {
   return {
     ...option(id, osName || `#${id}`, township || address || null),
@@ -48,7 +47,7 @@ export function shopOption({ id, osName, township, address }: Shop): ShopOption 
 export const shopOptions = (rows: readonly Shop[] | undefined): ShopOption[] =>
   (rows ?? []).map(shopOption);
 
-/** Riders who may be given work: active ones, and those of whom nothing is said. */
+/** Only active riders may be assigned; reading a rider without a status makes it active. */
 export const riderOptions = (rows: readonly Rider[] | undefined): RiderOption[] =>
   (rows ?? [])
     .filter(({ status }) => status === 'active')
@@ -64,7 +63,7 @@ export const townshipOptions = (rows: readonly Township[] | undefined): Township
     charge: delivery_charge,
   }));
 
-/** The choices with the one already made in front, when a search or its state hides it. */
+/** Puts the selected option first when the list does not contain it. */
 export function withChosen<T extends Option>(options: readonly T[], chosen: T | null): T[] {
   if (chosen === null || options.some((o) => o.value === chosen.value)) return [...options];
   return [chosen, ...options];

@@ -1,10 +1,10 @@
-/** How townships are searched, filtered and sorted in the browser: a few hundred, read at once. */
+/** Searches, filters and sorts townships in the browser, which has the full list. */
 import type { Township } from '@waydesk/contract/townships.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { isBurmese, townshipsMeant } from './townshipSearch.ts';
 
 export const townshipListRules: LocalRules<Township> = {
-  // Names in Burmese are known to the server alone: its answer is taken as it is.
+  // Only the server has the Burmese names, so its results are not filtered again.
   matches: (township, search) => isBurmese(search) || townshipsMeant([township], search).length > 0,
   filters: { state: (township, state) => township.state === state },
   sorts: {

@@ -1,4 +1,4 @@
-/** How users are searched and sorted in the browser: their search also finds roles. */
+/** Searches and sorts users in the browser. */
 import type { User } from '@waydesk/contract/users.ts';
 import { containsSearch } from '../list/containsSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';

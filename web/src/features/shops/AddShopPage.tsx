@@ -15,34 +15,34 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ShopFields } from './inputs/ShopFields.tsx';
 import { addBody, addRules, BLANK, type ShopValues } from './shopForm.ts';
 
-/** What became of the form before this one. */
+/** What happened to the previous form. */
 interface Before {
   n: number;
-  /** Added by it, where the answer told. */
+  /** The shop it added; null when the answer did not contain it. */
   shop?: Shop | null;
-  /** Cleared away with it. */
+  /** Its values, if it was cleared. */
   cleared?: ShopValues;
 }
 
-/** /online-shops/add: stays here, with an empty form for the next shop. */
+/** /online-shops/add: after saving, the page stays open with an empty form for the next shop. */
 export function AddShopPage() {
   const [before, setBefore] = useState<Before>({ n: 0 });
-  // A new form, so that nothing of the last one is left in it.
+  // The key mounts a new form, so that no state of the previous one remains.
   return (
     <AddShop
       key={before.n}
       before={before}
-      onOver={(what) => setBefore({ n: before.n + 1, ...what })}
+      onDone={(what) => setBefore({ n: before.n + 1, ...what })}
     />
   );
 }
 
 interface Props {
   before: Before;
-  onOver: (what: Omit<Before, 'n'>) => void;
+  onDone: (what: Omit<Before, 'n'>) => void;
 }
 
-function AddShop({ before, onOver }: Props) {
+function AddShop({ before, onDone }: Props) {
   const t = useT();
   const form = useScreenForm({ values: BLANK, resolver: addRules });
   const draft = useDraft('shops/add/1', form, { mode: 'restore' });
@@ -53,7 +53,7 @@ function AddShop({ before, onOver }: Props) {
     send: (values) => create({ body: addBody(values) }),
     onSaved: ({ data }) => {
       showToast('success', t('Online shop added successfully'), { isAlert: true });
-      onOver({ shop: data });
+      onDone({ shop: data });
     },
   });
   const { setFocus } = form;
@@ -66,7 +66,7 @@ function AddShop({ before, onOver }: Props) {
     const values = structuredClone(form.getValues());
     const { isDirty } = form.formState;
     await draft.clear();
-    onOver(isDirty ? { cleared: values } : {});
+    onDone(isDirty ? { cleared: values } : {});
   };
   return (
     <FormPage
@@ -101,7 +101,6 @@ function AddShop({ before, onOver }: Props) {
   );
 }
 
-/** Where the last one went. */
 function Added({ shop }: { shop: Shop }) {
   const t = useT();
   return (

@@ -43,7 +43,7 @@ test('sends the shop with its version and goes to the list', async () => {
   answer('get', '/online-shops/3', () => HttpResponse.json({ data: { ...stored() } }));
   const sent = answer('patch', '/online-shops/3', () => ok(stored()));
   const { href } = await open();
-  // What the server holds stays a choice, although it is not offered.
+  // A stored value remains an option although new shops cannot choose it.
   expect(box(/^Township/).value).toBe('Taunggyi');
   expect(box(/^Settlement Type/).value).toBe('yearly');
   expect(box(/^Phone Number/).value).toBe('09420012345');
@@ -69,7 +69,7 @@ test('sends the shop with its version and goes to the list', async () => {
   }
 });
 
-test('wants name, township and address; a nameless method has its own text here', async () => {
+test('requires name, township and address, and has its own text for a method without a name', async () => {
   answer('get', '/online-shops/3', () => ok(stored()));
   await open();
   type(/^Shop Name/, ' ');
@@ -87,7 +87,7 @@ test('wants name, township and address; a nameless method has its own text here'
   await screen.findByText('Please fill in the payment method name');
 });
 
-test('has not saved unless the answer says success', async () => {
+test('fails unless the answer reports success', async () => {
   answer('get', '/online-shops/3', () => ok(stored()));
   answer('patch', '/online-shops/3', () => HttpResponse.json({ data: stored() }));
   const { href } = await open();
@@ -97,7 +97,7 @@ test('has not saved unless the answer says success', async () => {
   expect(href()).toBe('/online-shops/3/edit');
 });
 
-test('an entry whose place is gone says so and can join the list again', async () => {
+test('an entry that someone else deleted says so and can be added again', async () => {
   const theirs = stored({ bankAccounts: [], version: 7 });
   answer('get', '/online-shops/3', () => ok(stored()));
   const sent = answer('patch', '/online-shops/3', (_, n) =>
@@ -125,7 +125,7 @@ test('an entry whose place is gone says so and can join the list again', async (
   });
 });
 
-test('tells two accounts apart that differ only beside their names', async () => {
+test('a conflict shows the differences between accounts with the same title', async () => {
   const account = { bank: 'CB Bank', accountName: 'Hla', accountNumber: '1' };
   const theirs = stored({
     bankAccounts: [{ ...account, remark: 'closed', is_available: false }],
@@ -141,7 +141,7 @@ test('tells two accounts apart that differ only beside their names', async () =>
   expect(accounts.getByText('CB Bank 1 (Hla · Available)')).toBeTruthy();
 });
 
-test('is saved by itself where the other one changed nothing that stands in the form', async () => {
+test('saves again automatically when someone else changed nothing in the form', async () => {
   answer('get', '/online-shops/3', () => ok(stored()));
   const toggled = stored({ status: 'inactive', version: 7 });
   const sent = answer('patch', '/online-shops/3', (_, n) =>
@@ -154,7 +154,7 @@ test('is saved by itself where the other one changed nothing that stands in the 
   expect(href()).toBe('/online-shops');
 });
 
-test('a server that refuses whatever it is sent is not asked for ever', async () => {
+test('stops retrying when the server refuses every version', async () => {
   answer('get', '/online-shops/3', () => ok(stored()));
   let version = 6;
   const sent = answer('patch', '/online-shops/3', () =>
@@ -169,7 +169,7 @@ test('a server that refuses whatever it is sent is not asked for ever', async ()
 test.each([
   ['Shop not found', () => refuse(404)],
   ['Error fetching shop data', () => refuse(400)],
-])('%s stands with a way out', async (text, answering) => {
+])('%s appears with a way back', async (text, answering) => {
   answer('get', '/online-shops/3', answering);
   renderAt('/online-shops/3/edit', { '/online-shops/:id/edit': EditShopPage });
   await screen.findByText(text);

@@ -41,7 +41,7 @@ const account = (bank: string, name: string, number: string) => {
 beforeEach(() => signIn());
 
 describe('adding a shop', () => {
-  test('names every field that is missing and sends nothing', async () => {
+  test('marks every missing field and sends nothing', async () => {
     const sent = answer('post', '/online-shops', () => ok({}));
     open();
     press('Add Shop');
@@ -65,7 +65,7 @@ describe('adding a shop', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('sends the whole shop, says so and stays with an empty form', async () => {
+  test('sends the whole shop, confirms it and stays with an empty form', async () => {
     const sent = answer('post', '/online-shops', () => ok({ id: 9, osName: 'Golden Books' }));
     const { href } = open();
     fill();
@@ -100,7 +100,7 @@ describe('adding a shop', () => {
     expect(document.activeElement).toBe(box(/^Shop Name/));
   });
 
-  test('tells a refusal at its field, and a failure in its own words', async () => {
+  test('shows a validation error at its field, and its own text for other failures', async () => {
     answer('post', '/online-shops', (_, n) =>
       n === 1
         ? refuse(400, 'Owner name is required', {
@@ -118,7 +118,7 @@ describe('adding a shop', () => {
     expect(box(/^Shop Name/).value).toBe('Golden Books');
   });
 
-  test('clears everything at once, and gives it back', async () => {
+  test('clears the whole form, and Undo restores it', async () => {
     open();
     fill();
     press('Clear');
@@ -129,7 +129,7 @@ describe('adding a shop', () => {
     expect(box(/^Township/).value).toBe('Mandalay');
   });
 
-  test('takes back the way back once something else is typed', async () => {
+  test('no longer offers Undo once something else is typed', async () => {
     open();
     fill();
     press('Clear');
@@ -138,7 +138,7 @@ describe('adding a shop', () => {
     await waitFor(() => expect(screen.queryByText('The form was cleared.')).toBeNull());
   });
 
-  test('that an earlier press was saved is said in words for people', async () => {
+  test('explains a reused idempotency key in plain words', async () => {
     const sent = answer('post', '/online-shops', (_, n) =>
       n === 1 ? HttpResponse.error() : refuse(422, 'This Idempotency-Key was used'),
     );
@@ -155,7 +155,7 @@ describe('adding a shop', () => {
 });
 
 describe('the lists of a shop', () => {
-  test('take complete entries only, change and drop them', async () => {
+  test('accept only complete entries, which can be changed and deleted', async () => {
     open();
     pressIn('Bank Accounts', 'Add Bank Account');
     press('Add to List');
@@ -174,7 +174,7 @@ describe('the lists of a shop', () => {
     expect(list('Bank Accounts').getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('take what is begun before another is begun, and keep it where it may not stand', async () => {
+  test('add the open entry before opening another, and keep it open when it is incomplete', async () => {
     open();
     pressIn('Bank Accounts', 'Add Bank Account');
     account('CB Bank', 'Hla', '1');
@@ -194,7 +194,7 @@ describe('the lists of a shop', () => {
     expect(list('Bank Accounts').getByText('Wave Money 2')).toBeTruthy();
   });
 
-  test('want a name for a payment method', async () => {
+  test('require a name for a payment method', async () => {
     open();
     pressIn('Payment Methods', 'Add Payment Method');
     press('Add to List');
@@ -203,7 +203,7 @@ describe('the lists of a shop', () => {
     expect(screen.queryByText('Please enter a payment method name')).toBeNull();
   });
 
-  test('hold the form back while an entry is half written', async () => {
+  test('block saving while an entry is unfinished', async () => {
     const sent = answer('post', '/online-shops', () => ok({ id: 9 }));
     open();
     fill();

@@ -30,7 +30,7 @@ const href = (name: string) => screen.getByRole('link', { name }).getAttribute('
 
 beforeEach(() => signIn());
 
-test('shows all of a shop, from a bare answer too', async () => {
+test('shows the whole shop, even when the answer has no envelope', async () => {
   answer('get', '/online-shops/3', () => HttpResponse.json(stored));
   show();
   const title = await screen.findByRole('heading', { level: 1, name: 'Shwe Shop' });
@@ -49,7 +49,7 @@ test('shows all of a shop, from a bare answer too', async () => {
   expect(href('Back to Shops')).toBe('/online-shops');
 });
 
-test('says what lists are empty, and offers no editing to whom it is not given', async () => {
+test('shows texts for empty lists, and no Edit link without the permission', async () => {
   signIn({ role: 'user' });
   answer('get', '/online-shops/3', () => ok({ id: 3, osName: 'New' }));
   show();
@@ -59,11 +59,11 @@ test('says what lists are empty, and offers no editing to whom it is not given',
 });
 
 test.each([
-  ['an unknown number', '3', () => refuse(404, 'Shop not found'), 'Shop not found'],
-  ['nothing in the answer', '3', () => ok(null), 'Shop not found'],
-  ['no number', 'x', () => ok(stored), 'Shop not found'],
+  ['an unknown id', '3', () => refuse(404, 'Shop not found'), 'Shop not found'],
+  ['an empty answer', '3', () => ok(null), 'Shop not found'],
+  ['an invalid id', 'x', () => ok(stored), 'Shop not found'],
   ['a failure', '3', () => refuse(400), 'Error fetching shop details'],
-])('%s ends at a way out', async (_, id, answering, text) => {
+])('%s shows a message and a way back', async (_, id, answering, text) => {
   answer('get', '/online-shops/3', answering);
   show(id);
   await screen.findByText(text);

@@ -40,7 +40,7 @@ const toggle = (n: number) => screen.getByRole('switch', { name: `Active: Shop $
 beforeEach(() => signIn());
 
 describe('the list of shops', () => {
-  test('shows who they are, their counters and where else to find them', async () => {
+  test('shows their details, counts and social links', async () => {
     const seen = answer('get', '/online-shops', () => paged(41, shop(1)));
     show();
     await screen.findByText('Showing 1 of 41 shops');
@@ -54,14 +54,14 @@ describe('the list of shops', () => {
     expect(counts).toEqual(['11', '22', '33', '44']);
     const facebook = row.getByRole('link', { name: 'Facebook' });
     expect(facebook.getAttribute('rel')).toBe('noopener noreferrer');
-    // An address that is none of the web is shown and leads nowhere.
+    // An address that is not http or https appears as plain text.
     expect(row.getByText('javascript:alert(1)').closest('a')).toBeNull();
     const href = (name: string) => row.getByRole('link', { name }).getAttribute('href');
     expect(href('View Shop 1')).toBe('/online-shops/1');
     expect(href('Edit Shop 1')).toBe('/online-shops/1/edit');
   });
 
-  test('asks for a range of days only when Filter is pressed', async () => {
+  test('applies the date range only when Filter is pressed', async () => {
     const seen = answer('get', '/online-shops', () => paged(1, shop(1)));
     const router = show('?page=3');
     await screen.findByText('Showing 1 of 1 shops');
@@ -84,7 +84,7 @@ describe('the list of shops', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Start Date').value).toBe('');
   });
 
-  test('has one text for no shops and one for none found, each with a next step', async () => {
+  test('has separate texts for no shops and no matches, each with a next step', async () => {
     answer('get', '/online-shops', () => paged(0));
     const router = show('?search=nothing');
     await screen.findByText('No shops found matching your search.');
@@ -94,7 +94,7 @@ describe('the list of shops', () => {
     expect(screen.getAllByRole('link', { name: 'Add Online Shop' })).toHaveLength(2);
   });
 
-  test('searches, narrows, sorts and pages a whole list itself', async () => {
+  test('searches, filters, sorts and pages a full list in the browser', async () => {
     const all = [
       shop(1),
       shop(2, { status: 'inactive', isActive: undefined, startDate: null }),
@@ -112,7 +112,7 @@ describe('the list of shops', () => {
     expect(await at('search=zaw')).toEqual(['Shop 3']);
     expect(await at('search=9597700')).toEqual(['Shop 3']);
     expect(await at('status=inactive')).toEqual(['Shop 2']);
-    // Without a start it stands by the day it was added.
+    // Without a start date it counts by the day it was added.
     expect(await at('endDate=2026-10-31')).toEqual(['Shop 2']);
     expect(await at('startDate=2026-11-01&sortBy=name&sortOrder=asc')).toEqual([
       'Shop 1',
@@ -120,7 +120,7 @@ describe('the list of shops', () => {
     ]);
   });
 
-  test('says why there is none and tries again', async () => {
+  test('shows why the list is missing and loads it on Try again', async () => {
     answer('get', '/online-shops', (_, n) => (n === 1 ? refuse(400) : paged(1, shop(1))));
     show();
     await screen.findByText('Error fetching shops');
@@ -132,7 +132,7 @@ describe('the list of shops', () => {
 describe('the switch of a shop', () => {
   beforeEach(() => answer('get', '/online-shops', () => paged(1, shop(1))));
 
-  test('asks for the opposite and shows what the server decides', async () => {
+  test('requests the opposite state and shows what the server returns', async () => {
     const decided = shop(1, { isActive: false, status: 'inactive' });
     const sent = answer('patch', '/online-shops/1/toggle-status', () =>
       HttpResponse.json({ status: 'success', data: decided }),
@@ -146,8 +146,8 @@ describe('the switch of a shop', () => {
     await waitFor(() => expect(toggle(1).getAttribute('aria-checked')).toBe('false'));
   });
 
-  test('has failed unless the answer says success', async () => {
-    // "active" is the state of the shop, not the word that it was done.
+  test('fails unless the answer reports success', async () => {
+    // "active" is the status of the shop, not of the envelope.
     answer('patch', '/online-shops/1/toggle-status', () =>
       HttpResponse.json({ id: 1, status: 'active' }),
     );
@@ -158,7 +158,7 @@ describe('the switch of a shop', () => {
     expect(toggle(1).getAttribute('aria-checked')).toBe('true');
   });
 
-  test('is a word for whoever may not press it, and so are the ways to change', async () => {
+  test('is plain text without the permission, and there are no Edit or Add links', async () => {
     signIn({ role: 'manager' });
     show();
     await screen.findByText('Shop 1');

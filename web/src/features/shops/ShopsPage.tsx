@@ -19,7 +19,7 @@ const PAGING = {
 } as const;
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 
-/** Asks for the rows of an address while the app is still on its way. */
+/** Loads the rows of a URL while the app itself is still loading. */
 export function prefetch(search: Record<string, string>): void {
   prefetchRead(shops.list, { query: readAddress(searches.shops, search, PAGING).query }, READ);
 }

@@ -5,11 +5,11 @@ import { Facts } from '../../ui/Facts.tsx';
 
 interface LinkProps {
   address: string;
-  /** Stands for the address where it can be followed. */
+  /** Replaces the address as the text of the link. */
   name?: string;
 }
 
-/** An address that can be followed only when it leads to the web; any other is plain text. */
+/** Links only to http and https; any other address, such as `javascript:`, is plain text. */
 function SocialLink({ address, name = address }: LinkProps) {
   if (!isWebLink(address)) return <span className="[overflow-wrap:anywhere]">{address}</span>;
   return (
@@ -27,7 +27,7 @@ function SocialLink({ address, name = address }: LinkProps) {
 
 type Links = Pick<Shop, 'facebookLink' | 'tiktokLink'>;
 
-/** By name, as a row has room for. */
+/** Links with the name of the network, as a table row has no room for addresses. */
 export function ShortLinks({ facebookLink, tiktokLink }: Links) {
   if (!facebookLink && !tiktokLink) return <>–</>;
   return (
@@ -38,7 +38,7 @@ export function ShortLinks({ facebookLink, tiktokLink }: Links) {
   );
 }
 
-/** With their addresses. */
+/** Links that show their full addresses. */
 export function FullLinks({ facebookLink, tiktokLink }: Links) {
   return (
     <Facts

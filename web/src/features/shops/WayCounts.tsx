@@ -5,11 +5,10 @@ import { statusLook } from '../../ui/status.ts';
 
 interface Props {
   shop: Shop;
-  /** One below the other, in a card; beside each other in a row of a table. */
+  /** One column for a card, instead of two for a table row. */
   isTall?: boolean;
 }
 
-/** How many ways of a shop are in which state, by their names. */
 export function WayCounts({ shop, isTall = false }: Props) {
   const t = useT();
   const counts = [

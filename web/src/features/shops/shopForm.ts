@@ -1,4 +1,4 @@
-/** The form of a shop: its values, its rules and what is sent of them. */
+/** The form of a shop: its values, its rules and its request bodies. */
 import { newShop, shopEdit, type NewShop, type ShopEdit } from '@waydesk/contract/shop-body.ts';
 import type { Shop } from '@waydesk/contract/shops.ts';
 import type { Text } from '@waydesk/contract/text.ts';
@@ -9,7 +9,7 @@ import type { Versioned } from '../../form/useConflict.ts';
 import { showPhones } from '../../entities/labels.ts';
 import { isUnfinished, type Open } from './inputs/entries.ts';
 
-/** A part of a shop as inputs hold it: '' where the shop has nothing. */
+/** Part of a shop as form values, with '' instead of null. */
 type Filled<T> = { [K in keyof T]: Exclude<T[K], null> };
 
 export type AccountValues = Filled<Shop['bankAccounts'][number]>;
@@ -30,7 +30,7 @@ export interface ShopValues extends Versioned {
   bankAccounts: AccountValues[];
   paymentMethods: MethodValues[];
   bankInfo: Filled<Shop['bankInfo']>;
-  /** The entry being written: it goes with a draft, and is not sent before it is in its list. */
+  /** The entry being edited: part of a draft, but not sent until it is added to its list. */
   openAccount: Open<AccountValues> | null;
   openMethod: Open<MethodValues> | null;
 }
@@ -99,28 +99,28 @@ export const BLANK: ShopValues = {
 
 export const UNFINISHED: Text = 'Add this entry to its list, or cancel it, before saving';
 
-/** Where the contract has the rules for its texts; a start date that is not given is missing. */
-const asked = ({ openAccount: _, openMethod: __, version: ___, ...shop }: ShopValues) => ({
+/** The values as the contract's schemas expect them: an empty start date is null. */
+const toBody = ({ openAccount: _, openMethod: __, version: ___, ...shop }: ShopValues) => ({
   ...shop,
   startDate: shop.startDate || null,
 });
 
-/** An entry that is half written would be lost without a word. */
+/** Rejects unfinished entries, which would otherwise be lost silently. */
 const withOpenEntries =
-  (judge: Resolver<ShopValues>): Resolver<ShopValues> =>
+  (resolve: Resolver<ShopValues>): Resolver<ShopValues> =>
   async (values, ...rest) => {
-    const judged = await judge(values, ...rest);
-    const errors: FieldErrors<ShopValues> = { ...judged.errors };
+    const result = await resolve(values, ...rest);
+    const errors: FieldErrors<ShopValues> = { ...result.errors };
     const { openAccount, bankAccounts, openMethod, paymentMethods } = values;
     const fault = { type: 'rule', message: UNFINISHED };
     if (isUnfinished(bankAccounts, openAccount)) set(errors, 'openAccount', fault);
     if (isUnfinished(paymentMethods, openMethod)) set(errors, 'openMethod', fault);
-    return Object.keys(errors).length === 0 ? judged : { values: {}, errors };
+    return Object.keys(errors).length === 0 ? result : { values: {}, errors };
   };
 
-export const addRules = withOpenEntries(rules(newShop, asked));
-export const editRules = withOpenEntries(rules(shopEdit, asked));
+export const addRules = withOpenEntries(rules(newShop, toBody));
+export const editRules = withOpenEntries(rules(shopEdit, toBody));
 
-/** What is sent: clean. Throws unless the rules are met. */
-export const addBody = (values: ShopValues): NewShop => z.parse(newShop, asked(values));
-export const editBody = (values: ShopValues): ShopEdit => z.parse(shopEdit, asked(values));
+/** The normalized body. Throws a ZodError when the values break the rules. */
+export const addBody = (values: ShopValues): NewShop => z.parse(newShop, toBody(values));
+export const editBody = (values: ShopValues): ShopEdit => z.parse(shopEdit, toBody(values));

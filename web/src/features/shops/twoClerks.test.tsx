@@ -1,4 +1,4 @@
-/** Two people have one list of shops open: who is slower sees what is now, and decides. */
+/** Two people edit the same list of shops: the slower one sees the new state and decides again. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readShop } from '../../foreign/shops.ts';
@@ -20,8 +20,8 @@ const press = async () => {
 
 beforeEach(() => signIn());
 
-test('a switch that somebody else forestalled shows what it is now, and is decided again', async () => {
-  // The first reading is answered, those after it stay on their way.
+test('a switch that someone else changed first shows the new state and can be used again', async () => {
+  // Only the first request is answered, so later states can only come from the switch.
   answer('get', '/online-shops', (_, n) =>
     n === 1 ? ours([shop(2, true)], { pagination }) : new Promise(() => {}),
   );

@@ -14,7 +14,6 @@ interface Props<T> {
   emptyText: string;
 }
 
-/** A short list inside a record. */
 function Entries<T extends object>({ title, rows, columns, emptyText }: Props<T>) {
   const isPhone = usePhone();
   const shown = { label: title, columns, rows, toKey: (row: T) => rows.indexOf(row) };

@@ -22,7 +22,7 @@ const isFilled = (text: string) => text.trim() !== '';
 const faultOf = ({ bank, accountName, accountNumber }: AccountValues) =>
   [bank, accountName, accountNumber].every(isFilled) ? null : ACCOUNT_INCOMPLETE;
 
-/** The banks on offer, and the one that stands there whatever it is. */
+/** All banks, and the stored one even when it is not in the list. */
 export const banksWith = (stored: string): string[] =>
   stored === '' || BANKS.some((bank) => bank === stored) ? [...BANKS] : [stored, ...BANKS];
 

@@ -6,27 +6,27 @@ import { Card } from '../../../ui/Card.tsx';
 import type { Entries } from './useEntries.ts';
 
 interface Props<T> {
-  /** Translated, as all words here. */
+  /** Translated, like all texts here. */
   title: string;
   entries: Entries<T>;
   blank: T;
   emptyText: string;
   addLabel: string;
   nameOf: (entry: T) => string;
-  /** What stands beside the name. */
+  /** Shown below the name. */
   show: (entry: T) => ReactNode;
-  /** The inputs of the entry being written. */
+  /** Renders the inputs of the open entry. */
   inputs: (entry: T, change: (part: Partial<T>) => void) => ReactNode;
 }
 
-/** Entries with Edit and Delete; one at a time is being written, in its place or at the end. */
+/** A list whose entries are edited one at a time: in place, or at the end for a new one. */
 export function EntryList<T>({ title, entries, blank, ...words }: Props<T>) {
   const { emptyText, addLabel, nameOf, show, inputs } = words;
   const t = useT();
   const { rows, writing, begin } = entries;
   const editor = writing !== null && (
     <Editor
-      // Another entry begins at its first input.
+      // A new key focuses the first input of the next entry.
       key={rows.length}
       {...{ entries, inputs }}
       name={writing.at === null ? addLabel : t('Edit')}
@@ -61,7 +61,7 @@ export function EntryList<T>({ title, entries, blank, ...words }: Props<T>) {
                   </p>
                 )}
               </div>
-              {/* They wrap together. */}
+              {/* Keeps the buttons together when the row wraps. */}
               <div className="flex gap-2">
                 <Button
                   small
@@ -99,9 +99,9 @@ function Editor<T>({ entries, inputs, name }: EditorProps<T>) {
   const keys = (event: KeyboardEvent) => {
     const isInput = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.nativeEvent.isComposing) return;
-    // Enter finishes the entry, not the whole form.
+    // Enter saves the entry and must not submit the whole form.
     if (event.key === 'Enter' && isInput) commit();
-    // What was typed is given up by its button alone.
+    // Only the Cancel button discards typed text.
     else if (event.key === 'Escape' && !isWritten) write(null);
     else return;
     event.preventDefault();

@@ -12,7 +12,7 @@ const BLANK: MethodValues = { name: '', details: '', is_active: true };
 
 interface Props {
   control: Control<ShopValues>;
-  /** What a method without a name is told, untranslated: the two forms differ in it. */
+  /** The error for a method without a name, which differs between the two forms. Untranslated. */
   namelessText: Text;
 }
 

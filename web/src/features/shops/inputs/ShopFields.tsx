@@ -16,16 +16,15 @@ import { PaymentMethodInputs } from './PaymentMethodInputs.tsx';
 
 interface Props {
   control: Control<ShopValues>;
-  /** Adding needs more fields than editing. */
+  /** Adding requires more fields than editing. */
   of: 'add' | 'edit';
-  /** What stands on the server: it stays a choice, whatever it is. */
+  /** The stored values, which remain options even when they are not in our lists. */
   stored?: { township: string; bank: string; settlement: string };
 }
 
 const NOTHING = { township: '', bank: '', settlement: '' };
 const GRID = 'grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** All sections of a shop. */
 export function ShopFields({ control, of, stored = NOTHING }: Props) {
   const t = useT();
   const all = of === 'add';

@@ -4,7 +4,7 @@ import { textOfDate } from '../../../ui/dateText.ts';
 import { accountFacts, accountTitle, methodFacts, settlementLabel } from '../labels.ts';
 import type { AccountValues, MethodValues, ShopValues } from '../shopForm.ts';
 
-/** Everything two people may have changed, under the names of its inputs. */
+/** The fields that a conflict compares, under the names of their inputs. */
 export function comparedFields(t: Translate): ComparedField<ShopValues>[] {
   const accounts = (value: unknown) =>
     (value as AccountValues[])

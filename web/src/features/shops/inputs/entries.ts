@@ -1,19 +1,17 @@
-/** Lists that are edited in the form and sent with it. */
-
-/** An entry being written: a new one, or the one at a place of the list. */
+/** The entry being edited: a new one, or the one at an index of the list. */
 export interface Open<T> {
   at: number | null;
   entry: T;
 }
 
-/** The list with the entry in it; null when its place is gone. */
+/** The list with the entry added or replaced; null when its index no longer exists. */
 export function putEntry<T>(list: readonly T[], { at, entry }: Open<T>): T[] | null {
   if (at === null) return [...list, entry];
-  // `with` and `toSpliced` are younger than the oldest browsers this is built for.
+  // The oldest supported browsers lack `with` and `toSpliced`.
   return at in list ? list.map((one, place) => (place === at ? entry : one)) : null;
 }
 
-/** The list without the entry at a place, and what is being written following its own entry. */
+/** Removes an entry and shifts the index of the open entry if it comes later. */
 export function withoutEntry<T>(list: readonly T[], open: Open<T> | null, gone: number) {
   const isAfter = open !== null && open.at !== null && open.at > gone;
   return {
@@ -22,7 +20,7 @@ export function withoutEntry<T>(list: readonly T[], open: Open<T> | null, gone: 
   };
 }
 
-/** Something was written that is not in the list yet. */
+/** Whether the open entry has changes that are not in the list. */
 export function isUnfinished<T extends object>(list: readonly T[], open: Open<T> | null): boolean {
   if (open === null) return false;
   const { at, entry } = open;

@@ -1,4 +1,4 @@
-/** One of the form's lists with the entry being written; both are values of the form. */
+/** A list of the form and its open entry; both are form values, so that drafts include them. */
 import type { Text } from '@waydesk/contract/text.ts';
 import { useState } from 'react';
 import { useController, useFormState, type Control } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { isUnfinished, putEntry, withoutEntry, type Open } from './entries.ts';
 
 type Fault = { message?: string } | undefined;
 
-/** The message of an entry: its own, or the first of its fields. */
+/** The error of an entry, or the first error of its fields. */
 function messageIn(fault: unknown): string | undefined {
   const { message, ...fields } = (fault ?? {}) as { message?: unknown };
   if (typeof message === 'string') return message;
@@ -20,9 +20,9 @@ interface Lists {
 }
 
 interface Words<T> {
-  /** What is wrong with an entry, untranslated; null when it may stand in the list. */
+  /** The error of an entry, untranslated; null when it is valid. */
   faultOf: (entry: T) => Text | null;
-  /** Said when the entry's place is gone, untranslated. */
+  /** The error when the edited entry is no longer in the list, untranslated. */
   failed: Text;
 }
 
@@ -51,7 +51,7 @@ export function useEntries<N extends keyof Lists>(
     }
     const next = putEntry(rows, writing);
     if (next === null) {
-      // Pressed again it joins the list as a new one.
+      // The next attempt adds it as a new entry.
       open.onChange({ ...writing, at: null });
       setFault(failed);
       return false;
@@ -66,7 +66,7 @@ export function useEntries<N extends keyof Lists>(
     writing,
     isWritten,
     write,
-    /** Untranslated, as all messages here. */
+    /** Untranslated, like all messages here. */
     problem: fault ?? (errors[openName] as Fault)?.message,
     rowProblem: (at: number) => messageIn((errors[listName] as unknown[] | undefined)?.[at]),
     commit,
@@ -84,15 +84,15 @@ export function useEntries<N extends keyof Lists>(
 export type Entries<T> = {
   rows: T[];
   writing: Open<T> | null;
-  /** Something in `writing` is in no list yet. */
+  /** Whether `writing` has changes that are not in the list. */
   isWritten: boolean;
-  /** Changes what is being written; null gives it up. */
+  /** Updates the open entry; null discards it. */
   write: (next: Open<T> | null) => void;
   problem: string | undefined;
   rowProblem: (at: number) => string | undefined;
-  /** Puts what is written into the list; false when it may not stand there. */
+  /** Saves the open entry to the list; false when it is invalid. */
   commit: () => boolean;
-  /** Another entry is to be written; the one begun goes into the list first, or stays with its fault. */
+  /** Opens another entry after saving the open one, which stays open when it is invalid. */
   begin: (next: Open<T>) => void;
   remove: (at: number) => void;
 };

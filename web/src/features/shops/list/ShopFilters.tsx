@@ -15,13 +15,13 @@ interface Props {
   address: ListAddress<typeof searches.shops>;
 }
 
-/** The dates count when Filter is pressed; the state at once. */
+/** The dates apply when Filter is pressed, the status immediately. */
 export function ShopFilters({ address }: Props) {
   const t = useT();
   const { startDate = '', endDate = '', status = '' } = address.values;
   return (
     <>
-      {/* Dates that the address took over or lost by other means are shown anew. */}
+      {/* The key resets the inputs when the dates in the URL change by other means. */}
       <Dates key={`${startDate}/${endDate}`} {...{ startDate, endDate, address }} />
       <Field label={t('Status')}>
         {(ties) => (
@@ -43,10 +43,10 @@ export function ShopFilters({ address }: Props) {
   );
 }
 
-function Dates({ address, ...asked }: Props & { startDate: string; endDate: string }) {
+function Dates({ address, ...applied }: Props & { startDate: string; endDate: string }) {
   const t = useT();
-  const [start, setStart] = useState(asked.startDate);
-  const [end, setEnd] = useState(asked.endDate);
+  const [start, setStart] = useState(applied.startDate);
+  const [end, setEnd] = useState(applied.endDate);
   const [left, setLeft] = useState<readonly string[]>([]);
   const leave = (field: string) => setLeft([...left, field]);
   const faultOf = (field: string, value: string) =>

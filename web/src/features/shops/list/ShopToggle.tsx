@@ -21,20 +21,20 @@ export function ShopBadge({ isActive }: Pick<Shop, 'isActive'>) {
   );
 }
 
-/** Asks for the opposite; what the server answers is what stands. */
+/** Requests the opposite state, then shows the one that the server returns. */
 export function ShopToggle({ shop }: { shop: Shop }) {
   const t = useT();
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
   const { run, isRunning } = useWrite(shops.toggleStatus, { handledStatuses: ROW_STATUSES });
-  // Holds until the rows are read again.
-  const [told, setTold] = useState<{ of: Shop; isActive: boolean } | null>(null);
-  const isActive = told?.of === shop ? told.isActive : shop.isActive;
+  // Valid until the list is loaded again, which replaces the shop.
+  const [confirmed, setConfirmed] = useState<{ of: Shop; isActive: boolean } | null>(null);
+  const isActive = confirmed?.of === shop ? confirmed.isActive : shop.isActive;
   if (!mayWrite) return <ShopBadge isActive={isActive} />;
   const toggle = async () => {
     const input = { params: { id: shop.id }, body: { isActive: !isActive } };
     try {
       const { data } = await run(input, { ifMatch: shop.version });
-      if (data !== null) setTold({ of: shop, isActive: data.isActive });
+      if (data !== null) setConfirmed({ of: shop, isActive: data.isActive });
       showToast('success', t('Shop status updated successfully'));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -8,7 +8,6 @@ import { ShortLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { ShopToggle } from './ShopToggle.tsx';
 
-/** Two lines at most: the main thing, and what tells it apart. */
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <span className="flex flex-col max-sm:items-end">
