@@ -1,9 +1,9 @@
-/** The page on which people read and try the API, without a person signed in to the app. */
+/** The API's documentation page, opened without signing in to the app. */
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ role: null });
 
-test('lists the calls, and asks no other host for anything', async ({ page, app }) => {
+test('lists the calls and sends no request to another host', async ({ page, app }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   await page.goto('/api/docs');
@@ -17,10 +17,10 @@ test('lists the calls, and asks no other host for anything', async ({ page, app 
   await expect(bodyType).toBeVisible();
   await expect(calls.getByText('signed-in').first()).toBeVisible();
   expect([...hosts].filter((origin) => /^https?:/.test(origin))).toEqual([app.url]);
-  // What the policy of the page blocked is judged after the test, as for every test here.
+  // After each test, a fixture checks that the content security policy blocked nothing.
 });
 
-test('a call is tried with a token', async ({ page, app }) => {
+test('sends a call with a token', async ({ page, app }) => {
   const { token } = await app.signIn(app.company.people.admin);
   await page.goto('/api/docs');
   await page.getByRole('button', { name: 'Authorize' }).click();

@@ -1,14 +1,14 @@
-/** As axe.spec.ts, for rate groups, staff accounts and forgotten passwords. */
+/** Accessibility scans like those in axe.spec.ts: rate groups, staff accounts, password reset. */
 import { expectClean } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A scan takes seconds, and each of these tests makes several.
+// A scan takes seconds, and each test makes several.
 test.describe.configure({ timeout: 180_000 });
 
 test.describe('signed out', () => {
   test.use({ role: null });
 
-  test('both pages of a forgotten password, also with their messages', async ({ page, tx }) => {
+  test('password reset: both pages, also with their messages', async ({ page, tx }) => {
     for (const [path, button, message] of [
       ['/forgot-password', 'Send Reset Link', 'Email is required'],
       ['/reset-password/abc', 'Reset Password', 'Password is required'],
@@ -21,7 +21,13 @@ test.describe('signed out', () => {
   });
 });
 
-test('rate groups: list, one, its form with twins', async ({ page, app, session, tx, shot }) => {
+test('rate groups: list, detail page, form with duplicate townships', async ({
+  page,
+  app,
+  session,
+  tx,
+  shot,
+}) => {
   const townships = ['Yangon Region', 'Bago Region'].map((state) => ({
     township_name: 'Minhla',
     state,
@@ -46,7 +52,7 @@ test('rate groups: list, one, its form with twins', async ({ page, app, session,
   await shot('rate-group-edit');
 });
 
-test('staff accounts: list, forms, windows, and the settings', async ({ page, tx, shot }) => {
+test('staff accounts: list, forms and dialogs; settings', async ({ page, tx, shot }) => {
   await page.goto('/settings/users');
   await expect(page.getByText('the-rider').first()).toBeVisible();
   await page

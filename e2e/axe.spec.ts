@@ -1,17 +1,17 @@
-/** Every screen and its states, in both languages and both looks, without a finding. */
+/** Scans every screen and its states for accessibility: both languages, light and dark. */
 import { expectClean } from './fixtures/axe.ts';
 import { heading } from './fixtures/pages.ts';
 import { postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 import { deliveryRegion, chooseOption, toDeliveries } from './fixtures/wayForm.ts';
 
-// A scan takes seconds, and each of these tests makes several.
+// A scan takes seconds, and each test makes several.
 test.describe.configure({ timeout: 180_000 });
 
 test.describe('signed out', () => {
   test.use({ role: null });
 
-  test('the sign-in page, also with its messages', async ({ page, tx }) => {
+  test('sign-in page, also with its messages', async ({ page, tx }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: tx('Login'), exact: true });
     await expect(button).toBeVisible();
@@ -22,7 +22,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('the dashboard, the questions and the sheet of keys', async ({ page, tx }) => {
+test('dashboard, confirmation dialog and list of keyboard shortcuts', async ({ page, tx }) => {
   await page.goto('/dashboard');
   await expect(heading(page, tx('Dashboard'))).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -49,7 +49,7 @@ test('the dashboard, the questions and the sheet of keys', async ({ page, tx }) 
   await expectClean(page);
 });
 
-test('the list: filled, empty, failed, filtered', async ({ page, app, tx }) => {
+test('ways: list, filled, empty, failed and filtered', async ({ page, app, tx }) => {
   await page.goto(`/ways?shop_id=${app.company.shops.latin}&status=pending`);
   await expect(page.getByText('Golden Books').first()).toBeVisible();
   await expectClean(page);
@@ -64,7 +64,7 @@ test('the list: filled, empty, failed, filtered', async ({ page, app, tx }) => {
   await expectClean(page);
 });
 
-test('a way, its form for changes and its delivery', async ({ page, app, session, tx, shot }) => {
+test('ways: detail page, edit form and a delivery', async ({ page, app, session, tx, shot }) => {
   const way = await postWay(app, session!);
   await page.goto(`/ways/detail/${way.id}`);
   await expect(page.getByText('Daw Mya').first()).toBeVisible();
@@ -83,7 +83,11 @@ test('a way, its form for changes and its delivery', async ({ page, app, session
   await expectClean(page);
 });
 
-test('both pages of a new way, open lists and messages', async ({ page, tx, shot }) => {
+test('ways: both pages of the form for a new one, with open lists and messages', async ({
+  page,
+  tx,
+  shot,
+}) => {
   await page.goto('/ways/create');
   const shop = page.getByRole('combobox', { name: tx('Shop'), exact: true });
   await shop.click();
@@ -102,7 +106,7 @@ test('both pages of a new way, open lists and messages', async ({ page, tx, shot
   await shot('create-2');
 });
 
-test('shops: list, detail, forms with their messages', async ({ page, app, tx, shot }) => {
+test('shops: list, detail page, forms with their messages', async ({ page, app, tx, shot }) => {
   const { burmese } = app.company.shops;
   for (const [path, shown, name] of [
     ['/online-shops', 'Golden Books', 'shops'],
@@ -135,7 +139,7 @@ test('townships: list and form', async ({ page, tx, shot }) => {
   }
 });
 
-test('the pages that are none', async ({ page }) => {
+test('error pages', async ({ page }) => {
   for (const path of ['/no/such/page', '/unauthorized']) {
     await page.goto(path);
     await expect(heading(page, /^40/)).toBeVisible();
@@ -143,7 +147,7 @@ test('the pages that are none', async ({ page }) => {
   }
 });
 
-test('riders: list, form with its messages, page', async ({ page, app, tx, shot }) => {
+test('riders: list, form with its messages, detail page', async ({ page, app, tx, shot }) => {
   await page.goto('/riders');
   await expect(page.getByText('Ko Zaw Min').first()).toBeVisible();
   await expectClean(page);
@@ -166,7 +170,13 @@ test('riders: list, form with its messages, page', async ({ page, app, tx, shot 
   await shot('rider-page');
 });
 
-test('customers: list, form with its messages, page', async ({ page, app, session, tx, shot }) => {
+test('customers: list, form with its messages, detail page', async ({
+  page,
+  app,
+  session,
+  tx,
+  shot,
+}) => {
   await postWay(app, session!);
   await page.goto('/customers');
   const one = page.getByRole('link', { name: tx('View {name}', { name: 'Daw Mya' }) }).first();

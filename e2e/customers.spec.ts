@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 const save = (page: Page, name: 'Add Customer' | 'Save Changes') =>
   main(page).getByRole('button', { name, exact: true }).click();
 
-test('adds a customer, shows and changes him', async ({ page, shot }) => {
+test('adds a customer, shows the record and changes it', async ({ page, shot }) => {
   await page.goto('/customers');
   await page.getByRole('link', { name: 'Add Customer' }).last().click();
   await expect(heading(page, 'Add Customer')).toBeVisible();
@@ -39,7 +39,7 @@ test('adds a customer, shows and changes him', async ({ page, shot }) => {
   await expect(fact(info, 'Township')).toHaveText('Bahan');
 });
 
-test('has a text for each fault', async ({ page }) => {
+test('shows the message for each invalid field', async ({ page }) => {
   await page.goto('/customers/add');
   await save(page, 'Add Customer');
   for (const text of [
@@ -70,7 +70,7 @@ test('has a text for each fault', async ({ page }) => {
   await expect(main(page).getByText('Failed to create customer. Please try again.')).toBeVisible();
 });
 
-test('searches, pages and leads to each', async ({ page, app, session }) => {
+test('searches, pages, and links to each customer', async ({ page, app, session }) => {
   const ids: number[] = [];
   for (let n = 10; n < 22; n += 1) {
     ids.push((await postCustomer(app, session!, 'Ma Paged', `0942005${n}${n}`)).id);
@@ -94,7 +94,7 @@ test('searches, pages and leads to each', async ({ page, app, session }) => {
   await expect(page.getByText('No customers found matching your search.')).toBeVisible();
 });
 
-test('shows what was delivered, each row leading to its delivery', async ({
+test('lists the deliveries of a customer with links to them', async ({
   page,
   app,
   session,
@@ -116,7 +116,7 @@ test('shows what was delivered, each row leading to its delivery', async ({
   await expect(heading(page, `Delivery #${first!.id}`)).toBeVisible();
 });
 
-test('two people at once: both are shown and nothing is lost', async ({
+test('shows both versions when two people edit a customer, and loses nothing', async ({
   page,
   app,
   session,
@@ -135,7 +135,11 @@ test('two people at once: both are shown and nothing is lost', async ({
   await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
 });
 
-test('a server without customers shows whom it delivered to', async ({ page, app, session }) => {
+test('lists customers from the deliveries if the server has no calls for customers', async ({
+  page,
+  app,
+  session,
+}) => {
   await postWay(app, session!);
   await page.route('**/api/customers?*', (route) =>
     route.fulfill({ status: 404, json: { success: false } }),
@@ -147,7 +151,7 @@ test('a server without customers shows whom it delivered to', async ({ page, app
   await expect(heading(page, 'Ko Tun')).toBeVisible();
 });
 
-test('says what it could not read or save', async ({ page, app, session }) => {
+test('shows an error if a customer cannot be read or saved', async ({ page, app, session }) => {
   const { id } = await postCustomer(app, session!, 'Ko Failing', '09420033001');
   const failing = { status: 418, json: { success: false } };
   await page.route(`**/api/customers/${id}`, (route) =>

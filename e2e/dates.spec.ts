@@ -1,4 +1,4 @@
-/** Days as people type and choose them, in either language. */
+/** Typing and choosing dates in both languages. */
 import { showDay, showLocal } from '@waydesk/contract/time.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { SHOP } from './fixtures/company.ts';
@@ -9,7 +9,11 @@ import { fillDetails, toDeliveries } from './fixtures/wayForm.ts';
 const WRONG_DAY = 'Type a day such as 20 Nov 2026';
 const WRONG_LOCAL = 'Type a day and a time such as 20 Nov 2026, 09:30';
 
-test('a form takes a typed day and shows it like the tables', async ({ page, lang, tx }) => {
+test('accepts a typed date and shows it in the format of the tables', async ({
+  page,
+  lang,
+  tx,
+}) => {
   await page.goto('/ways/create');
   const date = page.getByLabel(tx('Pickup Date'));
   await date.fill('');
@@ -21,7 +25,7 @@ test('a form takes a typed day and shows it like the tables', async ({ page, lan
   await expect(date).toHaveValue(showLocal('2026-11-21T09:30', lang));
 });
 
-test('what cannot be read stays in its field, is said there, and goes with the draft', async ({
+test('keeps an invalid date in its field and in the draft, and shows an error', async ({
   page,
   tx,
   shot,
@@ -46,7 +50,7 @@ test('what cannot be read stays in its field, is said there, and goes with the d
   await expect(page.getByLabel(tx('Customer Name'))).toBeVisible();
 });
 
-test('a calendar is loaded when it is opened, and worked by keys alone', async ({
+test('loads the calendar when it is opened, and works with the keyboard alone', async ({
   page,
   lang,
   tx,
@@ -84,7 +88,7 @@ test('a calendar is loaded when it is opened, and worked by keys alone', async (
   await expect(at('2026-02-21')).toBeFocused();
   await page.keyboard.press('PageUp');
   await expect(at('2026-01-21')).toBeFocused();
-  // The list begins on the 20th: no day before it can be chosen as its end.
+  // The range starts on the 20th: no earlier day can be its end.
   await expect(at('2026-01-19')).toBeDisabled();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
@@ -93,7 +97,7 @@ test('a calendar is loaded when it is opened, and worked by keys alone', async (
   await expect(end).toHaveValue(showDay('2026-02-21', lang));
 });
 
-test('a calendar far down a narrow page opens next to its field', async ({ page, tx }) => {
+test('opens the calendar next to its field far down a narrow page', async ({ page, tx }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/online-shops/add');
   const field = page.getByLabel(tx('Start Date'));
@@ -110,12 +114,12 @@ test('a calendar far down a narrow page opens next to its field', async ({ page,
     return Math.min(Math.abs(box.y - near.y - near.height), Math.abs(near.y - box.y - box.height));
   };
   expect(await gap()).toBeLessThan(8);
-  // It stays with its field when the page moves.
+  // It follows its field when the page scrolls.
   await page.mouse.wheel(0, 60);
   await expect.poll(gap).toBeLessThan(8);
 });
 
-test('a list is narrowed by a typed day once it is whole', async ({ page, lang, tx }) => {
+test('filters a list by a typed date once the date is complete', async ({ page, lang, tx }) => {
   await page.goto('/ways');
   const start = page.getByLabel(tx('Start Date'), { exact: true });
   await start.pressSequentially('5.2.2026');
@@ -133,7 +137,7 @@ test('a list is narrowed by a typed day once it is whole', async ({ page, lang, 
   await expect(page.getByText(tx(WRONG_DAY))).toBeHidden();
 });
 
-test('a day that cannot be read is not filtered by', async ({ page, tx }) => {
+test('does not filter by an invalid date', async ({ page, tx }) => {
   await page.goto('/online-shops');
   const start = page.getByLabel(tx('Start Date'), { exact: true });
   await start.fill('yesterday');
@@ -146,7 +150,7 @@ test('a day that cannot be read is not filtered by', async ({ page, tx }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the picker is the phone’s own', async ({ page, tx }) => {
+  test('uses the native date picker', async ({ page, tx }) => {
     await page.goto('/ways/create');
     const date = page.getByLabel(tx('Pickup Date'));
     await expect(date).toHaveAttribute('type', 'datetime-local');

@@ -1,4 +1,4 @@
-/** The app against a server that knows the two documents only. */
+/** The app with a server that implements the two documents and nothing else. */
 import type { Page } from '@playwright/test';
 import { serveDocuments } from './fixtures/documentServer.ts';
 import { fact, heading, toast } from './fixtures/pages.ts';
@@ -31,7 +31,7 @@ async function fillWay(page: Page): Promise<void> {
   }
 }
 
-test('creates a way in 1 + 3 calls and shows it', async ({ page }) => {
+test('creates a way with its deliveries in 1 + 3 calls and shows it', async ({ page }) => {
   const server = await serveDocuments(page);
   await fillWay(page);
   await submitWay(page, tx);
@@ -57,10 +57,10 @@ test('creates a way in 1 + 3 calls and shows it', async ({ page }) => {
   await expect(fact(summary, 'Total Charges')).toHaveText('MMK 7,500');
 });
 
-test('a refused delivery is named and sent again alone', async ({ page }) => {
+test('shows which delivery was refused and sends only that one again', async ({ page }) => {
   const server = await serveDocuments(page);
   await fillWay(page);
-  // The second of the three, whichever call that is.
+  // The second of the three, in whatever order they are sent.
   server.faults.set('POST /ways/40/deliveries', [
     { status: 201, json: { success: true, data: { id: 1 } } },
     { status: 400, json: { message: 'Not this customer' } },
@@ -76,7 +76,7 @@ test('a refused delivery is named and sent again alone', async ({ page }) => {
   expect(posts.filter(({ body }) => body?.['customer_name'] === 'Ma Hla')).toHaveLength(1);
 });
 
-test('tells what a not-null violation means', async ({ page }) => {
+test('explains a not-null violation', async ({ page }) => {
   const server = await serveDocuments(page);
   await fillWay(page);
   const violation = (column: string, table = 'ways') =>
@@ -102,7 +102,7 @@ test('tells what a not-null violation means', async ({ page }) => {
   await expect(page).toHaveURL(/\/ways$/);
 });
 
-test('assigns by the second of the two names', async ({ page }) => {
+test('assigns a rider under the second of the two names', async ({ page }) => {
   const server = await serveDocuments(page);
   server.ways.push({ id: 40, shop_id: 7, pickup_type: 'Merchant', status: 'pending' });
   await page.goto('/ways/detail/40');
@@ -116,9 +116,7 @@ test('assigns by the second of the two names', async ({ page }) => {
   expect(bodies).toEqual([{ riderId: 3 }, { rider_id: 3 }]);
 });
 
-test('pages and searches a list that comes whole, and counts the dashboard from it', async ({
-  page,
-}) => {
+test('pages and searches an unpaged list, and counts the dashboard from it', async ({ page }) => {
   const server = await serveDocuments(page);
   for (let id = 1; id <= 23; id += 1) {
     const status = id <= 4 ? 'pending' : 'money_sent_to_shop';

@@ -18,7 +18,7 @@ import {
 
 const tx = english;
 
-/** Two deliveries, the first whole, the second begun. */
+/** Two deliveries: the first complete, the second incomplete. */
 async function begin(page: Page): Promise<void> {
   await page.goto('/ways/create');
   await fillDetails(page, tx, {
@@ -49,14 +49,14 @@ async function expectRestored(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'The chosen photo' })).toBeVisible();
 }
 
-test('a reload costs nothing', async ({ page, shot }) => {
+test('restores the form after a reload', async ({ page, shot }) => {
   await begin(page);
   await page.reload();
   await shot('draft');
   await expectRestored(page);
 });
 
-test('a lost session costs nothing, and the way is made after signing in', async ({
+test('restores the form after an expired session, and creates the way after signing in', async ({
   page,
   app,
 }) => {
@@ -79,7 +79,7 @@ test('a lost session costs nothing, and the way is made after signing in', async
   await expect.poll(() => browserStorage(page)).not.toContain('lights went out');
 });
 
-test('a killed browser costs nothing', async ({ app }) => {
+test('restores the form after the browser was killed', async ({ app }) => {
   const profile = await mkdtemp(join(tmpdir(), 'waydesk-profile-'));
   const open = () =>
     chromium.launchPersistentContext(profile, {
@@ -91,14 +91,14 @@ test('a killed browser costs nothing', async ({ app }) => {
   await logInAs(page, tx, app.company.people.manager);
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await begin(page);
-  // Dies on the spot, as in a power cut: nothing is closed, no event is fired.
+  // Crashes as in a power cut: nothing is closed, no event fires.
   const gone = before.waitForEvent('close');
   const devtools = await before.newCDPSession(page);
   await devtools.send('Browser.crash').catch(() => {});
   await gone;
   const after = await open();
   const again = after.pages()[0]!;
-  // The browser writes the session lazily, so the person may have to sign in again; the draft stands.
+  // The browser writes the session lazily, so the user may have to sign in again; the draft stays.
   await again.goto('/login');
   await again.evaluate(() => localStorage.clear());
   await logInAs(again, tx, app.company.people.manager);
@@ -109,7 +109,7 @@ test('a killed browser costs nothing', async ({ app }) => {
   await rm(profile, { recursive: true, force: true });
 });
 
-test('starting over empties the form', async ({ page }) => {
+test('empties the form when the user starts over', async ({ page }) => {
   await begin(page);
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
@@ -117,7 +117,7 @@ test('starting over empties the form', async ({ page }) => {
   await expect.poll(() => browserStorage(page)).not.toContain('lights went out');
 });
 
-test('an edit that was interrupted is offered, not forced', async ({ page, app }) => {
+test('offers an interrupted edit instead of restoring it unasked', async ({ page, app }) => {
   const path = `/ways/edit/${app.company.way}`;
   await page.goto(path);
   await page.getByLabel('Comments').fill('Half an edit');

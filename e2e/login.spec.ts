@@ -6,7 +6,11 @@ test.use({ role: null });
 
 const button = { name: 'Login', exact: true } as const;
 
-test('signs in, keeps both items and notes the time', async ({ page, app, tx }) => {
+test('signs in, stores token and user, and updates the time of the last login', async ({
+  page,
+  app,
+  tx,
+}) => {
   const noted = page.waitForRequest('**/auth/update-last-login');
   await logInAs(page, tx, app.company.people.admin);
   await expect(toast(page, 'Login successful!')).toBeVisible();
@@ -24,7 +28,7 @@ test('signs in, keeps both items and notes the time', async ({ page, app, tx }) 
   });
 });
 
-test('asks for both fields and puts the cursor into the first missing one', async ({ page }) => {
+test('asks for both fields and focuses the first empty one', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', button).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -32,7 +36,7 @@ test('asks for both fields and puts the cursor into the first missing one', asyn
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('says that it is working, and takes one press only', async ({ page, app, tx }) => {
+test('shows that it is working, and sends one request only', async ({ page, app, tx }) => {
   let calls = 0;
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -52,7 +56,11 @@ test('says that it is working, and takes one press only', async ({ page, app, tx
   expect(calls).toBe(1);
 });
 
-test('a wrong password is told by the server and ends nothing', async ({ page, app, tx }) => {
+test("shows the server's message for a wrong password and keeps the page", async ({
+  page,
+  app,
+  tx,
+}) => {
   await page.goto('/login');
   const asked = page.waitForRequest('**/api/auth/login');
   await fillLogin(page, tx, app.company.people.admin.email, 'not this one');
@@ -64,7 +72,7 @@ test('a wrong password is told by the server and ends nothing', async ({ page, a
   await expect(page.getByLabel('Email')).toHaveValue(app.company.people.admin.email);
 });
 
-test('a disabled account is told so', async ({ page, app, tx }) => {
+test('shows that an account is inactive', async ({ page, app, tx }) => {
   const { id } = app.company.people.rider;
   await app.sql(`update users set active = false where id = ${id}`);
   await logInAs(page, tx, app.company.people.rider);
@@ -74,21 +82,21 @@ test('a disabled account is told so', async ({ page, app, tx }) => {
 });
 
 const ANSWERS = [
-  ['no answer at all', null, 'An error occurred during login. Please try again.'],
+  ['no response', null, 'An error occurred during login. Please try again.'],
   [
-    'a failure without words',
+    'a failure without a message',
     { status: 500, json: {} },
     'Login failed. Please check your credentials.',
   ],
-  ['a failure with words', { status: 400, json: { message: 'Not today' } }, 'Not today'],
-  ['a success that is none', { status: 200, json: { success: false } }, 'Login failed'],
+  ['a failure with a message', { status: 400, json: { message: 'Not today' } }, 'Not today'],
+  ['a status of 200 without success', { status: 200, json: { success: false } }, 'Login failed'],
   ['no token', { status: 200, json: { user: { id: 1 } } }, 'Invalid response from server'],
   ['no user', { status: 200, json: { token: 'x' } }, 'Invalid response from server'],
   ['a page instead of JSON', { status: 200, body: '<html>' }, 'Invalid response from server'],
 ] as const;
 
 for (const [what, answer, text] of ANSWERS) {
-  test(`${what}: "${text}"`, async ({ page, tx }) => {
+  test(`shows "${text}" for ${what}`, async ({ page, tx }) => {
     await page.route('**/api/auth/login', (route) =>
       answer ? route.fulfill(answer) : route.abort(),
     );

@@ -1,4 +1,4 @@
-/** The whole of a clerk's work on one way, from the sign-in to the money sent back. */
+/** A clerk's whole work on one way, from signing in to returning the money. */
 import type { Page } from '@playwright/test';
 import { RIDER, SHOP } from './fixtures/company.ts';
 import { byName, readCsv, section } from './fixtures/csv.ts';
@@ -83,7 +83,7 @@ async function moveTo(page: Page, tx: TextLookup, label: string): Promise<void> 
   await expectStatus(page, tx, label);
 }
 
-/** The badge beside the title. */
+/** The badge next to the title. */
 const expectStatus = (page: Page, tx: TextLookup, label: string) =>
   expect(
     page
@@ -158,7 +158,12 @@ async function expectListCsv(page: Page, tx: TextLookup, id: number): Promise<vo
   ]);
 }
 
-test('a way from intake to money sent back', async ({ page, app, tx, shot }) => {
+test('takes a way from pickup until the money is sent back to the shop', async ({
+  page,
+  app,
+  tx,
+  shot,
+}) => {
   await page.goto('/login');
   await shot('login');
   await logInAs(page, tx, app.company.people.user);
@@ -178,7 +183,7 @@ test('a way from intake to money sent back', async ({ page, app, tx, shot }) => 
   await assign.getByRole('button', { name: tx('Assign Delivery') }).click();
   await expectStatus(page, tx, 'Delivery Assigned');
   const customers = page.getByRole('region', { name: tx('Customer Info') });
-  // The second delivery has a rider of its own, the others get the way's.
+  // The second delivery has its own rider, the others get the way's.
   await expect(customers.getByText(RIDER.first, { exact: true })).toHaveCount(2);
   await expect(customers.getByText(RIDER.second, { exact: true })).toHaveCount(1);
   for (const { name, stored } of PARCELS) {

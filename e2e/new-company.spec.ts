@@ -1,4 +1,4 @@
-/** A company from nothing: an owner sets it up in the browser, then a clerk works with it. */
+/** A new company: an owner sets it up in the browser, then a clerk works with it. */
 import type { Page } from '@playwright/test';
 import { ROLES, type Role } from '@waydesk/contract/permissions.ts';
 import { type FreshApp, expect, test } from './fixtures/fresh.ts';
@@ -42,7 +42,7 @@ async function signIn(page: Page, { email, password }: FreshApp['admin']): Promi
   await expect(heading(page, 'Dashboard')).toBeVisible();
 }
 
-/** The owner's part: charges first, then everything a way refers to. */
+/** The owner's part: charges first, then everything that a way refers to. */
 async function setUp(page: Page): Promise<void> {
   await openFromMenu(page, 'Online Shops List', 'Online Shops');
   await expect(page.getByText('No online shops available.')).toBeVisible();
@@ -59,7 +59,7 @@ async function setUp(page: Page): Promise<void> {
   for (const role of ROLES) await addUser(page, staff(role));
 }
 
-/** The clerk's part: a way of that shop, by that rider, to that customer and to a new one. */
+/** The clerk's part: a way of that shop, with that rider, to an existing and a new customer. */
 async function createWay(page: Page): Promise<void> {
   await openFromMenu(page, 'Create Ways', 'Create Way');
   await fillDetails(page, english, { shop: SHOP, count: 2, date: '2026-02-01T09:30' });
@@ -84,7 +84,7 @@ async function createWay(page: Page): Promise<void> {
   await expect(toast(page, 'Way created successfully')).toBeVisible();
 }
 
-test('from an empty database to the first way', async ({ page, fresh }) => {
+test('goes from an empty database to the first way', async ({ page, fresh }) => {
   await signIn(page, fresh.admin);
   await setUp(page);
   await logOutThroughMenu(page, english);
@@ -99,7 +99,7 @@ test('from an empty database to the first way', async ({ page, fresh }) => {
   await assign.getByRole('button', { name: 'Assign Delivery' }).click();
   await expect(page.getByText('Delivery Assigned').first()).toBeVisible();
 
-  // The delivery belongs to the customer that was there; the other one is known from now on.
+  // The first delivery belongs to the existing customer; the second one created its customer.
   await openFromMenu(page, 'Customers List', 'Customers');
   await expect(page.getByText('Showing 2 of 2 customers')).toBeVisible();
   await page.getByRole('link', { name: CUSTOMER.name, exact: true }).click();

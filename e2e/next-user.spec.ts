@@ -1,11 +1,11 @@
-/** Two people on one computer, one after the other: the records the first one saw and typed. */
+/** Two users of one computer: the second must not see what the first one saw or typed. */
 import type { Page } from '@playwright/test';
 import { heading, browserStorage, logInAs, logOutThroughMenu } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const TYPED = 'Typed by the admin and never saved';
 
-/** Opens what is kept for offline reading, the list of staff among it, and half fills a form. */
+/** Opens screens that are stored for offline reading, including the users, and fills half a form. */
 async function work(page: Page): Promise<void> {
   for (const [path, title, text] of [
     ['/settings/users', 'Users', 'manager@e2e.example'],
@@ -21,7 +21,7 @@ async function work(page: Page): Promise<void> {
   await expect.poll(() => browserStorage(page)).toContain(TYPED);
 }
 
-test('finds nothing of the first', async ({ page, app, tx, session }) => {
+test('finds no data of the previous user', async ({ page, app, tx, session }) => {
   await work(page);
   expect(await browserStorage(page)).toContain('manager@e2e.example');
   await page.goto('/settings/users');
@@ -34,7 +34,7 @@ test('finds nothing of the first', async ({ page, app, tx, session }) => {
 
   await logInAs(page, tx, app.company.people.user);
   await expect(heading(page, 'Dashboard')).toBeVisible();
-  // Only who may read the accounts of others has ever had these addresses.
+  // Only a role that may read other people's accounts ever requests these addresses.
   const traces = [session!.token, 'admin@e2e.example', 'manager@e2e.example', TYPED];
   const expectNone = async () => {
     const kept = await browserStorage(page);

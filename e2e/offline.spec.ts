@@ -1,4 +1,4 @@
-/** A line that fails, a server that fails, and what people are told. */
+/** Failures of the connection and the server, and what the user sees. */
 import type { Page } from '@playwright/test';
 import { heading, toast } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -8,7 +8,7 @@ const SPENT = 'Failed after 3 retries. Please try again later.';
 const CACHED = 'Using cached data. Some information may not be up to date.';
 const list = (page: Page) => page.getByRole('table', { name: 'Delivery Ways' });
 
-test('a passing failure is retried under one toast', async ({ page }) => {
+test('retries a temporary failure with one toast', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/ways?*', async (route) => {
     asked += 1;
@@ -24,7 +24,7 @@ test('a passing failure is retried under one toast', async ({ page }) => {
   expect(asked).toBe(3);
 });
 
-test('after the last retry there is one end, and a way out', async ({ page, shot }) => {
+test('shows one error after the last retry, and a button to try again', async ({ page, shot }) => {
   let asked = 0;
   let fails = true;
   await page.route('**/api/ways?*', async (route) => {
@@ -46,13 +46,13 @@ test('after the last retry there is one end, and a way out', async ({ page, shot
   await expect(list(page)).toContainText('Golden Books');
 });
 
-test('without a line the list shows what it knew, says so, and comes back', async ({
+test('shows the cached list while offline, says so, and refreshes it', async ({
   page,
   context,
   shot,
 }) => {
   await page.goto('/ways');
-  // The rows of before stay in sight meanwhile; leaving now would abort what is to be remembered.
+  // Leaving while the old rows are still visible would abort the request whose answer is cached.
   const five = page.waitForResponse(/limit=5/);
   await page.getByLabel('Rows per page').selectOption('5');
   await (await five).finished();
@@ -70,7 +70,7 @@ test('without a line the list shows what it knew, says so, and comes back', asyn
   await expect(page.getByText(CACHED)).toBeHidden({ timeout: 20_000 });
 });
 
-test('without a line and without memory the list says why it is empty', async ({ page }) => {
+test('shows why the list is empty if it is offline and not cached', async ({ page }) => {
   await page.route('**/api/ways?*', (route) => route.abort());
   await page.goto('/ways');
   await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible(
@@ -79,7 +79,7 @@ test('without a line and without memory the list says why it is empty', async ({
   await expect(toast(page, SPENT)).toHaveCount(1);
 });
 
-test('offline, a write is held back and told once', async ({ page, context, app }) => {
+test('does not send a write while offline, and says so once', async ({ page, context, app }) => {
   await page.goto(`/ways/detail/${app.company.way}`);
   await page.getByLabel('New note').fill('Written in a tunnel');
   await context.setOffline(true);
@@ -91,13 +91,13 @@ test('offline, a write is held back and told once', async ({ page, context, app 
   await context.setOffline(false);
 });
 
-test('a browser that wrongly says offline is not believed', async ({ page }) => {
+test('loads data even if the browser wrongly reports to be offline', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.goto('/ways');
   await expect(list(page)).toContainText('Golden Books');
 });
 
-/** A write's failure: what the toast says, or null where the form says it. */
+/** The toast for a failed write, or null if the form shows the error. */
 const CATALOGUE = [
   [403, 'You do not have permission to perform this action.'],
   [404, 'The requested resource was not found.'],
@@ -111,7 +111,7 @@ const CATALOGUE = [
 ] as const;
 
 for (const [status, text] of CATALOGUE) {
-  test(`a write that answers ${status} is told once`, async ({ page, app }) => {
+  test(`shows one error for a write that fails with ${status}`, async ({ page, app }) => {
     let asked = 0;
     await page.route('**/api/ways/*/notes', async (route) => {
       asked += 1;
@@ -130,13 +130,13 @@ for (const [status, text] of CATALOGUE) {
     else await expect(toast(page, text)).toHaveCount(1);
     const shown = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
     await expect(shown).toHaveCount(text === null ? 0 : 1);
-    // A write is never sent again by itself.
+    // A write is never retried automatically.
     expect(asked).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   });
 }
 
-test('a way that cannot be opened says so after one retry', async ({ page, shot }) => {
+test('shows an error for a way that cannot be opened, after one retry', async ({ page, shot }) => {
   let asked = 0;
   await page.route('**/api/ways/1', async (route) => {
     asked += 1;
@@ -152,7 +152,7 @@ test('a way that cannot be opened says so after one retry', async ({ page, shot 
   await expect(page).toHaveURL(/\/ways$/);
 });
 
-test('a role that may not see a list is told so, and stays signed in', async ({ page, shot }) => {
+test('shows that the role may not see a list, and stays signed in', async ({ page, shot }) => {
   await page.route('**/api/ways?*', (route) =>
     route.fulfill({ status: 403, json: { success: false, message: 'Not for you' } }),
   );
@@ -162,7 +162,7 @@ test('a role that may not see a list is told so, and stays signed in', async ({ 
   await expect(page).toHaveURL(/\/ways$/);
 });
 
-test('a photo that is gone shows why, after all its addresses', async ({ page, app, shot }) => {
+test('explains a missing photo after trying all its addresses', async ({ page, app, shot }) => {
   await app.sql(`update ways set parcel_photo = 'gone.jpg' where id = ${app.company.way}`);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -186,9 +186,7 @@ test('a photo that is gone shows why, after all its addresses', async ({ page, a
   await app.sql(`update ways set parcel_photo = null where id = ${app.company.way}`);
 });
 
-test('a screen whose file cannot be had is tried once more, and then said to be broken', async ({
-  page,
-}) => {
+test('retries a screen whose script cannot be loaded, then offers a reload', async ({ page }) => {
   let asked = 0;
   await page.route('**/assets/RidersPage*.js', (route) => {
     asked += 1;
@@ -198,7 +196,7 @@ test('a screen whose file cannot be had is tried once more, and then said to be 
   await page.getByRole('link', { name: 'Riders List' }).click();
   const reload = page.getByRole('button', { name: 'Reload the page' });
   await expect(reload).toBeVisible();
-  // A page that goes on reloading never comes to this, and asks again and again.
+  // A page that keeps reloading would send many more requests.
   expect(asked).toBeLessThanOrEqual(3);
   await page.unroute('**/assets/RidersPage*.js');
   await reload.click();

@@ -1,4 +1,4 @@
-/** With our own server the part for other servers stays where it is. */
+/** With our own server, the browser does not load the code for other servers. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const PART = /foreignServers-[^/]+\.js$/;
 
-/** The addresses of that part which the page asks for from now on. */
+/** Collects requests for that code from now on. */
 function askedParts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,12 +18,12 @@ function askedParts(page: Page): string[] {
   return asked;
 }
 
-test('the part for other servers is a file of its own', () => {
+test('the build puts the code for other servers into one file', () => {
   const files = readdirSync(join(PROJECT, 'web/dist/assets'));
   expect(files.filter((name) => PART.test(name))).toHaveLength(1);
 });
 
-test('no screen fetches it', async ({ page, app, session }) => {
+test('no screen loads it', async ({ page, app, session }) => {
   test.setTimeout(180_000);
   const way = await postWay(app, session!);
   const customer = await postCustomer(app, session!, 'Daw Own', '09421234567');
@@ -64,7 +64,7 @@ test('no screen fetches it', async ({ page, app, session }) => {
   expect(asked).toEqual([]);
 });
 
-test('nor does a write', async ({ page, app, session }) => {
+test('no write loads it', async ({ page, app, session }) => {
   const way = await postWay(app, session!);
   const asked = askedParts(page);
   await page.goto(`/ways/edit/${way.id}`);

@@ -1,4 +1,4 @@
-/** Runs at 360 px only. */
+/** Runs at a width of 360 px only. */
 import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -22,7 +22,7 @@ test('the menu slides in and out', async ({ page, shot }) => {
   await expect(drawer).toBeHidden();
 });
 
-test('the cards of a list can be ordered', async ({ page, shot }) => {
+test('a list of cards can be sorted', async ({ page, shot }) => {
   await page.goto('/riders');
   const order = page.getByLabel('Order by');
   await expect(order).toHaveValue('name');

@@ -10,7 +10,10 @@ import {
   toDeliveries,
 } from './fixtures/wayForm.ts';
 
-test("a phone's photo is made smaller for the line, and stands upright", async ({ page, tx }) => {
+test('shrinks a large photo from a phone before sending it, and keeps it upright', async ({
+  page,
+  tx,
+}) => {
   const buffer = await largePhoto();
   expect(buffer.length).toBeGreaterThan(2_500_000);
   const photo = { name: 'IMG_2041.jpeg', mimeType: 'image/jpeg', buffer };
@@ -26,7 +29,7 @@ test("a phone's photo is made smaller for the line, and stands upright", async (
   });
   await submitWay(page, tx);
   await expect(heading(page, /Way Details/)).toBeVisible();
-  // The server keeps the measures of what it was sent.
+  // The server keeps the size of the photo that it received.
   const shown = page.getByRole('img', { name: /Photo of the parcel/ });
   const size = () =>
     shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);

@@ -4,7 +4,7 @@ import type {} from './fixtures/test.ts';
 import { findChromium } from './browser/find.ts';
 import { buildOnce } from './browser/build.ts';
 
-// Workers read this file too: what was found once is handed on in the environment.
+// Workers read this file too: the environment hands the browser on to them.
 if (!process.env['WAYDESK_CHROMIUM']) {
   const { path, env } = await findChromium();
   Object.assign(process.env, env, { WAYDESK_CHROMIUM: path });
@@ -20,7 +20,7 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // A second go tells a slow moment of the machine from a fault; see run/totals.ts for how many may.
+  // A retry separates a slow moment from a bug; run/totals.ts limits how many tests may need one.
   retries: 1,
   workers: 2,
   timeout: 60_000,
@@ -30,7 +30,7 @@ export default defineConfig<{ lang: Language; role: string | null }>({
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['WAYDESK_CHROMIUM'] ?? '' },
     viewport: { width: 1366, height: 768 },
-    // Far from Yangon, so that a day taken from the browser's own zone is a wrong one.
+    // Far from Yangon, so that a date in the browser's own zone is a wrong one.
     timezoneId: 'America/New_York',
     locale: 'en-US',
     screenshot: 'only-on-failure',
@@ -38,7 +38,7 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   },
   projects: [
     { name: 'desk', testIgnore: ['phone.spec.ts', 'security.spec.ts'] },
-    // A company of its own: hostile texts stay in its tables.
+    // Has a company of its own, because the hostile texts stay in its tables.
     { name: 'hostile', testMatch: ['security.spec.ts'] },
     {
       name: 'burmese',

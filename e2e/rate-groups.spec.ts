@@ -27,7 +27,7 @@ const press = (page: Page, name: string) =>
 const told = (page: Page, text: string) =>
   expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
 
-test('a group from nothing, each check in its turn', async ({ page, shot }) => {
+test('creates a group after showing every validation error in turn', async ({ page, shot }) => {
   await page.goto('/rate-groups');
   await page.getByRole('main').getByRole('link', { name: 'Add New Rate Group' }).first().click();
   await expect(heading(page, 'Add New Rate Group')).toBeVisible();
@@ -66,7 +66,7 @@ test('a group from nothing, each check in its turn', async ({ page, shot }) => {
   await expect(page.getByRole('link', { name: 'North', exact: true })).toBeVisible();
 });
 
-test('searches, opens, changes and deletes', async ({ page, app, session, shot }) => {
+test('searches, opens, changes and deletes a group', async ({ page, app, session, shot }) => {
   const group = await newGroup(app, session!, 'South and west');
   await page.goto('/rate-groups?search=SOUTH');
   await expect(page.getByText('Showing 1 of 1 rate groups')).toBeVisible();
@@ -87,7 +87,7 @@ test('searches, opens, changes and deletes', async ({ page, app, session, shot }
   await page.getByRole('searchbox').fill('minhla');
   await expect(page.getByText('Showing 2 of 3 townships (filtered by "minhla")')).toBeVisible();
   await expect(fact(statistics, 'Lowest Delivery Charge')).toHaveText('MMK 900.50');
-  // The address keeps it.
+  // The address contains it.
   await page.reload();
   await expect(fact(statistics, 'Displayed Townships')).toHaveText('2');
 
@@ -124,7 +124,11 @@ test('searches, opens, changes and deletes', async ({ page, app, session, shot }
   await expect(page.getByRole('link', { name: 'Back to Rate Groups' })).toBeVisible();
 });
 
-test('two people change one group, and neither loses a word', async ({ page, app, session }) => {
+test('shows both versions when two people edit a group, and loses nothing', async ({
+  page,
+  app,
+  session,
+}) => {
   const group = await newGroup(app, session!, 'Shared');
   await page.goto(`/rate-groups/${group.id}/edit`);
   await page.getByLabel('Description').fill('Mine');
@@ -144,7 +148,7 @@ const FAILURES = [
   [{}, 418, 'Error updating rate group. Please try again.'],
 ] as const;
 
-test('every other failure of saving has its text', async ({ page, app, session }) => {
+test('shows the text of every other failure to save', async ({ page, app, session }) => {
   const group = await newGroup(app, session!, 'Failing');
   await page.goto(`/rate-groups/${group.id}/edit`);
   for (const [json, status, text] of FAILURES) {

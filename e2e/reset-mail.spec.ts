@@ -1,4 +1,4 @@
-/** A forgotten password, from the sign-in page through a real mail to the dashboard. */
+/** A password reset with a real mail, from the sign-in page to the dashboard. */
 import type { Page } from '@playwright/test';
 import { RESET_DONE, RESET_INVALID, RESET_SENT } from '@waydesk/contract/auth.ts';
 import { linkToken } from '../server/src/testing/mails.ts';
@@ -11,7 +11,7 @@ test.setTimeout(120_000);
 const CLERK = { email: 'su@fresh.example', password: 'the old password' };
 const NEW_PASSWORD = 'စကားဝှက် အသစ်';
 
-/** Answers the status and `data`. */
+/** Returns the status and `data`. */
 async function ask(fresh: FreshApp, path: string, body: object | null, token = '') {
   const answer = await fetch(`${fresh.url}/api${path}`, {
     method: body ? 'POST' : 'GET',
@@ -31,7 +31,7 @@ async function addClerk(fresh: FreshApp): Promise<void> {
   expect((await ask(fresh, '/users', clerk, data.token)).status).toBe(201);
 }
 
-/** Asks for a link in the browser; answers what the server said, to the byte. */
+/** Requests a link in the browser; returns the server's exact response. */
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
@@ -53,7 +53,7 @@ async function logIn(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a mailed link sets a new password once', async ({ page, fresh }) => {
+test('accepts a mailed link for a new password once', async ({ page, fresh }) => {
   await addClerk(fresh);
   const before = await ask(fresh, '/auth/login', CLERK);
   await page.goto('/login');
@@ -74,7 +74,7 @@ test('a mailed link sets a new password once', async ({ page, fresh }) => {
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText(RESET_DONE)).toBeVisible();
 
-  // Whoever was signed in with the old password is out.
+  // Sessions from before the reset have ended.
   expect((await ask(fresh, '/ways', null, before.data.token)).status).toBe(401);
   await setPassword(page, link, 'another password');
   await expect(page.getByText(RESET_INVALID)).toBeVisible();
@@ -90,7 +90,7 @@ test('a mailed link sets a new password once', async ({ page, fresh }) => {
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('nobody learns who has an account', async ({ page, fresh }) => {
+test('does not reveal who has an account', async ({ page, fresh }) => {
   await addClerk(fresh);
   const unknown = await askForLink(page, 'nobody@fresh.example');
   const known = await askForLink(page, CLERK.email);

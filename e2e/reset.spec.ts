@@ -1,4 +1,4 @@
-/** A password that its owner sets anew, by a mail that really goes over the wire. */
+/** A password reset, with a mail that is really sent. */
 import { type MailServer, newMailServer } from '../server/src/testing/mails.ts';
 import { type E2eApp, startE2eApp } from './fixtures/app.ts';
 import { fillLogin, heading } from './fixtures/pages.ts';
@@ -28,7 +28,13 @@ test.use({ role: null });
 
 const SENT = 'If this email belongs to an account, a link to set a new password is on its way.';
 
-test('from the sign-in page to a new password, once', async ({ page, app, post, tx, shot }) => {
+test('leads from the sign-in page to a new password, once', async ({
+  page,
+  app,
+  post,
+  tx,
+  shot,
+}) => {
   const { email } = app.company.people.user;
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -41,7 +47,7 @@ test('from the sign-in page to a new password, once', async ({ page, app, post, 
   await page.getByLabel('Email').fill(`  ${email.toUpperCase()} `);
   await send.click();
   await expect(page.getByText(SENT)).toBeVisible();
-  // The text of a mail comes after whom it is for.
+  // The mail's text follows the recipients.
   await expect.poll(() => post.mails.length).toBe(1);
   expect(post.recipients).toEqual([email]);
   const link = /https:\/\/ways\.e2e\.example(\/reset-password\/\S+)/.exec(
@@ -73,12 +79,12 @@ test('from the sign-in page to a new password, once', async ({ page, app, post, 
   await fillLogin(page, tx, email, 'a new one');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
-  // Whoever is signed in has nothing to reset.
+  // A signed-in user has no use for these pages.
   await page.goto(link!);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('tells nobody who has an account', async ({ page, app, post }) => {
+test('does not reveal who has an account', async ({ page, app, post }) => {
   const known = app.company.people.manager.email;
   for (const email of ['nobody@e2e.example', known]) {
     await page.goto('/forgot-password');
@@ -86,12 +92,12 @@ test('tells nobody who has an account', async ({ page, app, post }) => {
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByText(SENT)).toBeVisible();
   }
-  // The later mail is there, so the earlier one would be.
+  // Mails arrive in order: the one for the unknown address would already be here.
   await expect.poll(() => post.recipients.at(-1)).toBe(known);
   expect(post.recipients).not.toContain('nobody@e2e.example');
 });
 
-test('failures without words have their texts', async ({ page }) => {
+test('shows a text for failures without a message', async ({ page }) => {
   await page.route('**/api/auth/**', (route) => route.fulfill({ status: 418, json: {} }));
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@e2e.example');

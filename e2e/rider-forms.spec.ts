@@ -25,7 +25,10 @@ async function fill(page: Page, over: Record<string, string> = {}): Promise<void
 const save = (page: Page, name: 'Add Rider' | 'Save Changes') =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-test('adds a rider, says so, and goes to the list two seconds later', async ({ page, shot }) => {
+test('adds a rider, shows a toast, and opens the list two seconds later', async ({
+  page,
+  shot,
+}) => {
   await page.goto('/riders');
   await page.getByRole('link', { name: 'Add Rider' }).last().click();
   await expect(heading(page, 'Add Rider')).toBeVisible();
@@ -56,7 +59,7 @@ test('adds a rider, says so, and goes to the list two seconds later', async ({ p
   await expect(page.getByText('This rider has no deliveries yet.')).toBeVisible();
 });
 
-test('has a text for each fault', async ({ page, app, session }) => {
+test('shows the message for each invalid field', async ({ page, app, session }) => {
   const { email } = await postRider(app, session!);
   await page.goto('/riders/add');
   const name = field(page, 'Name');
@@ -78,7 +81,7 @@ test('has a text for each fault', async ({ page, app, session }) => {
   await field(page, 'NRC').fill('123456');
   await field(page, 'Email').fill(email);
   await save(page, 'Add Rider');
-  // Judged by the server on this form.
+  // On this form only the server validates these.
   await expect(page.getByText('Phone number must be 6-15 digits').first()).toBeVisible();
   await field(page, 'Phone Number').fill('01-234567');
   await save(page, 'Add Rider');

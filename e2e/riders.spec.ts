@@ -31,7 +31,7 @@ test('changes a status in its row, filters by it and sorts', async ({ page, app,
   await expect(status).toHaveValue('suspended');
 });
 
-test('shows cash in hand and history, by dates, as rows and as a file', async ({
+test('shows cash in hand, and the history by date as rows and as a file', async ({
   page,
   app,
   session,
@@ -43,7 +43,7 @@ test('shows cash in hand and history, by dates, as rows and as a file', async ({
   await app.call(session!, 'POST', `/ways/${way.id}/accept`, { riderId: id });
   await app.call(session!, 'PATCH', `/ways/${way.id}/status`, { status: 'delivered' });
   const zone = "at time zone 'Asia/Yangon'";
-  // 00:10 of 10 March in Yangon, and the minute before that day.
+  // 00:10 on 10 March in Yangon, and a minute before that day.
   await app.sql(`update deliveries set delivery_date = timestamp '2026-03-10 00:10' ${zone}
     where id = ${first!.id}`);
   await app.sql(`update deliveries set delivery_date = timestamp '2026-03-09 23:59' ${zone}
@@ -73,7 +73,7 @@ test('shows cash in hand and history, by dates, as rows and as a file', async ({
   await expect(page).toHaveURL(new RegExp(`/ways/${way.id}/deliveries/${first!.id}$`));
 });
 
-test('says what it could not read', async ({ page }) => {
+test('shows an error if riders cannot be read', async ({ page }) => {
   await page.route('**/api/riders*', (route) =>
     route.fulfill({ status: 418, json: { success: false } }),
   );

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, with a slash at its end. */
+/** The project's folder, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));

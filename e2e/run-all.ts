@@ -1,6 +1,6 @@
 /**
- * `npm test`: checks and tests of everything, one step after the other. Its last line is
- * "N passed, N failed"; the exit code is 0 only when nothing failed.
+ * `npm test`: runs all checks and tests, one step at a time. The last line is
+ * "N passed, N failed"; the exit code is 0 only if nothing failed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Hostile texts in every field, and no screen runs or follows one of them. */
+/** With hostile texts in every field, no screen executes one or links to one. */
 import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -23,8 +23,8 @@ const SCREENS = [
   '/settings/users',
 ];
 
-test('no stored text is run by any screen', async ({ page, app }) => {
-  // Straight into the tables: nothing on the way in may be what saves us.
+test('no screen executes a stored text', async ({ page, app }) => {
+  // Written to the tables directly: the validation of input must not be what protects the screens.
   const { admin } = app.company.people;
   await app.sql(`update online_shops set os_name = ${sql}, address = ${sql}, owner_name = ${sql}`);
   await app.sql(`update riders set name = ${sql}`);
@@ -92,10 +92,10 @@ test('no stored text is run by any screen', async ({ page, app }) => {
   }
   await page.goto(`/ways/detail/${way!.id}`);
   await expect(page.getByText('alert(1)').first()).toBeVisible();
-  // What was opened, said or blocked is judged after the test, as for every test here.
+  // After each test, a fixture checks for dialogs, errors and policy violations.
 });
 
-test('the page is served with its walls up', async ({ page, app }) => {
+test('the page has a strict content security policy', async ({ page, app }) => {
   const answer = await page.goto('/ways');
   const policy = (await answer!.headerValue('content-security-policy')) ?? '';
   expect(policy).toContain("default-src 'self'");
@@ -105,7 +105,7 @@ test('the page is served with its walls up', async ({ page, app }) => {
   expect(missing.status()).toBe(404);
 });
 
-test('nothing of ours is asked of any other host', async ({ page, app }) => {
+test('no screen sends a request to another host', async ({ page, app }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   for (const path of SCREENS) {

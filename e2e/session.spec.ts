@@ -10,7 +10,7 @@ test.describe('a visitor', () => {
   test.use({ role: null });
 
   for (const path of ['/', '/dashboard', '/ways', '/ways/create', '/no/such/page']) {
-    test(`of ${path} is sent to sign in`, async ({ page }) => {
+    test(`of ${path} goes to the sign-in page`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a stored session', () => {
-  test('opens the app, and /login and / lead to the dashboard', async ({ page }) => {
+  test('opens the app; /login and / lead to the dashboard', async ({ page }) => {
     for (const path of ['/', '/login']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -29,12 +29,12 @@ test.describe('a stored session', () => {
   const DAMAGED = {
     'without a user': { token: 'abc' },
     'without a token': { user: '{"id":1}' },
-    'with a user that is no JSON': { token: 'abc', user: '{"id":' },
+    'with a user that is not JSON': { token: 'abc', user: '{"id":' },
     'with a user that is null': { token: 'abc', user: 'null' },
     'with a user that is a list': { token: 'abc', user: '[1]' },
   };
   for (const [what, stored] of Object.entries(DAMAGED)) {
-    test(`${what} is none`, async ({ page }) => {
+    test(`${what} counts as signed out`, async ({ page }) => {
       await page.goto('/login');
       await page.evaluate((kept) => {
         localStorage.clear();
@@ -47,7 +47,7 @@ test.describe('a stored session', () => {
   }
 });
 
-test('an ended session is told once, then leads to the sign-in page and back', async ({
+test('shows once that the session has ended, and returns to the page after signing in', async ({
   page,
   app,
 }) => {
@@ -57,7 +57,7 @@ test('an ended session is told once, then leads to the sign-in page and back', a
   await app.sql(`delete from sessions where user_id = ${people.admin.id}`);
   await page.getByRole('searchbox').fill('anything');
   await expect(toast(page, EXPIRED)).toHaveCount(1);
-  // Both items go at once, the page stays long enough to read why.
+  // Both items are removed at once; the page stays long enough to read why.
   expect(await items(page)).toEqual([null, null]);
   expect(page.url()).toContain('/ways');
   await expect(page).toHaveURL(/\/login$/);
@@ -68,7 +68,7 @@ test('an ended session is told once, then leads to the sign-in page and back', a
   await expect(page).toHaveURL(/\/ways\?/);
 });
 
-test('several answers of 401 give one toast and one redirect', async ({ page }) => {
+test('shows one toast and redirects once for several 401 responses', async ({ page }) => {
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { success: false, message: 'no' } }),
   );
@@ -77,7 +77,7 @@ test('several answers of 401 give one toast and one redirect', async ({ page }) 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a late 401 of an ended session does not end the next one', async ({ page, app, tx }) => {
+test('ignores a late 401 of an ended session during the next one', async ({ page, app, tx }) => {
   let answerLate = () => {};
   const held = new Promise<void>((resolve) => (answerLate = resolve));
   await page.route('**/api/ways?*', async (route) => {
@@ -96,7 +96,7 @@ test('a late 401 of an ended session does not end the next one', async ({ page, 
 });
 
 test.describe('two tabs', () => {
-  test('logging out in one ends the other', async ({ page, context, tx }) => {
+  test('logging out in one signs out the other', async ({ page, context, tx }) => {
     await page.goto('/dashboard');
     const second = await context.newPage();
     await second.goto('/ways');
@@ -105,7 +105,12 @@ test.describe('two tabs', () => {
     await expect(second).toHaveURL(/\/login$/);
   });
 
-  test('another person signing in takes over the other', async ({ page, context, app, tx }) => {
+  test('signing in as another user in one switches the other', async ({
+    page,
+    context,
+    app,
+    tx,
+  }) => {
     await page.goto('/dashboard');
     const second = await context.newPage();
     await second.goto('/dashboard');
@@ -117,7 +122,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('nothing of one person is left for the next', async ({ page, app, tx, session }) => {
+test('leaves nothing of one user for the next', async ({ page, app, tx, session }) => {
   const token = await page.goto('/ways').then(() => page.evaluate(() => localStorage['token']));
   await expect(
     page.getByText('For looking at only').or(page.getByText('Golden Books')).first(),
@@ -135,21 +140,21 @@ test('nothing of one person is left for the next', async ({ page, app, tx, sessi
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('The admin')).toBeHidden();
-  // Logging out waits for nobody, so the server may hear of it a moment later.
+  // Logging out does not wait for the server, whose session may end a moment later.
   const again = () => app.call({ token: session!.token, user: {} }, 'GET', '/ways');
   await expect(() => expect(again()).rejects.toThrow('401')).toPass();
   await logInAs(page, tx, app.company.people.user);
   await expect(page.getByText('The user')).toBeVisible();
 });
 
-test('logging out waits for nobody', async ({ page, tx }) => {
+test('logs out without waiting for the server', async ({ page, tx }) => {
   await page.route('**/api/auth/logout', () => {});
   await page.goto('/dashboard');
   await logOutThroughMenu(page, tx);
   expect(await items(page)).toEqual([null, null]);
 });
 
-test('an open question goes with the session, and is not put to the next person', async ({
+test('closes an open dialog when the session ends, and does not show it to the next user', async ({
   page,
   context,
   app,
@@ -169,7 +174,7 @@ test('an open question goes with the session, and is not put to the next person'
   await expect(question).toBeHidden();
 });
 
-test('a step back to the sign-in page leads to the dashboard', async ({ page, app, tx }) => {
+test('the sign-in page leads to the dashboard while signed in', async ({ page, app, tx }) => {
   await page.goto('/riders');
   await logOutThroughMenu(page, tx);
   await logInAs(page, tx, app.company.people.user);

@@ -1,7 +1,7 @@
 import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('the menu, the logo and the title of each page', async ({ page, shot }) => {
+test('the menu and the logo lead to pages with titles', async ({ page, shot }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveTitle('Dashboard · Waydesk');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -20,7 +20,7 @@ test('the menu, the logo and the title of each page', async ({ page, shot }) => 
   await shot('dashboard');
 });
 
-test('no link leads to a page that is not there', async ({ page }) => {
+test('no link leads to a missing page', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const addresses = await page
@@ -33,9 +33,7 @@ test('no link leads to a page that is not there', async ({ page }) => {
   }
 });
 
-test('on a low screen the menu shows where one is, above what stands at its bottom', async ({
-  page,
-}) => {
+test('the menu scrolls to the current page above its footer on a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 480 });
   await page.goto('/settings/users/add');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -49,7 +47,7 @@ test('on a low screen the menu shows where one is, above what stands at its bott
   await expect.poll(bottomOf).toBeLessThan((await language.boundingBox())?.y ?? 0);
 });
 
-test('Log Out asks first', async ({ page }) => {
+test('Log Out asks for confirmation', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Log Out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' });
@@ -62,7 +60,9 @@ test('Log Out asks first', async ({ page }) => {
   await expect(question).toBeHidden();
 });
 
-test('the language is toggled, kept and told to the browser', async ({ page }) => {
+test('the language can be switched, is remembered, and is set on the document', async ({
+  page,
+}) => {
   const catalogues: string[] = [];
   page.on('request', (request) => {
     if (/\/my-[^/]+\.js$/.test(request.url())) catalogues.push(request.url());
@@ -71,7 +71,7 @@ test('the language is toggled, kept and told to the browser', async ({ page }) =
   await expect(page.getByText(/^Showing/)).toBeVisible();
   const toggle = page.getByRole('button', { name: /EN\/MN/ });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  // Who reads English is not sent the other language.
+  // The Burmese catalogue is not loaded for an English user.
   expect(catalogues).toEqual([]);
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'my');
@@ -83,7 +83,7 @@ test('the language is toggled, kept and told to the browser', async ({ page }) =
   await expect(heading(page, 'Delivery Ways')).toBeVisible();
 });
 
-test('the look is chosen and kept', async ({ page }) => {
+test('the theme can be chosen and is remembered', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Look: as the system' }).click();
   await page.getByRole('button', { name: 'Look: light' }).click();
@@ -101,12 +101,12 @@ for (const [path, title] of [
   ['/no/such/page', '404 Page Not Found'],
   ['/unauthorized', '401 Unauthorized'],
 ] as const) {
-  test(`${path} says "${title}" and leads on`, async ({ page, shot }) => {
+  test(`${path} shows "${title}" and links to other pages`, async ({ page, shot }) => {
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     await shot(title.slice(0, 3));
-    // Without a page before, going back leads to the dashboard.
+    // Without a previous page, Go Back opens the dashboard.
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.getByRole('link', { name: 'Parcel In/Out' }).click();
@@ -116,13 +116,15 @@ for (const [path, title] of [
   });
 }
 
-test('/ways/{id} leads to its details', async ({ page, app }) => {
+test('/ways/{id} redirects to the details', async ({ page, app }) => {
   await page.goto(`/ways/${app.company.way}`);
   await expect(page).toHaveURL(new RegExp(`/ways/detail/${app.company.way}$`));
 });
 
 test.describe('the keyboard', () => {
-  test('jumps, searches, makes new and lists its keys', async ({ page }) => {
+  test('opens screens, focuses the search, adds records and lists its shortcuts', async ({
+    page,
+  }) => {
     await page.goto('/dashboard');
     await expect(heading(page, 'Dashboard')).toBeVisible();
     await page.keyboard.press('g');
@@ -131,7 +133,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('searchbox')).toBeVisible();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
-    // While typing a letter is a letter.
+    // While typing, a letter is just a letter.
     await page.keyboard.press('n');
     await expect(page.getByRole('searchbox')).toHaveValue('n');
     await page.keyboard.press('Tab');
@@ -144,7 +146,7 @@ test.describe('the keyboard', () => {
     await expect(page).toHaveURL(/\/ways\/create$/);
   });
 
-  test('comes to the content first, and every stop is seen', async ({ page }) => {
+  test('reaches the content first, and the focus is always visible', async ({ page }) => {
     await page.goto('/ways');
     await expect(page.getByRole('table', { name: 'Delivery Ways' })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -156,7 +158,7 @@ test.describe('the keyboard', () => {
       const seen = await page.evaluate(() => {
         const at = document.activeElement;
         if (!(at instanceof HTMLElement) || at === document.body) return true;
-        // The browser marks the parts of its own pickers.
+        // Browsers highlight the parts of their own date pickers.
         if (at instanceof HTMLInputElement && at.type === 'date') return true;
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
         return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
@@ -165,7 +167,7 @@ test.describe('the keyboard', () => {
     }
   });
 
-  test('finds the new heading after a move', async ({ page }) => {
+  test('lands on the heading of a new page', async ({ page }) => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Parcel In/Out' }).click();
     await expect(heading(page, 'Delivery Ways')).toBeFocused();

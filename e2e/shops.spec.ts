@@ -75,9 +75,7 @@ test('adds a shop with its lists, stays for the next one, and shows it', async (
   await shot('shop');
 });
 
-test('names every field that is missing; Clear empties the form and can be undone', async ({
-  page,
-}) => {
+test('names every missing field; Clear empties the form and can be undone', async ({ page }) => {
   await page.goto('/online-shops/add');
   await press(page, 'Add Shop');
   for (const text of [
@@ -105,7 +103,7 @@ test('names every field that is missing; Clear empties the form and can be undon
   await expect(field(page, 'Shop Name')).toHaveValue('');
 });
 
-test('lists shops with their ways, by text and by days, and switches one off', async ({
+test('lists shops with their ways, filters by text and date, and switches one off', async ({
   page,
   app,
   session,
@@ -149,7 +147,7 @@ test('lists shops with their ways, by text and by days, and switches one off', a
   await shot('shops-none');
 });
 
-test('edits a shop and goes back to the list', async ({ page, app, session, shot }) => {
+test('edits a shop and returns to the list', async ({ page, app, session, shot }) => {
   const { id } = await addShop(app, session!, 'Edited Eatery');
   await page.goto(`/online-shops/${id}/edit`);
   await expect(field(page, 'Phone Number')).toHaveValue('09420012345');
@@ -183,7 +181,7 @@ test('edits a shop and goes back to the list', async ({ page, app, session, shot
   });
 });
 
-test('a shop that is not there', async ({ page }) => {
+test('shows that a shop does not exist', async ({ page }) => {
   for (const path of ['/online-shops/999999', '/online-shops/999999/edit']) {
     await page.goto(path);
     await expect(page.getByText('Shop not found').first()).toBeVisible();
@@ -192,10 +190,10 @@ test('a shop that is not there', async ({ page }) => {
   }
 });
 
-test.describe('somebody who may not write', () => {
+test.describe('a user who may not write', () => {
   test.use({ role: 'user' });
 
-  test('looks, and the forms send him away', async ({ page, app }) => {
+  test('can look, and is redirected away from the forms', async ({ page, app }) => {
     await page.goto('/online-shops');
     await expect(page.getByText('Golden Books')).toBeVisible();
     await expect(page.getByRole('switch')).toHaveCount(0);

@@ -38,7 +38,7 @@ test('adds a township, finds it again and changes its charge', async ({ page, sh
   await expect(row(page, 'Nat Mauk East')).toContainText('MMK 0');
 });
 
-test('finds by a Burmese name, by state, and orders by charge', async ({ page }) => {
+test('finds by Burmese name and by state, and sorts by charge', async ({ page }) => {
   await page.goto('/townships?search=ဗဟန်း');
   await expect(page.getByText('Showing 1 of 1 townships')).toBeVisible();
   await expect(row(page, 'Bahan')).toContainText('MMK 2,500');
@@ -51,7 +51,7 @@ test('finds by a Burmese name, by state, and orders by charge', async ({ page })
   await expect(first).toContainText('Sanchaung');
 });
 
-test('names what is missing and refuses a twin', async ({ page, shot }) => {
+test('shows missing fields and refuses a duplicate', async ({ page, shot }) => {
   await page.goto('/townships/add');
   await press(page, 'Add Township');
   await expect(page.getByText('Township name is required')).toBeVisible();
@@ -70,7 +70,7 @@ test('names what is missing and refuses a twin', async ({ page, shot }) => {
   await expect(field(page, 'Township Name')).toHaveValue('bahan');
 });
 
-test('two people at once: nobody overwrites the other unseen', async ({ page, another }) => {
+test('does not let one person overwrite another unseen', async ({ page, another }) => {
   const { page: theirs } = await another('admin');
   for (const one of [page, theirs]) {
     await one.goto('/townships?search=Hlegu');
@@ -91,17 +91,17 @@ test('two people at once: nobody overwrites the other unseen', async ({ page, an
   await expect(row(page, 'Hlegu')).toContainText('MMK 4,000');
 });
 
-test('a township that is not there, and a list that cannot be had', async ({ page }) => {
+test('shows that a township does not exist, and that a list failed to load', async ({ page }) => {
   await page.goto('/townships/edit/999999');
   await expect(page.getByText('Township not found').first()).toBeVisible();
   await page.getByRole('link', { name: 'Back to Townships' }).click();
   await expect(heading(page, 'Townships')).toBeVisible();
 });
 
-test.describe('somebody who may not write', () => {
+test.describe('a user who may not write', () => {
   test.use({ role: 'manager' });
 
-  test('sees the charges, and the forms send him away', async ({ page }) => {
+  test('sees the charges, and is redirected away from the forms', async ({ page }) => {
     await page.goto('/townships?search=Bahan');
     await expect(row(page, 'Bahan')).toContainText('MMK 2,500');
     await expect(page.getByRole('main').getByRole('link', { name: /^(Add|Edit)/ })).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Two clerks have the same record open. Who is slower sees what it is now, and decides. */
+/** Two clerks have the same record open. The slower one sees its current state and decides again. */
 import type { Page } from '@playwright/test';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { heading, type TextLookup, toast } from './fixtures/pages.ts';
@@ -39,7 +39,15 @@ for (const lang of ['en', 'my'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang });
 
-    test('both move one way', async ({ page, way, app, session, another, tx, shot }) => {
+    test('both change the status of a way', async ({
+      page,
+      way,
+      app,
+      session,
+      another,
+      tx,
+      shot,
+    }) => {
       const { id: riderId } = await postRider(app, session!);
       const { version } = await app.call<WayDetail>(session!, 'POST', `/ways/${way.id}/accept`, {
         riderId,
@@ -70,7 +78,7 @@ for (const lang of ['en', 'my'] as const) {
   });
 }
 
-test('both give one way to a rider', async ({ page, way, app, session, another, tx }) => {
+test('both assign a way to a rider', async ({ page, way, app, session, another, tx }) => {
   const mine = 'Ko Second Choice';
   const other = 'Ko First Choice';
   for (const name of [mine, other]) await postRider(app, session!, { name });
@@ -87,7 +95,7 @@ test('both give one way to a rider', async ({ page, way, app, session, another, 
   const between = await app.call<WayDetail>(session!, 'GET', `/ways/${way.id}`);
   expect(between.rider?.name).toBe(other);
 
-  // Back to its start, it may be given to another.
+  // A way set back to its start can be assigned again.
   await move(page, tx, 'Way Created');
   await expect(toast(page, tx('Status updated'))).toBeVisible();
   await assign(page, tx, mine);
@@ -96,7 +104,7 @@ test('both give one way to a rider', async ({ page, way, app, session, another, 
   expect([after.status, after.rider?.name]).toEqual(['assigned', mine]);
 });
 
-test('one after the other by the same clerk is nobody else', async ({
+test('changes by the same clerk in a row do not conflict', async ({
   page,
   way,
   app,
@@ -121,7 +129,7 @@ test('one after the other by the same clerk is nobody else', async ({
   await expect(card.getByText(CHANGED)).toHaveCount(0);
 });
 
-test('both change the status of one rider', async ({ page, app, session, another, tx }) => {
+test('both change the status of a rider', async ({ page, app, session, another, tx }) => {
   const name = 'Ko Between Two';
   const { id } = await postRider(app, session!, { name });
   const { page: theirs } = await another('user');

@@ -2,7 +2,7 @@ import { PASSWORD } from './fixtures/company.ts';
 import { fact, fillLogin, heading, toast } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('adds people of each role, who then can sign in', async ({ page, another, tx, shot }) => {
+test('adds users of each role, who can then sign in', async ({ page, another, tx, shot }) => {
   await page.goto('/settings/users');
   await expect(heading(page, 'Users')).toBeVisible();
   await page.getByRole('button', { name: 'Add User', exact: true }).click();
@@ -44,7 +44,12 @@ test('adds people of each role, who then can sign in', async ({ page, another, t
   }
 });
 
-test('profile, password and status of one', async ({ page, app, another, shot }) => {
+test('shows a profile, and changes a password and a status', async ({
+  page,
+  app,
+  another,
+  shot,
+}) => {
   const { username, email } = app.company.people.rider;
   await page.goto('/settings/users?search=e2e.example&limit=25');
   await expect(page.getByText(/^Showing \d+ of \d+ users$/)).toBeVisible();
@@ -85,10 +90,10 @@ test('profile, password and status of one', async ({ page, app, another, shot })
   );
 });
 
-test.describe('a role that may not', () => {
+test.describe('a role without access', () => {
   test.use({ role: 'user' });
 
-  test('is told so by the page', async ({ page, shot }) => {
+  test('sees a message instead of the page', async ({ page, shot }) => {
     await page.goto('/settings/users');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'Access denied. Your role (user) does not have permission to view users. Please contact an administrator.',
@@ -101,7 +106,7 @@ test.describe('a role that may not', () => {
 test.describe('a manager', () => {
   test.use({ role: 'manager' });
 
-  test('does not change an admin', async ({ page, app }) => {
+  test('cannot change an admin', async ({ page, app }) => {
     const { username } = app.company.people.admin;
     await page.goto('/settings/users?search=the-admin');
     await page.getByRole('button', { name: `Deactivate: ${username}` }).click();
@@ -111,7 +116,7 @@ test.describe('a manager', () => {
   });
 });
 
-test('every failure has its text', async ({ page }) => {
+test('shows the text of every failure', async ({ page }) => {
   const refuse = (pattern: string) =>
     page.route(pattern, (route) => route.fulfill({ status: 418, json: {} }));
   await page.goto('/settings/users?search=the-rider');
@@ -137,7 +142,7 @@ test('every failure has its text', async ({ page }) => {
   await expect(page.getByText('Error fetching users').first()).toBeVisible();
 });
 
-test('the page of settings keeps nothing and says so', async ({ page, shot }) => {
+test('the settings page shows that it saves nothing', async ({ page, shot }) => {
   await page.goto('/settings');
   await page.getByLabel('Company Name').fill('Fast Parcels');
   await page.getByLabel('Time Zone').selectOption('Bangkok (UTC+07:00)');

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-/** The house rules; the browser tests are Playwright's. */
+/** Runs the house rules; Playwright runs the browser tests. */
 export default defineConfig({ test: { include: ['house/**/*.test.ts', 'run/**/*.test.ts'] } });

@@ -20,7 +20,11 @@ async function open(page: Page, id: number): Promise<void> {
   await expect(heading(page, `Edit Way #${id}`)).toBeVisible();
 }
 
-test('changes a way and a delivery, and goes back to the way', async ({ page, way, shot }) => {
+test('saves changes to a way and a delivery, and returns to the way', async ({
+  page,
+  way,
+  shot,
+}) => {
   await open(page, way.id);
   await shot('way-edit');
   await expect(page.getByLabel('Comments')).toHaveValue('As it was');
@@ -44,7 +48,7 @@ test('changes a way and a delivery, and goes back to the way', async ({ page, wa
   await expect(history.getByText('Daw Mya → ဒေါ်မြ')).toBeVisible();
 });
 
-test('nothing changed writes nothing', async ({ page, way, app, session }) => {
+test('writes nothing if nothing was changed', async ({ page, way, app, session }) => {
   await open(page, way.id);
   await save(page);
   await expect(page).toHaveURL(new RegExp(`/ways/detail/${way.id}$`));
@@ -52,7 +56,12 @@ test('nothing changed writes nothing', async ({ page, way, app, session }) => {
   expect(history).toHaveLength(1);
 });
 
-test('the status is not touched, whatever it has become', async ({ page, way, app, session }) => {
+test('does not overwrite a status that has changed meanwhile', async ({
+  page,
+  way,
+  app,
+  session,
+}) => {
   await open(page, way.id);
   await app.call(session!, 'PATCH', `/ways/${way.id}/status`, { status: 'cancelled' });
   await page.getByLabel('Comments').fill('Changed later');
@@ -65,7 +74,7 @@ test('the status is not touched, whatever it has become', async ({ page, way, ap
   expect(now).toMatchObject({ status: 'cancelled', comments: 'Changed later' });
 });
 
-test('says what is missing and puts the cursor there', async ({ page, way }) => {
+test('shows missing fields and focuses the first one', async ({ page, way }) => {
   await open(page, way.id);
   await page.getByLabel('Pickup Date').fill('');
   const first = delivery(page, 1);
@@ -99,7 +108,7 @@ test('keeps a pickup type that this form does not offer', async ({ page, way, ap
   expect(now.pickupType).toBe('Merchant');
 });
 
-test('two people at once: both values stand beside each other, nothing is lost', async ({
+test('shows both values when two people edit a way, and loses nothing', async ({
   page,
   way,
   app,
@@ -135,7 +144,11 @@ test('two people at once: both values stand beside each other, nothing is lost',
   ]);
 });
 
-test('a way that is not there, and one without deliveries', async ({ page, app, shot }) => {
+test('shows that a way does not exist, and that a way has no deliveries', async ({
+  page,
+  app,
+  shot,
+}) => {
   await page.goto('/ways/edit/999999');
   await expect(
     page.getByText('No way data found. Please check the way ID or contact support.'),
@@ -148,7 +161,7 @@ test('a way that is not there, and one without deliveries', async ({ page, app, 
   await expect(page.getByLabel('Comments')).toBeEditable();
 });
 
-test('leaving a changed form asks first', async ({ page, way }) => {
+test('asks before leaving a changed form', async ({ page, way }) => {
   await open(page, way.id);
   await page.getByLabel('Comments').fill('Half a thought');
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -161,7 +174,10 @@ test('leaving a changed form asks first', async ({ page, way }) => {
   await expect(page.getByText('As it was').first()).toBeVisible();
 });
 
-test('a rider who was typed and not picked is asked for, not taken off', async ({ page, way }) => {
+test('asks for a rider who was typed but not picked, and does not remove one', async ({
+  page,
+  way,
+}) => {
   const text = 'Choose a rider from the list, or empty the field';
   await open(page, way.id);
   const rider = delivery(page, 1).getByRole('combobox', { name: 'Rider' });

@@ -4,7 +4,7 @@ import { insertShopRow, insertWayRows } from './fixtures/seed.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { chooseOption } from './fixtures/wayForm.ts';
 
-/** 23 ways of a shop of their own: 20 completed of January, 2 pending at a day's edges, 1 cancelled. */
+/** 23 ways of one shop: 20 completed in January, 2 pending at the ends of a day, 1 cancelled. */
 const test = base.extend<{ shop: { id: number; name: string; ids: number[] } }>({
   // oxlint-disable-next-line no-empty-pattern
   shop: async ({ app }, use, info) => {
@@ -17,7 +17,7 @@ const test = base.extend<{ shop: { id: number; name: string; ids: number[] } }>(
         pickupDate: `2026-01-${String(i + 1).padStart(2, '0')}T03:00:00Z`,
         comments: `voucher ${info.testId.slice(-8)} ${100 + i}`,
       })),
-      // 00:10 and 23:50 of 10 February in Yangon.
+      // 00:10 and 23:50 on 10 February in Yangon.
       { pickupDate: '2026-02-09T17:40:00Z' },
       { pickupDate: '2026-02-10T17:20:00Z' },
       { status: 'cancelled' },
@@ -28,7 +28,7 @@ const test = base.extend<{ shop: { id: number; name: string; ids: number[] } }>(
 
 const count = (x: number, y: number) => `Showing ${x} of ${y} ways`;
 
-test('ten rows a page, and 5, 10, 20 or 50', async ({ page, shop, shot }) => {
+test('shows ten rows per page, or 5, 20 or 50', async ({ page, shop, shot }) => {
   await page.goto(`/ways?shop_id=${shop.id}`);
   await expect(heading(page, 'Delivery Ways')).toBeVisible();
   await expect(page.getByText(count(10, 23))).toBeVisible();
@@ -60,7 +60,7 @@ test('ten rows a page, and 5, 10, 20 or 50', async ({ page, shop, shot }) => {
 
 test('searches id, shop, creator and comments', async ({ page, shop }) => {
   const id = shop.ids[4]!;
-  // All of them: a small number stands in many ids and comments.
+  // Not only one: a small number occurs in many ids and comments.
   await page.goto('/ways?limit=50');
   const search = page.getByRole('searchbox', { name: 'Search ID, shop, creator or comments' });
   const table = page.getByRole('table', { name: 'Delivery Ways' });
@@ -77,7 +77,10 @@ test('searches id, shop, creator and comments', async ({ page, shop }) => {
   await expect(page.getByText('No delivery ways found matching your criteria.')).toBeVisible();
 });
 
-test('filters, shows them as chips, keeps them in the address', async ({ page, shop }) => {
+test('filters, shows the filters as chips, and keeps them in the address', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/ways?page=2');
   await chooseOption(page.getByRole('combobox', { name: 'Shop', exact: true }), shop.name);
   await expect(page.getByText(count(10, 23))).toBeVisible();
@@ -103,7 +106,7 @@ test('filters, shows them as chips, keeps them in the address', async ({ page, s
   await expect(page).not.toHaveURL(/shop_id/);
 });
 
-test('days are those of Yangon, both included', async ({ page, shop }) => {
+test('filters by days in Yangon time, both included', async ({ page, shop }) => {
   await page.goto(`/ways?shop_id=${shop.id}&startDate=2026-02-10&endDate=2026-02-10`);
   await expect(page.getByText(count(2, 2))).toBeVisible();
   await expect(page.getByRole('cell', { name: '10 Feb 2026, 00:10' })).toBeVisible();
@@ -113,7 +116,7 @@ test('days are those of Yangon, both included', async ({ page, shop }) => {
   await expect(page.getByText(count(3, 3))).toBeVisible();
 });
 
-test('sorts by a column, either way', async ({ page, shop }) => {
+test('sorts by a column in both directions', async ({ page, shop }) => {
   await page.goto(`/ways?shop_id=${shop.id}&status=completed`);
   const table = page.getByRole('table', { name: 'Delivery Ways' });
   const head = table.getByRole('columnheader', { name: 'Pickup Date' });
@@ -126,7 +129,10 @@ test('sorts by a column, either way', async ({ page, shop }) => {
   await expect(page).toHaveURL(/sortBy=pickup_date/);
 });
 
-test('leads to details, edit and shop, and back to the same rows', async ({ page, shop }) => {
+test('links to details, edit form and shop, and returns to the same rows', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`/ways?shop_id=${shop.id}&status=completed&page=2`);
   const row = page.getByRole('row').filter({ hasText: `#${shop.ids[3]}` });
   await expect(row.getByRole('link', { name: shop.name })).toHaveAttribute(
@@ -138,7 +144,7 @@ test('leads to details, edit and shop, and back to the same rows', async ({ page
   await page.getByRole('link', { name: 'Back to Ways' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(count(10, 20))).toBeVisible();
-  // The whole row is its link.
+  // The whole row is a link.
   await row.getByRole('cell').nth(3).click();
   await expect(page).toHaveURL(new RegExp(`/ways/detail/${shop.ids[3]}$`));
   await page.goBack();
@@ -146,7 +152,7 @@ test('leads to details, edit and shop, and back to the same rows', async ({ page
   await expect(page).toHaveURL(new RegExp(`/ways/edit/${shop.ids[3]}$`));
 });
 
-test('the way back and a reload show the list where it was left', async ({ page, shop }) => {
+test('restores the scroll position after going back and after a reload', async ({ page, shop }) => {
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   await page.goto(`/ways?shop_id=${shop.id}&limit=50`);
   const row = page.getByRole('row').filter({ hasText: `#${shop.ids[1]}` });
@@ -162,7 +168,7 @@ test('the way back and a reload show the list where it was left', async ({ page,
   await expect.poll(scrolled).toBe(left);
 });
 
-test('exports every row that matches, not just the page', async ({ page, shop }) => {
+test('exports every matching row, not just the page', async ({ page, shop }) => {
   await page.goto(`/ways?shop_id=${shop.id}&status=completed&limit=5`);
   await expect(page.getByText(count(5, 20))).toBeVisible();
   const started = page.waitForEvent('download');
@@ -174,12 +180,12 @@ test('exports every row that matches, not just the page', async ({ page, shop })
   );
 });
 
-test('a page that is gone shows the last one there is', async ({ page, shop }) => {
+test('shows the last page if the requested page does not exist', async ({ page, shop }) => {
   await page.goto(`/ways?shop_id=${shop.id}&page=99`);
   await expect(page.getByText(count(3, 23))).toBeVisible();
 });
 
-test('what does not fit in an address is as if it were not there', async ({ page, shop }) => {
+test('ignores invalid values in the address', async ({ page, shop }) => {
   await page.goto(`/ways?shop_id=${shop.id}&status=none&limit=7&page=-1&sortBy=password`);
   await expect(page.getByText(count(10, 23))).toBeVisible();
 });

@@ -1,4 +1,4 @@
 import { builtWeb } from '../../server/src/start/build-web.ts';
 
-/** Before the workers start: each of them would build the web app for itself. */
+/** Builds the web app before the workers start; otherwise each of them would. */
 export const buildOnce = (): Promise<string> => builtWeb((line) => console.log(line));

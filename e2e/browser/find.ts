@@ -1,4 +1,4 @@
-/** A Chromium that works here: one that is installed, the one that npm brings, or the first of both. */
+/** Finds a Chromium that works here: an installed one, the one from npm, or the first of both. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -17,7 +17,7 @@ const PLACES = [
 
 function installed(): string[] {
   const named = process.env.CHROMIUM_PATH;
-  // Whoever names one means that one: a wrong name is told, not passed over.
+  // If CHROMIUM_PATH is wrong, an error is more helpful than another browser.
   if (named) return [named];
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -31,10 +31,10 @@ export interface Found extends Unpacked {
   source: Source;
 }
 
-/** `installed` on this machine, or brought by `npm`. */
+/** Where a browser comes from: `installed` on this machine, or `npm`. */
 type Source = 'installed' | 'npm';
 
-/** What WAYDESK_BROWSER asks for; undefined when it is not set. */
+/** The value of WAYDESK_BROWSER; undefined if it is not set. */
 export function wantedSource(): Source | undefined {
   const wanted = process.env['WAYDESK_BROWSER'];
   if (!wanted) return undefined;
@@ -42,12 +42,12 @@ export function wantedSource(): Source | undefined {
   throw new Error(`WAYDESK_BROWSER is "installed" or "npm", not "${wanted}"`);
 }
 
-/** npm's package holds a build for these machines only. */
+/** The npm package contains a build for these machines only. */
 const npmHasOne = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Answers the first that opens a page: of `only` this source when given, else the installed ones
- * before npm's. Throws with what was tried when none does.
+ * The first browser that opens a page: only from the source `only` if given, otherwise the
+ * installed ones before npm's. If none works, throws an error that lists what it tried.
  */
 export async function findChromium(only = wantedSource()): Promise<Found> {
   const tried: string[] = [];
@@ -74,11 +74,11 @@ export async function findChromium(only = wantedSource()): Promise<Found> {
   );
 }
 
-/** Another browser than this one, for what browsers disagree about; null when there is none. */
+/** A second browser, for what browsers do differently; null if there is none. */
 export async function findSecond(first: Found): Promise<Found | null> {
   if (wantedSource() !== undefined || first.source === 'npm' || !npmHasOne) return null;
   return findChromium('npm');
 }
 
-/** A browser outside of the test runner. */
+/** Starts a browser outside of the test runner. */
 export const launchChromium = async (): Promise<Browser> => launch(await findChromium());

@@ -1,8 +1,11 @@
-/** Starts a browser, and tells whether it works. */
+/** Starts a browser and checks that it works. */
 import { type Browser, chromium } from '@playwright/test';
 import type { Unpacked } from './unpack.ts';
 
-/** Null when it opens a page; else why not, in one line. A wrapper that only prints advice fails here. */
+/**
+ * Null if it opens a page, otherwise the reason in one line. Opening a page rules out wrappers that
+ * only print advice.
+ */
 export async function faultOf(found: Unpacked): Promise<string | null> {
   try {
     const browser = await launch(found);

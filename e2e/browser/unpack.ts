@@ -1,4 +1,4 @@
-/** The Chromium inside the npm package @sparticuz/chromium: packed, and made for another place. */
+/** The Chromium of the npm package @sparticuz/chromium, which is packed and built for AWS Lambda. */
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 
 export interface Unpacked {
   path: string;
-  /** Set on top of the environment when the browser is started. */
+  /** Environment variables that the browser needs. */
   env: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'
   version: string;
 };
 
-/** It unpacks into the temporary folder, and its libraries only where it believes to be on Lambda. */
+/** Pretends to be on Lambda, because otherwise the package does not unpack its libraries. */
 async function unpackInto(place: string): Promise<void> {
   const script = `import(${JSON.stringify(pathToFileURL(entry).href)})
     .then(({ default: it }) => (it.executablePath ? it : it.default).executablePath())`;
@@ -30,8 +30,8 @@ async function unpackInto(place: string): Promise<void> {
 }
 
 /**
- * The one it brings looks in the folders of Lambda: without any face every text has no size, and a
- * test that waits for a visible word waits for ever.
+ * The package's own configuration names the folders of Lambda. Without a font all text has no size,
+ * and a test that waits for visible text would time out.
  */
 const fontsOf = (place: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -45,7 +45,7 @@ const fontsOf = (place: string) => `<?xml version="1.0"?>
 function runs(place: string): Unpacked {
   return {
     path: join(place, 'chromium'),
-    // Its NSS libraries lie beside it: without them it ends at once with "error while loading".
+    // Without the NSS libraries next to it, the browser exits with "error while loading".
     env: {
       LD_LIBRARY_PATH: join(place, 'al2023', 'lib'),
       FONTCONFIG_PATH: join(place, 'fonts'),
@@ -54,13 +54,13 @@ function runs(place: string): Unpacked {
   };
 }
 
-/** In a folder that all may write, someone else could have put a program of this name first. */
+/** In a folder that everyone may write to, somebody else could have placed a program. */
 function isOurs(place: string): boolean {
   const stats = statSync(place, { throwIfNoEntry: false });
   return stats !== undefined && [0, process.getuid?.()].includes(stats.uid);
 }
 
-/** Unpacks it once, beside the installed packages or, where they are read-only, in a temporary folder. */
+/** Unpacks once, next to the installed packages or, if that is read-only, in a temporary folder. */
 export async function unpackChromium(): Promise<Unpacked> {
   const inModules = join(folder, '..', '..', '.cache', 'waydesk');
   const own = join(tmpdir(), `waydesk-${process.getuid?.() ?? 'me'}`);
@@ -73,11 +73,11 @@ export async function unpackChromium(): Promise<Unpacked> {
     () => mkdir(own, { recursive: true, mode: 0o700 }).then(() => own),
   );
   const place = join(base, `chromium-${version}`);
-  // Under another name until it is whole: a run that is cut short must not leave half a browser.
+  // Renamed once complete: an interrupted run must not leave half a browser.
   const half = await mkdtemp(join(base, 'unpacking-'));
   await unpackInto(half);
   await writeFile(join(half, 'fonts', 'fonts.conf'), fontsOf(place));
-  // Both come closed to others; the next one to run the tests may be another user.
+  // Both are created private, but another user may run the tests next.
   await chmod(half, 0o755);
   await chmod(join(half, 'chromium'), 0o755);
   await rename(half, place).catch(async (error: unknown) => {

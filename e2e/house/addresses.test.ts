@@ -6,7 +6,7 @@ const web = code().filter(
   ({ path }) => path.startsWith('web/src/') && !/\.test\.tsx?$|\/testing\//.test(path),
 );
 
-/** The routes and the links to them, what each shows, and files that are no screens. */
+/** The routes, the links to them, what each shows, and files that are not screens. */
 const ALLOWED = [
   'web/src/router/routes.ts',
   'web/src/router/links.ts',
@@ -17,7 +17,7 @@ const ALLOWED = [
 
 const LITERAL = /(['"`])\/[a-z][\w-]*(\/|\?|\1)/;
 
-test('an address of a screen stands among the routes: all others link by name', () => {
+test('only the routes and links contain addresses of screens; all others link by name', () => {
   expect(LITERAL.test("to: '/riders'") && LITERAL.test('`/riders/${id}`')).toBe(true);
   const lines = web
     .filter(({ path }) => !ALLOWED.includes(path))

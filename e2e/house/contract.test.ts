@@ -19,25 +19,25 @@ const folders = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-test.each(rows)('$name says who may call it, and what for', ({ row }) => {
+test.each(rows)('$name states who may call it and what it does', ({ row }) => {
   expect(['public', 'signed-in', 'shop-admin', 'user-admin']).toContain(row.who);
   expect(row.summary.length).toBeGreaterThan(5);
   expect(row.path).toMatch(/^(\/(:\w+|[a-z-]+))+$/);
   expect(row.path.includes(':')).toBe(row.params !== undefined);
 });
 
-test('only signing in is open to everybody', () => {
+test('only calls for signing in are public', () => {
   const open = rows.filter(({ row }) => row.who === 'public').map(({ name }) => name);
   expect(open.filter((name) => !name.startsWith('auth.'))).toEqual([]);
 });
 
-test('what writes touches its own area; of who is signed in no screen reads', () => {
+test('a write touches its own area, except auth, which no screen reads', () => {
   const writes = rows.filter(({ row }) => row.method !== 'GET');
   const silent = writes.filter(({ area, row }) => !row.touches?.some((one) => one === area));
   expect(new Set(silent.map(({ area }) => area))).toEqual(new Set(['auth']));
 });
 
-test('a versioned write answers the record of its area, whose version the next one names', () => {
+test('a versioned write returns the record of its area, whose version the next write sends', () => {
   const areas: Record<string, Record<string, Route>> = contract;
   const strangers = rows.filter(({ area, row }) => {
     const isRecord = row.data === areas[area]?.['get']?.data || row.method === 'DELETE';
@@ -53,24 +53,21 @@ test('no two rows share an address', () => {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-test.each(Object.keys(contract))(
-  '%s has its handlers on the server, under its own name',
-  (area) => {
-    const folder = `server/src/features/${kebab(area)}`;
-    expect(exists(`${folder}/${kebab(area)}.handlers.ts`)).toBe(true);
-    expect(exists(`contract/src/${kebab(area)}.ts`)).toBe(true);
-  },
-);
+test.each(Object.keys(contract))('%s has handlers on the server, under its own name', (area) => {
+  const folder = `server/src/features/${kebab(area)}`;
+  expect(exists(`${folder}/${kebab(area)}.handlers.ts`)).toBe(true);
+  expect(exists(`contract/src/${kebab(area)}.ts`)).toBe(true);
+});
 
 test.each(Object.keys(contract))('%s is mounted', (area) => {
   const app = readFileSync(join(ROOT, 'server/src/app.ts'), 'utf8');
   expect(app).toContain(`mount(app, contract.${area}, `);
 });
 
-/** A screen without a call of its own. */
+/** Features without calls of their own. */
 const WEB_ONLY = ['settings'];
 
-test('every feature folder carries the name of an area', () => {
+test('every feature folder has the name of an area', () => {
   const areas = Object.keys(contract).map(kebab);
   const strangers = ['server/src/features', 'web/src/features']
     .flatMap((base) => folders(base).map((name) => ({ base, name })))

@@ -1,4 +1,4 @@
-/** Files stay short enough to be read at once. */
+/** Files are short enough to read in one go. */
 import { describe, expect, test } from 'vitest';
 import { PACKAGES, sources } from './sources.ts';
 
@@ -13,12 +13,12 @@ describe.each([['everything', PACKAGES] as const, ...PACKAGES.map((n) => [n, [n]
       .sort((a, b) => a.lines - b.lines);
     const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)]!.lines;
 
-    // A package of tables, as the contract is, may have longer files; the whole may not.
+    // A package of tables, such as the contract, may have longer files; the whole may not.
     test('the median file has at most 80 lines', () => {
       expect(at(0.5)).toBeLessThanOrEqual(name === 'everything' ? 80 : 100);
     });
 
-    test('nine of ten files stay under 200 lines', () => {
+    test('nine out of ten files have fewer than 200 lines', () => {
       expect(at(0.9)).toBeLessThan(200);
     });
 

@@ -1,4 +1,4 @@
-/** Who may know whom. */
+/** Which folders may import which. */
 import { describe, expect, test } from 'vitest';
 import { code, exists, importsOf } from './sources.ts';
 
@@ -7,17 +7,17 @@ const imports = files.flatMap(importsOf);
 const ours = imports.flatMap(({ from, to }) => (to ? [{ from, to }] : []));
 const told = (wrong: { from: string; to: string }[]) => wrong.map((i) => `${i.from} -> ${i.to}`);
 
-test('there are imports to judge', () => {
+test('finds imports to check', () => {
   expect(ours.length).toBeGreaterThan(200);
   expect(imports.some((i) => i.to?.startsWith('contract/src/'))).toBe(true);
 });
 
-test('every imported file of ours exists, named with its ending', () => {
+test('every import of our own files exists and includes its extension', () => {
   expect(told(ours.filter(({ to }) => !exists(to)))).toEqual([]);
 });
 
 const packageOf = (path: string) => path.split('/')[0] ?? '';
-/** The tests and the bench stand outside and may look into the server; nobody looks into them. */
+/** The tests and the bench may import from the server; nothing imports from them. */
 const MAY_KNOW: Record<string, readonly string[]> = {
   contract: ['contract'],
   postgres: ['postgres'],
@@ -27,13 +27,13 @@ const MAY_KNOW: Record<string, readonly string[]> = {
   bench: ['bench', 'contract', 'postgres', 'server', 'e2e'],
 };
 
-test('packages know each other one way: contract <- server, contract <- web, postgres <- server', () => {
+test('packages import one way: contract <- server, contract <- web, postgres <- server', () => {
   expect(told(ours.filter((i) => !MAY_KNOW[packageOf(i.from)]?.includes(packageOf(i.to))))).toEqual(
     [],
   );
 });
 
-test('contract and postgres are entered through their exports only', () => {
+test('contract and postgres are imported through their exports only', () => {
   const relative = imports.flatMap(({ from, text, to }) =>
     to && text.startsWith('.') && packageOf(from) !== packageOf(to) ? [{ from, to }] : [],
   );
@@ -48,9 +48,9 @@ test('the contract depends on zod only', () => {
 });
 
 /**
- * A folder knows itself and the tiers before its own, not its neighbours. A file that lies beside
- * the folders counts under its first word: `config.ts` stands for `config.s3.ts` too. Tests may look
- * anywhere.
+ * A folder may import itself and the tiers before its own, not its neighbours. A file next to the
+ * folders counts by the first part of its name: `config.ts` covers `config.s3.ts` too. Tests may
+ * import anything.
  */
 const TIERS: Record<string, readonly (readonly string[])[]> = {
   'web/src': [
@@ -118,7 +118,7 @@ describe.each(Object.entries(TIERS))('in %s', (base, tiers) => {
   });
 });
 
-test('nothing imports in a circle', () => {
+test('no imports are circular', () => {
   const next = new Map<string, string[]>();
   for (const { from, to } of ours) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
@@ -134,7 +134,7 @@ test('nothing imports in a circle', () => {
   expect(circles).toEqual([]);
 });
 
-test('no file only passes others on', () => {
+test('no file only re-exports others', () => {
   const barrels = files.filter((file) => {
     const lines = file.text
       .split('\n')

@@ -1,4 +1,4 @@
-/** Libraries are used as they are documented; the exceptions stand in decision 009. */
+/** Libraries are used as documented; decision 009 lists the exceptions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,10 +8,10 @@ import { code, exists, importsOf, withoutComments } from './sources.ts';
 const DECISION = 'docs/decisions/009-library-insides.md';
 const files = code().filter(({ path }) => !path.startsWith('e2e/house/'));
 
-/** Entries that lie inside of a package but are documented as its way in. */
+/** Paths inside a package that its documentation names as entry points. */
 const DOCUMENTED = new Set(['ajv/dist/2020.js']);
 
-test('nothing is imported from the inside of a package', () => {
+test('no import reaches inside a package', () => {
   const inside = files
     .flatMap(importsOf)
     .filter(({ to, text }) => to === null && /\/(dist|lib|src|esm|cjs|internal)\//.test(text))
@@ -19,19 +19,19 @@ test('nothing is imported from the inside of a package', () => {
   expect(inside.map(({ from, text }) => `${from}: ${text}`)).toEqual([]);
 });
 
-/** A zod schema's own state, and a method that is taken from somebody's class. */
+/** A zod schema's internal state, and a method taken from a library's class. */
 const PRIVATE = /\._zod\b|\b_zod:|\._def\b|\b[A-Z]\w*\.prototype\.\w+/;
-/** The browser's and the language's own classes are no library. */
+/** The classes of the browser and the language do not belong to a library. */
 const BUILT_IN = /\b(Object|Array|Element|HTML\w*|Window|Storage|Blob|File)\.prototype\./g;
 
-test('nothing reaches into an object of a library', () => {
+test("no code reaches inside a library's object", () => {
   const reaching = files.filter(({ text }) =>
     PRIVATE.test(withoutComments(text).replace(BUILT_IN, '')),
   );
   expect(reaching.map(({ path }) => path)).toEqual([]);
 });
 
-test('the decision names files that exist, and a test on each row', () => {
+test('every row of the decision names files that exist and a test', () => {
   const rows = readFileSync(join(ROOT, DECISION), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| library '));

@@ -14,7 +14,7 @@ const DECLARED =
 const DESTRUCTURED = /^export const [{[]([^=]*?)[}\]] =/gm;
 const LISTED = /^export (?:type )?\{([^}]*)\}( from)?/gm;
 
-/** `as` gives a name; passing one on from another file does not. */
+/** `as` creates a name; a re-export does not. */
 function listed([, names = '', from]: RegExpMatchArray): string[] {
   return names
     .split(',')
@@ -40,7 +40,7 @@ function exportsOf(text: string): Set<string> {
   return new Set(names.filter((name) => name !== '' && name !== 'default'));
 }
 
-/** The files that export each name that more than one exports. */
+/** Names with more than one exporting file, and those files. */
 function doubles(files: readonly SourceFile[]): Record<string, string[]> {
   const places = new Map<string, string[]>();
   for (const { path, text } of files) {
@@ -49,7 +49,7 @@ function doubles(files: readonly SourceFile[]): Record<string, string[]> {
   return Object.fromEntries([...places].filter(([, paths]) => paths.length > 1));
 }
 
-test('every way of exporting a name is seen', () => {
+test('all forms of export are recognised', () => {
   const text = [
     'export const first = 1;',
     'export async function* second() {}',
@@ -73,6 +73,6 @@ test('no two files export the same name', () => {
   expect(Object.fromEntries(strangers)).toEqual({});
 });
 
-test('each name that may be shared still is', () => {
+test('every name on the list of exceptions is still shared', () => {
   expect(Object.keys(SHARED).filter((name) => !(name in found))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What is installed: exact versions, from the public registry, under licences that allow it. */
+/** Installed packages: exact versions, from the public registry, under permissive licences. */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const locked = Object.entries(lock.packages).flatMap(([path, entry]) =>
 );
 
 test.each(['package.json', ...PACKAGES.map((name) => `${name}/package.json`)])(
-  '%s names exact versions',
+  '%s lists exact versions',
   (path) => {
     const { dependencies, devDependencies, optionalDependencies } = read<Manifest>(path);
     const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
@@ -35,7 +35,7 @@ test.each(['package.json', ...PACKAGES.map((name) => `${name}/package.json`)])(
   },
 );
 
-test.each(PACKAGES)('%s names every package that it imports', (name) => {
+test.each(PACKAGES)('%s lists every package that it imports', (name) => {
   const manifest = read<Manifest>(`${name}/package.json`);
   const root = read<Manifest>('package.json');
   const known = new Set(
@@ -69,7 +69,7 @@ const PERMISSIVE = new Set([
   'MIT-0',
   'Unlicense',
 ]);
-/** Others, each with the reason why it may be used. */
+/** Other licences, each with the reason why it is acceptable. */
 const EXCEPTIONS: readonly [RegExp, string][] = [
   [/^@img\/sharp-/, 'LGPL: libvips, a library of its own beside sharp, unchanged'],
   [/^lightningcss/, 'MPL: a tool of the build, unchanged'],
@@ -87,7 +87,7 @@ const allows = (license: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((part) => PERMISSIVE.has(part.trim())));
 
-test('every package comes under a permissive licence', () => {
+test('every package has a permissive licence', () => {
   expect(locked.length).toBeGreaterThan(100);
   const wrong = locked.filter(
     ({ name, license }) =>

@@ -1,10 +1,10 @@
-/** The project's own files and what they import. */
+/** The project's own files and their imports. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { ROOT } from '../root.ts';
 
 export interface SourceFile {
-  /** From the project's root, with slashes. */
+  /** Relative to the project's root, with forward slashes. */
   path: string;
   text: string;
 }
@@ -31,7 +31,7 @@ function walk(folder: string, found: string[] = []): string[] {
   return found;
 }
 
-/** Files below some folders, by ending: `sources(['server'], ['.ts', '.sql'])`. */
+/** Files in some folders, by extension: `sources(['server'], ['.ts', '.sql'])`. */
 export function sources(folders: readonly string[], endings: readonly string[]): SourceFile[] {
   return folders
     .flatMap((folder) => walk(join(ROOT, folder)))
@@ -45,7 +45,7 @@ export function sources(folders: readonly string[], endings: readonly string[]):
 export const PACKAGES = ['contract', 'postgres', 'server', 'web', 'e2e', 'bench'] as const;
 export const code = (): SourceFile[] => sources(PACKAGES, ['.ts', '.tsx']);
 
-/** Comments and the contents of strings can look like code; line and block comments are cut. */
+/** Without line and block comments, which can look like code. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
 
@@ -54,9 +54,9 @@ const IMPORT =
 
 export interface Import {
   from: string;
-  /** As written. */
+  /** The specifier as written. */
   text: string;
-  /** From the project's root when it is a file of ours, else null. */
+  /** Relative to the project's root if it is one of our files, otherwise null. */
   to: string | null;
 }
 
@@ -74,7 +74,7 @@ function resolve(from: string, text: string): string | null {
   return join(dirname(from), text.replace(/\?.*$/, '')).split(sep).join('/');
 }
 
-/** What a workspace's `exports` make of `@waydesk/<workspace>/<entry>`. */
+/** Resolves `@waydesk/<workspace>/<entry>` with the workspace's `exports`. */
 function exported(workspace: string, entry: string | undefined): string {
   const manifest = JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;

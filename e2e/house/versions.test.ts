@@ -1,4 +1,4 @@
-/** Each version stands in one place, runs on the Node that we promise, and is held back for a reason. */
+/** Each version is in one manifest, supports our oldest Node, and is held back only for a reason. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies, validRange } from 'semver';
@@ -52,7 +52,7 @@ const { constraints, packageRules } = read<{
 const OLDEST_NODE = '20.19.0';
 
 describe('a version', () => {
-  test('that several workspaces share stands in the root manifest alone', () => {
+  test('that several workspaces share is in the root manifest only', () => {
     const places = [root, ...manifests].flatMap((manifest) => Object.keys(ownVersions(manifest)));
     const shared = places.filter(
       (name, index) => !name.startsWith('@waydesk/') && places.indexOf(name) !== index,
@@ -60,7 +60,7 @@ describe('a version', () => {
     expect(shared).toEqual([]);
   });
 
-  test('that a workspace expects of the root is pinned there and fits', () => {
+  test('that a workspace expects from the root is pinned there and satisfies the range', () => {
     const wrong = manifests.flatMap(({ name, peerDependencies = {} }) =>
       Object.entries(peerDependencies).flatMap(([peer, range]) =>
         satisfies(pinned[peer] ?? '', range) ? [] : [`${name}: ${peer} ${range}`],
@@ -69,7 +69,7 @@ describe('a version', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('of a workspace of ours is the one that the others name', () => {
+  test('of our own workspace is the one that other workspaces name', () => {
     const versions = new Map(manifests.map(({ name, version }) => [name, version]));
     const wrong = manifests.flatMap((manifest) =>
       Object.entries(ownVersions(manifest)).filter(
@@ -79,7 +79,7 @@ describe('a version', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('runs on the oldest Node that we promise', () => {
+  test('supports the oldest Node that we promise', () => {
     expect([root.engines.node, constraints.node]).toEqual(['>=20.19', OLDEST_NODE]);
     const wrong = Object.entries(packages).flatMap(([path, { version, engines }]) =>
       engines?.node && !satisfies(OLDEST_NODE, engines.node)
@@ -98,12 +98,12 @@ describe('an override', () => {
   const names = namesIn(root.overrides ?? {});
   const reasons = root['//overrides'] ?? {};
 
-  test('has its reason beside it, and each reason its override', () => {
+  test('has a reason, and each reason has an override', () => {
     expect(Object.keys(reasons).toSorted()).toEqual([...new Set(names)].toSorted());
     expect(Object.entries(reasons).filter(([, reason]) => reason.length < 30)).toEqual([]);
   });
 
-  test('is of a package that is installed', () => {
+  test('names an installed package', () => {
     const missing = names.filter(
       (name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)),
     );
@@ -111,14 +111,14 @@ describe('an override', () => {
   });
 });
 
-describe('what Renovate is told', () => {
+describe('the configuration of Renovate', () => {
   const holds = packageRules.filter((rule) => rule.allowedVersions !== undefined);
 
-  test('says why, rule by rule', () => {
+  test('gives a reason for each rule', () => {
     expect(packageRules.filter(({ description = '' }) => description.length < 20)).toEqual([]);
   });
 
-  test('holds back nothing beyond which we already are', () => {
+  test('allows every version that is already installed', () => {
     expect(holds.length).toBeGreaterThan(3);
     const wrong = holds
       .filter(({ matchDatasources }) => matchDatasources === undefined)

@@ -1,4 +1,4 @@
-/** What must stand in one place only, or nowhere. */
+/** Code that may be in one place only, or nowhere. */
 import { contract } from '@waydesk/contract/index.ts';
 import { expect, test } from 'vitest';
 import { PACKAGES, type SourceFile, code, sources, withoutComments } from './sources.ts';
@@ -8,7 +8,7 @@ const product = code().filter(
   ({ path }) => /^(contract|server|web)\/src\//.test(path) && !isTest(path),
 );
 
-/** Lines that match, outside of the allowed files. */
+/** Matching lines outside of the allowed files. */
 function found(files: readonly SourceFile[], pattern: RegExp, allowed: readonly string[] = []) {
   return files
     .filter(({ path }) => !allowed.includes(path))
@@ -20,15 +20,15 @@ function found(files: readonly SourceFile[], pattern: RegExp, allowed: readonly 
     );
 }
 
-/** The transport, the stream of a file, and the probe whether the server can be reached at all. */
+/** The transport, the download of a file, and the check whether the server is reachable. */
 const FETCHES = ['attempt', 'download', 'connection'].map((name) => `web/src/api/${name}.ts`);
 
-/** What the contract's rows do not name: the wall before all calls, and the addresses of photos. */
+/** Addresses without a row in the contract: the check before all calls, and photos. */
 const ADDRESSES = [
   'server/src/http/securityPlugins.ts',
   'server/src/photos/routes.ts',
   'web/src/features/ways/detail/photoAddresses.ts',
-  // Some screens stand at an address that is written like that of a call.
+  // Some screens have addresses that look like those of calls.
   'web/src/app/screens.ts',
   'web/src/router/links.ts',
   'web/src/router/routes.ts',
@@ -36,11 +36,11 @@ const ADDRESSES = [
 
 const web = product.filter(({ path }) => path.startsWith('web/'));
 
-test('the browser fetches in one place', () => {
+test('only the API client calls fetch', () => {
   expect(found(web, /\bfetch\(|XMLHttpRequest|navigator\.sendBeacon/, FETCHES)).toEqual([]);
 });
 
-test('no address of the API stands outside the contract', () => {
+test('addresses of the API are in the contract only', () => {
   const paths = Object.values(contract)
     .flatMap((area) => Object.values(area).map((row) => row.path))
     .filter((path) => path.split('/').length > 2 && !path.startsWith('/:'))
@@ -50,20 +50,20 @@ test('no address of the API stands outside the contract', () => {
   expect(found(outside, literal, ADDRESSES)).toEqual([]);
 });
 
-test('nothing is called that the oldest browser of the build does not have', () => {
-  // A build lowers syntax, not methods: these came with Chrome 110 to 122.
+test('no code calls methods that the oldest supported browser lacks', () => {
+  // A build lowers syntax, not methods: these arrived in Chrome 110 to 122.
   const young =
     /\.(?:with|toSorted|toReversed|toSpliced|isWellFormed|toWellFormed)\(|\b(?:Object|Map)\.groupBy\(|Promise\.(?:withResolvers|try)\(|AbortSignal\.any\(/;
   const files = product.filter(({ path }) => /^(?:web|contract)\/src\//.test(path));
   expect(found(files, young)).toEqual([]);
 });
 
-test('no native dialogs', () => {
+test('no code opens native dialogs', () => {
   expect(found(web, /\b(?:window\.)?(?:alert|confirm|prompt)\(['"`]/)).toEqual([]);
 });
 
-test('no test is switched off, alone or asleep', () => {
-  // Put together, so that this file does not find itself.
+test('no test is skipped, run exclusively or sleeping', () => {
+  // Assembled, so that this file does not match itself.
   const pattern = new RegExp(
     String.raw`\.(?:on` +
       String.raw`ly|sk` +
@@ -74,13 +74,13 @@ test('no test is switched off, alone or asleep', () => {
   expect(found(code(), pattern)).toEqual([]);
 });
 
-test('nothing is left for later', () => {
+test('no comment marks unfinished work', () => {
   const pattern = new RegExp(`\\b(?:TO${''}DO|FIX${''}ME|HA${''}CK|X${''}XX)\\b`);
   const all = sources(PACKAGES, ['.ts', '.tsx', '.css', '.sql', '.html']);
   expect(all.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test('nothing tells of the machine or the papers it was written with', () => {
+test('no file mentions the machine or the documents it was written with', () => {
   const machine = ['/wo' + 'rk/', '/ro' + 'ot/', '/ho' + 'me/', '../sha' + 'red'];
   const papers =
     /\b(?:AMB-\d|requirements?\.tsv|(?:SHELL|AUTH|HTTP|WAY-(?:NEW|LIST|VIEW|EDIT)|DELIV|EXPORT)-\d\d)/;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** Runs a program in the project's folder, its output passed on. Answers its exit code. */
+/** Runs a program in the project's folder and passes its output on. Returns the exit code. */
 export function runProgram(
   program: string,
   args: readonly string[],

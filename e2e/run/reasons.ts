@@ -1,10 +1,10 @@
-/** Why tests failed, told once more after the totals: the end of a long log is what people see. */
+/** Repeats why tests failed after the totals, because people look at the end of a long log. */
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const LINES = 12;
 
-/** What one failed test is called, and the beginning of what it said. */
+/** The name of a failed test, and the start of its message. */
 const reason = (name: string, messages: readonly (string | undefined)[]): string => {
   const said = stripVTControlCharacters(messages.join('\n')).split('\n');
   return [name, ...said.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
@@ -20,7 +20,7 @@ export interface VitestResult {
 export const vitestReasons = (results: readonly VitestResult[]): string[] =>
   results.flatMap(({ name = '', status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // It did not load, or what stands before its tests failed: then none of them has run.
+    // The file did not load, or a hook before its tests failed: none of them ran.
     if (status === 'failed' && failed.length === 0) return [reason(name, [message])];
     return failed.map((test) => reason(`${name}: ${test.fullName}`, test.failureMessages ?? []));
   });

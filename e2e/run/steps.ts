@@ -1,4 +1,4 @@
-/** What `npm test` does, in order. */
+/** The steps of `npm test`, in order. */
 import { join } from 'node:path';
 import { type Found, findChromium, findSecond } from '../browser/find.ts';
 import { runTool, runProgram } from './command.ts';
@@ -6,7 +6,7 @@ import { type Totals, fromPlaywright, fromVitest, oneCheck } from './totals.ts';
 
 export interface TestStep {
   name: string;
-  /** `reports` is an empty folder for what the runners write. */
+  /** `reports`: an empty folder for the runners' reports. */
   run(reports: string): Promise<Totals>;
 }
 
@@ -18,7 +18,7 @@ const check = (name: string, program: string, args: readonly string[]): TestStep
 const types = (workspace: string): TestStep =>
   check(`types of ${workspace}`, 'tsc', ['--noEmit', '-p', workspace]);
 
-/** In a kept log each dot would come with the codes of its colour. */
+/** In a log file, every dot would come with escape codes for its colour. */
 const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 const vitest = (folder: string): TestStep => ({
@@ -38,7 +38,7 @@ const build: TestStep = {
   run: async () => oneCheck(await runProgram('npm', ['run', 'build'])),
 };
 
-/** `specs` are beginnings of file names; all of them unless named. */
+/** `specs`: prefixes of file names; all specs by default. */
 async function playwright(found: Found, file: string, specs: readonly string[] = []) {
   const args = ['test', '-c', 'e2e/playwright.config.ts', ...specs];
   const code = await runTool('playwright', args, {
@@ -55,7 +55,7 @@ const browser: TestStep = {
   run: async (reports) => playwright(await findChromium(), join(reports, 'playwright.json')),
 };
 
-/** What browsers of different years have been seen to do differently: loading, keys, policy, lists. */
+/** Tests of what browsers of different years do differently: loading, keys, policy, lists. */
 const SECOND_SPECS = ['offline', 'shell', 'security', 'ways-list'];
 
 const secondBrowser: TestStep = {

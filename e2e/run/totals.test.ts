@@ -19,7 +19,7 @@ async function report(content: unknown): Promise<string> {
 const passing = { status: 'passed', assertionResults: [{}] };
 
 describe('a vitest report', () => {
-  test('counts what passed and what did not', async () => {
+  test('counts passed and failed tests', async () => {
     const file = await report({ numPassedTests: 7, numTotalTests: 9, testResults: [passing] });
     expect(fromVitest(file, 1)).toMatchObject({ passed: 7, failed: 2 });
   });
@@ -30,17 +30,17 @@ describe('a vitest report', () => {
     expect(fromVitest(file, 1)).toMatchObject({ passed: 7, failed: 1 });
   });
 
-  test('of no tests at all is a failure', async () => {
+  test('without tests is a failure', async () => {
     const file = await report({ numPassedTests: 0, numTotalTests: 0, testResults: [] });
     expect(fromVitest(file, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('that is missing or cut off is a failure', async () => {
+  test('that is missing or incomplete is a failure', async () => {
     expect(fromVitest(join(folder, 'nothing.json'), 0).failed).toBe(1);
     expect(fromVitest(await report('{"numPassed'), 0).failed).toBe(1);
   });
 
-  test('tells what the failed ones said', async () => {
+  test('gives the messages of failed tests', async () => {
     const assertionResults = [
       { status: 'passed', fullName: 'goes well', failureMessages: [] },
       { status: 'failed', fullName: 'adds', failureMessages: ['\u001B[31m3 is not 4\u001B[39m'] },
@@ -67,7 +67,7 @@ describe('a vitest report', () => {
     });
   });
 
-  test('without a failure does not excuse a runner that ended badly', async () => {
+  test('without failures does not excuse a runner that exits with an error', async () => {
     const file = await report({ numPassedTests: 3, numTotalTests: 3, testResults: [passing] });
     expect(fromVitest(file, 137)).toMatchObject({ passed: 3, failed: 1 });
   });
@@ -82,7 +82,7 @@ describe('a Playwright report', () => {
     });
   });
 
-  test('excuses two tests that needed a second go, and names them; not three', async () => {
+  test('accepts and names two tests that needed a retry, but not three', async () => {
     const stats = { expected: 5, unexpected: 0, flaky: 2, skipped: 0 };
     const tests = [{ projectName: 'desk', status: 'flaky', results: [{ errors: [] }] }];
     const suites = [{ specs: [{ title: 'wavers', file: 'a.spec.ts', line: 4, tests }] }];
@@ -93,7 +93,7 @@ describe('a Playwright report', () => {
     expect(fromPlaywright(pattern, 0)).toMatchObject({ passed: 5, failed: 3 });
   });
 
-  test('tells what the failed ones said, the beginning of it', async () => {
+  test('gives the start of the messages of failed tests', async () => {
     const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
     const location = { file: '/x/steps.ts', line: 9 };
     const one = (status: string, message: string) => ({
@@ -118,7 +118,7 @@ describe('a Playwright report', () => {
   });
 });
 
-test('a check that says only yes or no counts as one', () => {
+test('a check that only passes or fails counts as one test', () => {
   expect(oneCheck(0)).toEqual({ passed: 1, failed: 0 });
   expect(oneCheck(2)).toEqual({ passed: 0, failed: 1 });
 });

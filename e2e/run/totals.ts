@@ -1,4 +1,4 @@
-/** Reads what a test runner wrote about its run, trusting nothing that is missing. */
+/** Reads a test runner's report and treats anything missing as a failure. */
 import { readFileSync } from 'node:fs';
 import {
   type PlaywrightSuite,
@@ -10,11 +10,11 @@ import {
 export interface Totals {
   passed: number;
   failed: number;
-  /** What the failed tests said. */
+  /** The messages of the failed tests. */
   why?: string[];
 }
 
-/** A check that only says yes or no counts as one test. */
+/** A check that only passes or fails counts as one test. */
 export const oneCheck = (code: number): Totals => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -33,8 +33,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Everything that is not known to have passed has failed: skipped tests, files that did not load, a
- * run that found no test, a runner that died before it wrote its report.
+ * Anything that is not known to have passed has failed: skipped tests, files that did not load, a
+ * run without tests, a runner that died before it wrote its report.
  */
 export function fromVitest(file: string, code: number): Totals {
   const report = read<VitestReport>(file);
@@ -47,10 +47,10 @@ export function fromVitest(file: string, code: number): Totals {
   return settle({ passed: report.numPassedTests, failed, why }, code);
 }
 
-/** A browser on a busy machine: so many tests may need a second go. More is a pattern, and fails. */
+/** How many tests may need a retry on a busy machine. More than that is a pattern and fails. */
 const SECOND_GOES = 2;
 
-/** Tests that needed a second go are told by name among the reasons, also where they are excused. */
+/** Lists tests that needed a retry by name, even if they are accepted. */
 export function fromPlaywright(file: string, code: number): Totals {
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
