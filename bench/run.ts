@@ -1,7 +1,7 @@
 /**
- * `npm run bench` measures everything but scale; `npm run bench -- api` one part.
- * Parts: size, load, api, records, scale. Prints tables, keeps JSON in bench/results, ends with 1 when a
- * limit was passed.
+ * `npm run bench` measures everything except scale; `npm run bench -- api` measures one part.
+ * Parts: size, load, api, records, scale. Prints tables, saves JSON in bench/results, exits with 1
+ * if a limit was exceeded.
  */
 import { measureApi } from './api/measure.ts';
 import { measureRecords } from './api/records.ts';

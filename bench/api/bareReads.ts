@@ -1,4 +1,4 @@
-/** The best bare SQL we know for each read: the same rows and the exact total, nothing around it. */
+/** The fastest SQL we know for each read: the same rows and the exact total, without the app. */
 import type pg from 'pg';
 
 export type BareQuery = (client: pg.ClientBase) => Promise<unknown>;
@@ -15,7 +15,7 @@ const rowsOf = (ids: string) =>
 
 const LIMIT = 20;
 
-/** Ids first, the rows of the page after; the total from the kept counts. */
+/** Selects ids first, then the page's rows; the total comes from the stored counters. */
 const counted =
   (where: string, total: string, offset: number, values: unknown[] = []): BareQuery =>
   async (client) => {
@@ -34,7 +34,7 @@ export const bareByStatus = (status: string): BareQuery =>
     status,
   ]);
 
-/** All hits once, kept; the total and the newest from them. */
+/** Selects all hits once, for both the total and the newest rows. */
 const fromHits =
   (hits: string, values: unknown[]): BareQuery =>
   async (client) => {
@@ -49,7 +49,7 @@ const fromHits =
 export const bareByDates = (from: string, to: string): BareQuery =>
   fromHits('select id from ways where pickup_date >= $1 and pickup_date < $2', [from, to]);
 
-/** `pattern` is a folded key between percent signs. */
+/** `pattern` is a folded search key between percent signs. */
 export const bareBySearch = (pattern: string): BareQuery =>
   fromHits(
     `select id from ways where search_text like $1

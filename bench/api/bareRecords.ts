@@ -1,11 +1,11 @@
-/** The best bare SQL we know for the lists of records: the same rows and the exact total. */
+/** The fastest SQL we know for the lists of records: the same rows and the exact total. */
 import type { BareQuery } from './bareReads.ts';
 
-/** One list as the app answers it. */
+/** A list with the columns that the app returns. */
 export interface RecordList {
   table: string;
   columns: string;
-  /** How the app orders it when nobody asks for an order. */
+  /** The app's default order. */
   order: string;
 }
 
@@ -32,7 +32,7 @@ export const RECORD_LISTS = {
 
 export const LIMIT = 20;
 
-/** Ids first, the rows of the page after; `pattern` is a folded key between percent signs. */
+/** Selects ids first, then the page's rows; `pattern` is a folded key between percent signs. */
 export const bareRecordPage =
   ({ table, columns, order }: RecordList, page = 1, pattern?: string): BareQuery =>
   async (client) => {
@@ -48,7 +48,7 @@ export const bareRecordPage =
     return rows;
   };
 
-/** Shops carry how many ways they have in each state. */
+/** Shops include how many ways they have in each state. */
 export const bareShopPage =
   (page = 1, pattern?: string): BareQuery =>
   async (client) => {
@@ -61,7 +61,7 @@ export const bareShopPage =
     );
   };
 
-/** All in one answer, as the app gives them. */
+/** All in one response, as the app sends them. */
 export const bareTownships =
   (pattern?: string): BareQuery =>
   (client) =>

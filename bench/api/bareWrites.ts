@@ -1,4 +1,4 @@
-/** The writes as bare SQL, in one transaction each, with the answer read back as the app does. */
+/** The writes as bare SQL, each in one transaction that returns what the app returns. */
 import type pg from 'pg';
 import { bareWayDetail } from './bareReads.ts';
 
@@ -16,7 +16,7 @@ export interface BareParcel {
   price: number;
 }
 
-/** A way with its deliveries, customers found or made, history and the idempotency key. */
+/** A way with its deliveries, found or created customers, history and the idempotency key. */
 export async function bareCreateWay(
   client: pg.ClientBase,
   shop: number,
@@ -66,7 +66,7 @@ export async function bareCreateWay(
   return id;
 }
 
-/** The way and the deliveries in step with it. */
+/** Moves the way, and the deliveries that are in step with it. */
 export async function bareSetWayStatus(
   client: pg.ClientBase,
   id: number,
@@ -99,7 +99,7 @@ const addHistory = (client: pg.ClientBase, way: number, from: string | null, to:
     [way, from, to],
   );
 
-/** All ways as a file has them, read in portions so that memory stays flat. Answers the rows. */
+/** Reads all ways for an export, in portions to limit memory. Returns the number of rows. */
 export async function bareAllWays(client: pg.ClientBase): Promise<number> {
   const PORTION = 2_000;
   let rows = 0;

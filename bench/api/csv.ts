@@ -1,4 +1,4 @@
-/** A file of every way: how long it takes and how much memory the app takes for it. */
+/** Exports every way: how long it takes and how much memory the app needs. */
 import type pg from 'pg';
 import type { BenchApp } from '../lib/app.ts';
 import { newBenchClient } from '../lib/client.ts';
@@ -9,7 +9,7 @@ export interface CsvFigures {
   app: number;
   bare: number;
   bytes: number;
-  /** MB of the whole process before, and at most while the file was made. */
+  /** Memory of the whole process in MB: before the export, and its maximum during it. */
   before: number;
   peak: number;
 }

@@ -1,4 +1,4 @@
-/** The server beside bare SQL, on one copy of the company. */
+/** Compares the server with bare SQL on the same copy of the company. */
 import { openPool } from '../../server/src/db/database.ts';
 import { type BenchApp, startBenchApp } from '../lib/app.ts';
 import { newBenchClient } from '../lib/client.ts';
@@ -16,7 +16,7 @@ export interface Bench {
   bare: pg.ClientBase;
 }
 
-/** Starts the app on a fresh copy of the company and gives a bare connection to the same copy. */
+/** Starts the app on a new copy of the company, with a bare connection to the same copy. */
 export async function onCopy<T>(
   company: BenchCompany,
   ways: number,
@@ -36,7 +36,7 @@ export async function onCopy<T>(
   }
 }
 
-/** At most `times` as long, or 3 ms more, whichever is larger. */
+/** The app may take `times` as long as bare SQL, or `spare` ms longer if that is more. */
 export function against(what: string, { app, bare }: Pair, times: number, spare = 0): ReportLine {
   return {
     what,

@@ -1,4 +1,4 @@
-/** Every read, as a screen asks for it, beside the bare SQL that answers the same. */
+/** Every read as a screen requests it, with bare SQL that returns the same. */
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import type pg from 'pg';
 import {
@@ -19,16 +19,16 @@ export interface ReadCase {
   bare: BareQuery;
 }
 
-/** Searched for; what they match is a matter of the generator. */
+/** Search terms; the generator determines what they find. */
 export interface Samples {
-  /** A way of the middle, with a remark in each script and 3 deliveries. */
+  /** A way from the middle, with a note and 3 deliveries. */
   id: number;
   shop: string;
   latin: string;
   burmese: string;
 }
 
-/** Taken from the company itself, so that every search finds something. */
+/** Takes the samples from the company itself, so that every search finds something. */
 export async function sampleOf(client: pg.ClientBase, ways: number): Promise<Samples> {
   const one = async <T>(sql: string) => (await client.query<{ it: T }>(sql)).rows[0]!.it;
   const comment = (part: string, after: number) =>
@@ -41,7 +41,7 @@ export async function sampleOf(client: pg.ClientBase, ways: number): Promise<Sam
       `select os_name as it from online_shops where os_name ~ '^[A-Z]' order by id limit 1`,
     ),
     latin: await one(comment('voucher ([A-Za-z0-9 ]+)$', Math.floor(ways / 2))),
-    // The same word however many ways there are.
+    // The same word, however many ways there are.
     burmese: await one(comment('[က-အ][က-႟]+', 0)),
   };
 }
@@ -64,7 +64,7 @@ export function readsFor({ id, shop, latin, burmese }: Samples): ReadCase[] {
     {
       what: 'list, a month',
       path: list({ startDate: '2026-03-01', endDate: '2026-03-31' }),
-      // The days of the business zone, +06:30.
+      // Days in the business zone, +06:30.
       bare: bareByDates('2026-02-28T17:30:00Z', '2026-03-31T17:30:00Z'),
     },
     { what: 'list, page 5,000', path: list({ page: 5000 }), bare: bareDeepPage(5000) },
@@ -80,7 +80,7 @@ export function readsFor({ id, shop, latin, burmese }: Samples): ReadCase[] {
   ];
 }
 
-/** Their exact totals count every match, so they grow as the matches do. */
+/** Reads whose exact total visits every match, so their time grows with the matches. */
 export const countsEachMatch = ({ what }: { what: string }) =>
   what.startsWith('search') || what === 'list, a month';
 

@@ -1,4 +1,4 @@
-/** The lists of records, as their screens ask for them, beside the bare SQL that answers the same. */
+/** The lists of records as their screens request them, with bare SQL that returns the same. */
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import type pg from 'pg';
 import { COUNTS } from '../data/people.ts';
@@ -55,7 +55,7 @@ const AREAS: readonly Area[] = [
   },
 ];
 
-/** Taken from the middle of each table, so that every search finds something. */
+/** Takes samples from the middle of each table, so that every search finds something. */
 async function nameIn(client: pg.ClientBase, { table, name, rows }: Area, script: string) {
   const { rows: found } = await client.query<{ name: string }>(
     `select ${name} as name from ${table} where ${name} ~ $1 and id > $2 order by id limit 1`,
@@ -106,7 +106,7 @@ async function readsOf(client: pg.ClientBase): Promise<ReadCase[]> {
   ];
 }
 
-/** Everybody's first screen: held to more than the other reads. */
+/** Everybody's first screen has a stricter limit than the other reads. */
 function quick(what: string, pair: Pair): ReportLine {
   const line = against(what, pair, 2);
   return { ...line, limit: '2x and 5 ms', ok: line.ok === true && pair.app < 5 };

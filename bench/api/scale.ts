@@ -1,4 +1,4 @@
-/** Do reads stay as quick when the company is five times as big? */
+/** Checks that reads stay fast when the company is five times as big. */
 import type { BenchCompany } from '../lib/company.ts';
 import type { Report } from '../lib/report.ts';
 import { measureReads, onCopy } from './measure.ts';
@@ -6,7 +6,7 @@ import { countsEachMatch } from './reads.ts';
 
 const SMALL = 200_000;
 const BIG = 1_000_000;
-/** Below this a difference is noise. */
+/** Smaller differences are noise. */
 const SPARE_MS = 1;
 
 export async function measureScale(company: BenchCompany): Promise<Report> {
@@ -18,7 +18,7 @@ export async function measureScale(company: BenchCompany): Promise<Report> {
     const before = Number(line.figures['app ms']);
     const after = Number(big[i]?.figures['app ms']);
     const bare = [line, big[i]].map((one) => Number(one?.figures['bare ms']));
-    // An exact total visits each match, and there are five times as many: it may grow as bare SQL does.
+    // An exact total visits each of five times as many matches: it may grow like bare SQL.
     const grows = countsEachMatch(line) ? bare[1]! / bare[0]! : 1;
     const most = 1.5 * Math.max(1, grows);
     return {

@@ -1,4 +1,4 @@
-/** Sixteen clients at once, each with its own connection, for a fixed time. */
+/** Sixteen concurrent clients, each with its own connection, for a fixed time. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { BenchApp } from '../lib/app.ts';

@@ -1,4 +1,4 @@
-/** Creating a way with 3 deliveries and moving one, through the app and as bare SQL. */
+/** Creates a way with 3 deliveries and moves one, through the app and as bare SQL. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { randomFrom } from '../data/random.ts';
@@ -52,7 +52,7 @@ export async function measureCreate(app: BenchClient, bare: pg.ClientBase): Prom
   );
 }
 
-/** Back and forth between two states that move the deliveries too; two ways, so that no one waits. */
+/** Switches between two statuses that move the deliveries too; two ways, to avoid lock waits. */
 export async function measureStatus(app: BenchClient, bare: pg.ClientBase): Promise<Pair> {
   const { rows } = await bare.query<{ id: number }>(
     "select id from ways where status = 'on_the_way' and delivery_count = 3 order by id limit 2",

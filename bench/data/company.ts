@@ -6,10 +6,10 @@ import { makePeople } from './people.ts';
 import { makeContents, makeWays } from './ways.ts';
 import { insertRows } from './insert.ts';
 
-/** Who signs in when something is measured. */
+/** The user who signs in for measurements. */
 export const ADMIN = { email: 'admin@bench.example', password: 'bench-bench' };
 
-/** Fills an empty, migrated database: so many ways, three times as many deliveries. */
+/** Fills an empty, migrated database with this many ways and three times as many deliveries. */
 export async function fillBenchCompany(url: string, ways: number): Promise<void> {
   const pool = openPool({ url, max: 1 });
   const client = await pool.connect();

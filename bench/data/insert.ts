@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const BATCH = 10_000;
 
-/** Adds rows of one shape, a batch per statement. Values travel as JSON, so types are the table's. */
+/** Inserts rows in batches. Values are sent as JSON, so the table determines their types. */
 export async function insertRows(
   client: pg.ClientBase,
   table: string,

@@ -6,7 +6,7 @@ import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
 import { randomPersonName, randomPhone, randomShopName } from './words.ts';
 
-/** Beside the first admin and the 331 townships. */
+/** In addition to the first admin and the 331 townships. */
 export const COUNTS = {
   shops: 5_000,
   riders: 2_000,
@@ -14,7 +14,7 @@ export const COUNTS = {
   clerks: 499,
 };
 
-/** So many townships have a charge. */
+/** How many townships have a charge. */
 const CHARGED = 60;
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
@@ -33,7 +33,7 @@ export async function makePeople(client: pg.ClientBase): Promise<void> {
 }
 
 async function makeClerks(client: pg.ClientBase): Promise<void> {
-  // No password opens these: the bench signs in as the first admin.
+  // No password matches these: the bench signs in as the first admin.
   const random = randomFrom(10);
   const rows = range(COUNTS.clerks).map((n) => {
     const name = randomPersonName(random);

@@ -1,16 +1,16 @@
-/** The same numbers on every run, so that two runs measure the same company. */
+/** Produces the same numbers on every run, so that two runs measure the same company. */
 
 export interface Random {
   /** 0 <= n < 1 */
   next(): number;
-  /** A whole number from 0 to below `n`. */
+  /** An integer from 0 to `n` - 1. */
   below(n: number): number;
   pick<T>(list: readonly T[]): T;
-  /** One of the words; the weights need not add up to anything. */
+  /** One of the items; the weights may have any sum. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
 }
 
-/** mulberry32: small, quick, good enough for made-up people. */
+/** mulberry32: small, fast, good enough for generated people. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,4 +1,4 @@
-/** Ways with their deliveries, notes and history: mostly done long ago, the newest still under way. */
+/** Ways with deliveries, notes and history: most completed long ago, the newest in progress. */
 import { searchColumns } from '../../server/src/domain/searchKeys.ts';
 import type pg from 'pg';
 import { DAY_MS, LAST_DAY } from './calendar.ts';
@@ -7,10 +7,10 @@ import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
 import { randomRemark } from './words.ts';
 
-/** Two years of them. */
+/** Two years. */
 const DAYS = 730;
 
-/** Three on average, exactly. */
+/** The average is exactly three. */
 const SIZES = [1, 3, 2, 4, 1, 7, 3, 2, 4, 3];
 
 const FRESH = [
@@ -62,7 +62,7 @@ async function ids(client: pg.ClientBase, table: string): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** One delivery in twenty is out of step with its way, as in life. */
+/** As in practice, one delivery in twenty is out of step with its way. */
 const DELIVERIES = `
   with made as (
     select w.*, c.id as customer, c.name, c.phone_number, c.township, c.township_id, c.address,

@@ -1,4 +1,4 @@
-/** Names and remarks of a made-up company, in both scripts. */
+/** Names and remarks of a generated company, in both scripts. */
 import type { Random } from './random.ts';
 
 const BURMESE_PARTS =
@@ -43,7 +43,7 @@ export function randomShopName(random: Random, n: number): string {
     : `${random.pick(LATIN_PARTS)} ${random.pick(LATIN_PARTS)} ${random.pick(SHOP_ENDS_EN)} ${n}`;
 }
 
-/** Most remarks name a voucher of their own, as real ones do; a third of the ways have none. */
+/** As in practice, most remarks contain a voucher number; a third of the ways have no remark. */
 export function randomRemark(random: Random, n: number): string | null {
   const kind = random.next();
   if (kind < 0.33) return null;
@@ -52,7 +52,7 @@ export function randomRemark(random: Random, n: number): string | null {
   return `${random.pick(REMARKS_EN)}, voucher ${randomVoucher(n)} ${randomPersonName(random)}`;
 }
 
-/** Spread out, so that neighbours in time do not share their digits. */
+/** Spread out, so that consecutive ways do not have similar numbers. */
 export const randomVoucher = (n: number): string =>
   `V${String((n * 7_919 + 104_729) % 10_000_019)}`;
 

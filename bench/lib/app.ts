@@ -11,7 +11,7 @@ export interface BenchApp {
   url: string;
   token: string;
   user: object;
-  /** Memory of the process now, in MB; NaN where the system does not tell. */
+  /** Current memory of the process in MB; NaN if the system does not report it. */
   memory(): number;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A plain HTTP client that keeps its connections and costs as little as Node allows. */
+/** A minimal HTTP client that reuses connections and adds as little overhead as Node allows. */
 import { Agent, type IncomingMessage, request } from 'node:http';
 
 export interface BenchResponse {
@@ -15,9 +15,9 @@ export interface BenchCall {
 }
 
 export interface BenchClient {
-  /** Throws unless the answer is a success. */
+  /** Throws unless the response is a success. */
   call(call: BenchCall): Promise<BenchResponse>;
-  /** Reads the answer to its end and drops it. Answers its size in bytes. */
+  /** Reads the response to its end and discards it. Returns its size in bytes. */
   drain(call: BenchCall): Promise<number>;
   close(): void;
 }

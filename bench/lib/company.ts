@@ -1,4 +1,4 @@
-/** The made-up company: made once per size, copied for every run that writes. */
+/** The generated company: created once per size, copied for every run that writes. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { fillBenchCompany } from '../data/company.ts';
 const DATA = fileURLToPath(new URL('../../.data-bench/', import.meta.url));
 
 export interface BenchCompany {
-  /** A copy of the company with so many ways, as the app's own role. It is dropped at the end. */
+  /** The address of a copy of the company with this many ways, for the app's role. */
   copy(ways: number): Promise<string>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function openBenchCompany(): Promise<BenchCompany> {
   };
 }
 
-/** Everything the rows depend on: when it changes the company is made anew. */
+/** Covers everything the rows depend on: if it changes, the company is generated again. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['../../server/migrations/', '../data/']) {
@@ -67,12 +67,12 @@ async function ensure(root: pg.Pool, url: string, ways: number): Promise<string>
   const own = url.replace('/waydesk?', `/${making}?`);
   await migrate(own);
   await fillBenchCompany(own, ways);
-  // Under its last name only when it is whole.
+  // Renamed only once complete.
   await patiently(root, `alter database ${making} rename to ${name}`);
   return name;
 }
 
-/** Making a copy of a big database takes longer than the statements of an app may. */
+/** Copying a big database takes longer than the app's statement timeout. */
 async function patiently(pool: pg.Pool, sql: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,20 +1,20 @@
-/** What a part found: printed as a table, kept as JSON. */
+/** The results of a part: printed as a table, saved as JSON. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 
 export interface ReportLine {
-  /** What was done. */
+  /** What was measured. */
   what: string;
-  /** Numbers by name, in the order in which they are shown. */
+  /** Numbers by name, in the order of the columns. */
   figures: Record<string, number | string>;
-  /** Whether the limit held; absent where there is none. */
+  /** Whether it is within the limit; absent if there is none. */
   ok?: boolean;
   limit?: string;
 }
 
 export interface Report {
   name: string;
-  /** How it was measured, for whoever reads the figures alone. */
+  /** How it was measured, for readers who see only the figures. */
   how: string;
   lines: ReportLine[];
 }

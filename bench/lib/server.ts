@@ -1,4 +1,4 @@
-/** The app in a process of its own, as it runs for people but without the limit on calls per minute. */
+/** Runs the app in a process of its own, as in production but without rate limits. */
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/db/database.ts';

@@ -5,7 +5,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Milliseconds that `work` took. */
+/** How long `work` takes, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -18,9 +18,9 @@ export interface Pair {
 }
 
 /**
- * Medians of both in milliseconds, one after the other in turns, so that a noisy moment of the machine
- * falls on both. The first rounds warm both up and do not count: an app that runs for people has been
- * asked before, and its code is compiled by the engine only after some rounds.
+ * Medians of both in milliseconds. Both run in turns, so that a busy moment of the machine affects
+ * both. The first rounds are a warm-up and do not count: an app in production has answered before,
+ * and the engine compiles its code only after some rounds.
  */
 export async function interleave(
   app: (round: number) => Promise<unknown>,

@@ -1,11 +1,11 @@
-/** How soon a screen stands on a slow line and a slow processor. */
+/** How soon a screen is usable with a slow connection and a slow processor. */
 import type { Browser, Page } from '@playwright/test';
 import type { BenchApp } from '../lib/app.ts';
 import type { ReportLine } from '../lib/report.ts';
 import { median } from '../lib/stats.ts';
 import { LIST, LOGIN, type Visit, freshContext } from './pages.ts';
 
-/** 1.6 Mbit/s down, 0.75 up, 150 ms there and back; a processor four times slower. */
+/** 1.6 Mbit/s down, 0.75 up, a round trip of 150 ms; a processor four times slower. */
 export const SLOW = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, cpu: 4 };
 const RUNS = 5;
 
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page, before any of its own scripts. */
 function observe(): void {
   const seen: Seen = { paints: [], tasks: [] };
   window.seen = seen;

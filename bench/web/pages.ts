@@ -1,4 +1,4 @@
-/** Opening the built app in a browser that has never seen it. */
+/** Opens the built app in a browser with empty caches. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { BenchApp } from '../lib/app.ts';
 
@@ -6,9 +6,9 @@ export interface Visit {
   what: string;
   path: string;
   signedIn: boolean;
-  /** English unless said. */
+  /** English by default. */
   language?: 'my';
-  /** Something that is there when the screen is. */
+  /** Resolves once the screen shows its content. */
   filled: (page: Page) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const VISITS: readonly Visit[] = [
     signedIn: true,
     filled: (page) => page.getByRole('link', { name: 'Edit Way' }).waitFor(),
   },
-  // With the catalogue.
+  // Includes the catalogue.
   inBurmese('/ways'),
   inBurmese('/ways/create'),
 ];
@@ -50,7 +50,7 @@ function inBurmese(path: string): Visit {
   return { what: `${path} in Burmese`, path, signedIn: true, language: 'my', filled };
 }
 
-/** Empty caches each time; signed in by what the app itself would have stored. */
+/** A context with empty caches; signed in with what the app itself would have stored. */
 export function freshContext(
   browser: Browser,
   app: BenchApp,

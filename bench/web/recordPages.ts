@@ -1,8 +1,8 @@
-/** Every other screen: what a first visit of it fetches. */
+/** All other screens, to measure what a first visit loads. */
 import type { Page } from '@playwright/test';
 import type { Visit } from './pages.ts';
 
-/** The title stands once the scripts of its screen are there. */
+/** A screen shows its title once its scripts have loaded. */
 const titled = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
 const at = (path: string, signedIn = true): Visit => ({

@@ -1,4 +1,4 @@
-/** What a first visit of each screen fetches in scripts and styles. */
+/** The scripts and styles that a first visit of each screen loads. */
 import type { Browser } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -7,12 +7,12 @@ import type { Report } from '../lib/report.ts';
 import { type Visit, VISITS, freshContext } from './pages.ts';
 import { RECORD_VISITS } from './recordPages.ts';
 
-/** kB of 1,000 bytes, gzip, without the Burmese texts. */
+/** Limits in kB of 1,000 bytes: gzip, without the Burmese texts. */
 const LIMITS: Record<string, number> = { '/login': 112, '/ways': 190, '/ways in Burmese': 190 };
 const BURMESE_TEXTS = /\/my-[^/]+\.js$/;
-/** Of every other screen. */
+/** The limit of every other screen. */
 const LIMIT = 215;
-/** By then a screen that stands has asked for what it looks ahead to. */
+/** A screen that has rendered starts its prefetches within this time, in ms. */
 const LOOKS_AHEAD = 3_000;
 
 interface Size {
@@ -20,9 +20,9 @@ interface Size {
   raw: number;
   gzip: number;
   brotli: number;
-  /** Gzip of the Burmese catalogue, which the other figures leave out. */
+  /** Gzip size of the Burmese catalogue, which the other figures do not include. */
   texts: number;
-  /** Gzip of what is fetched after the screen stands, for where the person may go next. */
+  /** Gzip size of what is prefetched after the screen has rendered. */
   ahead: number;
 }
 

@@ -1,4 +1,4 @@
-/** From a key to its letter on the screen, in a form of 50 deliveries. */
+/** The time from a key press to its letter on screen, in a form with 50 deliveries. */
 import type { Browser, Page } from '@playwright/test';
 import type { BenchApp } from '../lib/app.ts';
 import type { ReportLine } from '../lib/report.ts';
@@ -7,7 +7,7 @@ import { slowDown } from './load.ts';
 import { LIST, freshContext } from './pages.ts';
 
 const BLOCKS = 50;
-/** A very fast typist: faster, and keys share one frame and one wait. */
+/** A very fast typist. Any faster, and several keys would share a frame. */
 const PAUSE_MS = 60;
 const TEXT = 'Daw Khin Thida Hlaing of Bahan';
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in the page: the frame that shows the letter ends when the message after it arrives. */
+/** Runs in the page. The message arrives after the frame that shows the letter. */
 function watchKeys(): void {
   window.keys = [];
   addEventListener(

@@ -27,7 +27,7 @@ interface Facts {
 }
 
 export class ApiError extends Error {
-  override readonly name = 'ApiFailure';
+  override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   readonly status: number;
   /** The server's stable error code; '' if there is none. `message` likewise. */

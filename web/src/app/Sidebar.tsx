@@ -78,7 +78,7 @@ export function Sidebar() {
           </div>
         ))}
       </nav>
-      {/* In sight on a low screen too, where the menu scrolls behind it. */}
+      {/* Stays visible on a low screen, where the menu scrolls behind it. */}
       <div className="bg-surface border-line sticky bottom-0 -mx-3 -mb-3 flex flex-col gap-2 border-t p-3">
         <p className="text-muted truncate px-1 text-xs" title={user?.email}>
           {user?.name ?? user?.username ?? user?.email}
