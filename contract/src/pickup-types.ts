@@ -15,8 +15,8 @@ export type PickupType = (typeof ALL_PICKUP_TYPES)[number];
 
 /** Reads a pickup type in any letter case; null for anything else. */
 export function parsePickupType(word: string): PickupType | null {
-  const wanted = word.trim().toLowerCase();
-  return ALL_PICKUP_TYPES.find((type) => type.toLowerCase() === wanted) ?? null;
+  const key = word.trim().toLowerCase();
+  return ALL_PICKUP_TYPES.find((type) => type.toLowerCase() === key) ?? null;
 }
 
 export const pickupType = z.pipe(

@@ -159,6 +159,6 @@ export async function runUntilStopped(dataDir: string, options: RunOptions = {})
 
 function tellable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const wanted = process.env['LOG_LEVEL'] === 'debug' && !(error instanceof ConfigError);
-  return wanted ? (error.stack ?? error.message) : error.message;
+  const showsStack = process.env['LOG_LEVEL'] === 'debug' && !(error instanceof ConfigError);
+  return showsStack ? (error.stack ?? error.message) : error.message;
 }

@@ -19,7 +19,7 @@ const signedInPart = () => loadPart(() => import('./app/SignedInApp.tsx'));
 
 setForeignServers(async () => (await import('./foreign/foreignServers.ts')).foreignServers);
 
-const PATIENCE = 8_000;
+const LANGUAGE_TIMEOUT_MS = 8_000;
 
 const SignedInApp = lazy(signedInPart);
 
@@ -48,7 +48,10 @@ async function start() {
     prefetchScreen(location);
   }
   // The page waits only briefly for the translations; it shows them when they arrive.
-  await Promise.race([restoreLanguage(), new Promise((wait) => setTimeout(wait, PATIENCE))]);
+  await Promise.race([
+    restoreLanguage(),
+    new Promise((wait) => setTimeout(wait, LANGUAGE_TIMEOUT_MS)),
+  ]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<Root />);
 }

@@ -26,8 +26,9 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
     }),
   );
   const numbers = migrations.map((m) => m.version);
-  const twice = names.find((_, i) => numbers.indexOf(numbers[i] ?? 0) !== i);
-  if (twice) throw new Error(`Two migrations have the same number: ${twice} and one before it.`);
+  const duplicate = names.find((_, i) => numbers.indexOf(numbers[i] ?? 0) !== i);
+  if (duplicate)
+    throw new Error(`Two migrations have the same number: ${duplicate} and one before it.`);
   return migrations;
 }
 
@@ -36,7 +37,7 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
  * this program or was migrated by a file that has since changed.
  */
 export async function migrate(url: string, migrations?: Migration[]): Promise<string[]> {
-  const wanted = migrations ?? (await readMigrations());
+  const known = migrations ?? (await readMigrations());
   const pool = openPool({ url, max: 1 });
   const client = await pool.connect();
   try {
@@ -51,8 +52,8 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<st
     const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
       'select version, name, checksum from schema_migrations order by version',
     );
-    refuseStrangers(rows, wanted);
-    const missing = wanted.filter((m) => !rows.some((row) => row.version === m.version));
+    refuseStrangers(rows, known);
+    const missing = known.filter((m) => !rows.some((row) => row.version === m.version));
     for (const migration of missing) await apply(client, migration);
     return missing.map((m) => m.name);
   } finally {

@@ -60,8 +60,14 @@ export async function demoPeople({ admin }: Config, since: Date): Promise<People
 
 /** The lines to print: one account of each role. */
 export function signIns({ admin }: Config, adminPassword: string): string[] {
-  const told = PEOPLE.filter(([, , role], i) => PEOPLE.findIndex((p) => p[2] === role) === i);
-  const lines = told.map(([username, , role]) => [role, `${username}@waydesk.demo`, DEMO_PASSWORD]);
+  const firstOfEachRole = PEOPLE.filter(
+    ([, , role], i) => PEOPLE.findIndex((p) => p[2] === role) === i,
+  );
+  const lines = firstOfEachRole.map(([username, , role]) => [
+    role,
+    `${username}@waydesk.demo`,
+    DEMO_PASSWORD,
+  ]);
   return [
     'Sign in to the demo as',
     ...[['admin', admin.email, adminPassword], ...lines].map(

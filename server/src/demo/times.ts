@@ -24,9 +24,9 @@ export function spread(total: number, days: number, { now }: DemoCalendar): numb
   return weights.map((weight) => {
     seen += weight;
     const upTo = Math.round((total * seen) / sum);
-    const here = upTo - given;
+    const count = upTo - given;
     given = upTo;
-    return here;
+    return count;
   });
 }
 

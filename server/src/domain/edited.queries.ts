@@ -42,9 +42,9 @@ export async function lockRecordOr404<T extends Table, R extends Route>(
 /** The stored row with the sent values; undefined keeps the stored value. */
 export function withChanges<R extends object>(
   stored: R,
-  asked: { [K in keyof R]?: R[K] | undefined },
+  changes: { [K in keyof R]?: R[K] | undefined },
 ): R {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...stored, ...Object.fromEntries(given) };
 }
 

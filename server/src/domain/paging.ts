@@ -28,10 +28,10 @@ function pageOf({ page, limit }: AskedPage): PageWindow {
 
 /** The answer of a list. Without page and limit it holds the first 1,000 rows. */
 export async function paginated<T>(
-  asked: AskedPage,
+  requested: AskedPage,
   read: (page: PageWindow) => Promise<{ rows: T[]; total: number }>,
 ): Promise<{ data: T[]; pagination: Pagination }> {
-  const page = pageOf(asked);
+  const page = pageOf(requested);
   const { rows, total } = await read(page);
   return { data: rows, pagination: paginationOf(total, page) };
 }
@@ -70,7 +70,7 @@ export async function rowsOfPage<R extends { id: number }>(
     const page = boundTo(db, inOrder(sql`unnest(${ids}::integer[]) with ordinality`));
     return { rows: await executePrepared(db, page), total: await total };
   }
-  const page = inOrder(sql`(select id, row_number() over () from (${ids}) as asked)`);
+  const page = inOrder(sql`(select id, row_number() over () from (${ids}) as ids)`);
   const [found, counted] = await Promise.all([page.execute(db), total]);
   return { rows: found.rows, total: counted };
 }

@@ -122,9 +122,9 @@ it('waits for a slow reader and ends its query when the reader leaves', async ()
   let before = -1;
   await vi.waitUntil(
     () => {
-      const stands = given === before;
+      const hasStopped = given === before;
       before = given;
-      return stands;
+      return hasStopped;
     },
     { timeout: 10_000, interval: 500 },
   );

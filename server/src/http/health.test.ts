@@ -36,9 +36,9 @@ it('is ready while the database answers, which is checked once a second', async 
     transformResult: async ({ result }) => result,
   });
   const app = await testApp.newNode({ db: counted });
-  const asked = () =>
+  const askAtOnce = () =>
     Promise.all(Array.from({ length: 100 }, () => app.inject({ url: '/health/ready' })));
-  const replies = [...(await asked()), ...(await asked())];
+  const replies = [...(await askAtOnce()), ...(await askAtOnce())];
   expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.payload}`))).toEqual(
     new Set(['200 {"status":"ok"}']),
   );

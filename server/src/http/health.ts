@@ -6,15 +6,15 @@ const KEPT = 1_000;
 
 export function registerHealth(app: FastifyInstance): void {
   const { db } = app.services;
-  let asked = -Infinity;
+  let checkedAt = -Infinity;
   let ready: Promise<boolean> = Promise.resolve(false);
 
   app.get('/health/live', async (_, reply) => reply.header('cache-control', 'no-store').send(OK));
 
   // At most one query a second, however many callers ask.
   app.get('/health/ready', async (_, reply) => {
-    if (performance.now() - asked > KEPT) {
-      asked = performance.now();
+    if (performance.now() - checkedAt > KEPT) {
+      checkedAt = performance.now();
       ready = sql`select 1`.execute(db).then(
         () => true,
         () => false,

@@ -85,20 +85,20 @@ const SHORT = [...STRINGS.slice(0, 4), '-0', '1e309', '99999999999999999999', '2
 const INSIDE = /syntax error|column "|relation "|operator|node_modules|\.ts:/i;
 
 /** True when the answer is neither a server failure nor reveals anything internal. */
-async function isPlain(row: Route, asked: { query?: string; body?: string }): Promise<boolean> {
-  const { status, text } = await ask(row, asked);
+async function isPlain(row: Route, input: { query?: string; body?: string }): Promise<boolean> {
+  const { status, text } = await ask(row, input);
   return status < 500 && !INSIDE.test(text);
 }
 
 describe.each(lists)('$name treats strings as data', ({ row }) => {
   it.each(fieldsOf(row.query))('%s', async (field) => {
     for (const value of field === 'search' ? STRINGS : SHORT) {
-      const asked = { query: `?${field}=${encodeURIComponent(value)}` };
-      expect([asked, await isPlain(row, asked)]).toEqual([asked, true]);
+      const input = { query: `?${field}=${encodeURIComponent(value)}` };
+      expect([input, await isPlain(row, input)]).toEqual([input, true]);
     }
     for (const raw of ['%00', 'a%00b', '%ff%fe', '%ed%a0%80', '%']) {
-      const asked = { query: `?${field}=${raw}` };
-      expect([asked, await isPlain(row, asked)]).toEqual([asked, true]);
+      const input = { query: `?${field}=${raw}` };
+      expect([input, await isPlain(row, input)]).toEqual([input, true]);
     }
     const nul = await ask(row, { query: `?${field}=a%00b` });
     expect(nul.status).toBe(400);
@@ -113,15 +113,15 @@ describe.each(writes)('$name survives', ({ row }) => {
     const values = row.who === 'public' ? SHORT : STRINGS;
     for (const value of [...values, ...UNSTORABLE]) {
       const all = Object.fromEntries(fields.map((field) => [field, value]));
-      const asked = { body: JSON.stringify(all) };
-      expect([asked, await isPlain(row, asked)]).toEqual([asked, true]);
+      const input = { body: JSON.stringify(all) };
+      expect([input, await isPlain(row, input)]).toEqual([input, true]);
     }
   });
 
   it.each(fields)('anything as %s', async (field) => {
     for (const value of [true, -1, 1.5, 1e21, [], {}, [[]], null, ...UNSTORABLE]) {
-      const asked = { body: JSON.stringify({ [field]: value }) };
-      expect([asked, await isPlain(row, asked)]).toEqual([asked, true]);
+      const input = { body: JSON.stringify({ [field]: value }) };
+      expect([input, await isPlain(row, input)]).toEqual([input, true]);
     }
   });
 

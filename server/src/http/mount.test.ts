@@ -59,12 +59,12 @@ const rows = {
 
 let testApp: TestApp;
 let bare: RowsApp;
-let asked: unknown;
+let receivedQuery: unknown;
 beforeAll(async () => {
   testApp = await newTestApp();
   bare = await newRowsApp(testApp, rows, {
     list: async ({ query }) => {
-      asked = query;
+      receivedQuery = query;
       const secret = { id: 1, name: 'One', version: 3, password_hash: 'secret' };
       return { data: [secret], pagination: { total: 1, page: 1, limit: 10, totalPages: 1 } };
     },
@@ -143,7 +143,7 @@ describe('the request', () => {
   it('may have blank, repeated and unknown query names; the last of two counts', async () => {
     const client = await bare.as('user');
     expect((await client.get('/things?kind=&search=%20&limit=5&limit=7&_t=1')).status).toBe(200);
-    expect(asked).toEqual({ limit: 7 });
+    expect(receivedQuery).toEqual({ limit: 7 });
   });
 
   it.each(['page=0', 'page=x', 'limit=1e9', 'limit=-1', 'limit=101', 'sortBy=password', 'kind=c'])(

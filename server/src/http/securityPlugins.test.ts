@@ -96,12 +96,12 @@ describe('pages of other origins', () => {
     expect(allowed.headers).not.toHaveProperty('access-control-allow-credentials');
     const other = await ask({ origin: 'https://evil.example.com' });
     expect(other.headers).not.toHaveProperty('access-control-allow-origin');
-    const asked = {
+    const headers = {
       origin: 'https://ways.example.com',
       'access-control-request-method': 'PUT',
       'access-control-request-headers': 'authorization,if-match,idempotency-key',
     };
-    const preflight = await ask(asked, 'OPTIONS');
+    const preflight = await ask(headers, 'OPTIONS');
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-methods']).toContain('PUT');
     expect(preflight.headers['access-control-allow-headers']).toContain('If-Match');

@@ -47,8 +47,8 @@ export async function serveWeb(
 /** The zone needs no escaping: zone names are letters, digits, `/`, `_`, `+` and `-`. */
 async function startPage(folder: string, zone: string): Promise<{ html: string; etag: string }> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const told = `<meta name="business-time-zone" content="${zone}" />`;
-  const html = built.replace('</title>', `</title>${told}`);
+  const tag = `<meta name="business-time-zone" content="${zone}" />`;
+  const html = built.replace('</title>', `</title>${tag}`);
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 }
 

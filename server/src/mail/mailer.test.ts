@@ -96,10 +96,10 @@ it.each([
     await mailer(server.url).send(MAIL);
     expect(server.mails).toEqual([]);
     expect((await mailsIn(outbox)).map((mail) => mail.text.trim())).toEqual([MAIL.text]);
-    const told = log.join('\n');
-    expect(told).toContain('mail not sent');
-    expect(told).toContain(manner ? '550' : 'ECONNREFUSED');
-    expect(told).not.toMatch(/s3cr3t|su@example|reset-password/);
+    const logged = log.join('\n');
+    expect(logged).toContain('mail not sent');
+    expect(logged).toContain(manner ? '550' : 'ECONNREFUSED');
+    expect(logged).not.toMatch(/s3cr3t|su@example|reset-password/);
   },
 );
 

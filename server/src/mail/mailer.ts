@@ -21,7 +21,7 @@ export interface Mailer {
 }
 
 /** In milliseconds, far below the time that a stopping app waits. */
-const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 };
+const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 };
 
 export function newMailer(config: Config, log: FastifyBaseLogger): Mailer {
   const transmit = config.smtpUrl === null ? null : smtp(config.smtpUrl, config.mailFrom);
@@ -45,7 +45,7 @@ export function newMailer(config: Config, log: FastifyBaseLogger): Mailer {
 function smtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
   const transport = createTransport({
     url,
-    ...PATIENCE,
+    ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -76,12 +76,12 @@ describe('a form', () => {
     const start = body.indexOf(
       '------uploads\r\nContent-Disposition: form-data; name="parcelPhoto"',
     );
-    const twice = Buffer.concat([
+    const repeated = Buffer.concat([
       body.subarray(0, start),
       body.subarray(start, body.lastIndexOf('------uploads--')),
       body.subarray(start),
     ]);
-    expect((await uploads.post(twice, type)).status).toBe(400);
+    expect((await uploads.post(repeated, type)).status).toBe(400);
     expect(stored()).toEqual([]);
     expect(await uploads.rows()).toBe(0);
   });

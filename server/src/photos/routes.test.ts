@@ -94,8 +94,8 @@ const missing = {
 it.each(ADDRESSES)('%s answers 404 for an unknown photo, in its own format', async (address) => {
   const { statusCode, headers, payload } = await get(`${address}nothing.jpg`);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-  const told = address.startsWith('/api/') ? JSON.stringify(missing) : missing.message;
-  expect(payload).toBe(told);
+  const expected = address.startsWith('/api/') ? JSON.stringify(missing) : missing.message;
+  expect(payload).toBe(expected);
 });
 
 it.each([

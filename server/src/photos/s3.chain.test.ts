@@ -109,12 +109,15 @@ it('takes the number of attempts from the environment', async () => {
   vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'canary');
-  let asked = 0;
+  let requestCount = 0;
   bucket.trouble = (_, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(503).end();
     return true;
   };
   await expect(store().exists()).rejects.toMatchObject({ status: 503 });
-  expect([asked, lines]).toEqual([1, ['The bucket of the photos failed: GET was answered 503']]);
+  expect([requestCount, lines]).toEqual([
+    1,
+    ['The bucket of the photos failed: GET was answered 503'],
+  ]);
 });

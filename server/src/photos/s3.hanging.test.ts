@@ -9,7 +9,7 @@ import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { s3Store } from './s3.ts';
 import type { PhotoStore } from './store.ts';
 
-const PATIENCE = 1_500;
+const TIMEOUT_MS = 1_500;
 
 let bucket: TestBucket;
 let testApp: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   bucket = await newBucket();
   testApp = await newTestApp();
   const report = (line: string) => lines.push(line);
-  photos = s3Store(bucket.settings, { patience: PATIENCE, report });
+  photos = s3Store(bucket.settings, { patience: TIMEOUT_MS, report });
 });
 beforeEach(() => {
   bucket.trouble = () => false;
@@ -40,11 +40,11 @@ it('the app waits for a hanging bucket no longer than its limit', async () => {
   for (const send of [sendWay, () => ask('/api/ways/image/a.jpg')]) {
     const start = performance.now();
     expect(await send()).toMatchObject(refused);
-    expect(performance.now() - start).toBeGreaterThan(PATIENCE * 0.9);
-    expect(performance.now() - start).toBeLessThan(PATIENCE * 3);
+    expect(performance.now() - start).toBeGreaterThan(TIMEOUT_MS * 0.9);
+    expect(performance.now() - start).toBeLessThan(TIMEOUT_MS * 3);
   }
   expect(await ways()).toBe(before);
-  expect(lines).toContain(`The bucket of the photos failed: PUT took longer than ${PATIENCE} ms`);
+  expect(lines).toContain(`The bucket of the photos failed: PUT took longer than ${TIMEOUT_MS} ms`);
 });
 
 it('a hanging bucket does not hold database connections', async () => {
@@ -69,7 +69,7 @@ it('a photo that stops half way breaks the connection and does not look complete
   const name = await photos.put({ ...photo, bytes: randomBytes(300_000) });
   bucket.trouble = halfOf(300_000);
   const opened = await photos.open(name);
-  await expect(buffer(opened!.stream)).rejects.toThrow(`GET took longer than ${PATIENCE} ms`);
+  await expect(buffer(opened!.stream)).rejects.toThrow(`GET took longer than ${TIMEOUT_MS} ms`);
 });
 
 it('a slow reader is not treated as a slow bucket', async () => {
@@ -77,7 +77,7 @@ it('a slow reader is not treated as a slow bucket', async () => {
   const opened = await photos.open(name);
   let bytes = 0;
   for await (const chunk of opened!.stream) {
-    if (bytes === 0) await new Promise((resolve) => setTimeout(resolve, PATIENCE * 2));
+    if (bytes === 0) await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS * 2));
     bytes += (chunk as Buffer).length;
   }
   expect(bytes).toBe(2_000_000);

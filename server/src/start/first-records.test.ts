@@ -80,12 +80,12 @@ describe('the townships', () => {
     ['bassein', 'Pathein'],
     ['အိမ္မဲ', 'Einme'],
     ['ကြည့်မြင်တိုင်', 'Kyeemyindaing'],
-  ])('are found by %s', async (asked, name) => {
+  ])('are found by %s', async (search, name) => {
     await loadTownships(testDb.db);
     const found = await testDb.db
       .selectFrom('townships')
       .select('name')
-      .where('search_key', 'like', containing(searchKey(asked)))
+      .where('search_key', 'like', containing(searchKey(search)))
       .execute();
     expect(found).toEqual([{ name }]);
   });

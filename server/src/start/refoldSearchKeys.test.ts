@@ -83,12 +83,12 @@ describe('keys of another version', () => {
     await testApp.as('user').get('/ways');
 
     expect(await refoldSearchKeys(testApp.db, { folding: NEXT })).toBe(8);
-    const asked = ['ayeaye', 'pegutown', 'dawowner', 'koko', 'mama', 'faraway', 'callfirst'];
+    const searches = ['ayeaye', 'pegutown', 'dawowner', 'koko', 'mama', 'faraway', 'callfirst'];
     const tables = ['users', 'townships', 'online_shops', 'riders', 'customers', 'rate_groups'];
     for (const [n, table] of [...tables, 'ways'].entries()) {
       const { rows } = await sql<{ search_version: number }>`
         select search_version from ${sql.table(table)}
-        where search_key like ${containing(asked[n]!)}`.execute(testApp.db);
+        where search_key like ${containing(searches[n]!)}`.execute(testApp.db);
       expect([table, rows]).toEqual([table, [{ search_version: NEXT.version }]]);
     }
     expect([...tables, 'ways'].toSorted()).toEqual(SEARCHED_TABLES.toSorted());

@@ -42,7 +42,7 @@ export function refoldWhileServing(db: Database, log: FastifyBaseLogger): () => 
   const ending = new AbortController();
   const work = refoldSearchKeys(db, { signal: ending.signal }).then(
     (made) => {
-      if (made > 0) log.warn(`Made the search keys of ${made.toLocaleString('en')} rows anew`);
+      if (made > 0) log.warn(`Rebuilt the search keys of ${made.toLocaleString('en')} rows`);
     },
     (error: unknown) =>
       log.error({ err: error }, 'some search keys are still old; the next start goes on with them'),

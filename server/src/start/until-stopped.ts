@@ -4,7 +4,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Ctrl-C arrives twice, from the terminal and from npm; a person's second press comes later. */
 const SAME_PRESS = 700;
 /** Requests may take 25 seconds, and then the database writes a checkpoint. */
-const PATIENCE = 40_000;
+const STOP_TIMEOUT_MS = 40_000;
 
 export interface StopSignals {
   /** Finishes running work; the process ends when it resolves. */
@@ -18,7 +18,7 @@ export interface StopSignals {
 const LOOK = 500;
 
 export function stopWhenAsked({ stop, stopImmediately, say }: StopSignals): void {
-  let asked = 0;
+  let requestedAt = 0;
 
   const atOnce = (why: string): void => {
     say(why);
@@ -27,10 +27,10 @@ export function stopWhenAsked({ stop, stopImmediately, say }: StopSignals): void
   };
 
   const inOrder = (code: number, why: string): void => {
-    if (asked > 0) return;
-    asked = Date.now();
+    if (requestedAt > 0) return;
+    requestedAt = Date.now();
     say(`${why}; finishing the requests in work (press Ctrl-C again to stop at once)`);
-    setTimeout(() => atOnce('This takes too long; stopping at once'), PATIENCE).unref();
+    setTimeout(() => atOnce('This takes too long; stopping at once'), STOP_TIMEOUT_MS).unref();
     stop().then(
       () => {
         say('Stopped');
@@ -42,8 +42,8 @@ export function stopWhenAsked({ stop, stopImmediately, say }: StopSignals): void
 
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (asked === 0) inOrder(0, `Stopping (${signal})`);
-      else if (Date.now() - asked > SAME_PRESS) atOnce('Stopping at once');
+      if (requestedAt === 0) inOrder(0, `Stopping (${signal})`);
+      else if (Date.now() - requestedAt > SAME_PRESS) atOnce('Stopping at once');
     });
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -56,13 +56,13 @@ function urlOf({ path, operation }: Described, fitting: boolean): fc.Arbitrary<s
         .map((value) => ({ name, value })),
     ),
   );
-  return fc.tuple(parts, query, fc.nat(3)).map(([values, asked, most]) => {
+  return fc.tuple(parts, query, fc.nat(3)).map(([values, parameters, most]) => {
     const filled = places.reduce(
       // Path parameters that belong together use the same number.
       (url, { name }, n) => url.replace(`{${name}}`, encodeURIComponent(values[fitting ? 0 : n]!)),
       path,
     );
-    const given = asked
+    const given = parameters
       .filter(({ value }) => value !== null)
       .slice(0, most)
       .map(({ name, value }) => `${name}=${queryText(value)}`);

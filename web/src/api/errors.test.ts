@@ -8,7 +8,7 @@ import { http } from 'msw';
 import { call } from './call.ts';
 import type { ApiError } from './apiError.ts';
 
-const SPENT = 'Failed after 3 retries. Please try again later.';
+const RETRIES_FAILED = 'Failed after 3 retries. Please try again later.';
 const kindOf = (run: Promise<unknown>) =>
   run.then(
     () => 'answered well',
@@ -34,7 +34,7 @@ describe('retries', () => {
     expect(toasts()).toEqual(['Connection issue. Retrying (3/3)...']);
     await vi.advanceTimersByTimeAsync(3000);
     await done;
-    expect(toasts()).toEqual([SPENT]);
+    expect(toasts()).toEqual([RETRIES_FAILED]);
   });
 
   test('a success removes the toast', async () => {
@@ -55,7 +55,7 @@ describe('retries', () => {
     expect(toasts()).toEqual(['Connection issue. Retrying (2/3)...']);
     await vi.advanceTimersByTimeAsync(20_000);
     await Promise.all([first, second]);
-    expect(toasts()).toEqual([SPENT]);
+    expect(toasts()).toEqual([RETRIES_FAILED]);
   });
 
   test('a write is never sent twice', async () => {

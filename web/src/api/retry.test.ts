@@ -84,8 +84,8 @@ test('one call takes a minute at most, with all its attempts', async () => {
   const slow = await run('plain', [answered(503)], { takes: 25_000 });
   expect(slow.starts).toEqual([0, 26_000, 53_000]);
   expect(slow.limits).toEqual([30_000, 30_000, 7000]);
-  const asked = await run('plain', [answered(503, 90_000)]);
-  expect(asked.starts).toEqual([0]);
+  const late = await run('plain', [answered(503, 90_000)]);
+  expect(late.starts).toEqual([0]);
 });
 
 test('leaving the page ends the wait at once', async () => {

@@ -27,13 +27,13 @@ const elsewhere = (to: Destination) => redirect({ ...to, replace: true });
  */
 function lazyScreen({ file, page = file.slice(file.lastIndexOf('/') + 1) }: ScreenRow) {
   const load = loaderOf(file);
-  let there: ComponentType | undefined;
+  let loaded: ComponentType | undefined;
   const Screen: RouteComponent = asRouteComponent(() => {
-    const Page = there ?? use(load())[page]!;
+    const Page = loaded ?? use(load())[page]!;
     return <Page />;
   });
   Screen.preload = async () => {
-    there = (await load())[page];
+    loaded = (await load())[page];
   };
   return Screen;
 }

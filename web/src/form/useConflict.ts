@@ -50,12 +50,12 @@ export function useConflict<V extends FieldValues & Versioned, E>(
   const mine = form.getValues();
   const rows: Conflict[] = [];
   for (const { name, label, show = asText } of met === null ? [] : fields) {
-    const [there, here] = [get(met?.theirs, name) as unknown, get(mine, name) as unknown];
-    if (isSame(there, here)) continue;
+    const [theirValue, myValue] = [get(met?.theirs, name) as unknown, get(mine, name) as unknown];
+    if (isSame(theirValue, myValue)) continue;
     // A field I did not change takes their value by default.
-    const usual = isSame(here, get(started, name)) ? 'theirs' : 'yours';
+    const usual = isSame(myValue, get(started, name)) ? 'theirs' : 'yours';
     const chosen = met?.chosen[name] ?? usual;
-    rows.push({ name, label, theirs: show(there), yours: show(here), chosen });
+    rows.push({ name, label, theirs: show(theirValue), yours: show(myValue), chosen });
   }
   const put = (name: Path<V>, value: unknown) =>
     form.setValue(name, value as PathValue<V, Path<V>>, { shouldDirty: true });

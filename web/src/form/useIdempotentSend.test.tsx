@@ -15,12 +15,12 @@ async function keysOf(...presses: [body: object, outcome: ApiError | null][]) {
       keys.push(key);
       return outcome === null ? Promise.resolve() : Promise.reject(outcome);
     });
-    const told = await sent.then(
+    const failure = await sent.then(
       () => null,
       (error: unknown) => error,
     );
     const message = outcome?.status === 422 ? ALREADY_SAVED : outcome?.message;
-    expect([(told as ApiError | null)?.status, (told as ApiError | null)?.message]).toEqual([
+    expect([(failure as ApiError | null)?.status, (failure as ApiError | null)?.message]).toEqual([
       outcome?.status,
       message,
     ]);

@@ -7,10 +7,10 @@ const rules = {
   filters: { kind: (row: { kind: string }, value: string) => row.kind === value },
   sorts: { id: (row: { id: number }) => row.id, kind: (row: { kind: string }) => row.kind },
 };
-const ask = (asked: Partial<Parameters<typeof pageLocally>[1]> = {}) =>
+const ask = (options: Partial<Parameters<typeof pageLocally>[1]> = {}) =>
   pageLocally(
     rows,
-    { values: {}, page: 1, limit: 10, sortBy: undefined, sortOrder: 'desc', ...asked },
+    { values: {}, page: 1, limit: 10, sortBy: undefined, sortOrder: 'desc', ...options },
     rules,
   );
 

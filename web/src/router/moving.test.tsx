@@ -41,7 +41,7 @@ function Screen() {
     </>
   );
 }
-const here: Row = { path: '/list', Page: arriving(Screen) };
+const listRoute: Row = { path: '/list', Page: arriving(Screen) };
 
 function open(href: string, rows: readonly Row[]) {
   const root = createRootRoute();
@@ -79,14 +79,14 @@ function heldBack() {
 }
 
 test('an address has a path, search parameters as texts, and path parameters', async () => {
-  open('/list/7/?search=0123&page=2&share=100%25', [{ ...here, path: '/list/$id' }]);
+  open('/list/7/?search=0123&page=2&share=100%25', [{ ...listRoute, path: '/list/$id' }]);
   await screen.findByRole('heading', { name: '/list/7' });
   const facts = '{"search":{"search":"0123","page":"2","share":"100%"},"params":{"id":"7"}}';
   expect(screen.getByText(facts)).toBeTruthy();
 });
 
 test('a route can redirect without a history entry', async () => {
-  const { router, go } = open('/old/7', [here, { path: '/old/$id', redirect: '/list' }]);
+  const { router, go } = open('/old/7', [listRoute, { path: '/old/$id', redirect: '/list' }]);
   await screen.findByRole('heading', { name: '/list' });
   expect(router.history.location.href).toBe('/list');
   expect(router.history.length).toBe(1);
@@ -96,7 +96,7 @@ test('a route can redirect without a history entry', async () => {
 
 test('while a screen loads the previous one stays, then a text shows; navigation ends with the screen', async () => {
   const slow = heldBack();
-  const { go } = open('/list', [here, slow.row]);
+  const { go } = open('/list', [listRoute, slow.row]);
   await screen.findByRole('heading', { name: '/list' });
   let isThere = false;
   const moved = go('/slow').then(() => (isThere = true));
@@ -120,7 +120,7 @@ test('the heading gets the focus together with the page, so that later focus cha
       </>
     );
   }
-  const { go } = open('/list', [here, { path: '/asking', Page: arriving(Asking) }]);
+  const { go } = open('/list', [listRoute, { path: '/asking', Page: arriving(Asking) }]);
   await screen.findByRole('heading', { name: '/list' });
   await go('/asking');
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
@@ -128,7 +128,7 @@ test('the heading gets the focus together with the page, so that later focus cha
 
 test('hovering over a link fetches its screen', async () => {
   const slow = heldBack();
-  open('/list', [here, slow.row]);
+  open('/list', [listRoute, slow.row]);
   fireEvent.mouseEnter(await screen.findByRole('link'));
   await vi.waitFor(() => expect(slow.load).toHaveBeenCalledOnce());
 });
@@ -139,12 +139,12 @@ test('a screen can navigate as soon as it renders', async () => {
     useEffect(() => void router.navigate({ href: '/list', replace: true }), [router]);
     return null;
   }
-  open('/hasty', [here, { path: '/hasty', Page: arriving(Hasty) }]);
+  open('/hasty', [listRoute, { path: '/hasty', Page: arriving(Hasty) }]);
   expect(await screen.findByRole('heading', { name: '/list' })).toBeTruthy();
 });
 
 test('the same address again adds no history entry; an address without a screen says so', async () => {
-  const { router, go } = open('/list', [here]);
+  const { router, go } = open('/list', [listRoute]);
   await screen.findByRole('heading', { name: '/list' });
   await go('/list');
   expect(router.history.length).toBe(1);

@@ -9,7 +9,7 @@ import { followMoves } from './moves.ts';
 import type { routeTree } from './routes.ts';
 
 /** Milliseconds for which the current page stays instead of flashing "Loading...". */
-const PATIENCE = 150;
+const PENDING_DELAY_MS = 150;
 
 interface Views {
   /** Wraps every page. */
@@ -29,7 +29,7 @@ export function newRouter(tree: typeof routeTree, views: Views = {}) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadDelay: 0,
-    defaultPendingMs: PATIENCE,
+    defaultPendingMs: PENDING_DELAY_MS,
     defaultPendingMinMs: 0,
     // It restores only once, before late rows arrive; see `useArrival`. Without this it scrolls
     // each page to the top after rendering.

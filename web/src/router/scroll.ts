@@ -2,7 +2,7 @@
 
 const STORE = 'scrolled';
 /** Milliseconds: a list that loads from the server keeps growing for a while. */
-const PATIENCE = 3000;
+const RESTORE_TIMEOUT_MS = 3000;
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function read(): Record<string, number> {
@@ -45,7 +45,7 @@ export function restoreScroll(key: string): () => void {
     if (Math.abs(scrollY - y) < 2) stop();
   });
   growth.observe(document.body);
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   // The user's own scrolling takes precedence.
   for (const hand of HANDS) addEventListener(hand, stop, { once: true, passive: true });
   return stop;

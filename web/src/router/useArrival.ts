@@ -17,14 +17,14 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     const moves = movesOf(router);
     const from = moves.shown;
-    const here = stepOf(router);
-    moves.shown = here;
-    if (from !== undefined && from.pathname !== here.pathname) focusHeading();
+    const step = stepOf(router);
+    moves.shown = step;
+    if (from !== undefined && from.pathname !== step.pathname) focusHeading();
     // The browser scrolls to a hash within the page.
-    if (from?.page === here.page) return;
+    if (from?.page === step.page) return;
     // Not in this effect's cleanup: the same page may render again while its rows load.
     moves.giveUp();
-    moves.giveUp = moves.isReturn ? restoreScroll(here.key) : () => undefined;
+    moves.giveUp = moves.isReturn ? restoreScroll(step.key) : () => undefined;
     if (!moves.isReturn) scrollTo(0, 0);
   }, [router, pathname, search]);
 }

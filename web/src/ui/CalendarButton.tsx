@@ -27,7 +27,7 @@ export function CalendarButton({ ref, value, time, min, max, disabled, onPick }:
   const t = useT();
   const [Part, setPart] = useState<typeof Calendar | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const here = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const open = async () => {
     if (isLoading) return;
     setLoading(true);
@@ -46,7 +46,7 @@ export function CalendarButton({ ref, value, time, min, max, disabled, onPick }:
     onPick(time ? day + (known.slice(10) || timeNow()) : day);
   };
   return (
-    <div ref={here} className="absolute inset-y-0 right-0">
+    <div ref={anchor} className="absolute inset-y-0 right-0">
       <button
         ref={ref}
         type="button"
@@ -61,7 +61,7 @@ export function CalendarButton({ ref, value, time, min, max, disabled, onPick }:
       </button>
       {Part !== null && (
         <Part
-          anchor={here}
+          anchor={anchor}
           day={known.slice(0, 10)}
           {...{ min, max }}
           onPick={pick}

@@ -70,8 +70,8 @@ export function useTypedChoice<T>(props: ChoiceProps<T>) {
     closeMenu();
     if (typed === null) return;
     if (typed.trim() === '') return forget();
-    const wanted = typed.trim().toLowerCase();
-    const same = items.filter((item) => toLabel(item).toLowerCase() === wanted);
+    const label = typed.trim().toLowerCase();
+    const same = items.filter((item) => toLabel(item).toLowerCase() === label);
     if (same.length === 1 && same[0] !== undefined) pick(same[0]);
     // Not when another window gets the focus: typing continues when this one is back.
     else if (dropsTyped && document.hasFocus()) forget();

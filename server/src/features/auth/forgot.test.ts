@@ -153,10 +153,10 @@ describe('a request does not reveal which e-mails exist', () => {
     };
     for (const one of [email, 'nobody@example.com']) {
       await sql`truncate login_limits`.execute(testApp.db);
-      const here = await statuses(one, () => '203.0.113.9', 6);
-      expect(here).toEqual([200, 200, 200, 200, 200, 429]);
-      const anywhere = await statuses(one, (n) => `198.51.100.${n}`, 6);
-      expect(anywhere).toEqual([200, 200, 200, 200, 200, 429]);
+      const sameAddress = await statuses(one, () => '203.0.113.9', 6);
+      expect(sameAddress).toEqual([200, 200, 200, 200, 200, 429]);
+      const otherAddresses = await statuses(one, (n) => `198.51.100.${n}`, 6);
+      expect(otherAddresses).toEqual([200, 200, 200, 200, 200, 429]);
     }
     await sql`truncate login_limits`.execute(testApp.db);
     const many = [];

@@ -153,8 +153,8 @@ describe('an edit', () => {
   ] as const)('moves by %j', async (sent, [name, id]) => {
     const ids = { hlaing, bahan };
     const isNamed = 'townshipId' in sent && sent.townshipId !== null;
-    const asked = isNamed ? { ...sent, townshipId: ids[sent.townshipId] } : sent;
-    const { data } = await put(customer.id, asked);
+    const body = isNamed ? { ...sent, townshipId: ids[sent.townshipId] } : sent;
+    const { data } = await put(customer.id, body);
     expect([data.township, data.townshipId]).toEqual([name, id && ids[id]]);
   });
 

@@ -27,7 +27,7 @@ import {
 } from './rate-groups.queries.ts';
 
 /** Without `errors`: only then do the screens add their sentence that names the duplicates. */
-const twice = () => conflict('duplicate_township', TOWNSHIP_DUPLICATE);
+const duplicateTownship = () => conflict('duplicate_township', TOWNSHIP_DUPLICATE);
 
 /** Throws 404 when the group does not exist. */
 export async function rateGroupAnswer(db: Database, id: number) {
@@ -47,10 +47,10 @@ export async function lockRateGroupOr404(tx: Tx, id: number, context: Context) {
 export const createRateGroup: Handler<typeof rateGroups.create> = ({ body }, context) =>
   idempotent(context, rateGroups.create, body, async (tx) => {
     const { name, description = null, townships } = body;
-    refuseTwins(townships);
+    checkNoDuplicates(townships);
     const id = await insertRateGroup(tx, { name, description });
     const entries = townships.map(({ id: _, ...entry }) => entry);
-    await refusingTwins(() => insertTownships(tx, id, entries));
+    await rejectDuplicates(() => insertTownships(tx, id, entries));
     return { data: await rateGroupAnswer(tx, id), message: 'Rate group created successfully' };
   });
 
@@ -80,7 +80,7 @@ type Sent = Omit<RateTownship, 'id'> & { id?: number | null | undefined };
  * an id of another group.
  */
 async function replaceTownships(tx: Tx, groupId: number, sent: readonly Sent[]): Promise<boolean> {
-  refuseTwins(sent);
+  checkNoDuplicates(sent);
   const before = new Map((await townshipsOf(tx, groupId)).map((entry) => [entry.id, entry]));
   refuseStrangers(sent, before);
   const kept = sent.flatMap(({ id, ...entry }) => (id ? [{ id, ...entry }] : []));
@@ -88,7 +88,7 @@ async function replaceTownships(tx: Tx, groupId: number, sent: readonly Sent[]):
   const changed = kept.filter((entry) => !isSame(entry, before.get(entry.id)));
   const ids = new Set(kept.map(({ id }) => id));
   const gone = [...before.keys()].filter((id) => !ids.has(id));
-  await refusingTwins(async () => {
+  await rejectDuplicates(async () => {
     // In this order no pair is duplicated in between.
     await deleteTownships(tx, gone);
     await changeTownships(tx, changed);
@@ -102,8 +102,8 @@ const isSame = (a: RateTownship, b: RateTownship | undefined) =>
   a.state === b.state &&
   a.delivery_charge === b.delivery_charge;
 
-function refuseTwins(townships: readonly TownshipPair[]): void {
-  if (duplicatePairs(townships).length > 0) throw twice();
+function checkNoDuplicates(townships: readonly TownshipPair[]): void {
+  if (duplicatePairs(townships).length > 0) throw duplicateTownship();
 }
 
 function refuseStrangers(sent: readonly Sent[], own: ReadonlyMap<number, RateTownship>): void {
@@ -117,5 +117,5 @@ function refuseStrangers(sent: readonly Sent[], own: ReadonlyMap<number, RateTow
 }
 
 /** Catches duplicates that only the database sees, because it folds some letters differently. */
-const refusingTwins = (work: () => Promise<void>) =>
-  unlessTaken('rate_group_townships_unique', twice, work);
+const rejectDuplicates = (work: () => Promise<void>) =>
+  unlessTaken('rate_group_townships_unique', duplicateTownship, work);

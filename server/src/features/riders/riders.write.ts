@@ -21,7 +21,7 @@ export async function riderAnswer(db: Database, id: number) {
 }
 
 /** Two people may send the same e-mail at once, so the database decides: 409. */
-const refusingTwins = <T>(work: () => Promise<T>) =>
+const rejectDuplicates = <T>(work: () => Promise<T>) =>
   unlessTaken(
     'riders_email_unique',
     () =>
@@ -32,7 +32,7 @@ const refusingTwins = <T>(work: () => Promise<T>) =>
 export const createRider: Handler<typeof riders.create> = ({ body }, context) =>
   idempotent(context, riders.create, body, async (tx) => {
     const { emails, status = 'active', ...rest } = body;
-    const id = await refusingTwins(() => insertRider(tx, { ...rest, status, email: emails[0] }));
+    const id = await rejectDuplicates(() => insertRider(tx, { ...rest, status, email: emails[0] }));
     return { data: await riderAnswer(tx, id), message: 'Rider created successfully!' };
   });
 
@@ -47,9 +47,14 @@ export const setRiderStatus: Handler<typeof riders.setStatus> = ({ params, body 
   changeRider(params.id, context, 'Rider status updated successfully', () => body);
 
 type Rider = Row<'riders'>;
-type Asked = { [K in keyof Rider]?: Rider[K] | undefined };
+type Changes = { [K in keyof Rider]?: Rider[K] | undefined };
 
-function changeRider(id: number, context: Context, message: Text, asked: (stored: Rider) => Asked) {
+function changeRider(
+  id: number,
+  context: Context,
+  message: Text,
+  edit: (stored: Rider) => Changes,
+) {
   const kind = {
     table: 'riders',
     row: riders.get,
@@ -58,8 +63,8 @@ function changeRider(id: number, context: Context, message: Text, asked: (stored
   } as const;
   return inTransaction(context.db, async (tx) => {
     const stored = await lockRecordOr404(tx, id, context, kind);
-    const after = withChanges(stored, asked(stored));
-    await refusingTwins(() => saveRecord(tx, 'riders', stored, after));
+    const after = withChanges(stored, edit(stored));
+    await rejectDuplicates(() => saveRecord(tx, 'riders', stored, after));
     return { data: await riderAnswer(tx, id), message };
   });
 }

@@ -88,27 +88,27 @@ export const toggleShopStatus: Handler<typeof shops.toggleStatus> = ({ params, b
   }));
 
 type Shop = Row<'online_shops'>;
-type Asked = { [K in keyof Shop]?: Shop[K] | undefined };
+type Changes = { [K in keyof Shop]?: Shop[K] | undefined };
 
-function changeShop(id: number, context: Context, message: Text, asked: (stored: Shop) => Asked) {
+function changeShop(id: number, context: Context, message: Text, edit: (stored: Shop) => Changes) {
   const kind = { table: 'online_shops', row: shops.get, answer: shopAnswer, missing } as const;
   return inTransaction(context.db, async (tx) => {
     const stored = await lockRecordOr404(tx, id, context, kind);
-    const after = withChanges(stored, asked(stored));
+    const after = withChanges(stored, edit(stored));
     await saveRecord(tx, 'online_shops', stored, after);
     return { data: await shopAnswer(tx, id), message };
   });
 }
 
 /** For columns that store '' instead of null. */
-const orEmpty = (asked: string | null | undefined) => (asked === null ? '' : asked);
+const orEmpty = (value: string | null | undefined) => (value === null ? '' : value);
 
 function editedContact(
   stored: ContactPerson,
-  asked: ShopEdit['contactPerson'],
+  edit: ShopEdit['contactPerson'],
 ): ContactPerson | undefined {
-  if (!asked) return asked === null ? NO_CONTACT : undefined;
-  const { name, mobilePhone, ...rest } = asked;
+  if (!edit) return edit === null ? NO_CONTACT : undefined;
+  const { name, mobilePhone, ...rest } = edit;
   const words = { name: orEmpty(name), mobilePhone: orEmpty(mobilePhone), ...rest };
   return withChanges({ ...NO_CONTACT, ...stored }, words);
 }

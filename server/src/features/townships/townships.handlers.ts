@@ -18,7 +18,7 @@ async function answer(db: Database, id: number) {
 }
 
 /** Two people may add the same township at once, so the database decides: 409. */
-const refusingTwins = <T>(work: () => Promise<T>) =>
+const rejectDuplicates = <T>(work: () => Promise<T>) =>
   unlessTaken(
     'townships_name_state_unique',
     () => conflict('township_exists', TOWNSHIP_TAKEN, [{ field: 'name', message: TOWNSHIP_TAKEN }]),
@@ -32,7 +32,7 @@ export const townshipsHandlers: Handlers<typeof townships> = {
 
   create: ({ body }, context) =>
     idempotent(context, townships.create, body, async (tx) => {
-      const id = await refusingTwins(() => insertTownship(tx, body));
+      const id = await rejectDuplicates(() => insertTownship(tx, body));
       return { data: await answer(tx, id) };
     }),
 
@@ -41,7 +41,7 @@ export const townshipsHandlers: Handlers<typeof townships> = {
       const kind = { table: 'townships', row: townships.get, answer, missing } as const;
       const stored = await lockRecordOr404(tx, params.id, context, kind);
       const after = withChanges(stored, body);
-      await refusingTwins(() => saveRecord(tx, 'townships', stored, after));
+      await rejectDuplicates(() => saveRecord(tx, 'townships', stored, after));
       return { data: await answer(tx, stored.id) };
     }),
 };

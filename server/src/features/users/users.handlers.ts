@@ -29,8 +29,8 @@ import { insertUser, lockUsers, listUsers, takenNames, userById } from './users.
 export const usersHandlers: Handlers<typeof users> = {
   // Never the whole list: without page and limit it answers the first ten.
   list: async ({ query }, { db }) => {
-    const asked = { ...query, page: query.page ?? 1 };
-    const { data, pagination } = await paginated(asked, (page) => listUsers(db, query, page));
+    const requested = { ...query, page: query.page ?? 1 };
+    const { data, pagination } = await paginated(requested, (page) => listUsers(db, query, page));
     const { total, totalPages, page: currentPage } = pagination;
     return { data: { users: data, total, totalPages, currentPage }, pagination };
   },

@@ -156,12 +156,12 @@ it.each(['inactive', 'suspended'] as const)('refuses a rider who is %s', async (
 
 it('assigns one of two riders when both are sent fifty times at once', async () => {
   const riders = [await testApp.seedRider(), await testApp.seedRider()];
-  const asked = Array.from({ length: 100 }, (_, n) => riders[n % 2]);
+  const riderIds = Array.from({ length: 100 }, (_, n) => riders[n % 2]);
   const id = await testApp.seedWay();
-  const answers = await all(asked, (riderId) => accept(id, { riderId }));
+  const answers = await all(riderIds, (riderId) => accept(id, { riderId }));
   const winner = (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data.riderId;
   // Repeated calls for the winner succeed.
-  expect(answers.map((a) => a.status)).toEqual(asked.map((one) => (one === winner ? 200 : 409)));
+  expect(answers.map((a) => a.status)).toEqual(riderIds.map((one) => (one === winner ? 200 : 409)));
   expect(await historyOf(id)).toHaveLength(1);
 });
 

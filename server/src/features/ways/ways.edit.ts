@@ -41,7 +41,7 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
     const edited = await applyEdit(tx, { way, shop }, body, context);
     const moved =
       body.status !== undefined && (await moveWay(tx, way, body.status, context.user.id));
-    const saved = await saveEdits(tx, way.id, wishes(deliveries, held), context);
+    const saved = await saveEdits(tx, way.id, withoutUnchanged(deliveries, held), context);
     if (edited || moved || saved) {
       await changeWay(tx, way.id, {
         ...edited,
@@ -86,7 +86,7 @@ const askedEdits = (edits: Edits, stored: Map<number, StoredDelivery>): AskedEdi
  * A client that sends a delivery as it was read does not mean to undo what the move of the way
  * changes: drops a status or rider that equals the one from before the move.
  */
-const wishes = (edits: Edits, before: Map<number, StoredDelivery>): Edits =>
+const withoutUnchanged = (edits: Edits, before: Map<number, StoredDelivery>): Edits =>
   edits.map(({ status, rider_id, ...edit }) => {
     const delivery = before.get(edit.id);
     return {
@@ -98,8 +98,8 @@ const wishes = (edits: Edits, before: Map<number, StoredDelivery>): Edits =>
 
 /** Reads the deliveries again, because the move of the way may just have changed them. */
 async function saveEdits(tx: Tx, wayId: number, edits: Edits, { user }: Context): Promise<boolean> {
-  const asked = askedEdits(edits, await heldDeliveries(tx, wayId, edits));
-  return asked.length > 0 && saveDeliveries(tx, { wayId, userId: user.id, edits: asked });
+  const current = askedEdits(edits, await heldDeliveries(tx, wayId, edits));
+  return current.length > 0 && saveDeliveries(tx, { wayId, userId: user.id, edits: current });
 }
 
 /** Writes the history of the edit and returns the columns to set; null when nothing changes. */

@@ -54,7 +54,7 @@ function narrowed<O>(ways: Ways<O>, { query, from, until }: WayFilter): Ways<O> 
 }
 
 /** The conditions of a search, any of which may match. */
-function finds({ pattern, shops, creators }: NonNullable<WayFilter['search']>) {
+function searchConditions({ pattern, shops, creators }: NonNullable<WayFilter['search']>) {
   return [
     sql<boolean>`w.search_text like ${pattern}`,
     ...(shops.length > 0 ? [sql<boolean>`w.shop_id = any(${shops}::integer[])`] : []),
@@ -66,7 +66,7 @@ function finds({ pattern, shops, creators }: NonNullable<WayFilter['search']>) {
 export function matching<O>(ways: Ways<O>, filter: WayFilter): Ways<O> {
   const { search } = filter;
   const all = narrowed(ways, filter);
-  return search === null ? all : all.where((eb) => eb.or(finds(search)));
+  return search === null ? all : all.where((eb) => eb.or(searchConditions(search)));
 }
 
 /** The matching ids in any order: a union, so that each condition of a search uses its index. */
@@ -75,7 +75,7 @@ export function matchingIds(db: Database, filter: WayFilter): RawBuilder<{ id: n
   const { search } = filter;
   if (search === null) return sql`${ways}`;
   return sql.join(
-    finds(search).map((found) => ways.where(found)),
+    searchConditions(search).map((found) => ways.where(found)),
     sql` union `,
   );
 }

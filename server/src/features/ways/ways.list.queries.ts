@@ -39,14 +39,14 @@ async function countMatches(db: Database, filter: WayFilter): Promise<number> {
 
 async function totalFromCounters(db: Database, { query }: WayFilter): Promise<number> {
   const { shop_id, status, pickup_type } = query;
-  const asked = Object.entries({ shop_id, status, pickup_type })
+  const conditions = Object.entries({ shop_id, status, pickup_type })
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   // Summing the counters of thousands of shops takes long; they are only needed for a single one.
   const totals = sql.table(shop_id === undefined ? 'company_way_totals' : 'way_totals');
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(ways), 0) as total from ${totals}
-    where ${asked.length > 0 ? sql.join(asked, sql` and `) : sql`true`}
+    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }

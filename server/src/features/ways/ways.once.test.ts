@@ -117,15 +117,15 @@ it('repeats a lost answer', async () => {
 it('creates one delivery and one note from calls sent twice', async () => {
   const id = await testApp.seedWay();
   const township_id = await testApp.seedTownship();
-  const twice = async (path: string, sent: object) => {
+  const sendTwice = async (path: string, sent: object) => {
     const headers = { 'idempotency-key': 'twice' };
     const first = await testApp.as('user').post(path, sent, headers);
     const second = await testApp.as('user').post(path, sent, headers);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.data).toEqual(first.data);
   };
-  await twice(`/ways/${id}/deliveries`, sampleDeliveryBody({ township_id }));
-  await twice(`/ways/${id}/notes`, { note: 'Called' });
+  await sendTwice(`/ways/${id}/deliveries`, sampleDeliveryBody({ township_id }));
+  await sendTwice(`/ways/${id}/notes`, { note: 'Called' });
   const { data } = await testApp.as('user').get<WayDetail>(`/ways/${id}`);
   expect([data.deliveries.length, data.notes.length, data.version]).toEqual([1, 1, 2]);
 });

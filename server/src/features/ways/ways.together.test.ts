@@ -161,8 +161,10 @@ it('does not undo the move with an unchanged status or rider of a delivery', asy
     sent,
   ]);
   expect(data.deliveries[0]?.deliveryDate).toBe(deliveries[0]?.deliveryDate);
-  const told = (await historyOf(way_id)).flatMap((entry) => Object.keys(entry.changes));
-  expect(told.sort()).toEqual(deliveries.map((d) => `delivery #${d.id} delivery_address`).sort());
+  const changedFields = (await historyOf(way_id)).flatMap((entry) => Object.keys(entry.changes));
+  expect(changedFields.sort()).toEqual(
+    deliveries.map((d) => `delivery #${d.id} delivery_address`).sort(),
+  );
 });
 
 it('accepts a body as large as 100 deliveries', async () => {

@@ -18,7 +18,7 @@ const reset = () =>
 const put = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const told = (text: string) =>
+const expectAlert = (text: string) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
 describe('a forgotten password', () => {
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     forgot();
     put(/^Email/, 'mya@shop.example');
     press('Send Reset Link');
-    await told(text);
+    await expectAlert(text);
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('mya@shop.example');
   });
 });
@@ -71,7 +71,7 @@ test.each([
   forgot();
   put(/^Email/, 'mya@shop.example');
   press('Send Reset Link');
-  await told('Error sending reset email');
+  await expectAlert('Error sending reset email');
   expect(toasts()).toEqual([text]);
 });
 
@@ -101,7 +101,7 @@ describe('a new password', () => {
     reset();
     put(/^New Password/, 'abc');
     press('Reset Password');
-    await told(text);
+    await expectAlert(text);
     expect(screen.getAllByText(text)).toHaveLength(1);
   });
 });

@@ -29,9 +29,9 @@ export function deliveryBody(delivery: Delivery, changes: Changes): Partial<Deli
     os_paid: delivery.os_paid,
     status: delivery.status,
   };
-  const told = Object.entries(fields).filter(([, value]) => value != null && value !== '');
+  const filled = Object.entries(fields).filter(([, value]) => value != null && value !== '');
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(filled),
     ...(changes.status !== undefined && { status: changes.status }),
     ...(changes.riderId !== undefined && { rider_id: changes.riderId }),
   } as Partial<DeliveryEdit>;

@@ -19,7 +19,7 @@ export function useDelivery(id: number, wayId: number | null) {
       }),
     },
   );
-  const told = read.data?.wayId ?? null;
-  const isStray = wayId !== null && told !== null && told !== wayId;
+  const actualWayId = read.data?.wayId ?? null;
+  const isStray = wayId !== null && actualWayId !== null && actualWayId !== wayId;
   return { ...read, data: isStray ? null : read.data };
 }

@@ -40,9 +40,9 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
   const [met, setMet] = useState<{ theirs: Delivery; chosen: Record<string, Side> } | null>(null);
   const { run, isRunning } = useWrite(deliveries.edit, { handledStatuses: FORM_STATUSES });
 
-  const send = async (base: Delivery, wanted: Edits) => {
+  const send = async (base: Delivery, requested: Edits) => {
     setProblem(null);
-    const changes = changesOf(base, wanted);
+    const changes = changesOf(base, requested);
     if (Object.keys(changes).length === 0) {
       setEdits({});
       setMet(null);

@@ -30,7 +30,7 @@ const filled = async () => {
   fill(1, 'Bahan', 'Yangon Region', '2500.50');
   return page;
 };
-const told = async (text: string) =>
+const expectAlert = async (text: string) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
 beforeEach(() => signIn());
@@ -42,7 +42,7 @@ describe('the checks, in order, only the first at a time', () => {
     screen.getByText('No townships added yet. Click "ADD TOWNSHIP" to get started.');
     const send = (text: string) => {
       press('Create Rate Group');
-      return told(text);
+      return expectAlert(text);
     };
     await send('Rate group name is required');
     put(screen.getByLabelText(/^Rate Group Name/), '   ');

@@ -18,7 +18,7 @@ export function RateTownshipFieldList({ control, marksNew }: Props) {
   const t = useT();
   const { fields, append, remove } = useFieldArray({ control, name: 'townships', keyName: 'key' });
   const typed = useWatch({ control, name: 'townships' });
-  const twice = repeatedPairs(typed);
+  const repeated = repeatedPairs(typed);
   const problem = useMessage(control, 'townships.root' as 'townships');
   const add = useRef<HTMLButtonElement>(null);
   const takeAway = useCallback(
@@ -44,7 +44,7 @@ export function RateTownshipFieldList({ control, marksNew }: Props) {
               key={key}
               {...{ control, place, storedState: state }}
               isNew={marksNew && id === null}
-              isTwin={now !== undefined && twice.has(pairKey(now))}
+              isTwin={now !== undefined && repeated.has(pairKey(now))}
               onRemove={takeAway}
             />
           );

@@ -31,8 +31,8 @@ export function RateTownships({ group }: { group: RateGroup }) {
   const address = useListAddress(searches.rateTownships, PAGING);
   const { search = '' } = address.values;
   // All of them on one page.
-  const asked = { ...address, page: 1, limit: Math.max(1, townships.length) };
-  const { rows } = pageLocally(townships, asked, rateTownshipLocal);
+  const query = { ...address, page: 1, limit: Math.max(1, townships.length) };
+  const { rows } = pageLocally(townships, query, rateTownshipLocal);
   const removal = useRemoval(group);
   const counts = { x: rows.length, y: townships.length };
   const add = links.addRateTownship(group.id);

@@ -54,7 +54,7 @@ export const rateGroupValues = (group: RateGroup): RateGroupValues => ({
   })),
 });
 
-const asked = ({ name, description, townships }: RateGroupValues) => ({
+const toBody = ({ name, description, townships }: RateGroupValues) => ({
   name,
   description,
   townships: townships.map(({ id: _, delivery_charge, ...entry }) => ({
@@ -65,13 +65,13 @@ const asked = ({ name, description, townships }: RateGroupValues) => ({
 
 /** The first error in the order of the form, translated, and its field. */
 export function firstError(values: RateGroupValues): { field: string; message: string } | null {
-  const { error } = z.safeParse(newRateGroup, asked(values));
+  const { error } = z.safeParse(newRateGroup, toBody(values));
   const issue = error?.issues[0];
   if (issue)
     return { field: issue.path.map(String).join('.'), message: translateMessage(issue.message) };
-  const twice = duplicatePairs(values.townships);
-  if (twice.length === 0) return null;
-  const list = twice.map(({ township_name, state }) =>
+  const duplicates = duplicatePairs(values.townships);
+  if (duplicates.length === 0) return null;
+  const list = duplicates.map(({ township_name, state }) =>
     t(NAMED_PAIR, { name: t.place(township_name.trim()), state: t.place(state) }),
   );
   return { field: 'townships', message: t(DUPLICATE_TOWNSHIPS, { list: list.join(', ') }) };
@@ -94,7 +94,7 @@ export const rateGroupRules: Resolver<RateGroupValues> = (values) => {
  * if the server has it (`stored`); any other is added as new. Throws unless the rules are met.
  */
 export function rateGroupBody(values: RateGroupValues, stored: ReadonlySet<number>) {
-  const { name, description, townships } = z.parse(newRateGroup, asked(values));
+  const { name, description, townships } = z.parse(newRateGroup, toBody(values));
   return {
     name,
     description: description ?? null,

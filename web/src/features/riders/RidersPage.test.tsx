@@ -30,8 +30,8 @@ describe('the list of riders', () => {
     const seen = answer('get', '/riders', () => paged(31, row(9, 'Ko Min')));
     const router = show('?search=min&status=active');
     await screen.findByText('Showing 1 of 31 riders');
-    const asked = { search: 'min', status: 'active', page: '1', limit: '10' };
-    expect(searchOf(seen[0])).toEqual({ ...asked, sortBy: 'name', sortOrder: 'asc' });
+    const query = { search: 'min', status: 'active', page: '1', limit: '10' };
+    expect(searchOf(seen[0])).toEqual({ ...query, sortBy: 'name', sortOrder: 'asc' });
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('Ko Min')).toBe('/riders/9');
     expect(target('View Ko Min')).toBe('/riders/9');

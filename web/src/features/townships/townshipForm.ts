@@ -32,14 +32,14 @@ export const townshipValues = ({
   version,
 });
 
-const asked = ({ name, state, delivery_charge }: TownshipValues) => ({
+const toBody = ({ name, state, delivery_charge }: TownshipValues) => ({
   name,
   state,
   delivery_charge: typedNumber(delivery_charge),
 });
 
-export const townshipRules = rules<TownshipValues>(newTownship, asked);
+export const townshipRules = rules<TownshipValues>(newTownship, toBody);
 
 /** The request body: cleaned, the charge as a number. Throws unless the rules are met. */
 export const townshipBody = (values: TownshipValues): NewTownship =>
-  z.parse(newTownship, asked(values));
+  z.parse(newTownship, toBody(values));

@@ -101,7 +101,7 @@ describe('a server that knows only its own shapes', () => {
     answer('get', '/ways/7/history', () =>
       HttpResponse.json([{ changes: { fragile: { from: false, to: true } }, user: 'aye' }]),
     );
-    const asked = answer('get', '/deliveries', () =>
+    const requests = answer('get', '/deliveries', () =>
       HttpResponse.json([
         { id: 1, way_id: 7, customer_name: 'Hla Hla', item_price: '500', delivery_charges: '100' },
         { id: 2, way_id: 8, customer_name: 'Of another way' },
@@ -110,7 +110,7 @@ describe('a server that knows only its own shapes', () => {
     show();
     expect((await screen.findAllByText('Hla Hla')).length).toBe(2);
     expect(screen.queryByText('Of another way')).toBeNull();
-    expect(new URL(asked[0]?.url ?? '').search).toBe('?wayId=7');
+    expect(new URL(requests[0]?.url ?? '').search).toBe('?wayId=7');
     await waitFor(() => expect(cardText('Way History')).toContain('Fragile: No → Yes'));
     expect(cardText('Summary')).toContain('Total ChargesMMK 100');
     expect(screen.getByRole('button', { name: 'Assign Delivery' })).toBeTruthy();

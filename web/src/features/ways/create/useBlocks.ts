@@ -32,11 +32,11 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
 
   const copyPrevious = useCallback(
     async (place: number) => {
-      const [before, here] = [
+      const [before, current] = [
         getValues(`deliveries.${place - 1}`),
         getValues(`deliveries.${place}`),
       ];
-      if (isFilled(here) && !(await confirmDialog(t('Replace what stands in this delivery?'))))
+      if (isFilled(current) && !(await confirmDialog(t('Replace what stands in this delivery?'))))
         return;
       update(place, structuredClone(before));
     },
@@ -59,9 +59,9 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
    * Sets the number of blocks to the count on page 1; false if the user declines to lose filled
    * ones.
    */
-  const resize = async (wanted: number): Promise<boolean> => {
+  const resize = async (size: number): Promise<boolean> => {
     const all = getValues('deliveries');
-    const lost = all.slice(wanted).filter(isFilled).length;
+    const lost = all.slice(size).filter(isFilled).length;
     if (lost > 0) {
       const question = t('Filled-in deliveries that will be removed: {n}. Go on?', { n: lost });
       if (!(await confirmDialog(question, { confirm: t('Remove'), danger: true }))) {
@@ -69,8 +69,8 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
         return false;
       }
     }
-    if (wanted < all.length) remove([...all.keys()].slice(wanted));
-    else append(resized(all, wanted).slice(all.length), { shouldFocus: false });
+    if (size < all.length) remove([...all.keys()].slice(size));
+    else append(resized(all, size).slice(all.length), { shouldFocus: false });
     return true;
   };
 

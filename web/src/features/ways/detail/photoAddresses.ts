@@ -16,7 +16,7 @@ export function photoAddresses(photo: string | null, apiBase: string, page: stri
   const file = encodeURIComponent(fileOf(photo.trim()));
   if (file === '') return [];
   const host = new URL(apiBase, page).origin;
-  const wanted = [
+  const candidates = [
     `${apiBase}/ways/image/${file}`,
     `${host}/uploads/ways/${file}`,
     `${host}/api/uploads/ways/${file}`,
@@ -25,5 +25,5 @@ export function photoAddresses(photo: string | null, apiBase: string, page: stri
     `/uploads/ways/${file}`,
     `/api/uploads/ways/${file}`,
   ];
-  return [...new Set(wanted.map((address) => new URL(address, page).href))];
+  return [...new Set(candidates.map((address) => new URL(address, page).href))];
 }

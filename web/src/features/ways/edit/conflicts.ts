@@ -40,18 +40,18 @@ export function differences(base: Original, mine: WayValues, theirs: Original): 
     }));
   const ofDeliveries = base.deliveries.flatMap(({ id }, place) => {
     const before = base.values.deliveries[place];
-    const here = mine.deliveries[place];
-    const there = deliveryOf(theirs, id);
-    if (!before || !here || !there) return [];
-    return changedDeliveryFields(before, there)
-      .filter((field) => !isSame(field, here[field], there[field]))
+    const myDelivery = mine.deliveries[place];
+    const theirDelivery = deliveryOf(theirs, id);
+    if (!before || !myDelivery || !theirDelivery) return [];
+    return changedDeliveryFields(before, theirDelivery)
+      .filter((field) => !isSame(field, myDelivery[field], theirDelivery[field]))
       .map((field) => ({
         key: `${id}.${field}`,
         deliveryId: id,
         field,
-        mine: here[field],
-        theirs: there[field],
-        isContested: !isSame(field, before[field], here[field]),
+        mine: myDelivery[field],
+        theirs: theirDelivery[field],
+        isContested: !isSame(field, before[field], myDelivery[field]),
       }));
   });
   return [...ofWay, ...ofDeliveries];
@@ -83,17 +83,18 @@ export function mergeEdits(
   );
   for (const [place, { id }] of base.deliveries.entries()) {
     const before = base.values.deliveries[place];
-    const here = mine.deliveries[place];
+    const myDelivery = mine.deliveries[place];
     const into = values.deliveries[theirs.deliveries.findIndex((delivery) => delivery.id === id)];
-    if (!before || !here || !into) continue;
-    const changedHere = changedDeliveryFields(before, here);
+    if (!before || !myDelivery || !into) continue;
+    const changedByMe = changedDeliveryFields(before, myDelivery);
     const fields = DELIVERY_FIELDS.filter((field) =>
-      isMine(`${id}.${field}`, changedHere.includes(field)),
+      isMine(`${id}.${field}`, changedByMe.includes(field)),
     );
-    overlay(into, here, fields);
+    overlay(into, myDelivery, fields);
     // Text typed without a pick goes with the pick's side.
-    if (isSame('rider', into.rider, here.rider)) into.rider_typed = here.rider_typed;
-    if (isSame('township', into.township, here.township)) into.township_typed = here.township_typed;
+    if (isSame('rider', into.rider, myDelivery.rider)) into.rider_typed = myDelivery.rider_typed;
+    if (isSame('township', into.township, myDelivery.township))
+      into.township_typed = myDelivery.township_typed;
   }
   return values;
 }

@@ -70,10 +70,10 @@ export function changedDeliveries(
   return base.deliveries.flatMap(({ id }, place) => {
     const at = now.deliveries.findIndex((delivery) => delivery.id === id);
     const before = now.values.deliveries[at];
-    const here = mine.deliveries[place];
-    if (!before || !here) return [];
-    const all = editFields(here);
-    const keys = changedDeliveryFields(before, here).flatMap((field) => KEYS[field]);
+    const edited = mine.deliveries[place];
+    if (!before || !edited) return [];
+    const all = editFields(edited);
+    const keys = changedDeliveryFields(before, edited).flatMap((field) => KEYS[field]);
     if (keys.length === 0) return [];
     const { version = null } = now.deliveries[at] ?? {};
     const body = Object.fromEntries(keys.map((key) => [key, all[key]]));

@@ -37,8 +37,9 @@ export function KnownCustomer({ place, phone }: Props) {
     if (!customer_name) setValue(`${at}.customer_name`, known.name, options);
     if (!other_phones) setValue(`${at}.other_phones`, known.otherPhones ?? '', options);
     if (!delivery_address) setValue(`${at}.delivery_address`, known.address ?? '', options);
-    const there = townships.find((one) => one.id === known.townshipId);
-    if (!rest.township && !rest.township_typed && there) setValue(`${at}.township`, there, options);
+    const township = townships.find((one) => one.id === known.townshipId);
+    if (!rest.township && !rest.township_typed && township)
+      setValue(`${at}.township`, township, options);
     setTaken(true);
     void trigger([`${at}.customer_name`, `${at}.township`]);
   };
