@@ -21,8 +21,8 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
 };
 const USUAL = ['size', 'load', 'api', 'records'];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in PARTS));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(
     `There is no part "${unknown.join(', ')}". Parts: ${Object.keys(PARTS).join(', ')}`,
@@ -31,7 +31,7 @@ if (unknown.length > 0) {
 }
 const company = await openBenchCompany();
 try {
-  for (const name of wanted.length > 0 ? wanted : USUAL) {
+  for (const name of requested.length > 0 ? requested : USUAL) {
     const part = await PARTS[name]!(company);
     printReport(part);
     await writeReport(part);

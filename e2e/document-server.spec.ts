@@ -37,7 +37,7 @@ test('creates a way with its deliveries in 1 + 3 calls and shows it', async ({ p
   await submitWay(page, tx);
   await expect(page).toHaveURL(/\/ways\/detail\/40$/);
   await expect(toast(page, 'Way created successfully')).toBeVisible();
-  const writes = server.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  const writes = server.requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
   expect(writes).toEqual(['/ways', ...Array<string>(3).fill('/ways/40/deliveries')]);
   expect(server.deliveries.map((row) => [row['customer_name'], row['delivery_charges']])).toEqual([
     ['Daw Mya', 2500],
@@ -70,7 +70,7 @@ test('shows which delivery was refused and sends only that one again', async ({ 
   await expect(deliveryRegion(page, tx, 2).getByText('Not this customer')).toBeVisible();
   await page.getByRole('button', { name: 'Send the missing deliveries' }).click();
   await expect(page).toHaveURL(/\/ways\/detail\/40$/);
-  const posts = server.asked.filter(({ method }) => method === 'POST');
+  const posts = server.requests.filter(({ method }) => method === 'POST');
   expect(posts.filter(({ path }) => path === '/ways')).toHaveLength(1);
   expect(posts.filter(({ body }) => body?.['customer_name'] === 'Ko Tun')).toHaveLength(2);
   expect(posts.filter(({ body }) => body?.['customer_name'] === 'Ma Hla')).toHaveLength(1);
@@ -110,7 +110,7 @@ test('assigns a rider under the second of the two names', async ({ page }) => {
   await chooseOption(card.getByRole('combobox', { name: 'Rider' }), 'Ko Rider');
   await card.getByRole('button', { name: 'Assign Delivery' }).click();
   await expect(page.getByText('Delivery Assigned').first()).toBeVisible();
-  const bodies = server.asked
+  const bodies = server.requests
     .filter(({ path }) => path.endsWith('/accept'))
     .map(({ body }) => body);
   expect(bodies).toEqual([{ riderId: 3 }, { rider_id: 3 }]);

@@ -62,11 +62,11 @@ test("shows the server's message for a wrong password and keeps the page", async
   tx,
 }) => {
   await page.goto('/login');
-  const asked = page.waitForRequest('**/api/auth/login');
+  const request = page.waitForRequest('**/api/auth/login');
   await fillLogin(page, tx, app.company.people.admin.email, 'not this one');
   await page.getByRole('button', button).click();
   await expect(page.getByText('Invalid email or password')).toBeVisible();
-  expect((await asked).headers()['authorization']).toBeUndefined();
+  expect((await request).headers()['authorization']).toBeUndefined();
   await expect(toast(page, 'Your session has expired. Please log in again.')).toBeHidden();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Email')).toHaveValue(app.company.people.admin.email);

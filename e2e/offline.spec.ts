@@ -4,15 +4,15 @@ import { heading, toast } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const RETRYING = (n: number) => `Connection issue. Retrying (${n}/3)...`;
-const SPENT = 'Failed after 3 retries. Please try again later.';
+const RETRIES_FAILED = 'Failed after 3 retries. Please try again later.';
 const CACHED = 'Using cached data. Some information may not be up to date.';
 const list = (page: Page) => page.getByRole('table', { name: 'Delivery Ways' });
 
 test('retries a temporary failure with one toast', async ({ page }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/ways?*', async (route) => {
-    asked += 1;
-    if (asked <= 2) return route.fulfill({ status: 503, json: { message: 'busy' } });
+    requestCount += 1;
+    if (requestCount <= 2) return route.fulfill({ status: 503, json: { message: 'busy' } });
     await route.continue();
   });
   await page.goto('/ways');
@@ -21,26 +21,26 @@ test('retries a temporary failure with one toast', async ({ page }) => {
   await expect(toast(page, RETRYING(1))).toBeHidden();
   await expect(list(page)).toContainText('Golden Books');
   await expect(toast(page, RETRYING(2))).toBeHidden();
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });
 
 test('shows one error after the last retry, and a button to try again', async ({ page, shot }) => {
-  let asked = 0;
+  let requestCount = 0;
   let fails = true;
   await page.route('**/api/ways?*', async (route) => {
-    asked += 1;
+    requestCount += 1;
     await (fails ? route.fulfill({ status: 500, json: { message: 'broken' } }) : route.continue());
   });
   await page.goto('/ways');
   await expect(toast(page, RETRYING(3))).toBeVisible({ timeout: 15_000 });
-  await expect(toast(page, SPENT)).toHaveCount(1, { timeout: 15_000 });
+  await expect(toast(page, RETRIES_FAILED)).toHaveCount(1, { timeout: 15_000 });
   await expect(
     page.getByText(
       'Server error occurred. The server might be experiencing issues. Please try again later.',
     ),
   ).toBeVisible();
   await shot('ways-failed');
-  expect(asked).toBe(4);
+  expect(requestCount).toBe(4);
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(list(page)).toContainText('Golden Books');
@@ -76,7 +76,7 @@ test('shows why the list is empty if it is offline and not cached', async ({ pag
   await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible(
     { timeout: 20_000 },
   );
-  await expect(toast(page, SPENT)).toHaveCount(1);
+  await expect(toast(page, RETRIES_FAILED)).toHaveCount(1);
 });
 
 test('does not send a write while offline, and says so once', async ({ page, context, app }) => {
@@ -112,9 +112,9 @@ const CATALOGUE = [
 
 for (const [status, text] of CATALOGUE) {
   test(`shows one error for a write that fails with ${status}`, async ({ page, app }) => {
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/api/ways/*/notes', async (route) => {
-      asked += 1;
+      requestCount += 1;
       const isPage = status === 502;
       await route.fulfill(
         isPage
@@ -131,15 +131,15 @@ for (const [status, text] of CATALOGUE) {
     const shown = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
     await expect(shown).toHaveCount(text === null ? 0 : 1);
     // A write is never retried automatically.
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   });
 }
 
 test('shows an error for a way that cannot be opened, after one retry', async ({ page, shot }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/ways/1', async (route) => {
-    asked += 1;
+    requestCount += 1;
     await route.fulfill({ status: 500, json: { message: 'broken' } });
   });
   await page.goto('/ways/detail/1');
@@ -147,7 +147,7 @@ test('shows an error for a way that cannot be opened, after one retry', async ({
     page.getByText('Unable to access way #1. The server returned an error.'),
   ).toBeVisible();
   await shot('way-failed');
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await page.getByRole('link', { name: 'Back to Ways' }).click();
   await expect(page).toHaveURL(/\/ways$/);
 });
@@ -164,13 +164,13 @@ test('shows that the role may not see a list, and stays signed in', async ({ pag
 
 test('explains a missing photo after trying all its addresses', async ({ page, app, shot }) => {
   await app.sql(`update ways set parcel_photo = 'gone.jpg' where id = ${app.company.way}`);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname);
   });
   await page.goto(`/ways/detail/${app.company.way}`);
   await expect(page.getByText('Image not available')).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('gone.jpg'))).toEqual([
+  expect(requested.filter((path) => path.endsWith('gone.jpg'))).toEqual([
     '/api/ways/image/gone.jpg',
     '/uploads/ways/gone.jpg',
     '/api/uploads/ways/gone.jpg',
@@ -187,9 +187,9 @@ test('explains a missing photo after trying all its addresses', async ({ page, a
 });
 
 test('retries a screen whose script cannot be loaded, then offers a reload', async ({ page }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/assets/RidersPage*.js', (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ status: 404, body: '' });
   });
   await page.goto('/dashboard');
@@ -197,7 +197,7 @@ test('retries a screen whose script cannot be loaded, then offers a reload', asy
   const reload = page.getByRole('button', { name: 'Reload the page' });
   await expect(reload).toBeVisible();
   // A page that keeps reloading would send many more requests.
-  expect(asked).toBeLessThanOrEqual(3);
+  expect(requestCount).toBeLessThanOrEqual(3);
   await page.unroute('**/assets/RidersPage*.js');
   await reload.click();
   await expect(heading(page, 'Riders')).toBeVisible();

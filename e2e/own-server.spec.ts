@@ -10,12 +10,12 @@ import { expect, test } from './fixtures/test.ts';
 const PART = /foreignServers-[^/]+\.js$/;
 
 /** Collects requests for that code from now on. */
-function askedParts(page: Page): string[] {
-  const asked: string[] = [];
+function requestedParts(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (PART.test(request.url())) asked.push(request.url());
+    if (PART.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 test('the build puts the code for other servers into one file', () => {
@@ -28,7 +28,7 @@ test('no screen loads it', async ({ page, app, session }) => {
   const way = await postWay(app, session!);
   const customer = await postCustomer(app, session!, 'Daw Own', '09421234567');
   const { shops, riders } = app.company;
-  const asked = askedParts(page);
+  const requested = requestedParts(page);
   const addresses = [
     '/dashboard',
     '/ways',
@@ -61,12 +61,12 @@ test('no screen loads it', async ({ page, app, session }) => {
     await page.waitForLoadState('networkidle');
     await expect(heading(page, /^404/)).toBeHidden();
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('no write loads it', async ({ page, app, session }) => {
   const way = await postWay(app, session!);
-  const asked = askedParts(page);
+  const requested = requestedParts(page);
   await page.goto(`/ways/edit/${way.id}`);
   await page.getByLabel('Comments').fill('Typed by our own server');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -75,5 +75,5 @@ test('no write loads it', async ({ page, app, session }) => {
   await page.getByLabel('New note').fill('Gate closed');
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expect(toast(page, 'Note added')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function fill(page: Page, n: number, name: string, state: string, charge: 
 }
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const told = (page: Page, text: string) =>
+const expectAlert = (page: Page, text: string) =>
   expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
 
 test('creates a group after showing every validation error in turn', async ({ page, shot }) => {
@@ -34,7 +34,8 @@ test('creates a group after showing every validation error in turn', async ({ pa
   await expect(
     page.getByText('No townships added yet. Click "ADD TOWNSHIP" to get started.'),
   ).toBeVisible();
-  const create = (text: string) => press(page, 'Create Rate Group').then(() => told(page, text));
+  const create = (text: string) =>
+    press(page, 'Create Rate Group').then(() => expectAlert(page, text));
   await create('Rate group name is required');
   await page.getByLabel('Rate Group Name').fill('  North ');
   await create('At least one township is required');
@@ -157,7 +158,7 @@ test('shows the text of every other failure to save', async ({ page, app, sessio
       route.request().method() === 'PUT' ? route.fulfill({ status, json }) : route.fallback(),
     );
     await press(page, 'Update Rate Group');
-    await told(page, text);
+    await expectAlert(page, text);
     await page.unroute(address);
   }
 });

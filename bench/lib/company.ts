@@ -29,7 +29,7 @@ export async function openBenchCompany(): Promise<BenchCompany> {
     async copy(ways) {
       const template = await ensure(root, server.url, ways);
       const name = `bench_run_${process.pid}_${copies.length}`;
-      await patiently(root, `create database ${name} template ${template} owner waydesk`);
+      await queryWithoutTimeout(root, `create database ${name} template ${template} owner waydesk`);
       copies.push(name);
       return server.url.replace('/waydesk?', `/${name}?`);
     },
@@ -62,18 +62,18 @@ async function ensure(root: pg.Pool, url: string, ways: number): Promise<string>
   for (const { datname } of rows) await root.query(`drop database ${datname} with (force)`);
   console.log(`Making a company with ${ways.toLocaleString('en')} ways; this is done once`);
   const making = `making_${ways}`;
-  await patiently(root, `drop database if exists ${making} with (force)`);
-  await patiently(root, `create database ${making} owner waydesk`);
+  await queryWithoutTimeout(root, `drop database if exists ${making} with (force)`);
+  await queryWithoutTimeout(root, `create database ${making} owner waydesk`);
   const own = url.replace('/waydesk?', `/${making}?`);
   await migrate(own);
   await fillBenchCompany(own, ways);
   // Renamed only once complete.
-  await patiently(root, `alter database ${making} rename to ${name}`);
+  await queryWithoutTimeout(root, `alter database ${making} rename to ${name}`);
   return name;
 }
 
 /** Copying a big database takes longer than the app's statement timeout. */
-async function patiently(pool: pg.Pool, sql: string): Promise<void> {
+async function queryWithoutTimeout(pool: pg.Pool, sql: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');

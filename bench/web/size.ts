@@ -13,7 +13,7 @@ const BURMESE_TEXTS = /\/my-[^/]+\.js$/;
 /** The limit of every other screen. */
 const LIMIT = 215;
 /** A screen that has rendered starts its prefetches within this time, in ms. */
-const LOOKS_AHEAD = 3_000;
+const PREFETCH_MS = 3_000;
 
 interface Size {
   files: number;
@@ -29,13 +29,13 @@ interface Size {
 async function sizeOf(browser: Browser, app: BenchApp, visit: Visit): Promise<Size> {
   const context = await freshContext(browser, app, visit);
   const page = await context.newPage();
-  let stands = false;
+  let isLoaded = false;
   const first: Promise<Buffer>[] = [];
   const catalogue: Promise<Buffer>[] = [];
   const later: Promise<Buffer>[] = [];
   const early = new Set<string>();
   page.on('request', (request) => {
-    if (!stands) early.add(request.url());
+    if (!isLoaded) early.add(request.url());
   });
   page.on('response', (response) => {
     const kind = response.request().resourceType();
@@ -45,8 +45,8 @@ async function sizeOf(browser: Browser, app: BenchApp, visit: Visit): Promise<Si
   });
   await page.goto(visit.path);
   await visit.filled(page);
-  stands = true;
-  await wait(LOOKS_AHEAD);
+  isLoaded = true;
+  await wait(PREFETCH_MS);
   const files = await Promise.all(first);
   const texts = await Promise.all(catalogue);
   const ahead = await Promise.all(later);

@@ -36,10 +36,10 @@ type Source = 'installed' | 'npm';
 
 /** The value of WAYDESK_BROWSER; undefined if it is not set. */
 export function wantedSource(): Source | undefined {
-  const wanted = process.env['WAYDESK_BROWSER'];
-  if (!wanted) return undefined;
-  if (wanted === 'installed' || wanted === 'npm') return wanted;
-  throw new Error(`WAYDESK_BROWSER is "installed" or "npm", not "${wanted}"`);
+  const source = process.env['WAYDESK_BROWSER'];
+  if (!source) return undefined;
+  if (source === 'installed' || source === 'npm') return source;
+  throw new Error(`WAYDESK_BROWSER is "installed" or "npm", not "${source}"`);
 }
 
 /** The npm package contains a build for these machines only. */

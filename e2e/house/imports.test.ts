@@ -5,7 +5,7 @@ import { code, exists, importsOf } from './sources.ts';
 const files = code();
 const imports = files.flatMap(importsOf);
 const ours = imports.flatMap(({ from, to }) => (to ? [{ from, to }] : []));
-const told = (wrong: { from: string; to: string }[]) => wrong.map((i) => `${i.from} -> ${i.to}`);
+const asLines = (wrong: { from: string; to: string }[]) => wrong.map((i) => `${i.from} -> ${i.to}`);
 
 test('finds imports to check', () => {
   expect(ours.length).toBeGreaterThan(200);
@@ -13,7 +13,7 @@ test('finds imports to check', () => {
 });
 
 test('every import of our own files exists and includes its extension', () => {
-  expect(told(ours.filter(({ to }) => !exists(to)))).toEqual([]);
+  expect(asLines(ours.filter(({ to }) => !exists(to)))).toEqual([]);
 });
 
 const packageOf = (path: string) => path.split('/')[0] ?? '';
@@ -28,16 +28,16 @@ const MAY_KNOW: Record<string, readonly string[]> = {
 };
 
 test('packages import one way: contract <- server, contract <- web, postgres <- server', () => {
-  expect(told(ours.filter((i) => !MAY_KNOW[packageOf(i.from)]?.includes(packageOf(i.to))))).toEqual(
-    [],
-  );
+  expect(
+    asLines(ours.filter((i) => !MAY_KNOW[packageOf(i.from)]?.includes(packageOf(i.to)))),
+  ).toEqual([]);
 });
 
 test('contract and postgres are imported through their exports only', () => {
   const relative = imports.flatMap(({ from, text, to }) =>
     to && text.startsWith('.') && packageOf(from) !== packageOf(to) ? [{ from, to }] : [],
   );
-  expect(told(relative.filter(({ to }) => /^(contract|postgres)\//.test(to)))).toEqual([]);
+  expect(asLines(relative.filter(({ to }) => /^(contract|postgres)\//.test(to)))).toEqual([]);
 });
 
 test('the contract depends on zod only', () => {
@@ -105,7 +105,7 @@ describe.each(Object.entries(TIERS))('in %s', (base, tiers) => {
     const wrong = inside.filter(
       ({ from, to }) => unitOf(from) !== unitOf(to) && tierOf(to) >= tierOf(from),
     );
-    expect(told(wrong)).toEqual([]);
+    expect(asLines(wrong)).toEqual([]);
   });
 
   test('no feature imports another', () => {
@@ -114,7 +114,7 @@ describe.each(Object.entries(TIERS))('in %s', (base, tiers) => {
       const [from, to] = [feature(i.from), feature(i.to)];
       return from !== undefined && to !== undefined && from !== to;
     });
-    expect(told(wrong)).toEqual([]);
+    expect(asLines(wrong)).toEqual([]);
   });
 });
 

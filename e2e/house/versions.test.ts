@@ -112,15 +112,15 @@ describe('an override', () => {
 });
 
 describe('the configuration of Renovate', () => {
-  const holds = packageRules.filter((rule) => rule.allowedVersions !== undefined);
+  const limits = packageRules.filter((rule) => rule.allowedVersions !== undefined);
 
   test('gives a reason for each rule', () => {
     expect(packageRules.filter(({ description = '' }) => description.length < 20)).toEqual([]);
   });
 
   test('allows every version that is already installed', () => {
-    expect(holds.length).toBeGreaterThan(3);
-    const wrong = holds
+    expect(limits.length).toBeGreaterThan(3);
+    const wrong = limits
       .filter(({ matchDatasources }) => matchDatasources === undefined)
       .flatMap(({ matchPackageNames = [], allowedVersions = '' }) => {
         const matches = (name: string) =>

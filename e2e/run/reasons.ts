@@ -6,8 +6,8 @@ const LINES = 12;
 
 /** The name of a failed test, and the start of its message. */
 const reason = (name: string, messages: readonly (string | undefined)[]): string => {
-  const said = stripVTControlCharacters(messages.join('\n')).split('\n');
-  return [name, ...said.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+  return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
 };
 
 export interface VitestResult {

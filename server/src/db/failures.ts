@@ -6,7 +6,7 @@ const codeOf = (error: unknown): string => {
 };
 
 /** Node's codes for an unreachable server; ENOENT is a missing unix socket. */
-const NOBODY = new Set([
+const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -22,7 +22,7 @@ const BROKEN =
 /** True when the database is unreachable or cannot work now: the same request may succeed later. */
 export function isOutage(error: unknown): boolean {
   const code = codeOf(error);
-  if (NOBODY.has(code) || UNABLE.has(code) || code.startsWith('08')) return true;
+  if (UNREACHABLE.has(code) || UNABLE.has(code) || code.startsWith('08')) return true;
   return error instanceof Error && BROKEN.test(error.message);
 }
 

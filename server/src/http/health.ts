@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
-const KEPT = 1_000;
+const CACHED_MS = 1_000;
 
 export function registerHealth(app: FastifyInstance): void {
   const { db } = app.services;
@@ -13,7 +13,7 @@ export function registerHealth(app: FastifyInstance): void {
 
   // At most one query a second, however many callers ask.
   app.get('/health/ready', async (_, reply) => {
-    if (performance.now() - checkedAt > KEPT) {
+    if (performance.now() - checkedAt > CACHED_MS) {
       checkedAt = performance.now();
       ready = sql`select 1`.execute(db).then(
         () => true,

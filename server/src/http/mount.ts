@@ -37,7 +37,7 @@ export function mount<const Rows extends Record<string, Route>>(
       bodyLimit: row.large ? LARGE_BODY_LIMIT : BODY_LIMIT,
       onRequest: async (request) => {
         await admit(row, request);
-        passOverNothing(request);
+        ignoreTypeOfEmptyBody(request);
         refuseForms(row, request);
       },
       handler: async (request, reply) => {
@@ -58,7 +58,7 @@ async function admit(row: Route, request: FastifyRequest): Promise<void> {
 }
 
 /** An empty body needs no content type, so a wrong one does not matter. */
-function passOverNothing({ headers }: FastifyRequest): void {
+function ignoreTypeOfEmptyBody({ headers }: FastifyRequest): void {
   if (headers['content-length'] === '0') delete headers['content-type'];
 }
 

@@ -11,7 +11,7 @@ export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, COST));
 
 /** The hash of an unknown password, at the same cost. */
-const NOBODY =
+const UNKNOWN_HASH =
   '$argon2id$v=19$m=65536,t=3,p=1$x//si1wZVqKg3Box1Bl8BQ$MGjxbHxjii6hiTDLvErilYlqCv0dr02wJRmj9pXhpGc';
 
 /**
@@ -19,6 +19,6 @@ const NOBODY =
  * gives false, so that the time reveals nothing. Throws QueueFullError (503) under too much load.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? NOBODY, password));
+  const right = await inTurn(() => verify(stored ?? UNKNOWN_HASH, password));
   return stored !== null && right;
 }

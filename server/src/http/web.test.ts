@@ -8,7 +8,7 @@ import { type TestApp, newTestApp } from '../testing/testApp.ts';
 const PAGE =
   '<!doctype html><title>Waydesk</title><script type="module" src="/assets/app-1a2b.js"></script>';
 /** The page as served, with the company's time zone. */
-const TOLD = PAGE.replace(
+const SERVED_PAGE = PAGE.replace(
   '</title>',
   '</title><meta name="business-time-zone" content="Asia/Yangon" />',
 );
@@ -53,7 +53,7 @@ describe('the pages of the web app', () => {
     '/မြန်မာ',
   ])('%s is answered with the start page, which is always revalidated', async (url) => {
     const { statusCode, payload, headers } = await get(encodeURI(decodeURI(url)));
-    expect([statusCode, payload]).toEqual([200, TOLD]);
+    expect([statusCode, payload]).toEqual([200, SERVED_PAGE]);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Mail } from './mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const KEPT = 7 * DAY;
+const KEPT_MS = 7 * DAY;
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
@@ -40,6 +40,6 @@ export async function sweepOutbox(folder: string, now = Date.now()): Promise<voi
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);
-    if (now - mtimeMs > KEPT) await rm(path, { force: true });
+    if (now - mtimeMs > KEPT_MS) await rm(path, { force: true });
   }
 }

@@ -17,7 +17,7 @@ const ADDRESSES = [
 ];
 
 /** Names are never reused, so a photo never changes. */
-const KEPT = 'private, max-age=31536000, immutable';
+const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
 export function servePhotos(app: FastifyInstance): void {
   for (const address of ADDRESSES) {
@@ -34,7 +34,7 @@ export function servePhotos(app: FastifyInstance): void {
           .send(NO_PHOTO);
       }
       return reply
-        .header('cache-control', KEPT)
+        .header('cache-control', CACHE_CONTROL)
         .header('content-length', photo.size)
         .type(photo.type)
         .send(photo.stream);

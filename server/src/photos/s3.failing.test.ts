@@ -146,7 +146,7 @@ it.each([
     await expect(photos.olderThan(new Date())).rejects.toMatchObject({ status: 503 });
     await expect(photos.put(clean)).rejects.toMatchObject({ status: 503 });
     await expect(photos.open('a.jpg')).rejects.toMatchObject({ status: 503 });
-    expect(bucket.asked.join()).not.toContain('elsewhere');
+    expect(bucket.requests.join()).not.toContain('elsewhere');
   },
 );
 

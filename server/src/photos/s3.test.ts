@@ -96,17 +96,17 @@ it('the sweep removes photos without a way, over all pages, and no foreign objec
 
   expect(await sweepPhotos(testApp.db, photos)).toBe(orphans.length);
   expect(await bucket.keys()).toEqual([...foreign, keyOf(used), keyOf(young)].sort());
-  expect(bucket.asked.filter((line) => line.includes('continuation-token')).length).toBe(4);
+  expect(bucket.requests.filter((line) => line.includes('continuation-token')).length).toBe(4);
 });
 
 it.each(['../secret.jpg', 'x/../y.jpg', '', '.', '.a.tmp', 'page.html', '%2e%2e/a.jpg', 'a\0.jpg'])(
   'sends the bucket no request for %j',
   async (bad) => {
     const { photos } = testApp.app.services;
-    const before = bucket.asked.length;
+    const before = bucket.requests.length;
     await photos.remove(bad);
     expect([await photos.facts(bad), await photos.open(bad)]).toEqual([null, null]);
-    expect(bucket.asked.length).toBe(before);
+    expect(bucket.requests.length).toBe(before);
   },
 );
 

@@ -2,7 +2,7 @@
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Ctrl-C arrives twice, from the terminal and from npm; a person's second press comes later. */
-const SAME_PRESS = 700;
+const SAME_PRESS_MS = 700;
 /** Requests may take 25 seconds, and then the database writes a checkpoint. */
 const STOP_TIMEOUT_MS = 40_000;
 
@@ -15,7 +15,7 @@ export interface StopSignals {
 }
 
 /** How often to check whether the npm that started this process still runs. */
-const LOOK = 500;
+const CHECK_INTERVAL_MS = 500;
 
 export function stopWhenAsked({ stop, stopImmediately, say }: StopSignals): void {
   let requestedAt = 0;
@@ -43,7 +43,7 @@ export function stopWhenAsked({ stop, stopImmediately, say }: StopSignals): void
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (requestedAt === 0) inOrder(0, `Stopping (${signal})`);
-      else if (Date.now() - requestedAt > SAME_PRESS) atOnce('Stopping at once');
+      else if (Date.now() - requestedAt > SAME_PRESS_MS) atOnce('Stopping at once');
     });
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -62,5 +62,5 @@ function watchNpm(onGone: () => void): void {
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) onGone();
-  }, LOOK).unref();
+  }, CHECK_INTERVAL_MS).unref();
 }

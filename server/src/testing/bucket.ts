@@ -14,7 +14,7 @@ const NAME = 'waydesk-photos';
 export interface TestBucket {
   settings: S3Settings;
   /** Method and address of each request so far. */
-  asked: string[];
+  requests: string[];
   /** The most objects in one page of a listing. */
   pageSize: number;
   /** Answers instead of the bucket when it returns true. */
@@ -35,7 +35,7 @@ export async function newBucket(over: Partial<S3Settings> = {}): Promise<TestBuc
   const server = await startS3rver(NAME);
   const proxy = createServer((incoming, response) => {
     const { method, url } = incoming;
-    bucket.asked.push(`${method} ${url}`);
+    bucket.requests.push(`${method} ${url}`);
     if (bucket.trouble(incoming, response)) return;
     forward(incoming, response, server, bucket.pageSize).catch(() => response.destroy());
   });
@@ -58,7 +58,7 @@ export async function newBucket(over: Partial<S3Settings> = {}): Promise<TestBuc
       prefix: '',
       ...over,
     },
-    asked: [],
+    requests: [],
     pageSize: 1000,
     trouble: () => false,
     async keys() {

@@ -152,11 +152,11 @@ export async function perform<T>(
     return answer;
   } catch (error) {
     const failure = settle(asFailure(error), route, session, options.sparesSession === true);
-    const standIn = await instead?.(exchange, failure).catch(() => null);
-    const spent = standIn == null && tries === 3 && failure.isPassing;
-    retryOver(id, spent);
-    if (standIn != null) return standIn;
-    if (spent) failure.announced = true;
+    const replacement = await instead?.(exchange, failure).catch(() => null);
+    const isExhausted = replacement == null && tries === 3 && failure.isPassing;
+    retryOver(id, isExhausted);
+    if (replacement != null) return replacement;
+    if (isExhausted) failure.announced = true;
     if (!options.defer || !failure.isPassing) announce(failure, options.handledStatuses);
     throw failure;
   } finally {

@@ -31,17 +31,17 @@ export function PublicApp() {
   });
   useEffect(() => {
     // Going back may lead to a page of the ended session.
-    const stay = () => {
+    const onPopState = () => {
       followRedirect(null);
       setPathname(location.pathname);
     };
-    addEventListener('popstate', stay);
+    addEventListener('popstate', onPopState);
     // Loads the rest of the app while the user types.
     const fetchRest = () => void import('./SignedInApp.tsx').catch(() => undefined);
     addEventListener('focusin', fetchRest, { once: true });
     const late = setTimeout(fetchRest, 4000);
     return () => {
-      removeEventListener('popstate', stay);
+      removeEventListener('popstate', onPopState);
       removeEventListener('focusin', fetchRest);
       clearTimeout(late);
     };

@@ -34,7 +34,7 @@ interface Met<V> {
 }
 
 /** How often a form resubmits by itself, in case a server refuses whatever is sent. */
-const ALONE = 3;
+const AUTOMATIC_LIMIT = 3;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
@@ -78,7 +78,7 @@ export function useConflict<V extends FieldValues & Versioned, E>(
       }
       const now = form.getValues();
       const isSettled =
-        alone.current < ALONE &&
+        alone.current < AUTOMATIC_LIMIT &&
         fields.every(({ name }) => isSame(get(theirs, name), get(now, name)));
       alone.current = isSettled ? alone.current + 1 : 0;
       setMet({ theirs, chosen: {}, isSettled });

@@ -18,7 +18,7 @@ export function useCreate<R extends Unversioned>(
   return (input) =>
     keyed(input, (same, idempotencyKey) => {
       // A new record has no version; the compiler cannot see that through the type parameter.
-      const said = [{ idempotencyKey }] as WriteArguments<R>;
-      return run(same, ...said);
+      const args = [{ idempotencyKey }] as WriteArguments<R>;
+      return run(same, ...args);
     });
 }

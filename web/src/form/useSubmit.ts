@@ -52,19 +52,19 @@ export function useSubmit<V extends FieldValues, A>(
     () => void draft?.clear(),
   );
 
-  const toldRule = useRef(false);
-  const isRuleTold = invalidText !== undefined;
+  const showsRule = useRef(false);
+  const hasRuleText = invalidText !== undefined;
   useEffect(() => {
-    if (!isRuleTold) return undefined;
+    if (!hasRuleText) return undefined;
     // A rule's own message is outdated as soon as the value changes.
     const callback = () => {
-      if (toldRule.current) setProblem(null);
-      toldRule.current = false;
+      if (showsRule.current) setProblem(null);
+      showsRule.current = false;
     };
     return form.subscribe({ formState: { values: true }, callback });
-  }, [form, isRuleTold]);
+  }, [form, hasRuleText]);
 
-  const tell = (failure: ApiError) => {
+  const showFailure = (failure: ApiError) => {
     let focused = false;
     for (const { field, message } of failure.errors) {
       const name = toName ? toName(field) : (field as Path<V>);
@@ -87,7 +87,7 @@ export function useSubmit<V extends FieldValues, A>(
       await onSaved(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      tell(error);
+      showFailure(error);
     } finally {
       setSending(false);
     }
@@ -98,7 +98,7 @@ export function useSubmit<V extends FieldValues, A>(
     // A second click while the first is in progress must not send again.
     if (isSending) return;
     const check = form.handleSubmit(sendOnce, () => {
-      toldRule.current = isRuleTold;
+      showsRule.current = hasRuleText;
       setProblem(
         invalidText?.(form.getValues()) ??
           t('Please correct the errors in the form before submitting.'),

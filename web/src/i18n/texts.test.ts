@@ -67,11 +67,11 @@ describe('the catalogue', () => {
       entries.push(...Object.values(part).flatMap((one) => Object.entries(one)));
     }
     expect(entries.length).toBeGreaterThan(1000);
-    const said = new Map<string, Set<string>>();
+    const translations = new Map<string, Set<string>>();
     for (const [text, burmese] of entries) {
-      said.set(text, (said.get(text) ?? new Set()).add(burmese));
+      translations.set(text, (translations.get(text) ?? new Set()).add(burmese));
     }
-    expect([...said].filter(([, ways]) => ways.size > 1)).toEqual([]);
+    expect([...translations].filter(([, ways]) => ways.size > 1)).toEqual([]);
   });
 
   test('keeps every placeholder', () => {

@@ -34,17 +34,17 @@ export function RecordState({ read, isAddress, skeleton = <Loading />, ...words 
   const saysNo = failure?.kind === 'answered' && failure.status < 300;
   const failureText = words.failureText ?? (saysNo ? missingText : undefined);
   const isMissing = !isAddress || failure?.status === 404 || (!failure && read.data !== undefined);
-  const wayOut = (
+  const backLink = (
     <LinkButton to={back.to} look="primary">
       {back.label}
     </LinkButton>
   );
-  if (isMissing) return <ErrorState text={missingText}>{wayOut}</ErrorState>;
+  if (isMissing) return <ErrorState text={missingText}>{backLink}</ErrorState>;
   if (failure === undefined) return skeleton;
   if (failure.status === 403) {
     return (
       <ForbiddenState text={t('You do not have permission to perform this action.')}>
-        {wayOut}
+        {backLink}
       </ForbiddenState>
     );
   }
@@ -54,7 +54,7 @@ export function RecordState({ read, isAddress, skeleton = <Loading />, ...words 
       <Button busy={read.isFetching} onClick={read.refresh}>
         {t('Try again')}
       </Button>
-      {wayOut}
+      {backLink}
     </ErrorState>
   );
 }

@@ -3,7 +3,7 @@
 const STORE = 'scrolled';
 /** Milliseconds: a list that loads from the server keeps growing for a while. */
 const RESTORE_TIMEOUT_MS = 3000;
-const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function read(): Record<string, number> {
   try {
@@ -38,7 +38,7 @@ export function restoreScroll(key: string): () => void {
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
-    for (const hand of HANDS) removeEventListener(hand, stop);
+    for (const name of USER_EVENTS) removeEventListener(name, stop);
   };
   const growth = new ResizeObserver(() => {
     scrollTo(0, y);
@@ -47,6 +47,6 @@ export function restoreScroll(key: string): () => void {
   growth.observe(document.body);
   const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   // The user's own scrolling takes precedence.
-  for (const hand of HANDS) addEventListener(hand, stop, { once: true, passive: true });
+  for (const name of USER_EVENTS) addEventListener(name, stop, { once: true, passive: true });
   return stop;
 }

@@ -30,7 +30,7 @@ const get = async (id: number) =>
 const count = async () =>
   (await testApp.db.selectFrom('rate_group_townships').select('id').execute()).length;
 
-const TWICE = 'A township with this name and state already exists in this rate group';
+const DUPLICATE = 'A township with this name and state already exists in this rate group';
 
 describe('a new group', () => {
   it('is answered in full, with a message', async () => {
@@ -89,7 +89,7 @@ describe('a new group', () => {
     const { status, body } = await post({ name: 'Twice', townships });
     expect([status, body]).toEqual([
       409,
-      { success: false, status: 'error', message: TWICE, code: 'duplicate_township' },
+      { success: false, status: 'error', message: DUPLICATE, code: 'duplicate_township' },
     ]);
     expect(body.message).not.toMatch(/\.$/);
     expect((await post({ name: '', townships })).status).toBe(400);
@@ -103,7 +103,7 @@ describe('a new group', () => {
       select lower(${twins[0]}) = lower(${twins[1]}) as same`.execute(testApp.db);
     const { status, body } = await post({ name: 'Folded', townships: twins.map((t) => entry(t)) });
     const refused = rows[0]?.same ?? false;
-    expect([status, body.message === TWICE]).toEqual([refused ? 409 : 201, refused]);
+    expect([status, body.message === DUPLICATE]).toEqual([refused ? 409 : 201, refused]);
   });
 });
 
@@ -191,7 +191,7 @@ describe('an edit', () => {
   it('refuses a duplicate pair and changes nothing', async () => {
     const townships = [{ ...a }, { ...b, township_name: 'a' }];
     const { status, body } = await put(group.id, { name: 'Other', townships });
-    expect([status, body.message]).toEqual([409, TWICE]);
+    expect([status, body.message]).toEqual([409, DUPLICATE]);
     expect(await get(group.id)).toEqual(group);
   });
 

@@ -65,7 +65,7 @@ const TAKES: Record<WayStatus, DeliveryStatus> = {
 };
 const DATED: DeliveryStatus[] = ['delivered', 'sent', 'money_sent_to_shop'];
 const OLD_DATE = '2026-01-02T03:04:05.000Z';
-const A_MOMENT: unknown = expect.any(String);
+const ANY_TIMESTAMP: unknown = expect.any(String);
 
 /** A way with one delivery of each code, the first without a rider, the others with their own. */
 async function wayOfEach(status: WayStatus) {
@@ -97,7 +97,7 @@ describe.each(WAY_STATUSES)('a way in %s', (from) => {
       expect([code, delivery?.status, delivery?.rider_id]).toEqual([code, after, rider]);
       expect([code, delivery?.deliveryDate]).toEqual([
         code,
-        !DATED.includes(after) ? null : DATED.includes(code) ? OLD_DATE : A_MOMENT,
+        !DATED.includes(after) ? null : DATED.includes(code) ? OLD_DATE : ANY_TIMESTAMP,
       ]);
     }
     const history = await testApp.as('user').get<HistoryEntry[]>(`/ways/${id}/history`);

@@ -115,7 +115,7 @@ describe('sending', () => {
   });
 
   const SUFFIX = '. Please check for existing townships with the same name and state combination.';
-  const TWIN = 'A township with this name and state already exists in this rate group';
+  const DUPLICATE = 'A township with this name and state already exists in this rate group';
   test.each([
     ['a no without words', HttpResponse.json({ success: false }), 'Failed to create rate group'],
     ['a no with words', HttpResponse.json({ success: false, message: 'Not now' }), 'Not now'],
@@ -125,7 +125,7 @@ describe('sending', () => {
       'One, Two, Three',
     ],
     ['a message', refuse(400, 'No more'), 'No more'],
-    ['a twin', refuse(409, TWIN), TWIN + SUFFIX],
+    ['a duplicate', refuse(409, DUPLICATE), DUPLICATE + SUFFIX],
     ['a twin in other words', refuse(400, 'Must be UNIQUE'), `Must be UNIQUE${SUFFIX}`],
     ['nothing at all', refuse(500), 'Error creating rate group. Please try again.'],
     ['no answer', HttpResponse.error(), 'Error creating rate group. Please try again.'],

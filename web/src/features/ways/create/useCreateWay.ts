@@ -28,7 +28,7 @@ import { CREATE_DRAFT, type CreateValues } from './createForm.ts';
 const HISTORY: Text = 'Way was created but there was an issue with the history record.';
 
 /** The form shows these itself; 413 and 415 are about the photo. */
-const TOLD = [...FORM_STATUSES, 413, 415];
+const HANDLED_STATUSES = [...FORM_STATUSES, 413, 415];
 
 export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
   const t = useT();
@@ -67,7 +67,7 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
         {
           file: photo,
           idempotencyKey: attempt.key,
-          handledStatuses: TOLD,
+          handledStatuses: HANDLED_STATUSES,
           steps: { progress, onProgress },
         },
       );

@@ -46,8 +46,8 @@ interface FormProps {
  * another form: the user must still see why it was refused.
  */
 function useAction({ status }: WayDetail, reload: () => void) {
-  const [said, setSaid] = useState<{ error: string | undefined; status: string }>();
-  const setError = (error: string | undefined) => setSaid({ error, status });
+  const [refusal, setRefusal] = useState<{ error: string | undefined; status: string }>();
+  const setError = (error: string | undefined) => setRefusal({ error, status });
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setError(undefined);
     try {
@@ -60,11 +60,11 @@ function useAction({ status }: WayDetail, reload: () => void) {
       return false;
     }
   };
-  const isOfBefore = said !== undefined && said.status !== status;
+  const isOfBefore = refusal !== undefined && refusal.status !== status;
   return {
-    error: isOfBefore ? undefined : said?.error,
+    error: isOfBefore ? undefined : refusal?.error,
     /** Why an action in the previous form was refused. */
-    before: isOfBefore ? said : undefined,
+    before: isOfBefore ? refusal : undefined,
     setError,
     act,
   };
