@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the page of a delivery', () => {
-  test('shows all of it, with its way and shop', async () => {
+  test('shows all fields, with links to way and shop', async () => {
     answer('get', '/deliveries/4', () => ok(whole()));
     show();
     await screen.findByRole('link', { name: 'Shwe Shop' });
@@ -148,7 +148,7 @@ describe('the page of a delivery', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('cancelled');
   });
 
-  test('is not shown under the id of another way', async () => {
+  test("is not shown under another way's id", async () => {
     answer('get', '/deliveries/4', () => ok(whole()));
     showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/8/deliveries/4', DeliveryPage);
     expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the page of a delivery', () => {
     expect(screen.queryByText('09420012345')).toBeNull();
   });
 
-  test('says if there is none, without further requests', async () => {
+  test('shows that there is none, without further requests', async () => {
     answer('get', '/deliveries/4', () =>
       refuse(404, 'Delivery not found', { code: 'delivery_not_found' }),
     );
@@ -171,7 +171,7 @@ describe('a server without a call for one delivery', () => {
     answer('get', '/deliveries/4', () => HttpResponse.text('Cannot GET', { status: 404 }));
   });
 
-  test('is asked for the way that the address names', async () => {
+  test('requests the way in the address', async () => {
     answer('get', '/ways/7', () =>
       HttpResponse.json({ id: 7, shop: { id: 3, os_name: 'Shwe Shop' }, deliveries: [delivery()] }),
     );
@@ -185,28 +185,28 @@ describe('a server without a call for one delivery', () => {
     expect(sent[0]?.headers.get('If-Match')).toBeNull();
   });
 
-  test('is asked for all deliveries if the address names no way', async () => {
+  test('requests all deliveries if the address contains no way', async () => {
     answer('get', '/deliveries', () => HttpResponse.json([delivery({ id: 3 }), delivery()]));
     show();
     expect(await screen.findByText('09420012345')).toBeTruthy();
     expect(toasts()).toEqual([]);
   });
 
-  test('is asked for all deliveries if the way does not contain it', async () => {
+  test('requests all deliveries if the way does not contain it', async () => {
     answer('get', '/ways/7', () => refuse(404));
     answer('get', '/deliveries', () => HttpResponse.json([delivery()]));
     showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);
     expect(await screen.findByText('09420012345')).toBeTruthy();
   });
 
-  test('may have it in another way than the address says', async () => {
+  test('finds it in another way than the one in the address', async () => {
     answer('get', '/ways/7', () => refuse(404));
     answer('get', '/deliveries', () => HttpResponse.json([delivery({ way_id: 8 })]));
     showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);
     expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
   });
 
-  test('may not have it at all', async () => {
+  test('shows that there is none', async () => {
     answer('get', '/deliveries', () => HttpResponse.json([]));
     show();
     expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { setLanguage, t } from '../../i18n/t.ts';
 import { distinctStatusLabel } from './distinctStatusLabel.ts';
 
 test.each(['en', 'my'] as const)(
-  'no two statuses read alike, and none shows its code: %s',
+  'no two statuses have the same label, and no label is a code: %s',
   async (language) => {
     await setLanguage(language);
     const words = DELIVERY_STATUSES.map((code) => distinctStatusLabel(code, t));
@@ -14,6 +14,6 @@ test.each(['en', 'my'] as const)(
   },
 );
 
-test('an unknown one stays as it is', () => {
+test('an unknown status is shown unchanged', () => {
   expect(distinctStatusLabel('lost_at_sea', t)).toBe('lost_at_sea');
 });

@@ -1,4 +1,4 @@
-/** Pressing again: after lost answers, half-written ways, reloads and ends of the session. */
+/** Sending again: after lost responses, incomplete ways, reloads and expired sessions. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const open = () =>
     '/ways': () => <p>the list</p>,
     '/ways/detail/:id': () => <p>the way</p>,
   });
-/** A reload: what is only in memory is gone. */
+/** Reloads the page: only what is stored survives. */
 async function reload() {
   cleanup();
   const page = open();
@@ -53,8 +53,8 @@ const LOST = 'The answer of the server was lost. Press again: the way will not b
 
 beforeEach(() => startForms());
 
-describe('a lost answer', () => {
-  test('pressing again sends the same way under the same key, also after a reload', async () => {
+describe('a lost response', () => {
+  test('sends the same way with the same key again, also after a reload', async () => {
     const seen = answer('post', '/ways', (request, n) =>
       n < 3 ? HttpResponse.error() : whole(request),
     );
@@ -76,7 +76,7 @@ describe('a lost answer', () => {
     expect(await draft()).toBeUndefined();
   });
 
-  test('a server that knows no keys: look first', async () => {
+  test('asks the user to check the list if the server does not support keys', async () => {
     await startForms(
       TOWNSHIPS.map(({ version: _, ...township }) => township),
       ok,
@@ -92,7 +92,7 @@ describe('a lost answer', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  test('changed since, and the first press did get through: it is said, not made twice', async () => {
+  test('shows that the first request created the way, without later changes', async () => {
     const seen = answer('post', '/ways', (request, n) => {
       if (n === 1) return HttpResponse.error();
       return n === 2 ? refuse(422, 'This key was used for something else') : whole(request);
@@ -112,7 +112,7 @@ describe('a lost answer', () => {
     expect(keysOf(seen)[2]).not.toBe(keysOf(seen)[0]);
   });
 
-  test('a clear refusal is none: the corrected way goes under a key of its own', async () => {
+  test('does not count a refusal as lost: the corrected way gets a new key', async () => {
     const seen = answer('post', '/ways', (request, n) =>
       n === 1 ? refuse(400, 'The shop is closed') : whole(request),
     );
@@ -129,7 +129,7 @@ describe('a lost answer', () => {
 });
 
 describe('a server that takes deliveries one by one', () => {
-  test('what is missing is named, kept over a reload, and sent alone', async () => {
+  test('shows which delivery is missing, remembers it over a reload, and sends only that one', async () => {
     const ways = answer('post', '/ways', () => ok({ id: 41 }));
     const rows = answer('post', '/ways/41/deliveries', (_, n) =>
       n === 2
@@ -161,7 +161,7 @@ describe('a server that takes deliveries one by one', () => {
     expect(bodies[3]).toMatchObject({ way_id: 41, township_id: 1, delivery_charges: 2500 });
   });
 
-  test('a way without its history line counts as made', async () => {
+  test('counts a way without its history entry as created', async () => {
     const message =
       'null value in column "user_id" of relation "way_histories" violates not-null constraint';
     await startForms(TOWNSHIPS, ok);
@@ -176,7 +176,7 @@ describe('a server that takes deliveries one by one', () => {
     expect(await draft()).toBeUndefined();
   });
 
-  test('another missed value is told in words', async () => {
+  test('explains any other missing value', async () => {
     await startForms(TOWNSHIPS, ok);
     answer('post', '/ways', () => refuse(400, 'notNull Violation: Way.shopId cannot be null'));
     open();
@@ -189,7 +189,7 @@ describe('a server that takes deliveries one by one', () => {
 });
 
 describe('the draft', () => {
-  test('is there after a reload, on the page where one was, and can be dropped', async () => {
+  test('is restored after a reload, on the same page, and can be discarded', async () => {
     open();
     await fillWay();
     await waitFor(async () => expect((await draft())?.deliveries[0]?.township?.id).toBe(1));
@@ -201,7 +201,7 @@ describe('the draft', () => {
     await waitFor(async () => expect(await draft()).toBeUndefined());
   });
 
-  test('outlives an expired session, for the same person only', async () => {
+  test('survives an expired session, but only for the same user', async () => {
     answer('post', '/ways', () => refuse(401));
     open();
     await fillWay();
@@ -220,7 +220,7 @@ describe('the draft', () => {
     expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
   });
 
-  test('leaving a half-filled form asks', async () => {
+  test('asks before a half-filled form is left', async () => {
     const page = open();
     await fillWay();
     void page.go('/ways');

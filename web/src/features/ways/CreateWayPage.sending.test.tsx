@@ -23,7 +23,7 @@ const open = () =>
     '/ways/detail/:id': () => <p>the way</p>,
   });
 const submit = () => pressButton('Create Way and Deliveries');
-/** What our server answers: the way with all its deliveries. */
+/** The response of our server: the way with all its deliveries. */
 const whole = async (request: Request) => {
   const body = (await request.json()) as { deliveries: object[] };
   return ok({
@@ -37,7 +37,7 @@ const WRONG = 'Please correct the errors in the form before submitting.';
 beforeEach(() => startForms());
 
 describe('sending', () => {
-  test('an unfinished form is not sent: every fault stands at its field', async () => {
+  test('does not send an invalid form, and shows each error at its field', async () => {
     const seen = answer('post', '/ways', whole);
     open();
     await goToDeliveries(2);
@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(seen).toHaveLength(0);
   });
 
-  test('one call makes the way; then it is shown and nothing is left of the draft', async () => {
+  test('creates the way in one call, shows it, and deletes the draft', async () => {
     const seen = answer('post', '/ways', whole);
     const page = open();
     await goToDeliveries(2);
@@ -71,7 +71,7 @@ describe('sending', () => {
     expect(screen.queryByText(/unsaved work/)).toBeNull();
   });
 
-  test('what the server refuses stands at its field, on the page where it is', async () => {
+  test("shows the server's errors at their fields, on the page with the field", async () => {
     const errors = [{ field: 'shop_id', message: 'Please select a shop' }];
     answer('post', '/ways', (_, n) =>
       n === 1
@@ -95,7 +95,7 @@ describe('sending', () => {
   test.each([
     ['', 'User session not found. Please log in again.'],
     ['{"role":"admin"}', 'User ID not found. Please log in again.'],
-  ])('without a stored user (%j) nothing is called', async (stored, text) => {
+  ])('sends nothing without a stored user (%j)', async (stored, text) => {
     const seen = answer('post', '/ways', whole);
     open();
     await goToDeliveries(1);
@@ -106,7 +106,7 @@ describe('sending', () => {
     expect(seen).toHaveLength(0);
   });
 
-  test('what only a toast explains leaves a word in the form', async () => {
+  test('says in the form that it failed if only a toast explains why', async () => {
     answer('post', '/ways', () => refuse(403));
     open();
     await goToDeliveries();
@@ -116,7 +116,7 @@ describe('sending', () => {
     expect(toasts()).toEqual(['You do not have permission to perform this action.']);
   });
 
-  test('a way without its line of history is not called a failure', async () => {
+  test('does not report a way without its history entry as failed', async () => {
     const missing = 'null value in column "user_id" of relation "histories" violates not-null';
     await startForms(TOWNSHIPS, ok);
     answer('post', '/ways', () => refuse(500, missing));
@@ -128,7 +128,7 @@ describe('sending', () => {
     expect(toasts()).toEqual(['Way was created but there was an issue with the history record.']);
   });
 
-  test('an answer in no form at all is taken for lost', async () => {
+  test('counts a response that is not JSON as lost', async () => {
     answer('post', '/ways', () => HttpResponse.html('<p>Bad gateway', { status: 502 }));
     open();
     await goToDeliveries(1);
@@ -138,7 +138,7 @@ describe('sending', () => {
     expect(toasts()).toEqual(['Error 502: Failed to create way and deliveries']);
   });
 
-  test('a failure of the server is told in the form too, beside what can be done', async () => {
+  test('shows a server error in the form too, with what to do next', async () => {
     answer('post', '/ways', () => refuse(500, 'disk full'));
     open();
     await goToDeliveries();
@@ -155,7 +155,7 @@ describe('sending', () => {
       'notNull Violation: Way.weather cannot be null',
       'The weather field cannot be empty. Please provide a value.',
     ],
-  ])('a value that the database misses has its words alone: %s', async (message, text) => {
+  ])('shows only the explanation of a missing database value: %s', async (message, text) => {
     await startForms(TOWNSHIPS, ok);
     answer('post', '/ways', () => refuse(500, message));
     open();

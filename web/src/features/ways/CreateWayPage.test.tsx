@@ -27,7 +27,7 @@ const WRONG = 'Please correct the errors in the form before submitting.';
 beforeEach(() => startForms());
 
 describe('page 1', () => {
-  test('wants a shop and shows its address', async () => {
+  test('requires a shop and shows its address', async () => {
     open();
     await pressButton('Next: Add Deliveries');
     await screen.findByText('Please select a shop');
@@ -40,7 +40,7 @@ describe('page 1', () => {
     expect(inputValue(screen.getByLabelText('Merchant address'))).toBe('No address available');
   });
 
-  test('offers Merchant and Highway, and a count of at least 1', async () => {
+  test('offers Merchant and Highway, and requires a count of at least 1', async () => {
     open();
     const types = await screen.findByLabelText(/^Pickup Type/);
     expect([...types.querySelectorAll('option')].map((option) => option.value)).toEqual([
@@ -62,7 +62,7 @@ describe('page 1', () => {
     expect(findDeliveryBlock(1)).toBeNull();
   });
 
-  test('strips < and > while one types and trims when the field is left', async () => {
+  test('strips < and > while typing and trims on blur', async () => {
     open();
     const comments = await screen.findByLabelText('Comments');
     fireEvent.change(comments, { target: { value: ' a <b> c ' } });
@@ -71,7 +71,7 @@ describe('page 1', () => {
     expect(inputValue(comments)).toBe('a b c');
   });
 
-  test('refuses a photo of another kind or size and empties the field', async () => {
+  test('refuses a photo of the wrong type or size and empties the field', async () => {
     open();
     const photo = await screen.findByLabelText('Parcel Photo');
     const choose = (file: File) => fireEvent.change(photo, { target: { files: [file] } });
@@ -85,7 +85,7 @@ describe('page 1', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('says when the selects cannot be filled, and tries again', async () => {
+  test('shows an error if the selects cannot be loaded, and tries again', async () => {
     answer('get', '/townships', (_, n) => (n === 1 ? refuse(400) : ok(TOWNSHIPS)));
     open();
     await screen.findByText('Failed to fetch initial data');
@@ -95,7 +95,7 @@ describe('page 1', () => {
 });
 
 describe('page 2', () => {
-  test('has a block per delivery; going back and forth keeps everything', async () => {
+  test('has a block per delivery, and keeps the input when going back and forth', async () => {
     open();
     await goToDeliveries(2);
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'မမြ');
@@ -106,7 +106,7 @@ describe('page 2', () => {
     expect(inputValue(deliveryBlock(2).getByLabelText(/^Customer Name/))).toBe('မမြ');
   });
 
-  test('more deliveries copy the first rider; fewer ask before filled ones go', async () => {
+  test('copies the first rider into new blocks, and asks before removing filled ones', async () => {
     open();
     await goToDeliveries(1);
     await pickOption(deliveryBlock(1).getByLabelText(/^Rider/), 'Ko', /Ko Min/);
@@ -129,7 +129,7 @@ describe('page 2', () => {
     expect(findDeliveryBlock(2)).toBeNull();
   });
 
-  test('tells of a bad phone while it is typed, and in full when it is left', async () => {
+  test('shows an error for an invalid phone while typing, and the full message on blur', async () => {
     open();
     await goToDeliveries(1);
     const phone = deliveryBlock(1).getByLabelText(/^Customer Phone/);
@@ -145,7 +145,7 @@ describe('page 2', () => {
     await waitFor(() => expect(screen.queryByText(/Invalid phone/)).toBeNull());
   });
 
-  test('knows townships by name and state, their charge and none', async () => {
+  test('finds townships by name, tells them apart by state, and shows their charge', async () => {
     open();
     await goToDeliveries(1);
     const township = deliveryBlock(1).getByLabelText(/^Township/);
@@ -167,7 +167,7 @@ describe('page 2', () => {
     await waitFor(() => expect(screen.queryByText(/Invalid township/)).toBeNull());
   });
 
-  test('works out what each delivery and the whole way come to', async () => {
+  test('calculates the total of each delivery and of the whole way', async () => {
     open();
     await goToDeliveries(2);
     await fillDelivery(1, { price: '၁၀,၀၀၀' });
@@ -186,7 +186,7 @@ describe('page 2', () => {
     expect(bar.textContent).toContain('Total Amount to CollectMMK 2,000');
   });
 
-  test('knows customers by their phone and fills in what is still empty', async () => {
+  test('finds a customer by phone and fills in empty fields', async () => {
     const known = { id: 8, name: 'Daw Mya', phoneNumber: '+959123456789', township: 'Hlaing' };
     const seen = answer('get', '/customers', () =>
       ok([
@@ -206,7 +206,7 @@ describe('page 2', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('copies a delivery and takes one away', async () => {
+  test('copies a delivery and removes one', async () => {
     open();
     await goToDeliveries(2);
     await fillDelivery(1, { name: 'U Ba' });

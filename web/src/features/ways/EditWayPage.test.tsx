@@ -60,7 +60,7 @@ const versions = (seen: Request[]) => seen.map((request) => request.headers.get(
 beforeEach(() => startForms());
 
 describe('opening', () => {
-  test('fills the form from what stands on the server', async () => {
+  test('fills the form with the stored values', async () => {
     answer('get', '/ways/5', () => ok(way()));
     open();
     await opened();
@@ -84,10 +84,10 @@ describe('opening', () => {
   });
 
   test.each([
-    ['none', () => ok([])],
+    ['an empty list', () => ok([])],
     ['no such call', () => refuse(404)],
   ])(
-    'asks for deliveries that the way does not bring; with %s it says so',
+    'requests deliveries that the way does not include, and shows that there are none: %s',
     async (_, answering) => {
       answer('get', '/ways/5', () => ok(without('deliveries', way())));
       const rows = answer('get', '/deliveries', answering);
@@ -102,16 +102,16 @@ describe('opening', () => {
   );
 
   test.each([
-    ['no way at all', () => ok(null)],
-    ['an unknown number', () => refuse(404, 'Way not found')],
-  ])('%s ends at a way out', async (_, answering) => {
+    ['an empty response', () => ok(null)],
+    ['an unknown id', () => refuse(404, 'Way not found')],
+  ])('shows an error and a link to the list for %s', async (_, answering) => {
     answer('get', '/ways/5', answering);
     open();
     await screen.findByText('No way data found. Please check the way ID or contact support.');
     expect(screen.getByText('Back to Ways').getAttribute('href')).toBe('/ways');
   });
 
-  test('a failure says so and tries again', async () => {
+  test('shows an error if loading fails, and tries again', async () => {
     answer('get', '/ways/5', (_, n) => (n === 1 ? refuse(400, 'No such index') : ok(way())));
     open();
     await screen.findByText('Failed to load way details');
@@ -122,7 +122,7 @@ describe('opening', () => {
 });
 
 describe('saving', () => {
-  test('wants pickup date, name, phone, township and address', async () => {
+  test('requires pickup date, name, phone, township and address', async () => {
     answer('get', '/ways/5', () => ok(way()));
     const seen = answer('put', '/ways/5', () => ok(way()));
     open();
@@ -141,7 +141,7 @@ describe('saving', () => {
     expect(seen).toHaveLength(0);
   });
 
-  test('sends all in one call with the version, then goes back to the way', async () => {
+  test('sends everything in one call with the version, then returns to the way', async () => {
     answer('get', '/ways/5', (_, n) => ok(way(n === 1 ? {} : { status: 'sent', version: 8 })));
     const rows = [delivery(1), delivery(2, { version: 2 })];
     const seen = answer('put', '/ways/5', () => ok(way({ deliveries: rows })));
@@ -178,8 +178,8 @@ describe('saving', () => {
     ]);
   });
 
-  // 412 again and again: the version never fits.
-  test.each([403, 500, 412])('after %i the form keeps that it was not saved', async (status) => {
+  // 412 every time: the version never matches.
+  test.each([403, 500, 412])('after a %i, shows that the way was not saved', async (status) => {
     answer('get', '/ways/5', () => ok(way()));
     answer('put', '/ways/5', () => refuse(status));
     open();
@@ -190,7 +190,7 @@ describe('saving', () => {
     expect(toasts()).toHaveLength(status === 412 ? 0 : 1);
   });
 
-  test('its own township again keeps its own charge', async () => {
+  test("keeps a delivery's own charge if its own township is picked again", async () => {
     answer('get', '/ways/5', () => ok(way()));
     open();
     await opened();
@@ -199,7 +199,7 @@ describe('saving', () => {
     expect(inputValue(deliveryBlock(1).getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
   });
 
-  test('another server gets the way, then each changed delivery', async () => {
+  test('sends another server the way, then each changed delivery', async () => {
     const old = { ...without('version', way()), deliveries: [without('version', delivery(1))] };
     answer('get', '/ways/5', () => ok(old));
     const ways = answer('put', '/ways/5', () => ok({ id: 5 }));
@@ -225,7 +225,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('what the server refuses stands at the delivery it means', async () => {
+  test("shows the server's error at the right delivery", async () => {
     answer('get', '/ways/5', () => ok(way()));
     answer('put', '/ways/5', () =>
       refuse(400, 'Customer phone is required', {
@@ -245,7 +245,7 @@ describe('saving', () => {
   test.each([
     ['null', 'User session not found. Please log in again.'],
     ['{}', 'User ID not found. Please log in again.'],
-  ])('without a stored user (%s) nothing is called', async (stored, text) => {
+  ])('sends nothing without a stored user (%s)', async (stored, text) => {
     answer('get', '/ways/5', () => ok(way()));
     const seen = answer('put', '/ways/5', () => ok(way()));
     open();
@@ -257,8 +257,8 @@ describe('saving', () => {
   });
 });
 
-describe('when somebody else was quicker', () => {
-  test('both values are shown and one is chosen; nothing typed is lost', async () => {
+describe('when somebody else was faster', () => {
+  test('shows both values, lets the user choose, and loses nothing', async () => {
     const theirs = way({
       version: 8,
       comments: 'theirs',

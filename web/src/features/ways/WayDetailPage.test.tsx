@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('opening a way', () => {
-  test('asks for it once and shows that answer', async () => {
+  test('requests it once and shows the response', async () => {
     const seen = serve();
     show();
     expect(await screen.findByRole('heading', { name: 'Way Details #7' })).toBeTruthy();
@@ -52,7 +52,7 @@ describe('opening a way', () => {
     expect(shop.getAttribute('href')).toBe('/online-shops/3');
   });
 
-  test('tries once more after half a second, then says so and leads back', async () => {
+  test('retries once after half a second, then shows an error and a link to the list', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const seen = answer('get', '/ways/7', () => refuse(500));
     show();
@@ -65,27 +65,27 @@ describe('opening a way', () => {
     expect(screen.getByRole('link', { name: 'Back to Ways' }).getAttribute('href')).toBe('/ways');
   });
 
-  test('a word that is no number is not asked for', async () => {
+  test('requests nothing if the id is not a number', async () => {
     show('abc');
     const text = 'Unable to access way #abc. The server returned an error.';
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('one may not be allowed to see it', async () => {
+  test('shows an error if the user may not see it', async () => {
     answer('get', '/ways/7', () => refuse(403));
     show();
     await screen.findByText('You do not have permission to perform this action.');
     expect(screen.queryByText(/Unable to access/)).toBeNull();
   });
 
-  test('nothing can be done with it before it is there', async () => {
+  test('offers no actions before it has loaded', async () => {
     answer('get', '/ways/7', () => new Promise<never>(() => {}));
     show();
     await press('Export CSV');
     expect(toasts()).toEqual(['Way details not loaded. Please refresh the page.']);
   });
 
-  test('its history may fail alone', async () => {
+  test('shows the way even if its history fails to load', async () => {
     answer('get', '/ways/7', () => ok(way()));
     answer('get', '/ways/7/history', () => refuse(404));
     show();
@@ -94,8 +94,8 @@ describe('opening a way', () => {
   });
 });
 
-describe('a server that knows only its own shapes', () => {
-  test('gives a bare way in other names, its deliveries apart and a bare history', async () => {
+describe('a server with only its own field names', () => {
+  test('may send a bare way under other names, separate deliveries and a bare history', async () => {
     const { deliveries: _, version: __, ...bare } = way();
     answer('get', '/ways/7', () => HttpResponse.json({ ...bare, status: 'way_created' }));
     answer('get', '/ways/7/history', () =>
@@ -118,7 +118,7 @@ describe('a server that knows only its own shapes', () => {
 });
 
 describe('deliveries', () => {
-  test('stand in two tables, and a row leads to its own page', async () => {
+  test('are in two tables, whose rows link to the delivery', async () => {
     serve({
       deliveries: [
         {
@@ -145,8 +145,8 @@ describe('deliveries', () => {
   });
 });
 
-describe('moving a way on', () => {
-  test('wants a status, sends its code and reads way and history again', async () => {
+describe('changing the status of a way', () => {
+  test('requires a status, sends its code, and reloads way and history', async () => {
     const seen = serve();
     const moved = answer('patch', '/ways/7/status', () => ok(way({ status: 'delivered' })));
     show();
@@ -162,7 +162,7 @@ describe('moving a way on', () => {
     await waitFor(() => expect([seen.way.length, seen.history.length]).toEqual([2, 2]));
   });
 
-  test('tells why not, and shows what somebody else has done meanwhile', async () => {
+  test('shows why it was refused, and what somebody else changed meanwhile', async () => {
     let status = 'on_the_way';
     answer('get', '/ways/7', () => ok(way({ status })));
     answer('get', '/ways/7/history', () => ok([]));
@@ -177,7 +177,7 @@ describe('moving a way on', () => {
     expect(screen.getByText('Somebody was faster')).toBeTruthy();
   });
 
-  test('tells who was given a way that two people assign', async () => {
+  test('shows who got the way if two people assign it', async () => {
     let now: object = { status: 'pending' };
     answer('get', '/ways/7', () => ok(way(now)));
     answer('get', '/ways/7/history', () => ok([]));
@@ -196,7 +196,7 @@ describe('moving a way on', () => {
     expect(screen.queryByText('This way has already been assigned')).toBeNull();
   });
 
-  test('says that it failed where the server does not say why', async () => {
+  test('shows that it failed if the server gives no reason', async () => {
     serve();
     answer('patch', '/ways/7/status', () => refuse(500, 'at Object.run (index.js:4)'));
     show();
@@ -210,7 +210,7 @@ describe('moving a way on', () => {
 });
 
 describe('notes', () => {
-  test('must hold something, and are not written twice after a lost answer', async () => {
+  test('must not be empty, and are not stored twice after a lost response', async () => {
     const seen = serve();
     const sent = answer('post', '/ways/7/notes', (_, n) =>
       n === 1 ? HttpResponse.error() : ok({ id: 1, note: 'Gate closed' }),
@@ -230,7 +230,7 @@ describe('notes', () => {
     await waitFor(() => expect(seen.history.length).toBeGreaterThan(1));
   });
 
-  test('half-written, one waits for the next visit until it is added or emptied', async () => {
+  test('are restored on the next visit while unsent, until they are added or emptied', async () => {
     serve();
     answer('post', '/ways/7/notes', () => ok({ id: 1, note: 'Gate closed' }));
     const kept = () => readDraft<{ note: string }>(currentSession()!, 'ways/note/7/1');
@@ -254,7 +254,7 @@ describe('notes', () => {
     await press('Add Note');
     await waitFor(() => expect(toasts()).toEqual(['Note added']));
     expect((await box()).value).toBe('');
-    // Longer than a draft waits for more.
+    // Longer than the delay before a draft is stored.
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await kept()).toBeUndefined();
   });

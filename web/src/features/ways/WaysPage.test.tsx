@@ -65,7 +65,7 @@ describe('the list of ways', () => {
     ]);
   });
 
-  test('asks for what the address says, and its chips take it away again', async () => {
+  test('filters as in the address, and each chip removes its filter', async () => {
     const seen = answer('get', '/ways', () => paged(1, 12));
     const router = show(
       '?shop_id=3&status=delivered&startDate=2026-11-01&limit=20&sortBy=nonsense',
@@ -88,7 +88,7 @@ describe('the list of ways', () => {
     expect(router.buildLocation(wayList()).href).toBe('/ways?limit=20');
   });
 
-  test('shows no shop as a filter that was typed and not picked', async () => {
+  test('does not filter by a shop that was typed but not picked', async () => {
     answer('get', '/ways', () => paged(1, 12));
     show();
     const shop = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Shop' });
@@ -97,21 +97,24 @@ describe('the list of ways', () => {
     expect((await shop()).value).toBe('');
   });
 
-  test.each(['', '?limit=20&status=sent'])('Reset takes what was only typed: %s', async (href) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    answer('get', '/ways', () => paged(1, 12));
-    const router = show(href);
-    const shop = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Shop' });
-    const search = () => screen.findByRole<HTMLInputElement>('searchbox');
-    fireEvent.change(await shop(), { target: { value: 'Shw' } });
-    fireEvent.change(await search(), { target: { value: 'aye' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
-    await vi.advanceTimersByTimeAsync(400);
-    expect([(await shop()).value, (await search()).value]).toEqual(['', '']);
-    expect(router.history.location.href).not.toContain('search');
-  });
+  test.each(['', '?limit=20&status=sent'])(
+    'resets text that was only typed, too: %s',
+    async (href) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      answer('get', '/ways', () => paged(1, 12));
+      const router = show(href);
+      const shop = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Shop' });
+      const search = () => screen.findByRole<HTMLInputElement>('searchbox');
+      fireEvent.change(await shop(), { target: { value: 'Shw' } });
+      fireEvent.change(await search(), { target: { value: 'aye' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
+      await vi.advanceTimersByTimeAsync(400);
+      expect([(await shop()).value, (await search()).value]).toEqual(['', '']);
+      expect(router.history.location.href).not.toContain('search');
+    },
+  );
 
-  test('lets filters be chosen, sorted and hidden', async () => {
+  test('filters, sorts, and hides the filters', async () => {
     answer('get', '/ways', () => paged(1, 12));
     const router = show('?page=4');
     await screen.findByText('Showing 1 of 1 ways');
@@ -127,7 +130,7 @@ describe('the list of ways', () => {
     expect(screen.getByRole('button', { name: 'Show Filters' })).toBeTruthy();
   });
 
-  test('has words for nothing found and the next step', async () => {
+  test('shows a message and the next step if there are no ways', async () => {
     answer('get', '/ways', () => paged(0));
     show();
     await screen.findByText('No delivery ways found matching your criteria.');
@@ -135,7 +138,7 @@ describe('the list of ways', () => {
     expect(next.getAttribute('href')).toBe('/ways/create');
   });
 
-  test('leads from filters that find nothing back to everything', async () => {
+  test('links to all ways if the filters match none', async () => {
     answer('get', '/ways', (request) =>
       new URL(request.url).searchParams.has('search') ? paged(0) : paged(1, 12),
     );
@@ -144,7 +147,7 @@ describe('the list of ways', () => {
     expect(await screen.findByText('Showing 1 of 1 ways')).toBeTruthy();
   });
 
-  test('pages, narrows and sorts a whole list itself', async () => {
+  test('pages, filters and sorts in the browser if the server does not page', async () => {
     const all = Array.from({ length: 12 }, (_, at) => row(at + 1));
     answer('get', '/ways', () => HttpResponse.json([...all, row(99, { status: 'sent' })]));
     const router = show('?limit=5');
@@ -158,8 +161,8 @@ describe('the list of ways', () => {
   });
 });
 
-describe('a kind of pickup of another server', () => {
-  test('can be chosen where it was found, and is looked for here', async () => {
+describe('a pickup type of another server', () => {
+  test('can be chosen if a row has it, and is filtered in the browser', async () => {
     const seen = answer('get', '/ways', () =>
       HttpResponse.json([row(1), row(2, { pickupType: 'By boat' })]),
     );
@@ -172,7 +175,7 @@ describe('a kind of pickup of another server', () => {
     expect(seen.every((request) => !request.url.includes('pickup_type'))).toBe(true);
   });
 
-  test('is passed over where the server pages', async () => {
+  test('is ignored if the server pages', async () => {
     const seen = answer('get', '/ways', () => paged(1, 12));
     show('?pickup_type=By+boat');
     await screen.findByText('Showing 1 of 1 ways');
@@ -181,7 +184,7 @@ describe('a kind of pickup of another server', () => {
   });
 });
 
-describe('a list that cannot be had', () => {
+describe('a list that cannot be loaded', () => {
   const failing = async (answering: () => Response) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answer('get', '/ways', answering);
@@ -191,26 +194,26 @@ describe('a list that cannot be had', () => {
     await screen.findByRole('button', { name: 'Try again' });
   };
 
-  test('has its words for a failing server', async () => {
+  test('shows its message for a server error', async () => {
     await failing(() => refuse(503));
     const text =
       'Server error occurred. The server might be experiencing issues. Please try again later.';
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  test('has its words for a broken line', async () => {
+  test('shows its message for a network error', async () => {
     await failing(() => HttpResponse.error());
     const text = 'Network error. Please check your internet connection.';
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  test('has its words for the rest', async () => {
+  test('shows its message for any other failure', async () => {
     answer('get', '/ways', () => HttpResponse.json({ success: false }, { status: 418 }));
     show();
     expect(await screen.findByText('Failed to fetch ways')).toBeTruthy();
   });
 
-  test('stands as it was read before, under a banner, until it is asked for again', async () => {
+  test('shows the cached rows and a banner until it is refreshed', async () => {
     let isDown = false;
     answer('get', '/ways', () => (isDown ? refuse(500) : paged(1, 12)));
     show();

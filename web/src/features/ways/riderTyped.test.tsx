@@ -1,4 +1,4 @@
-/** A rider's name that was begun and not picked: it is never taken for "no rider". */
+/** A rider's name that was typed but not picked must never count as "no rider". */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
@@ -31,7 +31,7 @@ const kept = async () => (await readDraft<CreateValues>(currentSession()!, CREAT
 
 beforeEach(() => startForms());
 
-test('a new way is not sent with it, and a reload does not lose it', async () => {
+test('does not send a new way with it, and keeps it over a reload', async () => {
   const seen = answer('post', '/ways', () => ok({ id: 41, deliveries: [{ id: 1 }] }));
   renderAt('/ways/create', screens);
   await goToDeliveries();
@@ -54,7 +54,7 @@ test('a new way is not sent with it, and a reload does not lose it', async () =>
   expect((await bodiesOf(seen))[0]?.['deliveries']).toMatchObject([{ rider_id: 9 }]);
 });
 
-test('a delivery keeps its rider until the field is emptied', async () => {
+test("keeps a delivery's rider until the field is emptied", async () => {
   const delivery = {
     id: 1,
     wayId: 5,

@@ -1,4 +1,4 @@
-/** Two clerks have one way open: who is slower sees what it is now, and decides. */
+/** Two clerks have the same way open. The slower one sees its current state and decides again. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage, cardText } from '../../testing/page.tsx';
@@ -43,11 +43,11 @@ beforeEach(() => {
   answer('get', '/riders', () => ours({ riders: [{ id: 9, name: 'Ko Min', status: 'active' }] }));
 });
 
-/** The first reading is answered, those after it stay on their way. */
+/** Answers the first read; later ones stay pending. */
 const readOnce = (found: object) =>
   answer('get', '/ways/7', (_, n) => (n === 1 ? ours(found) : new Promise(() => {})));
 
-test('one move after the other names the version that the first one made', async () => {
+test('each status change sends the version that the previous one returned', async () => {
   readOnce(way(2, 'assigned'));
   const sent = answer('patch', '/ways/7/status', (_, n) =>
     ours(way(n + 2, n === 1 ? 'on_the_way' : 'delivered')),
@@ -59,7 +59,7 @@ test('one move after the other names the version that the first one made', async
   await waitFor(() => expect(matches(sent)).toEqual(['"2"', '"3"']));
 });
 
-test('a move that somebody else forestalled shows what the way is now, and is decided again', async () => {
+test('a status change that came too late shows the current state and can be repeated', async () => {
   readOnce(way(2, 'assigned'));
   const sent = answer('patch', '/ways/7/status', (_, n) =>
     n === 1
@@ -79,7 +79,7 @@ test('a move that somebody else forestalled shows what the way is now, and is de
   expect(screen.queryByText(CHANGED)).toBeNull();
 });
 
-test('a rider who comes second is refused under one name only, and the first is told of', async () => {
+test('an assignment that came too late is sent under one name only and shows the other rider', async () => {
   readOnce(way(1, 'pending'));
   const taken = way(2, 'assigned', {
     rider: { id: 5, name: 'Ko Lwin', phone_number: '+95942000' },
@@ -95,7 +95,7 @@ test('a rider who comes second is refused under one name only, and the first is 
   expect(matches(sent)).toEqual(['"1"']);
 });
 
-test('a server that keeps no versions is sent none', async () => {
+test('sends no version to a server without versions', async () => {
   answer('get', '/ways/7', () => ok({ ...way(1, 'assigned'), version: undefined }));
   const sent = answer('patch', '/ways/7/status', () => ok(null));
   showPage('/ways/detail/:id', '/ways/detail/7', WayDetailPage);

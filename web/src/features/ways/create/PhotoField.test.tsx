@@ -5,7 +5,7 @@ import { blankCreate, type CreateValues } from './createForm.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
-// This DOM draws no pictures: when a copy is ready, and how small it is, is said here.
+// This DOM cannot draw images, so the tests decide when a copy is ready and how small it is.
 vi.mock('./shrinkPhoto.ts', () => ({ shrinkPhoto: vi.fn<typeof shrinkPhoto>() }));
 
 const photo = (name: string) => new File(['large photo'], name, { type: 'image/jpeg' });
@@ -17,7 +17,7 @@ function Screen() {
   return (
     <>
       <PhotoField control={control} />
-      <button onClick={() => reset(blankCreate())}>Begin anew</button>
+      <button onClick={() => reset(blankCreate())}>Start over</button>
     </>
   );
 }
@@ -38,21 +38,24 @@ beforeEach(() => {
   render(<Screen />);
 });
 
-test('the smaller copy takes the place of the photo', async () => {
+test('replaces the photo with its smaller copy', async () => {
   choose(photo('one.jpg'));
   expect(shown()).toContain('one.jpg');
   await ready[0]!();
   expect(shown()).toContain('small.jpg');
 });
 
-test.each(['Remove photo', 'Begin anew'])('after "%s" no copy comes back', async (button) => {
-  choose(photo('one.jpg'));
-  press(button);
-  await ready[0]!();
-  expect(shown()).toBeUndefined();
-});
+test.each(['Remove photo', 'Start over'])(
+  'ignores a copy that is ready after "%s"',
+  async (button) => {
+    choose(photo('one.jpg'));
+    press(button);
+    await ready[0]!();
+    expect(shown()).toBeUndefined();
+  },
+);
 
-test('the copy of an earlier photo does not push out the later one', async () => {
+test('ignores the copy of an earlier photo', async () => {
   choose(photo('one.jpg'));
   choose(photo('two.jpg'));
   await ready[0]!();

@@ -34,14 +34,14 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Assign D
 const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
 
 describe('assigning a rider', () => {
-  test('needs one', async () => {
+  test('requires one', async () => {
     assign();
     await screen.findByRole('combobox', { name: 'Rider' });
     press();
     expect(await screen.findByText('Please select a rider first')).toBeTruthy();
   });
 
-  test('sends a number under the first name', async () => {
+  test('sends the id as a number under the first name', async () => {
     const seen = answer('post', '/ways/7/accept', () => ok({ id: 7 }));
     assign();
     await pickAndPress();
@@ -50,11 +50,11 @@ describe('assigning a rider', () => {
   });
 
   test.each([
-    ['refused', () => refuse(400, 'rider_id is missing')],
+    ['a refusal', () => refuse(400, 'rider_id is missing')],
     ['a conflict', () => refuse(409, 'Taken')],
-    ['a failure of the server', () => refuse(500)],
-    ['a lost answer', () => HttpResponse.error()],
-  ])('tries the second name once, without a word about the first: %s', async (_, answering) => {
+    ['a server error', () => refuse(500)],
+    ['a lost response', () => HttpResponse.error()],
+  ])('tries the second name once, without showing the first error: %s', async (_, answering) => {
     const seen = answer('post', '/ways/7/accept', (__, n) =>
       n === 1 ? answering() : ok({ id: 7 }),
     );
@@ -64,7 +64,7 @@ describe('assigning a rider', () => {
     expect(await bodies(seen)).toEqual([{ riderId: 9 }, { rider_id: 9 }]);
   });
 
-  test('gives up after the second, says why and reads the way again', async () => {
+  test('gives up after the second name, shows why, and reloads the way', async () => {
     const seen = answer('post', '/ways/7/accept', () =>
       refuse(409, 'This way has already been assigned'),
     );
@@ -76,7 +76,7 @@ describe('assigning a rider', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('says only that it failed when the server does not say why', async () => {
+  test('shows only that it failed if the server gives no reason', async () => {
     answer('post', '/ways/7/accept', () => refuse(500));
     assign();
     await pickAndPress();
@@ -84,7 +84,7 @@ describe('assigning a rider', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  test('is not tried again with a session that is over', async () => {
+  test('does not retry with an expired session', async () => {
     const seen = answer('post', '/ways/7/accept', () => refuse(401));
     assign();
     await pickAndPress();
@@ -94,7 +94,7 @@ describe('assigning a rider', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('offers the rider of a way that was set back to its start', async () => {
+  test('preselects the rider of a way that was set back to its start', async () => {
     const seen = answer('post', '/ways/7/accept', () => ok({ id: 7 }));
     assign({ rider: { id: 12, name: 'Ko Lwin' } });
     const select = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Rider' });

@@ -11,7 +11,7 @@ const show = (photo: string | null) =>
   showPage('/', '/', () => <WayPhoto wayId={7} photo={photo} />);
 const image = () => screen.findByRole<HTMLImageElement>('img');
 
-/** Fails every address in turn; the addresses that were tried. */
+/** Fails every address in turn; returns the addresses that were tried. */
 async function failAll(): Promise<string[]> {
   const tried: string[] = [];
   await image();
@@ -25,7 +25,7 @@ async function failAll(): Promise<string[]> {
 }
 
 describe('the photo of a parcel', () => {
-  test('goes through its addresses one after the other and then says what is known', async () => {
+  test('tries its addresses one after the other, then shows diagnostics', async () => {
     const check = answer('get', '/ways/7/check-file', () =>
       ok({
         fileStatus: {
@@ -52,7 +52,7 @@ describe('the photo of a parcel', () => {
     expect(check).toHaveLength(1);
   });
 
-  test('opens its first address by hand', async () => {
+  test('opens its first address from a button', async () => {
     answer('get', '/ways/7/check-file', () => ok({}));
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     show('a.jpg');
@@ -65,7 +65,7 @@ describe('the photo of a parcel', () => {
     );
   });
 
-  test('stays handledStatuses when even the check fails', async () => {
+  test('shows the tried addresses and no toast if the check of the file fails too', async () => {
     const check = answer('get', '/ways/7/check-file', () => refuse(500));
     show('a.jpg');
     await failAll();
@@ -74,13 +74,13 @@ describe('the photo of a parcel', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('is a full address as it stands, and nothing else is tried', async () => {
+  test('tries only the stored address if it is a full one', async () => {
     answer('get', '/ways/7/check-file', () => ok({}));
     show('https://cdn.example/p.png');
     expect(await failAll()).toEqual(['https://cdn.example/p.png']);
   });
 
-  test('stays away without a word where there is none', async () => {
+  test('shows "No image" and no button if there is none', async () => {
     show(null);
     expect(await screen.findByText('No image')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();

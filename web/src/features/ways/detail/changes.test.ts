@@ -9,7 +9,7 @@ const textOf = (field: string, value: unknown) => {
   return change && changeText(change, t);
 };
 
-describe('a change in words', () => {
+describe('a change as text', () => {
   test.each([
     ['pickup_type', 'merchant -> Highway', 'Pickup Type: Merchant → Highway'],
     ['deliveryCount', { from: 1, to: 2 }, 'Delivery Count: 1 → 2'],

@@ -16,13 +16,13 @@ describe('the addresses of a photo', () => {
     ]);
   });
 
-  it('do not repeat where app and API share a host', () => {
+  it('contain no duplicates if app and API share a host', () => {
     const found = photoAddresses('a.jpg', '/api', page);
     expect(found).toHaveLength(5);
     expect(new Set(found).size).toBe(5);
   });
 
-  it('are the full address alone where one is stored', () => {
+  it('are only the full address if one is stored', () => {
     expect(photoAddresses('HTTPS://cdn.example/x.png', '/api', page)).toEqual([
       'HTTPS://cdn.example/x.png',
     ]);

@@ -20,7 +20,7 @@ function fileOf(extra: object = {}, history: unknown[] = []) {
 }
 
 describe('the details of a way as a file', () => {
-  it('starts with the mark of UTF-8 and has its four sections in order', () => {
+  it('starts with a UTF-8 byte order mark and has four sections in order', () => {
     const file = fileOf();
     expect(file.startsWith('\ufeff"Way Details"\r\n"ID","7"\r\n')).toBe(true);
     const lines = file.replace('\ufeff', '').split('\r\n');
@@ -28,7 +28,7 @@ describe('the details of a way as a file', () => {
     expect(lines.filter((line) => titles.includes(line))).toEqual(titles);
   });
 
-  it('quotes every cell, writes days and times of the business zone and words for codes', () => {
+  it('quotes every cell, uses times in the business zone, and labels instead of codes', () => {
     const file = fileOf();
     expect(file).toContain('"Shop","Shwe ""Gold"" Shop"\r\n');
     expect(file).toContain('"Pickup Date","2026-11-20 02:30"\r\n');
@@ -36,7 +36,7 @@ describe('the details of a way as a file', () => {
     expect(file).toContain('"Pickup Type","pickup"\r\n');
   });
 
-  it('writes flags as Yes and No, phones with their 0, and no live formula', () => {
+  it('writes flags as Yes and No, phones with their 0, and no cell that runs as a formula', () => {
     const deliveries = [
       {
         id: 1,
@@ -57,7 +57,7 @@ describe('the details of a way as a file', () => {
     );
   });
 
-  it('holds the notes and what happened', () => {
+  it('contains the notes and the history', () => {
     const file = fileOf(
       { notes: [{ id: 1, note: 'Two\nlines', user: { name: 'Aye' }, createdAt: '2026-11-19' }] },
       [
@@ -75,7 +75,7 @@ describe('the details of a way as a file', () => {
     );
   });
 
-  it('names townships in the language of the reader', async () => {
+  it("names townships in the user's language", async () => {
     const deliveries = [{ id: 1, township: 'Hlaing' }, { id: 2 }];
     const moved = { changes: { 'delivery #1 township': 'Bahan -> Hlaing' } };
     const parts = ['"လှိုင်"', 'ဗဟန်း → လှိုင်'];
@@ -86,7 +86,7 @@ describe('the details of a way as a file', () => {
     await setLanguage('en');
   });
 
-  it('is named after the way and the day in the business zone', () => {
+  it("has a name with the way's id and the day in the business zone", () => {
     const now = new Date('2026-11-19T20:00:00Z');
     expect(wayCsvName(7, now, ZONE)).toBe('way_7_details_2026-11-20.csv');
   });

@@ -6,7 +6,7 @@ import { originalOf, type Original } from './original.ts';
 const read = (delivery: object): Original =>
   originalOf(wayOf({ id: 5, deliveries: [{ id: 1, customer_name: 'Daw Mya', ...delivery }] }), []);
 
-test('what is typed and not picked yet stays where the pick does', () => {
+test("text typed without a pick goes with the pick's side", () => {
   const base = read({});
   const mine = structuredClone(base.values);
   mine.deliveries[0]!.rider_typed = 'Ko M';

@@ -57,7 +57,7 @@ const mine = mineWith((values) => {
   values.deliveries[1]!.item_price = '2,000';
 });
 
-/** `rows`: what the server holds at each reading; the last one stays. */
+/** `rows`: the server's response to each read; the last one repeats. */
 function server(rows: Row[], more: Partial<SaveCalls> = {}) {
   const log: unknown[] = [];
   const calls: SaveCalls = {
@@ -71,7 +71,7 @@ function server(rows: Row[], more: Partial<SaveCalls> = {}) {
   return { calls, log };
 }
 
-it('starts from what the server holds', () => {
+it("starts from the server's values", () => {
   expect(base.values).toMatchObject({ pickup_date: '2026-01-31T10:00', comments: '' });
   expect(base.values.deliveries[0]).toMatchObject({
     customer_phone: '09111111111',
@@ -80,7 +80,7 @@ it('starts from what the server holds', () => {
   });
 });
 
-it('saves the way and what changed of its deliveries in one call, the status as it stands', async () => {
+it('saves the way and the changes of its deliveries in one call, with the current status', async () => {
   const { calls, log } = server([wayRow({ status: 'on_the_way', version: 8 })]);
   expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
   expect(log).toEqual([
@@ -100,7 +100,7 @@ it('saves the way and what changed of its deliveries in one call, the status as 
   ]);
 });
 
-it('sends back as it was read what was not changed: the form knows minutes and clean words only', async () => {
+it("sends unchanged fields as they were read, although the form's values are less precise", async () => {
   const seconds = { pickupDate: '2026-01-31T03:30:27.500Z', comments: ' two  blanks ' };
   const before = read(wayRow(seconds));
   const { calls, log } = server([wayRow(seconds)]);
@@ -129,27 +129,27 @@ describe('another township', () => {
     return { agreed: values.deliveries[0]!.agreed, sent: body.deliveries[0] };
   };
 
-  it.each([null, 2500])('takes its own charge where none was seen (%s)', async (actual) => {
+  it.each([null, 2500])('sets its charge if no other charge was agreed (%s)', async (actual) => {
     const { agreed, sent } = await sentWith({ actualDeliveryCharges: actual });
     expect(agreed).toBe('');
     expect(sent).toMatchObject({ township_id: 2, actualDeliveryCharges: null });
   });
 
-  it('leaves an agreed charge as it is', async () => {
+  it('keeps an agreed charge', async () => {
     const { agreed, sent } = await sentWith({ actualDeliveryCharges: 1500 });
     expect(agreed).toBe('1500');
     expect(sent).toMatchObject({ township_id: 2, actualDeliveryCharges: 1500 });
   });
 });
 
-it('sends no delivery when none was changed', async () => {
+it('sends no deliveries if none was changed', async () => {
   const { calls, log } = server([wayRow()]);
   await saveWay(base, structuredClone(base.values), calls);
   expect(log).toHaveLength(1);
   expect(log[0]).not.toHaveProperty('2.deliveries');
 });
 
-it('names in the places of the form what was refused of the deliveries it sent', async () => {
+it('maps errors of the sent deliveries to their indexes in the form', async () => {
   const refuse = (code: string, status: number) => async () => {
     const errors = [{ field: 'deliveries.0', message: 'no' }];
     throw new ApiError({ kind: 'answered', status, code, errors });
@@ -172,14 +172,14 @@ describe('when somebody else has saved meanwhile', () => {
       delivery(2),
     ]);
 
-  it('writes nothing and hands over the other version', async () => {
+  it('writes nothing and returns the other version', async () => {
     const { calls, log } = server([changed()]);
     const saved = await saveWay(base, mine, calls);
     expect(saved).toMatchObject({ outcome: 'conflict', theirs: { version: 9 } });
     expect(log).toEqual([]);
   });
 
-  it('notices it also when it happens between the reading and the writing', async () => {
+  it('notices a change between reading and writing, too', async () => {
     const { calls } = server([wayRow(), changed()], {
       way: async () => {
         throw stale;
@@ -188,7 +188,7 @@ describe('when somebody else has saved meanwhile', () => {
     expect(await saveWay(base, mine, calls)).toMatchObject({ outcome: 'conflict' });
   });
 
-  it('goes on when only a note or the status came between', async () => {
+  it('retries if only a note or the status changed', async () => {
     let tries = 0;
     const { calls, log } = server([wayRow(), wayRow({ version: 8, status: 'cancelled' })], {
       way: async (body, version) => {
@@ -204,7 +204,7 @@ describe('when somebody else has saved meanwhile', () => {
     ]);
   });
 
-  it('takes its own lost write for saved', async () => {
+  it('counts its own write with a lost response as saved', async () => {
     const written = wayRow({ version: 8, comments: 'careful' }, [
       delivery(1),
       delivery(2, { version: 2, customer_name: 'Daw Hla', item_price: 2000 }),
@@ -215,7 +215,7 @@ describe('when somebody else has saved meanwhile', () => {
   });
 });
 
-describe('two versions of one way', () => {
+describe('two versions of a way', () => {
   const theirs = read(
     wayRow({ comments: 'fragile', pickupType: 'Highway' }, [
       delivery(2, { customer_name: 'U Ba', cod: false }),
@@ -224,7 +224,7 @@ describe('two versions of one way', () => {
     ]),
   );
 
-  it('differ in what the other changed; what both changed is contested', () => {
+  it('differ where the other person changed something; a field that both changed is contested', () => {
     const found = differences(base, mine, theirs);
     expect(found.map((one) => [one.key, one.mine, one.theirs, one.isContested])).toEqual([
       ['pickup_type', 'Merchant', 'Highway', false],
@@ -234,7 +234,7 @@ describe('two versions of one way', () => {
     ]);
   });
 
-  it('become one: mine on top, or theirs where chosen', () => {
+  it('merge: my changes on top, or theirs where chosen', () => {
     const choices = new Map([
       ['2.customer_name', 'theirs'],
       ['2.cod', 'yours'],

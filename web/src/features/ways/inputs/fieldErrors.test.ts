@@ -29,8 +29,8 @@ const way = (delivery: Partial<DeliveryValues> = {}, rest: Partial<WayValues> = 
 const faultOf = (field: keyof DeliveryValues, value: unknown, rules = create) =>
   errorAt(way({ [field]: value }), `deliveries.0.${field}`, rules);
 
-describe('a delivery being made', () => {
-  it('needs a name of letters, of any script', () => {
+describe('a new delivery', () => {
+  it('requires a name made of letters, in any script', () => {
     expect(faultOf('customer_name', ' ')).toBe('Customer name is required');
     expect(faultOf('customer_name', 'Ko 3')).toBe('Customer name should only contain letters');
     expect(faultOf('customer_name', 'Daw Mya')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('a delivery being made', () => {
   });
 
   it.each(['09123456789', '959123456789', '+959 123 456 789', '၀၉၁၂၃၄၅၆၇၈၉', '091234567'])(
-    'takes the phone %s',
+    'accepts the phone %s',
     (phone) => expect(faultOf('customer_phone', phone)).toBeUndefined(),
   );
 
@@ -50,7 +50,7 @@ describe('a delivery being made', () => {
     expect(faultOf('customer_phone', '091234567890')).toBe(text);
   });
 
-  it('may have no rider, but not a name that was not picked', () => {
+  it('may have no rider, but not a typed name that was not picked', () => {
     const text = (delivery: Partial<DeliveryValues>) =>
       errorAt(way(delivery), 'deliveries.0.rider', create);
     expect(text({})).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a delivery being made', () => {
     expect(text({ rider_typed: 'Ko' })).toBe('Choose a rider from the list, or empty the field');
   });
 
-  it('needs a township out of the list', () => {
+  it('requires a township from the list', () => {
     const invalid = 'Invalid township selected. Please choose a valid township.';
     const text = (delivery: Partial<DeliveryValues>) =>
       errorAt(way(delivery), 'deliveries.0.township', create);
@@ -68,7 +68,7 @@ describe('a delivery being made', () => {
     expect(text({})).toBeUndefined();
   });
 
-  it('takes nothing, a number or Burmese digits for price and weight', () => {
+  it('accepts nothing, a number or Burmese digits for price and weight', () => {
     for (const field of ['item_price', 'weight'] as const) {
       for (const value of ['', '0', '12.5', '၁၂၃', '1,200']) {
         expect(faultOf(field, value)).toBeUndefined();
@@ -87,8 +87,8 @@ describe('a delivery being made', () => {
   });
 });
 
-describe('a delivery being changed', () => {
-  it('needs name, phone, township and address, the phone in any form', () => {
+describe('an edited delivery', () => {
+  it('requires name, phone, township and address, and accepts a phone in any form', () => {
     expect(faultOf('customer_name', '', edit)).toBe('Customer name is required');
     expect(faultOf('customer_phone', '', edit)).toBe('Customer phone is required');
     expect(faultOf('customer_phone', '01 234567', edit)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a delivery being changed', () => {
     );
   });
 
-  it('takes an agreed charge or none', () => {
+  it('accepts an agreed charge or none', () => {
     expect(faultOf('agreed', '', edit)).toBeUndefined();
     expect(faultOf('agreed', '1500', edit)).toBeUndefined();
     expect(faultOf('agreed', 'x', edit)).toBe('Delivery charges must be a valid number');
@@ -106,7 +106,7 @@ describe('a delivery being changed', () => {
 });
 
 describe('the way itself', () => {
-  it('needs a shop and a pickup type, and on edit a date', () => {
+  it('requires a shop and a pickup type, and on edit a date', () => {
     expect(wayErrors(way({}, { shop: null }), create)).toEqual({ shop: 'Please select a shop' });
     expect(wayErrors(way({}, { pickup_type: '' }), edit)).toEqual({
       pickup_type: 'Pickup type is required',
@@ -117,7 +117,7 @@ describe('the way itself', () => {
     });
   });
 
-  it('needs at least one delivery', () => {
+  it('requires at least one delivery', () => {
     for (const delivery_count of ['', '0', '-2', 'x', '1.5']) {
       expect(wayErrors(way({}, { delivery_count }), create)).toEqual({
         delivery_count: 'Delivery count must be at least 1',
@@ -126,7 +126,7 @@ describe('the way itself', () => {
   });
 });
 
-it('says how many deliveries can be made at once; a way may come to hold more', () => {
+it('limits how many deliveries are created at once; an existing way may have more', () => {
   const text = (delivery_count: string, rules: Rules) =>
     errorAt(way({}, { delivery_count }), 'delivery_count', rules);
   expect(text('100', create)).toBeUndefined();
@@ -135,7 +135,7 @@ it('says how many deliveries can be made at once; a way may come to hold more', 
   expect(text('10001', edit)).toBeTruthy();
 });
 
-it('names every fault, the way first', () => {
+it('lists all errors, those of the way first', () => {
   const values = way({ customer_name: '' }, { shop: null });
   values.deliveries.push({ ...good, customer_phone: '1' });
   expect(Object.keys(allErrors(values, create))).toEqual([

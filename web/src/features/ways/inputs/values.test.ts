@@ -11,21 +11,21 @@ describe('the number of deliveries', () => {
     ).toEqual([1, 1, 1, 1, 1, 7, 12, 100]);
   });
 
-  it('adds blank blocks with the first rider and takes the last ones away', () => {
+  it('adds blank blocks with the first rider and removes the last ones', () => {
     const first = { ...blankDelivery(rider), customer_name: 'Mya' };
     const three = resized([first], 3);
     expect(three).toEqual([first, blankDelivery(rider), blankDelivery(rider)]);
     expect(resized(three, 1)).toEqual([first]);
   });
 
-  it('takes a block for filled once something but the rider stands in it', () => {
+  it('counts a block as filled if it contains anything other than the rider', () => {
     expect(isFilled(blankDelivery(rider))).toBe(false);
     expect(isFilled({ ...blankDelivery(), cod: true })).toBe(true);
     expect(isFilled({ ...blankDelivery(), township_typed: 'H' })).toBe(true);
   });
 });
 
-it('sends clean values: the phone in digits, numbers as numbers, the time of the business zone', () => {
+it('sends clean values: phones as digits, numbers as numbers, times in the business zone', () => {
   const values = {
     ...blankWay(),
     shop: { id: 3, value: '3', label: 'Shop', address: null },
