@@ -50,6 +50,10 @@ test('rate groups: list, detail page, form with duplicate townships', async ({
   await page.getByRole('button', { name: tx('Update Rate Group') }).click();
   await expectClean(page);
   await shot('rate-group-edit');
+  await page.goto('/rate-groups/add');
+  await page.getByRole('button', { name: tx('Create Rate Group') }).click();
+  await expect(page.getByText(tx('Rate group name is required'))).toBeVisible();
+  await expectClean(page);
 });
 
 test('staff accounts: list, forms and dialogs; settings', async ({ page, tx, shot }) => {

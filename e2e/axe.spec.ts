@@ -127,7 +127,7 @@ test('shops: list, detail page, forms with their messages', async ({ page, app, 
   await shot('shop-add-faults');
 });
 
-test('townships: list and form', async ({ page, tx, shot }) => {
+test('townships: list, form with its messages', async ({ page, tx, shot }) => {
   for (const [path, shown, name] of [
     ['/townships?limit=25', 'Bahan', 'townships'],
     ['/townships/edit/1', tx('Save Changes'), 'township-edit'],
@@ -137,6 +137,13 @@ test('townships: list and form', async ({ page, tx, shot }) => {
     await expectClean(page);
     await shot(name);
   }
+  await page.goto('/townships/add');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tx('Add Township') })
+    .click();
+  await expect(page.getByText(tx('Township name is required'))).toBeVisible();
+  await expectClean(page);
 });
 
 test('error pages', async ({ page }) => {
@@ -177,7 +184,7 @@ test('customers: list, form with its messages, detail page', async ({
   tx,
   shot,
 }) => {
-  await postWay(app, session!);
+  const way = await postWay(app, session!);
   await page.goto('/customers');
   const one = page.getByRole('link', { name: tx('View {name}', { name: 'Daw Mya' }) }).first();
   await expect(one).toBeVisible();
@@ -187,7 +194,7 @@ test('customers: list, form with its messages, detail page', async ({
   await expect(page.getByText('MMK 12,500').first()).toBeVisible();
   await expectClean(page);
   await shot('customer-page');
-  await page.getByRole('link', { name: tx('Edit Customer') }).click();
+  await page.goto(`/customers/edit/${way.deliveries[0]!.customer_id}`);
   await expect(page.getByRole('button', { name: tx('Save Changes') })).toBeVisible();
   await expectClean(page);
   await shot('customer-edit');

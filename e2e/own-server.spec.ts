@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PROJECT } from '../server/src/config.ts';
 import { heading, toast } from './fixtures/pages.ts';
-import { postCustomer, postWay, townshipId } from './fixtures/seed.ts';
+import { postCustomer, postRateGroup, postWay, townshipId } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PART = /foreignServers-[^/]+\.js$/;
@@ -27,6 +27,7 @@ test('no screen loads it', async ({ page, app, session }) => {
   test.setTimeout(180_000);
   const way = await postWay(app, session!);
   const customer = await postCustomer(app, session!, 'Daw Own', '09421234567');
+  const group = await postRateGroup(app, session!, 'Own rates');
   const { shops, riders } = app.company;
   const requested = requestedParts(page);
   const addresses = [
@@ -48,12 +49,17 @@ test('no screen loads it', async ({ page, app, session }) => {
     '/online-shops',
     '/online-shops/add',
     `/online-shops/${shops.latin}`,
+    `/online-shops/${shops.latin}/edit`,
     '/townships',
+    '/townships/add',
     `/townships/edit/${await townshipId(app, 'Bahan')}`,
+    '/settings',
     '/settings/users',
     '/settings/users/add',
     '/rate-groups',
     '/rate-groups/add',
+    `/rate-groups/${group.id}`,
+    `/rate-groups/${group.id}/edit`,
   ];
   for (const address of addresses) {
     await page.goto(address);

@@ -68,6 +68,7 @@ test('no screen executes a stored text', async ({ page, app }) => {
     `/riders/${app.company.riders.first}/edit`,
     `/customers/view/${customer!.id}`,
     `/customers/edit/${customer!.id}`,
+    '/townships/edit/1',
     `/rate-groups/${group!.id}`,
     `/rate-groups/${group!.id}/edit`,
     `/ways?search=${encodeURIComponent(SCRIPTS)}`,

@@ -36,6 +36,7 @@ export const RECORD_VISITS: readonly Visit[] = [
   at('/rate-groups/add'),
   at('/rate-groups/1'),
   at('/rate-groups/1/edit'),
+  at('/settings'),
   at('/settings/users'),
   at('/settings/users/add'),
   at('/unauthorized'),

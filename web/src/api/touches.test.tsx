@@ -1,6 +1,5 @@
-import type { Area } from '@waydesk/contract/areas.ts';
 import { contract } from '@waydesk/contract/index.ts';
-import type { ReadRoute, WriteRoute } from '@waydesk/contract/route.ts';
+import type { ReadRoute, Route, WriteRoute } from '@waydesk/contract/route.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -11,29 +10,21 @@ import { queryClient } from './queryClient.ts';
 import { useRead } from './useRead.ts';
 import { write } from './useWrite.ts';
 
-const { customers, dashboard, deliveries, rateGroups, riders, shops, townships, users, ways } =
-  contract;
+const { customers, rateGroups, riders, shops, townships, users, ways, deliveries } = contract;
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 beforeEach(() => signIn());
 
-const LISTS: Record<Exclude<Area, 'auth'>, ReadRoute> = {
-  dashboard: dashboard.counts,
-  ways: ways.list,
-  deliveries: deliveries.list,
-  shops: shops.list,
-  riders: riders.list,
-  townships: townships.list,
-  customers: customers.list,
-  rateGroups: rateGroups.list,
-  users: users.list,
-};
+/** A read of each area: its list, or the dashboard's numbers. */
+const READS = Object.entries<Record<string, Route>>(contract)
+  .filter(([area]) => area !== 'auth')
+  .map(([area, calls]) => ({ area, row: (calls['list'] ?? calls['counts']) as ReadRoute }));
 
 /** Opens a screen of each area; returns how often each was read, and what is stored for it. */
 async function openAll() {
-  const seen = Object.entries(LISTS).map(([area, row]) => {
+  const seen = READS.map(({ area, row }) => {
     const requests = answer('get', row.path, (_, n) => ok([{ id: n }]));
     const { result } = renderHook(() => useRead(row, {}, { cache: 'five-minutes' }), { wrapper });
     return { area, row, requests, result };
