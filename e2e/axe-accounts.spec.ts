@@ -52,7 +52,7 @@ test('rate groups: list, detail page, form with duplicate townships', async ({
   await shot('rate-group-edit');
   await page.goto('/rate-groups/add');
   await page.getByRole('button', { name: tx('Create Rate Group') }).click();
-  await expect(page.getByText(tx('Rate group name is required'))).toBeVisible();
+  await expect(page.getByText(tx('Rate group name is required')).first()).toBeVisible();
   await expectClean(page);
 });
 
