@@ -52,7 +52,7 @@ test('shows the cached list while offline, says so, and refreshes it', async ({
   shot,
 }) => {
   await page.goto('/ways');
-  // Leaving while the old rows are still visible would abort the request whose answer is cached.
+  // The old rows stay visible until this response, which is the one that is cached.
   const five = page.waitForResponse(/limit=5/);
   await page.getByLabel('Rows per page').selectOption('5');
   await (await five).finished();

@@ -6,13 +6,16 @@ import {
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Translate } from '../../i18n/t.ts';
 
-/** Two pairs of codes share a label each; the one that ways bring along says a second word. */
+/**
+ * Two pairs of codes share a label. In each pair, the code that a way sets on its deliveries gets a
+ * second word.
+ */
 const SECOND: Partial<Record<DeliveryStatus, Text>> = {
   pending: 'Pending',
   delivered: 'Delivered',
 };
 
-/** A status in words that no other one has, for where one of them is to be chosen. */
+/** A label that no other status has, for selects. */
 export function distinctStatusLabel(code: string, t: Translate): string {
   const label = t.sent(deliveryStatusLabel(code));
   const known = parseDeliveryStatus(code);

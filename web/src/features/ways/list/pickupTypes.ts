@@ -3,8 +3,8 @@ import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
 import type { WayRow } from '@waydesk/contract/ways.ts';
 
 /**
- * A server that pages only knows its own types: others are filtered in the browser, from the whole
- * list.
+ * A server that pages filters by the contract's types only. Other types come from servers that send
+ * the whole list, which the browser filters.
  */
 export const isForeignType = (type: string | undefined): boolean =>
   type !== undefined && parsePickupType(type) === null;
