@@ -214,7 +214,7 @@ export const deliveries = {
     method: 'PUT',
     path: '/deliveries/:id',
     who: 'signed-in',
-    summary: 'Change a delivery; its total is worked out anew',
+    summary: 'Change a delivery; its total is recalculated',
     params: pathId,
     body: deliveryEdit,
     data: deliveryWithWay,

@@ -11,7 +11,7 @@ import { startDatabase } from './start/database.ts';
 import { ensureAdmin } from './start/first-admin.ts';
 import { refoldWhileServing } from './start/refoldSearchKeys.ts';
 import { loadTownships } from './start/townships.ts';
-import { stopWhenAsked } from './start/until-stopped.ts';
+import { stopOnSignal } from './start/until-stopped.ts';
 
 export interface RunOptions {
   /** Returns the folder of the built web app, or null for none. Default: builds it when needed. */
@@ -147,7 +147,7 @@ export async function runUntilStopped(dataDir: string, options: RunOptions = {})
       stopping = true;
       return stop();
     };
-    stopWhenAsked({ stop: stopAll, stopImmediately, say: print });
+    stopOnSignal({ stop: stopAll, stopImmediately, say: print });
     await ready;
   } catch (error) {
     // An interrupted start may fail anywhere; the person who stopped it needs no message.

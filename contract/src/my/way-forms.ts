@@ -34,7 +34,7 @@ export const texts = {
   'Fill in': 'ဖြည့်မည်',
   Remove: 'ဖယ်မည်',
   Written: 'ရေးသွင်းပြီး',
-  'Replace what stands in this delivery?': 'ဤပို့ဆောင်မှုတွင် ဖြည့်ထားသည်များကို အစားထိုးမလား။',
+  'Replace what is typed in this delivery?': 'ဤပို့ဆောင်မှုတွင် ဖြည့်ထားသည်များကို အစားထိုးမလား။',
   'Remove delivery {n} and what is filled in?': 'ပို့ဆောင်မှု {n} နှင့် ဖြည့်ထားသည်များကို ဖယ်မလား။',
   'Filled-in deliveries that will be removed: {n}. Go on?':
     'ဖြည့်ထားသော ပို့ဆောင်မှု {n} ခု ဖယ်ရှားပါမည်။ ဆက်လုပ်မလား။',

@@ -14,12 +14,12 @@ export interface PageWindow {
   offset: number;
 }
 
-interface AskedPage {
+interface RequestedPage {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
-function pageOf({ page, limit }: AskedPage): PageWindow {
+function pageOf({ page, limit }: RequestedPage): PageWindow {
   if (page === undefined && limit === undefined) return { page: 1, limit: MOST, offset: 0 };
   const size = limit ?? USUAL;
   const number = page ?? 1;
@@ -28,7 +28,7 @@ function pageOf({ page, limit }: AskedPage): PageWindow {
 
 /** The answer of a list. Without page and limit it holds the first 1,000 rows. */
 export async function paginated<T>(
-  requested: AskedPage,
+  requested: RequestedPage,
   read: (page: PageWindow) => Promise<{ rows: T[]; total: number }>,
 ): Promise<{ data: T[]; pagination: Pagination }> {
   const page = pageOf(requested);

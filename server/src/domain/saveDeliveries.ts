@@ -10,7 +10,7 @@ import { editDelivery } from './deliveryEdit.ts';
 import { writeHistory } from './history.queries.ts';
 import { readReferences } from './references.queries.ts';
 
-export interface AskedEdit {
+export interface RequestedEdit {
   stored: StoredDelivery;
   edit: DeliveryEdit;
   /** Path of the edit in the body, such as `deliveries.2.`. */
@@ -18,7 +18,10 @@ export interface AskedEdit {
 }
 
 /** The faults of all edits, without writing anything. */
-export async function fieldErrorsOfEdits(tx: Tx, edits: AskedEdit[]): Promise<WordedFieldError[]> {
+export async function fieldErrorsOfEdits(
+  tx: Tx,
+  edits: RequestedEdit[],
+): Promise<WordedFieldError[]> {
   return (await editedBy(tx, edits)).flatMap((e) => e.faults);
 }
 
@@ -28,7 +31,7 @@ export async function fieldErrorsOfEdits(tx: Tx, edits: AskedEdit[]): Promise<Wo
  */
 export async function saveDeliveries(
   tx: Tx,
-  { wayId, userId, edits }: { wayId: number; userId: number; edits: AskedEdit[] },
+  { wayId, userId, edits }: { wayId: number; userId: number; edits: RequestedEdit[] },
 ): Promise<boolean> {
   const edited = await editedBy(tx, edits);
   const faults = edited.flatMap((e) => e.faults);
@@ -48,7 +51,7 @@ export async function saveDeliveries(
   return changed.length > 0;
 }
 
-async function editedBy(tx: Tx, edits: AskedEdit[]) {
+async function editedBy(tx: Tx, edits: RequestedEdit[]) {
   const references = await readReferences(tx, {
     townships: edits.map(({ edit }) => edit.township_id),
     riders: edits.flatMap(({ edit, stored }) => [edit.rider_id, stored.rider_id]),

@@ -7,7 +7,7 @@ import { type TimeLimit, newTimeLimit } from './timeLimit.ts';
 
 export interface BucketOptions {
   /** How long the app waits for the bucket, in milliseconds; default 10 seconds. */
-  patience?: number;
+  timeoutMs?: number;
   /** Receives a line for the log when the bucket fails, without keys, signatures or addresses. */
   report?: (line: string) => void;
 }
@@ -32,11 +32,11 @@ export interface Bucket {
 /** Connects with the first call. */
 export function openBucket(
   settings: S3Settings,
-  { patience = 10_000, report }: BucketOptions,
+  { timeoutMs = 10_000, report }: BucketOptions,
 ): Bucket {
-  const limit = (method: string) => newTimeLimit(patience, method);
+  const limit = (method: string) => newTimeLimit(timeoutMs, method);
   return {
-    client: clientOf(settings, Math.min(CONNECT_MS, patience)),
+    client: clientOf(settings, Math.min(CONNECT_MS, timeoutMs)),
     at: (name) => ({ Bucket: settings.bucket, Key: settings.prefix + name }),
     limit,
 

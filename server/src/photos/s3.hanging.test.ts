@@ -19,7 +19,7 @@ beforeAll(async () => {
   bucket = await newBucket();
   testApp = await newTestApp();
   const report = (line: string) => lines.push(line);
-  photos = s3Store(bucket.settings, { patience: TIMEOUT_MS, report });
+  photos = s3Store(bucket.settings, { timeoutMs: TIMEOUT_MS, report });
 });
 beforeEach(() => {
   bucket.trouble = () => false;

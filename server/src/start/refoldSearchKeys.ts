@@ -45,7 +45,7 @@ export function refoldWhileServing(db: Database, log: FastifyBaseLogger): () => 
       if (made > 0) log.warn(`Rebuilt the search keys of ${made.toLocaleString('en')} rows`);
     },
     (error: unknown) =>
-      log.error({ err: error }, 'some search keys are still old; the next start goes on with them'),
+      log.error({ err: error }, 'could not rebuild every search key; the next start continues'),
   );
   return async () => {
     ending.abort();

@@ -17,7 +17,7 @@ export interface StopSignals {
 /** How often to check whether the npm that started this process still runs. */
 const CHECK_INTERVAL_MS = 500;
 
-export function stopWhenAsked({ stop, stopImmediately, say }: StopSignals): void {
+export function stopOnSignal({ stop, stopImmediately, say }: StopSignals): void {
   let requestedAt = 0;
 
   const atOnce = (why: string): void => {

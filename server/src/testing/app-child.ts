@@ -1,8 +1,8 @@
 /** The whole app without web pages, as a process that a test stops or kills. */
 import { readConfig } from '../config.ts';
 import { runApp } from '../main.ts';
-import { stopWhenAsked } from '../start/until-stopped.ts';
+import { stopOnSignal } from '../start/until-stopped.ts';
 
 const { ready, stop, stopImmediately } = runApp(readConfig(), { web: async () => null });
-stopWhenAsked({ stop, stopImmediately, say: (line) => process.stdout.write(`${line}\n`) });
+stopOnSignal({ stop, stopImmediately, say: (line) => process.stdout.write(`${line}\n`) });
 process.stdout.write(`READY ${await ready}\n`);

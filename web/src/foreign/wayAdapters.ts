@@ -10,7 +10,7 @@ import { readHistory } from './wayHistory.ts';
 import { NEWEST_FIRST, newestWays, wayRules } from './wayRules.ts';
 import { readNote } from './ways.ts';
 import { waysCsv } from './waysCsv.ts';
-import { readTold, readWhole } from './wholeWay.ts';
+import { readFullWay, readWhole } from './wholeWay.ts';
 
 const all: ListParts<typeof ways.list, WayRow> = {
   rows: newestWays,
@@ -27,8 +27,8 @@ export const wayAdapters: readonly Adapter[] = [
   entity(ways.get, readWhole),
   creation,
   edit,
-  entity(ways.setStatus, readTold),
-  entity(ways.accept, readTold),
+  entity(ways.setStatus, readFullWay),
+  entity(ways.accept, readFullWay),
   entity(ways.addDelivery, readDelivery),
   entity(ways.addNote, (body) => readNote(inside(body))),
   entity(ways.history, readHistory),

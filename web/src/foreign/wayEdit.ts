@@ -11,7 +11,7 @@ import { readDeliveries } from './deliveries.ts';
 import { checkSaysYes } from './envelope.ts';
 import { recordIn } from './records.ts';
 import { checkAllTaken, type RefusedDelivery } from './refusedDeliveries.ts';
-import { deliveriesOf, readTold } from './wholeWay.ts';
+import { deliveriesOf, readFullWay } from './wholeWay.ts';
 import { readWayStatus } from './ways.ts';
 
 const SAVED_PARTLY: Text = 'The way was saved, but some of its deliveries were not.';
@@ -105,7 +105,7 @@ async function editWay(exchange: Exchange): Promise<{ reply: Reply; data: unknow
   if (changed.length > 0) {
     await saveRest(exchange, changed, reply.body, await deliveriesOf(before, exchange));
   }
-  return { reply, data: readTold(reply.body) };
+  return { reply, data: readFullWay(reply.body) };
 }
 
-export const edit: Adapter = { ...entity(ways.edit, readTold), takeOver: editWay };
+export const edit: Adapter = { ...entity(ways.edit, readFullWay), takeOver: editWay };

@@ -28,7 +28,7 @@ export const readWhole = async (body: unknown, exchange: Exchange): Promise<WayD
   readWayDetail(body, await deliveriesOf(body, exchange));
 
 /** The way in the answer to a write; null when it comes without its deliveries. */
-export function readTold(body: unknown): WayDetail | null {
+export function readFullWay(body: unknown): WayDetail | null {
   const inside = deliveriesInside(body);
   return inside && readWayDetail(body, inside);
 }

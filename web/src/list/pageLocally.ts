@@ -13,7 +13,7 @@ export interface LocalRules<T> {
   sorts?: Record<string, (row: T) => string | number>;
 }
 
-interface Asked {
+interface LocalQuery {
   values: Partial<Record<string, string>>;
   page: number;
   limit: number;
@@ -27,7 +27,7 @@ const compare = (a: string | number, b: string | number): number =>
 /** One page of `all` and its totals; a page beyond the end becomes the last one. */
 export function pageLocally<T>(
   rows: readonly T[],
-  { values, page, limit, sortBy, sortOrder }: Asked,
+  { values, page, limit, sortBy, sortOrder }: LocalQuery,
   { matches, filters = {}, sorts = {} }: LocalRules<T>,
 ): { rows: T[]; pagination: Pagination } {
   const search = values['search'];

@@ -9,7 +9,7 @@ import { useFirstFound } from './useFirstFound.ts';
 
 type Words = Pick<
   ComponentProps<typeof RecordState>,
-  'missingText' | 'isMissingTold' | 'failureText' | 'back'
+  'missingText' | 'showsServerText' | 'failureText' | 'back'
 >;
 
 interface Props<R extends RecordCall, V> extends Words {

@@ -12,7 +12,7 @@ import { RecordState } from './RecordState.tsx';
 
 type Words = Pick<
   ComponentProps<typeof RecordState>,
-  'missingText' | 'isMissingTold' | 'back' | 'skeleton'
+  'missingText' | 'showsServerText' | 'back' | 'skeleton'
 >;
 
 interface Props<R extends RecordCall> extends Words {

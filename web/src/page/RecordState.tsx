@@ -15,7 +15,7 @@ interface Props {
   /** The text if there is no such record, translated. */
   missingText: string;
   /** Prefer the server's message to `missingText`. */
-  isMissingTold?: boolean | undefined;
+  showsServerText?: boolean | undefined;
   /** Shown if the server sends no message, translated. */
   failureText?: string;
   /** The way back. */
@@ -27,9 +27,9 @@ interface Props {
 /** What a record page shows while it has no record: loading, missing, refused, failed. */
 export function RecordState({ read, isAddress, skeleton = <Loading />, ...words }: Props) {
   const t = useT();
-  const { back, isMissingTold = false } = words;
+  const { back, showsServerText = false } = words;
   const { failure } = read;
-  const missingText = (isMissingTold && t.sent(failure?.message)) || words.missingText;
+  const missingText = (showsServerText && t.sent(failure?.message)) || words.missingText;
   // A success that says no without a reason means there is no such record.
   const saysNo = failure?.kind === 'answered' && failure.status < 300;
   const failureText = words.failureText ?? (saysNo ? missingText : undefined);

@@ -10,15 +10,15 @@ interface Choice {
   danger?: boolean;
 }
 
-interface Asked extends Choice {
+interface OpenQuestion extends Choice {
   question: string;
   answer: (yes: boolean) => void;
 }
 
-let asked: Asked | undefined;
+let asked: OpenQuestion | undefined;
 const listeners = new Set<() => void>();
 
-function put(next: Asked | undefined) {
+function put(next: OpenQuestion | undefined) {
   asked = next;
   for (const listener of listeners) listener();
 }

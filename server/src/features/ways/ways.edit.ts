@@ -10,7 +10,11 @@ import { checkVersion } from '../../http/versions.ts';
 import { changesBetween, namesOf } from '../../domain/changes.ts';
 import { type StoredDelivery, storedDeliveries } from '../../domain/deliveries.queries.ts';
 import { writeHistory } from '../../domain/history.queries.ts';
-import { type AskedEdit, fieldErrorsOfEdits, saveDeliveries } from '../../domain/saveDeliveries.ts';
+import {
+  type RequestedEdit,
+  fieldErrorsOfEdits,
+  saveDeliveries,
+} from '../../domain/saveDeliveries.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { type StoredWay, changeWay } from '../../domain/ways.queries.ts';
 import { shownMoment, toMoment } from './moments.ts';
@@ -35,7 +39,7 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
       () => wayAnswer(tx, way.id),
     );
     const shop = await shopNameById(tx, body.shop_id ?? way.shop_id);
-    const faults = await fieldErrorsOfEdits(tx, askedEdits(deliveries, held));
+    const faults = await fieldErrorsOfEdits(tx, requestedEdits(deliveries, held));
     if (!shop) faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
     if (!shop || faults.length > 0) throw invalidInput(faults);
     const edited = await applyEdit(tx, { way, shop }, body, context);
@@ -76,7 +80,7 @@ async function heldDeliveries(
   return own;
 }
 
-const askedEdits = (edits: Edits, stored: Map<number, StoredDelivery>): AskedEdit[] =>
+const requestedEdits = (edits: Edits, stored: Map<number, StoredDelivery>): RequestedEdit[] =>
   edits.flatMap((edit, index) => {
     const delivery = stored.get(edit.id);
     return delivery ? [{ stored: delivery, edit, at: `deliveries.${index}.` }] : [];
@@ -98,7 +102,7 @@ const withoutUnchanged = (edits: Edits, before: Map<number, StoredDelivery>): Ed
 
 /** Reads the deliveries again, because the move of the way may just have changed them. */
 async function saveEdits(tx: Tx, wayId: number, edits: Edits, { user }: Context): Promise<boolean> {
-  const current = askedEdits(edits, await heldDeliveries(tx, wayId, edits));
+  const current = requestedEdits(edits, await heldDeliveries(tx, wayId, edits));
   return current.length > 0 && saveDeliveries(tx, { wayId, userId: user.id, edits: current });
 }
 

@@ -34,7 +34,7 @@ function Edit({ start }: { start?: 'new' | number }) {
       toValues={rateGroupValues}
       title={t('Edit Rate Group')}
       missingText={t('Rate group not found')}
-      isMissingTold
+      showsServerText
       back={{ to: links.rateGroups(), label: t('Back to Rate Groups') }}
     >
       {(id, found) => {

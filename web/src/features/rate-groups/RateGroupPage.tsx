@@ -19,7 +19,7 @@ export function RateGroupPage() {
       options={{ cache: 'five-minutes', handledStatuses: SAYS_NO }}
       toTitle={(group) => group?.name ?? t('Rate Group')}
       missingText={t('Rate group not found')}
-      isMissingTold
+      showsServerText
       back={{ to: links.rateGroups(), label: t('Back to Rate Groups') }}
       backLabel={t('Back to List')}
       edit={{ to: (id) => links.editRateGroup(id), label: t('Edit Rate Group') }}

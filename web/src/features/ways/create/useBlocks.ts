@@ -36,7 +36,7 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
         getValues(`deliveries.${place - 1}`),
         getValues(`deliveries.${place}`),
       ];
-      if (isFilled(current) && !(await confirmDialog(t('Replace what stands in this delivery?'))))
+      if (isFilled(current) && !(await confirmDialog(t('Replace what is typed in this delivery?'))))
         return;
       update(place, structuredClone(before));
     },
