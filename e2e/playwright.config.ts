@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { Language } from '@waydesk/contract/language.ts';
 import type {} from './fixtures/test.ts';
 import { findChromium } from './browser/find.ts';
+import { NO_GPU } from './browser/launch.ts';
 import { buildOnce } from './browser/build.ts';
 
 // Workers read this file too: the environment hands the browser on to them.
@@ -28,11 +29,7 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: process.env['WAYDESK_CHROMIUM'] ?? '',
-      // Without a graphics card Chromium simulates one on the processor, which takes twice as long.
-      args: ['--disable-gpu', '--disable-gpu-rasterization', '--disable-software-rasterizer'],
-    },
+    launchOptions: { executablePath: process.env['WAYDESK_CHROMIUM'] ?? '', args: NO_GPU },
     viewport: { width: 1366, height: 768 },
     // Far from Yangon, so that a date in the browser's own zone is a wrong one.
     timezoneId: 'America/New_York',
