@@ -21,8 +21,8 @@ export interface ComparedField<V extends FieldValues> {
 }
 
 interface Options<V extends FieldValues & Versioned, E> {
-  /** The form's values of the entity in its row's answer; null if it cannot be read. */
-  toValues: (entity: E) => V | null;
+  /** The form's values of the entity in its row's answer. */
+  toValues: (entity: E) => V;
   fields: readonly ComparedField<V>[];
 }
 

@@ -1,6 +1,6 @@
-import { isState, STATES } from '@waydesk/contract/geography.ts';
 import { memo, useId } from 'react';
 import type { Control } from 'react-hook-form';
+import { StateOptions } from '../../entities/StateOptions.tsx';
 import { NumberField, SelectField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -28,7 +28,6 @@ export const RateTownshipFields = memo(function Entry(props: Props) {
   const { control, place, storedState, isNew, isTwin, onRemove } = props;
   const t = useT();
   const id = useId();
-  const isForeign = storedState !== '' && !isState(storedState);
   return (
     <div
       role="group"
@@ -65,13 +64,7 @@ export const RateTownshipFields = memo(function Entry(props: Props) {
           label={t('State')}
           required
         >
-          <option value="">{t('Select State')}</option>
-          {isForeign && <option value={storedState}>{storedState}</option>}
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {t.place(state)}
-            </option>
-          ))}
+          <StateOptions stored={storedState} />
         </SelectField>
         <NumberField
           control={control}

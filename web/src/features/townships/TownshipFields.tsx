@@ -1,5 +1,5 @@
-import { isState, STATES } from '@waydesk/contract/geography.ts';
 import type { Control } from 'react-hook-form';
+import { StateOptions } from '../../entities/StateOptions.tsx';
 import { NumberField, SelectField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -13,19 +13,12 @@ interface Props {
 
 export function TownshipFields({ control, storedState = '' }: Props) {
   const t = useT();
-  const isForeign = storedState !== '' && !isState(storedState);
   return (
     <Card>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <TextField control={control} name="name" label={t('Township Name')} required />
         <SelectField control={control} name="state" label={t('State')} required>
-          <option value="">{t('Select State')}</option>
-          {isForeign && <option value={storedState}>{storedState}</option>}
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {t.place(state)}
-            </option>
-          ))}
+          <StateOptions stored={storedState} />
         </SelectField>
         <NumberField
           control={control}
