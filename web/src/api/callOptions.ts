@@ -8,8 +8,8 @@ export interface Progress {
   wayId: number;
   /** Indexes of the deliveries that the server has stored. */
   written: number[];
-  /** An index whose response was lost: check before sending it again. */
-  unsure: number | null;
+  /** Indexes whose response was lost: the server may have stored them, or may still do so. */
+  unsure: number[];
 }
 
 /** A call whose response contains what another call asks for. */

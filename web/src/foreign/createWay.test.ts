@@ -92,6 +92,24 @@ describe('a server that accepts the whole way', () => {
     expect(log).toEqual(['delivery 7 0911111111 k.0', 'delivery 7 0933333333 k.2']);
   });
 
+  it('receives the missing one of two with the same phone and price', async () => {
+    const { calls, rows } = oldServer();
+    const body = way('0911111111', '0911111111');
+    body.deliveries.forEach((one, at) => (one.delivery_address = `${at + 1} Strand Road`));
+    const last = { id: 1, ...body.deliveries[1], delivery_address: '2  STRAND ROAD' };
+    await run({ ...calls, way: async () => ({ id: 7, deliveries: [last] }) }, null, body);
+    expect(rows.map((row) => row.delivery_address)).toEqual(['1 Strand Road']);
+  });
+
+  it('receives a delivery that differs from the stored one in its township', async () => {
+    const { calls, rows } = oldServer();
+    const other = { id: 1, ...THREE.deliveries[0], township_id: 9 };
+    const [delivery] = THREE.deliveries;
+    const body = { ...THREE, deliveries: [{ ...delivery!, township_id: 5 }] };
+    await run({ ...calls, way: async () => ({ id: 7, deliveries: [other] }) }, null, body);
+    expect(rows).toHaveLength(1);
+  });
+
   it('fails with an unreadable answer when the answer has no id', async () => {
     const { calls } = oldServer();
     await expect(run({ ...calls, way: async () => ({}) })).rejects.toMatchObject({
@@ -140,11 +158,40 @@ describe('a server that accepts the way and its deliveries one by one', () => {
     expect(server.log).toContain('look');
   });
 
-  it('receives a delivery again when it did not save it the first time', async () => {
+  it('receives a delivery that it did not save only when the user sends it again', async () => {
     const server = oldServer({ '0911111111': [lost()] });
-    const { created } = await run(server.calls);
-    expect(created.missing).toEqual([]);
+    const first = await run(server.calls);
+    expect(first.created.missing.map(({ place }) => place)).toEqual([0]);
+    expect(first.progress).toEqual({ wayId: 7, written: [1, 2], unsure: [0] });
+    server.log.length = 0;
+    const second = await run(server.calls, first.progress);
+    expect(second.created.missing).toEqual([]);
+    expect(server.log).toEqual(['look', 'delivery 7 0911111111 k.0']);
     expect(server.rows).toHaveLength(3);
+  });
+
+  it('receives nothing twice when it stored a lost delivery late', async () => {
+    const server = oldServer({ '0911111111': [lost()] });
+    const first = await run(server.calls);
+    server.rows.push(THREE.deliveries[0]!);
+    const second = await run(server.calls, first.progress);
+    expect(second.created.missing).toEqual([]);
+    expect(server.rows).toHaveLength(3);
+  });
+
+  it('receives a refused delivery again although a later one has the same phone and price', async () => {
+    const kept = new ApiError({ kind: 'network', message: 'kept' });
+    const server = oldServer({ '0911111111': [refused('Too far'), kept] });
+    const body = way('0911111111', '0922222222', '0911111111');
+    body.deliveries.forEach((one, at) => (one.customer_name = `Daw ${'ABC'[at]}`));
+    const first = await run(server.calls, null, body);
+    expect(first.created.missing.map((one) => [one.place, one.failure.message])).toEqual([
+      [0, 'Too far'],
+    ]);
+    expect(first.progress).toEqual({ wayId: 7, written: [1, 2], unsure: [] });
+    const second = await run(server.calls, first.progress, body);
+    expect(second.created.missing).toEqual([]);
+    expect(server.rows.map((row) => row.customer_name)).toEqual(['Daw B', 'Daw C', 'Daw A']);
   });
 
   it('receives nothing more when the connection is lost, and is checked first on a retry', async () => {
@@ -152,7 +199,7 @@ describe('a server that accepts the way and its deliveries one by one', () => {
     const server = oldServer({ '0922222222': [kept], look: [lost()] });
     const first = await run(server.calls);
     expect(first.created.missing.map((one) => one.place)).toEqual([1, 2]);
-    expect(first.progress).toEqual({ wayId: 7, written: [0], unsure: 1 });
+    expect(first.progress).toEqual({ wayId: 7, written: [0], unsure: [1] });
     server.log.length = 0;
     const second = await run(server.calls, first.progress);
     expect(second.created.missing).toEqual([]);

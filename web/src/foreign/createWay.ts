@@ -1,6 +1,7 @@
 /**
  * Creates a way on a server that may ignore the deliveries sent with it. Those then follow one by
- * one, and the progress is recorded so that a retry sends nothing twice.
+ * one, and the progress is recorded so that another click sends nothing twice. Only the user sends a
+ * delivery again: a server that was slow may still store the first one.
  */
 import { ApiError } from '../api/apiError.ts';
 import type { Progress } from '../api/callOptions.ts';
@@ -44,7 +45,7 @@ export async function createWayInSteps<D extends SentDelivery>(
   if (written.length === job.deliveries.length) return { wayId, missing: [] };
   // The way may exist, but without its id no delivery can be added to it.
   if (wayId === null) throw new ApiError({ kind: 'unreadable' });
-  const progress = { wayId, written, unsure: null };
+  const progress = { wayId, written, unsure: [] };
   job.onProgress(progress);
   return sendMissing(job, progress, calls);
 }
@@ -62,38 +63,47 @@ async function sendMissing<D extends SentDelivery>(
     job.onProgress(progress);
   };
   const isWritten = (place: number) => progress.written.includes(place);
-  const refetch = async () => {
+  const settle = (place: number, change: Partial<Progress> = {}) =>
+    record({ ...change, unsure: progress.unsure.filter((one) => one !== place) });
+  const keepWritten = (place: number) => settle(place, { written: [...progress.written, place] });
+  /** Asks which of the unsure deliveries are stored; a refused one cannot be. */
+  const check = async () => {
     const rows = listOf(await calls.deliveriesOf(wayId), 'deliveries');
-    record({ written: writtenPlaces(deliveries, rowsOf(wayId, rows)), unsure: null });
+    const places = [...progress.written, ...progress.unsure];
+    const sent = places.flatMap((place) => deliveries[place] ?? []);
+    const found = writtenPlaces(sent, rowsOf(wayId, rows)).map((at) => places[at]);
+    for (const place of progress.unsure) if (found.includes(place)) keepWritten(place);
   };
   /** Null when the delivery is saved, else its error. Throws errors that every other would also hit. */
   const send = async (place: number, body: D): Promise<ApiError | null> => {
     try {
       await calls.delivery(wayId, body, `${job.key}.${place}`);
-      record({ written: [...progress.written, place] });
+      keepWritten(place);
       return null;
     } catch (error) {
       const failure = failureOf(error);
       if (notNullOf(failure.message)?.about === 'history') {
-        record({ written: [...progress.written, place] });
+        keepWritten(place);
         return null;
       }
+      if (!failure.isLost) settle(place);
       if (failure.status === 401 || failure.kind === 'offline') throw failure;
       if (!failure.isLost) return failure;
-      record({ unsure: place });
+      record({ unsure: [...new Set([...progress.unsure, place])] });
       if (failure.isSilent) throw failure;
-      await refetch();
-      return isWritten(place) ? null : failure;
+      await check();
+      if (isWritten(place)) return null;
+      // The server has answered, so it does not store the delivery later.
+      if (failure.kind === 'answered') settle(place);
+      return failure;
     }
   };
   const missing: RefusedDelivery[] = [];
   try {
-    if (progress.unsure !== null) await refetch();
+    if (progress.unsure.length > 0) await check();
     for (const [place, body] of deliveries.entries()) {
       if (isWritten(place)) continue;
-      let failure = await send(place, body);
-      // The answer was lost and the server did not save the delivery, so a retry is safe.
-      if (failure !== null && failure.isLost) failure = await send(place, body);
+      const failure = await send(place, body);
       if (failure !== null) missing.push({ place, failure });
     }
   } catch (error) {

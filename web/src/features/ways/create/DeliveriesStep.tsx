@@ -60,15 +60,17 @@ export function DeliveriesStep({ blocks, progress, refused }: Props) {
     <>
       <h2 className="text-base font-semibold">{t('Deliveries')}</h2>
       {fields.map(({ id }, place) => {
-        const isLocked = progress?.written.includes(place) ?? false;
+        const isWritten = progress?.written.includes(place) ?? false;
+        // It may be stored as it was sent, so a change now could make a second one.
+        const isLocked = isWritten || (progress?.unsure.includes(place) ?? false);
         const why = refused.find(({ field }) => field === `deliveries.${place}`)?.message;
         return (
           <DeliveryBlock
             key={id}
             place={place}
             isLocked={isLocked}
-            problem={isLocked ? undefined : why}
-            aside={isLocked ? written : aside}
+            problem={isWritten ? undefined : why}
+            aside={isWritten ? written : aside}
           />
         );
       })}

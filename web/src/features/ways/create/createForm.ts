@@ -13,7 +13,7 @@ export interface CreateValues extends WayValues {
 }
 
 /** The draft's key; change the number when the values change their shape. */
-export const CREATE_DRAFT = 'ways/create/2';
+export const CREATE_DRAFT = 'ways/create/3';
 
 export const blankCreate = (): CreateValues => ({
   ...blankWay(),
