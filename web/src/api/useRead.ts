@@ -29,6 +29,8 @@ export interface ReadOptions<R extends ReadRoute = ReadRoute> extends Pick<
   enabled?: boolean;
   /** For edit forms: shows nothing older than this opening of the page. */
   fresh?: boolean;
+  /** For a lookup: asks once while it is on the screen, and not again after a write. */
+  once?: boolean;
   /** Shows the previous page's rows while the next one loads. */
   keepPrevious?: boolean;
   /** Reads every page of a list and merges them with this; define it outside the component. */
@@ -142,15 +144,15 @@ export function useRead<R extends ReadRoute>(
   input: Input<R>,
   options: ReadOptions<R> = {},
 ): Read<Data<R>> {
-  const { enabled = true, fresh = false, keepPrevious = false } = options;
+  const { enabled = true, fresh = false, once = false, keepPrevious = false } = options;
   const queryKey = keyOf(route, input, fresh ? 'fresh' : options.join ? 'all' : '');
   const query = useQuery<Shown, ApiError>({
     queryKey,
     queryFn: ({ signal }) => read(route, input, options, queryKey, signal),
     enabled,
     staleTime: ({ queryHash }) =>
-      (prefetchedUntil.get(queryHash) ?? 0) > Date.now() ? PREFETCHED_FOR : 0,
-    ...(fresh && { gcTime: 0 }),
+      once ? 'static' : (prefetchedUntil.get(queryHash) ?? 0) > Date.now() ? PREFETCHED_FOR : 0,
+    ...((fresh || once) && { gcTime: 0 }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
   const shown = fresh && !query.isFetchedAfterMount ? undefined : query.data;

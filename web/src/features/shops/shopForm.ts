@@ -1,5 +1,5 @@
 /** The form of a shop: its values, its rules and its request bodies. */
-import { newShop, shopEdit, type NewShop, type ShopEdit } from '@waydesk/contract/shop-body.ts';
+import { newShop, shopEdit, type ShopEdit } from '@waydesk/contract/shop-body.ts';
 import type { Shop } from '@waydesk/contract/shops.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
@@ -121,6 +121,13 @@ const withOpenEntries =
 export const addRules = withOpenEntries(rules(newShop, toBody));
 export const editRules = withOpenEntries(rules(shopEdit, toBody));
 
+/**
+ * The normalized body, with the state for servers that read it. Throws a ZodError when the values
+ * break the rules.
+ */
+export const addBody = (values: ShopValues) => ({
+  ...z.parse(newShop, toBody(values)),
+  status: 'active',
+});
 /** The normalized body. Throws a ZodError when the values break the rules. */
-export const addBody = (values: ShopValues): NewShop => z.parse(newShop, toBody(values));
 export const editBody = (values: ShopValues): ShopEdit => z.parse(shopEdit, toBody(values));

@@ -161,6 +161,21 @@ describe('a server that takes deliveries one by one', () => {
     expect(bodies[3]).toMatchObject({ way_id: 41, township_id: 1, delivery_charges: 2500 });
   });
 
+  test('is asked for each customer once, whatever is written', async () => {
+    const seen = answer('get', '/customers', () => ok([]));
+    answer('post', '/ways', () => ok({ id: 41 }));
+    answer('post', '/ways/41/deliveries', (_, n) => (n === 2 ? refuse(400, 'Bad') : ok({ id: n })));
+    open();
+    await fillWay(3);
+    await waitFor(() => expect(seen).toHaveLength(3));
+    await submit();
+    await screen.findByText('Way #41 was created. Deliveries still missing: 1.');
+    await pressButton('Send the missing deliveries');
+    await screen.findByText('the way');
+    const searches = seen.map(({ url }) => new URL(url).searchParams.get('search'));
+    expect(searches).toEqual(['+959123456781', '+959123456782', '+959123456783']);
+  });
+
   test('counts a way without its history entry as created', async () => {
     const message =
       'null value in column "user_id" of relation "way_histories" violates not-null constraint';

@@ -24,7 +24,7 @@ export function KnownCustomer({ place, phone }: Props) {
   const { data } = useRead(
     customers.list,
     { query },
-    { handledStatuses: true, retryPolicy: 'none' },
+    { handledStatuses: true, retryPolicy: 'none', once: true },
   );
   const known = Array.isArray(data) ? data.find(of(phone)) : undefined;
   const [isTaken, setTaken] = useState(false);
