@@ -14,6 +14,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY trials/package.json trials/
 
 FROM manifests AS web
 RUN --mount=type=cache,target=/root/.npm npm ci

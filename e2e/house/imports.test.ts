@@ -17,7 +17,7 @@ test('every import of our own files exists and includes its extension', () => {
 });
 
 const packageOf = (path: string) => path.split('/')[0] ?? '';
-/** The tests and the bench may import from the server; nothing imports from them. */
+/** The tests, the bench and the trials may import from the server; nothing imports from them. */
 const MAY_KNOW: Record<string, readonly string[]> = {
   contract: ['contract'],
   postgres: ['postgres'],
@@ -25,6 +25,7 @@ const MAY_KNOW: Record<string, readonly string[]> = {
   web: ['web', 'contract'],
   e2e: ['e2e', 'contract', 'server', 'web'],
   bench: ['bench', 'contract', 'postgres', 'server', 'e2e'],
+  trials: ['trials', 'contract', 'postgres', 'server', 'bench'],
 };
 
 test('packages import one way: contract <- server, contract <- web, postgres <- server', () => {

@@ -42,7 +42,15 @@ export function sources(folders: readonly string[], endings: readonly string[]):
     }));
 }
 
-export const PACKAGES = ['contract', 'postgres', 'server', 'web', 'e2e', 'bench'] as const;
+export const PACKAGES = [
+  'contract',
+  'postgres',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'trials',
+] as const;
 export const code = (): SourceFile[] => sources(PACKAGES, ['.ts', '.tsx']);
 
 /** Without line and block comments, which can look like code. */

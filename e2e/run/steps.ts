@@ -71,7 +71,7 @@ const secondBrowser: TestStep = {
 };
 
 export const TEST_STEPS: readonly TestStep[] = [
-  ...['contract', 'postgres', 'server', 'web', 'e2e', 'bench'].map(types),
+  ...['contract', 'postgres', 'server', 'web', 'e2e', 'bench', 'trials'].map(types),
   check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   check('format', 'oxfmt', ['--check']),
   ...['contract', 'postgres', 'server', 'web', 'e2e'].map(vitest),
