@@ -14,6 +14,7 @@ import { shopsHandlers } from './features/shops/shops.handlers.ts';
 import { townshipsHandlers } from './features/townships/townships.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { waysHandlers } from './features/ways/ways.handlers.ts';
+import { type AdmissionOptions, createAdmission } from './http/admission.ts';
 import { createBackgroundTasks } from './http/backgroundTasks.ts';
 import { registerHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
@@ -40,6 +41,7 @@ export interface AppOptions {
   /** The built web app; default `web/dist`. With null only the API answers. */
   webFolder?: string | null;
   callsPerMinute?: number;
+  admission?: AdmissionOptions;
   /** Receives the log instead of standard output. */
   logStream?: { write(line: string): void };
 }
@@ -53,9 +55,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     photos: options.photos ?? (await photoPlace(config, (line) => app.log.error(line))),
     mailer: newMailer(config, app.log),
     backgroundTasks: createBackgroundTasks(app),
+    admission: createAdmission(options.admission),
   });
-  handleUnknownRoutes(app);
   await registerSecurityPlugins(app, options);
+  handleUnknownRoutes(app);
   registerHealth(app);
   servePhotos(app);
   await registerDocs(app, contract);

@@ -2,7 +2,7 @@
 import type { ErrorBody } from '@waydesk/contract/route.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { QueueFullError } from '../concurrency/limitConcurrency.ts';
+import { QueueFullError } from '../concurrency/lane.ts';
 import { isWriteConflict, isOutage, isTimeout, uniqueViolation } from '../db/failures.ts';
 import { HttpError, conflict, tooManyRequests, requestTimeout, unavailable } from './httpError.ts';
 
@@ -70,7 +70,7 @@ export function errorBody(refusal: HttpError): ErrorBody {
 /** Logs failures from 500 on and sends the error; the message is English, see `HttpError`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = httpErrorFor(error);
-  if (refusal.status >= 500) {
+  if (refusal.status >= 500 && !refusal.extra.isCommon) {
     request.log.error({ err: error }, 'failed');
     // Lets a person who reports the failure name its line in the log.
     void reply.header('x-request-id', request.id);

@@ -10,6 +10,8 @@ export interface HttpErrorDetails {
   /** The current entity, for 412. */
   data?: unknown;
   headers?: Record<string, string>;
+  /** True for refusals that come in great numbers under load: they are counted, not logged. */
+  isCommon?: boolean;
 }
 
 /**
@@ -60,6 +62,13 @@ export const conflict = (code: string, message: ServerMessage, errors?: WordedFi
 export const unavailable = (seconds = 2) =>
   new HttpError(503, 'unavailable', 'The service is not available right now. Please try again.', {
     headers: { 'retry-after': String(seconds) },
+  });
+
+/** 503 for a call that does not get its turn; spreads the second attempts of many clients. */
+export const overloaded = () =>
+  new HttpError(503, 'overloaded', 'The service is not available right now. Please try again.', {
+    headers: { 'retry-after': String(1 + Math.floor(Math.random() * 3)) },
+    isCommon: true,
   });
 
 /** 429; the caller may try again after `seconds`. */

@@ -2,6 +2,7 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeTurn } from './admission.ts';
 import { answerCsv, answerJson, varyBy } from './answer.ts';
 import type { Context, CsvAnswer, Handlers, JsonAnswer } from './context.ts';
 import { apiPath } from './paths.ts';
@@ -35,10 +36,16 @@ export function mount<const Rows extends Record<string, Route>>(
       method: row.method,
       url: apiPath(row.path),
       bodyLimit: row.large ? LARGE_BODY_LIMIT : BODY_LIMIT,
-      onRequest: async (request) => {
-        await admit(row, request);
-        ignoreTypeOfEmptyBody(request);
-        refuseForms(row, request);
+      onRequest: async (request, reply) => {
+        await takeTurn(request, reply);
+        try {
+          await admit(row, request);
+          ignoreTypeOfEmptyBody(request);
+          refuseForms(row, request);
+        } finally {
+          // Its client may send the body slowly.
+          if (hasBody(request)) request.turn?.stepAside();
+        }
       },
       handler: async (request, reply) => {
         await serve({ row, handler, fileRule }, request, reply);
@@ -47,6 +54,9 @@ export function mount<const Rows extends Record<string, Route>>(
     });
   }
 }
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
 
 /** Checks token and role, before any of the body is read. */
 async function admit(row: Route, request: FastifyRequest): Promise<void> {
@@ -76,7 +86,15 @@ interface Call {
   fileRule: FileRule | undefined;
 }
 
-async function serve(
+async function serve(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    await serveInTurn(call, request, reply);
+  } finally {
+    request.turn?.end();
+  }
+}
+
+async function serveInTurn(
   { row, handler, fileRule }: Call,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,6 +106,7 @@ async function serve(
     row.upload && fileRule && request.isMultipart()
       ? await readUpload(row.upload, fileRule, request)
       : { body: request.body, file: undefined };
+  await request.turn?.resume();
   const context: Context = {
     ...request.server.services,
     // Null only on public calls, which must not read it.

@@ -1,14 +1,14 @@
 /** Argon2id password hashes. Each one costs 64 MiB and a core for a while, so few run at a time. */
 import { hash, verify } from '@node-rs/argon2';
-import { limitConcurrency } from '../concurrency/limitConcurrency.ts';
+import { createLane } from '../concurrency/lane.ts';
 
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 /** With more in the queue, the last would wait longer than its client. */
-const inTurn = limitConcurrency(2, 60);
+const lane = createLane({ atOnce: 2, mostWaiting: 60 });
 
 /** Throws QueueFullError (503) under too much load. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, COST));
+  lane.run(() => hash(password, COST));
 
 /** The hash of an unknown password, at the same cost. */
 const UNKNOWN_HASH =
@@ -19,6 +19,6 @@ const UNKNOWN_HASH =
  * gives false, so that the time reveals nothing. Throws QueueFullError (503) under too much load.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? UNKNOWN_HASH, password));
+  const right = await lane.run(() => verify(stored ?? UNKNOWN_HASH, password));
   return stored !== null && right;
 }

@@ -5,11 +5,12 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { contentSecurityPolicy, isSecure } from './contentSecurityPolicy.ts';
-import { tooManyRequests, unavailable } from './httpError.ts';
+import { tooManyRequests } from './httpError.ts';
+import { networkOf } from './network.ts';
+import { ANYWHERE, plainPathOf } from './unknownRoutes.ts';
 
 export interface SecurityOptions {
   /** API calls per minute and IP address, which a whole office may share; default 3,000. */
@@ -48,25 +49,9 @@ export async function registerSecurityPlugins(
   }
   // First, so that refusals by the hooks below have the header too.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header(API_HEADER, '1');
+    if (isBelowApi(request)) void reply.header(API_HEADER, '1');
   });
-  await app.register(underPressure, {
-    // In a shorter sample, a single long step would look like overload.
-    sampleInterval: 3_000,
-    maxEventLoopDelay: 1_000,
-    pressureHandler: async (request) => {
-      // Health checks matter most under load.
-      if (!request.url.startsWith('/health/')) throw unavailable(2);
-    },
-  });
-  await app.register(rateLimit, {
-    max: options.callsPerMinute ?? 3_000,
-    timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_, { ttl }) => tooManyRequests(ttl / 1000),
-    addHeadersOnExceeding: HIDDEN,
-    addHeaders: { ...HIDDEN, 'retry-after': true },
-  });
+  await limitCalls(app, options.callsPerMinute ?? 3_000);
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
@@ -78,8 +63,29 @@ export async function registerSecurityPlugins(
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-const HIDDEN = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};
+/**
+ * Counts as a hook of its own, before the token is checked and whatever the address leads to: what
+ * is refused counts too.
+ */
+async function limitCalls(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
+  const count = app.createRateLimit();
+  app.addHook('onRequest', async (request) => {
+    if (!isCall(request)) return;
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl / 1000);
+  });
+}
+
+/** Everything but files, pages and health checks. */
+function isCall(request: FastifyRequest): boolean {
+  const { url = '' } = request.routeOptions;
+  return url.startsWith('/api') || isBelowApi(request) || (request.is404 && url !== ANYWHERE);
+}
+
+const isBelowApi = (request: FastifyRequest) => /^\/api(\/|$)/.test(plainPathOf(request));

@@ -23,6 +23,8 @@ export function createServer(
     http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    // Longer than any call takes: ends answers that nobody reads.
+    connectionTimeout: 120_000,
     bodyLimit: 256 * 1024,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -35,6 +37,7 @@ export function createServer(
     },
   });
   app.decorateRequest('person', null);
+  app.decorateRequest('turn', null);
   handleErrors(app);
   logRequests(app);
   enforceBodyTimeout(app);

@@ -74,6 +74,11 @@ it('slow headers and bodies are closed within 10 seconds and delay no one else',
   expect(p99).toBeLessThan(500);
 });
 
+it('a connection that never sends anything is closed within 10 seconds', async () => {
+  const line = await openRawConnection(address);
+  expect(await line.closed).toBeLessThan(10_000);
+});
+
 it('a slow body that keeps arriving is accepted', async () => {
   const text = 'y'.repeat(6_000);
   const body = JSON.stringify({ text });

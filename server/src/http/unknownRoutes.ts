@@ -41,7 +41,15 @@ const fits = (pattern: string[], parts: string[]) =>
 /** The path of a request, without its query. */
 export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 
+/** The path as it is meant, however it is spelled: `//API/x` and `/%61pi/x` give `/api/x`. */
+export function plainPathOf(request: FastifyRequest): string {
+  const path = pathOf(request).replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return path.replace(/[/\\]+(\.?[/\\]+)*/g, '/').toLowerCase();
+}
+
 /** The web app has no pages below these paths, and none for other methods than GET and HEAD. */
 const isOurs = (request: FastifyRequest) =>
-  /^\/(api|health|uploads|static|file)(\/|$)/i.test(pathOf(request)) ||
+  /^\/(api|health|uploads|static|file)(\/|$)/.test(plainPathOf(request)) ||
   (request.method !== 'GET' && request.method !== 'HEAD');

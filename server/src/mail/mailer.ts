@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { limitConcurrency } from '../concurrency/limitConcurrency.ts';
+import { createLane } from '../concurrency/lane.ts';
 import { putInOutbox } from './outbox.ts';
 import type { Mail } from './mail.ts';
 
@@ -50,9 +50,9 @@ function smtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
     disableUrlAccess: true,
   });
   // Limits the queue for a mail server that hangs; further mails go to the outbox at once.
-  const inTurn = limitConcurrency(3, 100);
+  const lane = createLane({ atOnce: 3, mostWaiting: 100 });
   return ({ to, subject, text }) =>
-    inTurn(() =>
+    lane.run(() =>
       transport.sendMail({
         from,
         // As an object, so that it is never parsed as a list of addresses.

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/way-body.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import sharp from 'sharp';
-import { limitConcurrency } from '../concurrency/limitConcurrency.ts';
+import { createLane } from '../concurrency/lane.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { FileRule, UploadedFile } from '../http/upload.ts';
 
@@ -19,7 +19,7 @@ export type CleanPhoto = UploadedFile;
 
 const MOST_PIXELS = 40_000_000;
 /** Few at a time, because processing a large photo takes over 100 MB. */
-const inTurn = limitConcurrency(2, 40);
+const lane = createLane({ atOnce: 2, mostWaiting: 40 });
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -41,7 +41,7 @@ export async function cleanPhoto(sent: Buffer): Promise<CleanPhoto> {
   if (sent.length > PHOTO_MAX_BYTES) throw photoFile.tooLarge();
   const extension = startsWith(sent, JPEG) ? 'jpg' : startsWith(sent, PNG) ? 'png' : null;
   if (!extension) throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
-  return inTurn(() => encode(sent, extension));
+  return lane.run(() => encode(sent, extension));
 }
 
 async function encode(sent: Buffer, extension: 'jpg' | 'png'): Promise<CleanPhoto> {

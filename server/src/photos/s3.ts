@@ -12,7 +12,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.s3.ts';
-import { limitConcurrency } from '../concurrency/limitConcurrency.ts';
+import { createLane } from '../concurrency/lane.ts';
 import { BucketError } from './bucketError.ts';
 import { type BucketOptions, openBucket } from './bucket.ts';
 import {
@@ -30,7 +30,7 @@ const PUTS_AT_ONCE = 8;
 
 export function s3Store(settings: S3Settings, options: BucketOptions = {}): PhotoStore {
   const { client, at, ask, limit, guard } = openBucket(settings, options);
-  const inTurn = limitConcurrency(PUTS_AT_ONCE, 0);
+  const puts = createLane({ atOnce: PUTS_AT_ONCE, mostWaiting: 0 });
   const { bucket, prefix } = settings;
   /** Only directly below the prefix: deeper objects may not be ours. */
   const place = { Bucket: bucket, Delimiter: '/', ...(prefix ? { Prefix: prefix } : {}) };
@@ -63,7 +63,7 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
 
     // When the answer is lost the photo may exist anyway; no way names it, so the sweep removes it.
     put: ({ bytes, extension }) =>
-      inTurn(() =>
+      puts.run(() =>
         guard(async () => {
           const name = newPhotoName(extension);
           const photo = { ...at(name), Body: bytes, ContentType: photoType(name) };

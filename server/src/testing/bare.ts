@@ -2,6 +2,7 @@
 import type { Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
+import { type AdmissionOptions, createAdmission } from '../http/admission.ts';
 import { createBackgroundTasks } from '../http/backgroundTasks.ts';
 import type { Handlers } from '../http/context.ts';
 import { mount } from '../http/mount.ts';
@@ -25,7 +26,10 @@ export async function newRowsApp<const Rows extends Record<string, Route>>(
   testApp: TestApp,
   rows: Rows,
   handlers: Handlers<Rows>,
-  options: SecurityOptions & { env?: Record<string, string> } = {},
+  options: SecurityOptions & {
+    env?: Record<string, string>;
+    admission?: AdmissionOptions;
+  } = {},
 ): Promise<RowsApp> {
   const { services } = testApp.app;
   const config = options.env ? readConfig(options.env) : services.config;
@@ -35,9 +39,10 @@ export async function newRowsApp<const Rows extends Record<string, Route>>(
     db: testApp.db,
     config,
     backgroundTasks: createBackgroundTasks(app),
+    admission: createAdmission(options.admission),
   });
-  handleUnknownRoutes(app);
   await registerSecurityPlugins(app, { callsPerMinute: 100_000, ...options });
+  handleUnknownRoutes(app);
   mount(app, rows, handlers, photoFile);
   await serveWeb(app, null, config.businessTimeZone);
   return {

@@ -1,0 +1,109 @@
+/**
+ * Admission of calls. A call that cannot be served soon is refused early and cheaply, so that the
+ * others stay quick. Health checks and files take no part.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Lane, type Leave, QueueFullError, createLane } from '../concurrency/lane.ts';
+import { overloaded } from './httpError.ts';
+
+declare module './services.ts' {
+  interface Services {
+    admission: Admission;
+  }
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The place of this request among the calls in work; null for what is no call. */
+    turn: Turn | null;
+  }
+}
+
+export interface Admission {
+  /** All calls. A call keeps its place while it uses the processor or the database. */
+  calls: Lane;
+}
+
+/** More than the connections of the pool, so that none of them idles. */
+const CALLS_AT_ONCE = 32;
+/** With the work itself, the slowest answer still comes within a second. */
+const PATIENCE = 250;
+/** A place in line costs a few kilobytes. */
+const MOST_WAITING = 2_000;
+
+export interface AdmissionOptions {
+  callsAtOnce?: number;
+}
+
+export const createAdmission = (options: AdmissionOptions = {}): Admission => ({
+  calls: createLane({
+    atOnce: options.callsAtOnce ?? CALLS_AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    patience: PATIENCE,
+  }),
+});
+
+/** The place of one call among those in work. */
+export interface Turn {
+  /** Gives the place back while the call waits for its client or for a queue of its own. */
+  stepAside(): void;
+  /** Takes a place again, before those who have not begun; throws 503. */
+  resume(): Promise<void>;
+  /** Called when the work is done. */
+  end(): void;
+}
+
+/** Waits for a place; throws 503 when none becomes free in time. */
+export async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { calls } = request.server.services.admission;
+  const gone = new AbortController();
+  let leave: Leave | undefined;
+  let isOver = false;
+
+  const enter = async (again: boolean) => {
+    if (leave || isOver) return;
+    try {
+      const entered = await calls.enter({ again, gone: () => gone.signal });
+      if (isOver) entered();
+      else leave = entered;
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      countRefusal(request);
+      throw overloaded();
+    }
+  };
+  const stepAside = () => {
+    leave?.();
+    leave = undefined;
+  };
+  const end = () => {
+    isOver = true;
+    stepAside();
+  };
+
+  reply.raw.once('close', () => {
+    gone.abort();
+    // Work that has begun goes on without its client, and keeps its place until it ends.
+    if (!isWorking) end();
+  });
+  let isWorking = false;
+  const resume = () => {
+    isWorking = true;
+    return enter(true);
+  };
+  request.turn = { stepAside, resume, end };
+  await enter(false);
+}
+
+const REPORT_EVERY = 10_000;
+let refused = 0;
+
+/** One line now and then: a line for each refusal would be load of its own. */
+function countRefusal({ server: { log } }: FastifyRequest): void {
+  refused += 1;
+  if (refused > 1) return;
+  const report = () => {
+    log.warn({ refused }, 'calls were refused because there were too many');
+    refused = 0;
+  };
+  setTimeout(report, REPORT_EVERY).unref();
+}
