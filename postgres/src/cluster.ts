@@ -1,5 +1,6 @@
 /** Creates a cluster, completely or not at all, and controls who may connect to it. */
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   access,
   chmod,
@@ -12,16 +13,12 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Account, currentUserName } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import type { Layout } from './folders.ts';
-import { isProcessAlive } from './process.ts';
 
 export const SUPERUSER = 'postgres';
-
-const run = promisify(execFile);
 
 /**
  * Possible names of the UTF-8 locale. Only its character classes are used: pg_trgm splits words by
@@ -44,12 +41,15 @@ export function spawnOptions(account: Account | null, cwd: string) {
   return account ? { cwd, env, uid: account.uid, gid: account.gid } : { cwd, env };
 }
 
-/** Resolves to true when it created the cluster, to false when the cluster existed. */
+/**
+ * Resolves to true when it created the cluster, to false when the cluster existed. initdb holds the
+ * descriptor `lock` like the server does: killed alone, this process leaves it at work.
+ */
 export async function ensureCluster(
   { cluster }: Layout,
   binaries: Binaries,
   account: Account | null,
-  sync: boolean,
+  { sync, lock }: { sync: boolean; lock: number },
 ): Promise<boolean> {
   if (await exists(join(cluster, 'PG_VERSION'))) {
     await restoreMode(cluster);
@@ -57,10 +57,9 @@ export async function ensureCluster(
   }
   await removeDrafts(cluster);
   const draft = `${cluster}.draft-${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   if (account) await chown(draft, account.uid, account.gid);
-  await initdb(draft, binaries, account, sync).catch(async (error: unknown) => {
+  await initdb(draft, { binaries, account, sync, lock }).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true });
     throw error;
   });
@@ -68,11 +67,34 @@ export async function ensureCluster(
   return true;
 }
 
+interface InitdbOptions {
+  binaries: Binaries;
+  account: Account | null;
+  sync: boolean;
+  lock: number;
+}
+
+/** Resolves to null when the program succeeds, otherwise to what it wrote. */
+async function run(
+  program: string,
+  args: string[],
+  options: ReturnType<typeof spawnOptions>,
+  lock: number,
+): Promise<string | null> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe', lock] });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code === 0 ? null : output.trim() || `initdb ended with ${code}`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
 async function initdb(
   folder: string,
-  binaries: Binaries,
-  account: Account | null,
-  sync: boolean,
+  { binaries, account, sync, lock }: InitdbOptions,
 ): Promise<void> {
   let output = '';
   for (const locale of LOCALES) {
@@ -89,13 +111,10 @@ async function initdb(
       '--lc-messages=C',
       ...(sync ? [] : ['--no-sync']),
     ];
-    try {
-      await run(binaries.initdb, args, spawnOptions(account, folder));
-      return;
-    } catch (error) {
-      output = (error as { stderr?: string }).stderr?.trim() || String(error);
-      if (!output.includes(UNKNOWN_LOCALE)) break;
-    }
+    const failure = await run(binaries.initdb, args, spawnOptions(account, folder), lock);
+    if (failure === null) return;
+    output = failure;
+    if (!output.includes(UNKNOWN_LOCALE)) break;
   }
   throw new EmbeddedPostgresError(
     'initdb-failed',
@@ -103,11 +122,11 @@ async function initdb(
   );
 }
 
-/** Removes what a start left behind when it was killed during initdb. */
+/** Removes what earlier starts left behind when they were killed during initdb. */
 async function removeDrafts(cluster: string): Promise<void> {
   const prefix = `${basename(cluster)}.draft-`;
   for (const name of await readdir(dirname(cluster))) {
-    if (!name.startsWith(prefix) || isProcessAlive(Number(name.slice(prefix.length)))) continue;
+    if (!name.startsWith(prefix)) continue;
     await rm(join(dirname(cluster), name), { recursive: true, force: true });
   }
 }

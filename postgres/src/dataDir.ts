@@ -5,7 +5,10 @@ import { CLUSTER, DEFAULT_NAME } from './folders.ts';
 import { findServer, stopServer } from './serverProcess.ts';
 
 export interface DataDirState {
-  /** PID of the process that called `startEmbeddedPostgres` and still runs, or null. */
+  /**
+   * PID of the process that called `startEmbeddedPostgres` and still runs, or null. Of a process in
+   * another container it is the PID there.
+   */
   holder: number | null;
   /** PID of the PostgreSQL server that runs on the data, or null. */
   server: number | null;
@@ -32,7 +35,7 @@ export async function stopOrphanedServer(
   name: string = DEFAULT_NAME,
 ): Promise<boolean> {
   const { holder, server } = await inspectDataDir(folder, name);
-  if (holder !== null) throw folderInUse(folder, holder);
+  if (holder !== null) throw folderInUse(folder, `process (${holder})`, holder);
   if (server === null) return false;
   await stopServer(server);
   return true;

@@ -1,18 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inspectDataDir, stopOrphanedServer } from './dataDir.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
 import { isProcessAlive } from './process.ts';
+import { killChild, startChild } from './testing/startChild.ts';
 
 /** More with CRASH_ROUNDS=20. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
-const CHILD = fileURLToPath(new URL('testing/child.ts', import.meta.url));
 
 let folder: string;
 let running: EmbeddedPostgres | undefined;
@@ -41,21 +39,11 @@ function openPool(url: string): pg.Pool {
   return pool;
 }
 
-/** A separate app process, with the server that it started. */
-async function startChild(): Promise<{ app: ChildProcess; pid: number; url: string }> {
-  const app = spawn(process.execPath, ['--import', 'tsx', CHILD, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(app);
-  const [chunk] = (await once(app.stdout ?? app, 'data')) as [Buffer];
-  return { app, ...(JSON.parse(chunk.toString()) as { pid: number; url: string }) };
-}
-
-async function kill(app: ChildProcess): Promise<void> {
-  const gone = once(app, 'exit');
-  app.kill('SIGKILL');
-  await gone;
-}
+const startApp = async () => {
+  const child = await startChild(folder);
+  children.push(child.app);
+  return child;
+};
 
 async function rowsAfter(url: string, statement?: string): Promise<number> {
   const pool = openPool(url);
@@ -109,9 +97,9 @@ describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () =>
 
   it('starts when a killed app left its server running', async () => {
     const logged: string[] = [];
-    const { app, pid, url } = await startChild();
+    const { app, pid, url } = await startApp();
     expect(await rowsAfter(url, ADD)).toBe(1);
-    await kill(app);
+    await killChild(app);
     expect(isProcessAlive(pid)).toBe(true);
     const server = await start(folder, logged);
     expect(logged[0]).toContain(`process ${pid}`);
@@ -121,11 +109,11 @@ describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () =>
 
   it('starts after app and server were killed', async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const { app, pid, url } = await startChild();
+      const { app, pid, url } = await startApp();
       expect(await rowsAfter(url, ADD)).toBe(round);
       // Kills them in alternating order; the lock file of a dead process stays behind.
       if (round % 2 === 0) process.kill(pid, 'SIGKILL');
-      await kill(app);
+      await killChild(app);
       if (isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
     }
     const server = await start();
@@ -150,19 +138,19 @@ describe('the embedded PostgreSQL', { timeout: 90_000 + ROUNDS * 10_000 }, () =>
   });
 
   it('refuses a second process, naming the first, which keeps running', async () => {
-    const { app, pid } = await startChild();
+    const { app, pid } = await startApp();
     const second = startEmbeddedPostgres({ dataDir: folder });
-    await expect(second).rejects.toThrow(`Another process (${app.pid}) is using ${folder}.`);
+    await expect(second).rejects.toThrow(`Another process (${app.pid}, since `);
     await expect(stopOrphanedServer(folder)).rejects.toMatchObject({ code: 'folder-in-use' });
     expect(await inspectDataDir(folder)).toEqual({ holder: app.pid, server: pid });
     // A killed app leaves its server running; the next start takes over.
-    await kill(app);
+    await killChild(app);
     await start();
   });
 
   it('can be cleaned up after its process was killed', async () => {
-    const { app, pid } = await startChild();
-    await kill(app);
+    const { app, pid } = await startApp();
+    await killChild(app);
     expect(await stopOrphanedServer(folder)).toBe(true);
     expect(isProcessAlive(pid)).toBe(false);
     expect(await inspectDataDir(folder)).toEqual({ holder: null, server: null });

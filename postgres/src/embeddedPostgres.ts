@@ -26,8 +26,8 @@ export interface EmbeddedPostgresOptions {
   /** The folder for everything: cluster, socket, log. Created when missing. */
   dataDir: string;
   /**
-   * Names the database, the role that owns it and the lock file: lower-case letters, digits and
-   * underscores, at most 40 characters. Default: `app`.
+   * Names the database and the role that owns it: lower-case letters, digits and underscores, at
+   * most 40 characters. Default: `app`.
    */
   name?: string;
   /** Receives a line for people when the server is created, dies or comes back. Default: none. */
@@ -63,16 +63,16 @@ export async function startEmbeddedPostgres(
   const { folder, cluster } = layout;
   const account = chooseAccount(cluster);
   await createFolder(layout, account);
-  const lock = await lockFolder(folder, name);
+  const lock = await lockFolder(folder, name, log);
   try {
     const binaries = await prepareBinaries(account, folder);
     await stopOrphan(cluster, log);
-    if (await ensureCluster(layout, binaries, account, sync)) {
+    if (await ensureCluster(layout, binaries, account, { sync, lock: lock.descriptor })) {
       log(`Created the database in ${cluster}`);
     }
     await writeAuthRules(layout);
     const socketFolder = await createSocketFolder(layout, account);
-    const spec = { layout, binaries, account, socketFolder, settings };
+    const spec = { layout, binaries, account, socketFolder, settings, lock: lock.descriptor };
     const server = await superviseServer((signal) => spawnServer(spec, signal), log);
     await ensureDatabase(socketFolder, name).catch(async (error: unknown) => {
       await server.stop();
@@ -89,11 +89,11 @@ export async function startEmbeddedPostgres(
       stopImmediately: server.stopImmediately,
       stop: async () => {
         await server.stop();
-        await lock.release();
+        lock.release();
       },
     };
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }

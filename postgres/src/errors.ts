@@ -9,11 +9,18 @@ export type EmbeddedPostgresErrorCode =
   | 'binaries-missing'
   /** The process runs as root, and neither `postgres` nor `nobody` exists. */
   | 'no-account'
+  /** The process runs under a user id without a name, which PostgreSQL does not accept. */
+  | 'user-unknown'
   /** Another running process holds the data folder; `pid` names it. */
   | 'folder-in-use'
+  /** The folder cannot be locked: no support in its file system, or no program that locks. */
+  | 'lock-failed'
   | 'folder-not-writable'
   /** The data, or the folder of the socket, belongs to another account. */
   | 'folder-not-owned'
+  /** The account that PostgreSQL runs under cannot enter the folder of existing data. */
+  | 'folder-out-of-reach'
+  | 'disk-full'
   | 'initdb-failed'
   | 'start-failed'
   | 'stop-failed';
@@ -22,13 +29,13 @@ export type EmbeddedPostgresErrorCode =
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
   readonly code: EmbeddedPostgresErrorCode;
-  /** The process in the way, for `folder-in-use` and `stop-failed`. */
+  /** The process in the way, for `folder-in-use` and `stop-failed`; undefined when unknown. */
   readonly pid: number | undefined;
 
   constructor(
     code: EmbeddedPostgresErrorCode,
     message: string,
-    { cause, pid }: { cause?: unknown; pid?: number } = {},
+    { cause, pid }: { cause?: unknown; pid?: number | undefined } = {},
   ) {
     super(message, { cause });
     this.code = code;

@@ -1,74 +1,135 @@
-/** One process per data folder: a lock file names the holder and is stale once it has ended. */
-import { execFile } from 'node:child_process';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+/**
+ * One process per data folder. The lock is the kernel's, on a file that is never deleted: deleted, a
+ * second process could lock a new file of the same name. Its content only tells who holds it.
+ */
+import {
+  closeSync,
+  constants,
+  fchownSync,
+  ftruncateSync,
+  openSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { earlierHolder, removeEarlierLock } from './earlierLock.ts';
 import { EmbeddedPostgresError } from './errors.ts';
-import { isProcessAlive } from './process.ts';
+import { CLUSTER } from './folders.ts';
+import { describeHolder, describeSelf, fateOf, readHolder } from './holder.ts';
+import { tryLock } from './kernelLock.ts';
+import { maySignal } from './process.ts';
+import { findServer, stopServer } from './serverProcess.ts';
 
 export interface FolderLock {
-  release: () => Promise<void>;
+  /** Handed to the server and its like: the folder stays locked until the last of them has ended. */
+  descriptor: number;
+  release: () => void;
 }
 
-const lockFile = (folder: string, name: string) => join(folder, `${name}.pid`);
-const contentOf = (file: string) => readFile(file, 'utf8').catch(() => '');
+/** Milliseconds. A lock may be a moment older than its content, and a probe holds it for a moment. */
+const UNCLEAR_TIMEOUT = 2_000;
+/** Milliseconds for the processes of a killed holder to end. */
+const LEFT_OVER_TIMEOUT = 15_000;
 
-/** The system reuses PIDs; a PID with the start time of its process is unique. */
-async function identify(pid: number): Promise<string | null> {
-  if (!isProcessAlive(pid)) return null;
-  if (process.platform === 'linux') {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // The name in brackets may hold spaces; the start time is the 20th word after it.
-    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
-  }
-  const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'lstart=']).catch(
-    () => ({ stdout: '' }),
-  );
-  return `${pid} ${stdout.trim()}`;
+/** One for all names: two apps on one folder would share its cluster. */
+export const lockFile = (folder: string) => join(folder, 'folder.lock');
+
+export function folderInUse(folder: string, who: string, pid?: number) {
+  return new EmbeddedPostgresError('folder-in-use', `Another ${who} is using ${folder}.`, { pid });
 }
 
-/** The PID of the running process that holds the folder, or null. */
-export async function lockHolder(folder: string, name: string): Promise<number | null> {
-  const content = await contentOf(lockFile(folder, name));
-  const pid = Number(content.split(' ')[0]);
-  return pid > 0 && (await identify(pid)) === content ? pid : null;
+function openLockFile(folder: string): number {
+  const { O_RDWR, O_CREAT, O_NOFOLLOW } = constants;
+  const descriptor = openSync(lockFile(folder), O_RDWR | O_CREAT | O_NOFOLLOW, 0o644);
+  // Created by root in the folder of an ordinary user, who will start it next time.
+  const { uid, gid } = statSync(folder);
+  if (process.getuid?.() === 0) fchownSync(descriptor, uid, gid);
+  return descriptor;
 }
 
-export const folderInUse = (folder: string, pid: number) =>
-  new EmbeddedPostgresError('folder-in-use', `Another process (${pid}) is using ${folder}.`, {
-    pid,
-  });
-
-/** Throws `folder-in-use` while a running process holds the folder; takes over a stale lock. */
-export async function lockFolder(folder: string, name: string): Promise<FolderLock> {
-  const file = lockFile(folder, name);
-  const own = (await identify(process.pid)) ?? '';
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await writeFile(file, own, { flag: 'wx', mode: 0o644 });
-      return { release: () => release(file, own) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 20) throw error;
+/**
+ * Locks the folder. Stops a database server whose holder was killed, if it is visible and may be
+ * stopped; throws `folder-in-use` otherwise, and then has changed nothing.
+ */
+export async function lockFolder(
+  folder: string,
+  name: string,
+  log: (line: string) => void = () => {},
+): Promise<FolderLock> {
+  const descriptor = openLockFile(folder);
+  try {
+    const unclear = Date.now() + UNCLEAR_TIMEOUT;
+    const leftOver = Date.now() + LEFT_OVER_TIMEOUT;
+    while (!(await tryLock(descriptor, lockFile(folder)))) {
+      await makeWay(folder, { unclear, leftOver }, log);
+      await wait(50);
     }
-    const stale = await contentOf(file);
-    const pid = await lockHolder(folder, name);
-    if (pid !== null) throw folderInUse(folder, pid);
-    await setAside(file, stale);
+    const earlier = await earlierHolder(folder, name);
+    if (earlier !== null) throw folderInUse(folder, `process (${earlier})`, earlier);
+    await removeEarlierLock(folder, name);
+    const content = `${JSON.stringify(await describeSelf())}\n`;
+    ftruncateSync(descriptor);
+    writeSync(descriptor, content, 0);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
   }
+  return {
+    descriptor,
+    release: () => {
+      ftruncateSync(descriptor);
+      closeSync(descriptor);
+    },
+  };
 }
 
-/** Moves a stale file away; puts it back when another start has replaced it in the meantime. */
-async function setAside(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  const moved = await rename(file, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) return;
-  if ((await contentOf(aside)) === stale) await rm(aside, { force: true });
-  else await rename(aside, file);
+/** Somebody has the lock: throws unless it is about to become free. */
+async function makeWay(
+  folder: string,
+  until: { unclear: number; leftOver: number },
+  log: (line: string) => void,
+): Promise<void> {
+  // In this order: the holder of a server that is found now has written its name before.
+  const server = await findServer(join(folder, CLUSTER));
+  const holder = await readHolder(lockFile(folder));
+  const fate = holder ? await fateOf(holder) : 'unseen';
+  if (holder && (fate === 'runs' || (fate === 'unseen' && Date.now() > until.unclear))) {
+    const who = describeHolder(holder, fate === 'runs');
+    throw folderInUse(folder, `process (${who})`, holder.pid);
+  }
+  if (!holder && Date.now() > until.unclear) throw folderInUse(folder, 'process');
+  if (fate !== 'gone') return;
+  if (server !== null) await stopLeftOver(folder, server, log);
+  if (Date.now() < until.leftOver) return;
+  throw folderInUse(folder, `process that an earlier run left behind`);
 }
 
-async function release(file: string, own: string): Promise<void> {
-  if ((await contentOf(file)) === own) await rm(file, { force: true });
+async function stopLeftOver(folder: string, server: number, log: (line: string) => void) {
+  if (!maySignal(server)) {
+    const who = `user's database server (process ${server}), left behind by an earlier run,`;
+    throw folderInUse(folder, who, server);
+  }
+  log(`Stopping the database server (process ${server}) that an earlier run left behind`);
+  await stopServer(server);
+}
+
+/** The PID of the process that holds the folder, or null; in its own namespace if not in ours. */
+export async function lockHolder(folder: string, name: string): Promise<number | null> {
+  const holder = await readHolder(lockFile(folder));
+  const fate = holder ? await fateOf(holder) : 'gone';
+  if (holder && (fate === 'runs' || (fate === 'unseen' && (await isLocked(folder))))) {
+    return holder.pid;
+  }
+  return await earlierHolder(folder, name);
+}
+
+/** Takes the lock for a moment, which a start outwaits. */
+async function isLocked(folder: string): Promise<boolean> {
+  const descriptor = openSync(lockFile(folder), 'r+');
+  try {
+    return !(await tryLock(descriptor, lockFile(folder)));
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canReach } from './account.ts';
 import { createSymlinks } from './binaries.ts';
-import { lockFolder, lockHolder } from './folderLock.ts';
 import { createFolder, createSocketFolder, layoutFor } from './folders.ts';
 
 let folder: string;
@@ -73,20 +72,6 @@ describe('the data folder', () => {
     const socket = createSocketFolder(trap, null);
     await expect(socket).rejects.toThrow('belongs to someone else');
     await expect(socket).rejects.toMatchObject({ code: 'folder-not-owned' });
-  });
-
-  it('has one holder at a time, and a killed holder loses it', async () => {
-    const lock = await lockFolder(folder, 'app');
-    expect(await lockHolder(folder, 'app')).toBe(process.pid);
-    const second = lockFolder(folder, 'app');
-    await expect(second).rejects.toThrow(`Another process (${process.pid}) is using ${folder}.`);
-    await expect(second).rejects.toMatchObject({ code: 'folder-in-use', pid: process.pid });
-    await lock.release();
-    // The PID is in use, but its process started at another time than the lock says.
-    await writeFile(join(folder, 'app.pid'), `${process.pid} 1`);
-    expect(await lockHolder(folder, 'app')).toBeNull();
-    await (await lockFolder(folder, 'app')).release();
-    await expect(stat(join(folder, 'app.pid'))).rejects.toThrow('ENOENT');
   });
 });
 

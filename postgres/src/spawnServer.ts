@@ -23,6 +23,8 @@ export interface ServerSpec {
   account: Account | null;
   socketFolder: string;
   settings: Record<string, string>;
+  /** Descriptor of the folder's lock, which the server and all of its processes hold too. */
+  lock: number;
 }
 
 export interface ServerRun {
@@ -48,14 +50,14 @@ function logSince(path: string, from: number): string {
 
 /** Starts the server and resolves once it answers. Throws `start-failed` with the end of its log. */
 export async function spawnServer(spec: ServerSpec, signal: AbortSignal): Promise<ServerRun> {
-  const { layout, binaries, account, socketFolder, settings } = spec;
+  const { layout, binaries, account, socketFolder, settings, lock } = spec;
   const log = openLog(layout.log);
   const from = statSync(layout.log).size;
   const child = spawn(
     binaries.postgres,
     ['-D', layout.cluster, ...settingsArguments(socketFolder, settings)],
     // In its own session: Ctrl-C must not reach it before the app has finished its requests.
-    { ...spawnOptions(account, layout.cluster), detached: true, stdio: ['ignore', log, log] },
+    { ...spawnOptions(account, layout.cluster), detached: true, stdio: ['ignore', log, log, lock] },
   );
   closeSync(log);
   // A program that cannot be executed emits only "error".

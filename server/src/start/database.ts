@@ -24,19 +24,14 @@ const ADVICE: Partial<Record<EmbeddedPostgresErrorCode, string>> = {
     'DATABASE_URL=postgres://waydesk:password@localhost/waydesk',
   'binaries-missing': `Or ${OTHER_DATABASE}`,
   'no-account': `Or ${OTHER_DATABASE}`,
+  'folder-in-use': 'Stop it first, or give this one a folder of its own with DATA_DIR.',
+  'lock-failed': `Or ${OTHER_FOLDER}`,
   'folder-not-writable': `Start as its owner, or ${OTHER_FOLDER}`,
   'folder-not-owned': `Start as that user, or ${OTHER_FOLDER}`,
 };
 
-function withAdvice(error: unknown, dataDir: string): unknown {
+function withAdvice(error: unknown): unknown {
   if (!(error instanceof EmbeddedPostgresError)) return error;
-  if (error.code === 'folder-in-use') {
-    return new Error(
-      `Another Waydesk (process ${error.pid}) is using ${dataDir}. ` +
-        'Stop it first, or give this one a folder of its own with DATA_DIR.',
-      { cause: error },
-    );
-  }
   const advice = ADVICE[error.code];
   return advice ? new Error(`${error.message} ${advice}`, { cause: error }) : error;
 }
@@ -51,7 +46,7 @@ export async function startDatabase(
   const { dataDir } = config;
   const server = await startEmbeddedPostgres({ dataDir, name: 'waydesk', log: say }).catch(
     (error: unknown) => {
-      throw withAdvice(error, dataDir);
+      throw withAdvice(error);
     },
   );
   if (server.folder !== dataDir) say(`The database is kept in ${server.folder}`);

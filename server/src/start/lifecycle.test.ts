@@ -51,7 +51,7 @@ describe('a start', { timeout: 120_000 }, () => {
 
   it('does not disturb an app that already runs on its folder or port', async () => {
     app = await startAppProcess(folder);
-    const message = `Another Waydesk (process ${app.child.pid}) is using ${folder}`;
+    const message = `Another process (${app.child.pid}, since `;
     await expect(startAppProcess(folder)).rejects.toThrow(message);
 
     const { port } = new URL(app.address);
