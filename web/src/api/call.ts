@@ -77,18 +77,16 @@ function settle(
   return failure;
 }
 
-const isHandled = ({ kind, status }: ApiError, handledStatuses: readonly number[] = []) =>
-  kind === 'answered' && handledStatuses.includes(status);
+/** Whether the screen shows the failure itself. */
+export const isHandled = (failure: ApiError, handledStatuses: CallOptions['handledStatuses']) =>
+  typeof handledStatuses === 'function'
+    ? handledStatuses(failure)
+    : handledStatuses === true ||
+      (failure.kind === 'answered' && handledStatuses?.includes(failure.status) === true);
 
 /** Shows a failure as a toast, once, unless it is silent or the screen handles it. */
 export function announce(failure: ApiError, handledStatuses: CallOptions['handledStatuses']): void {
-  if (failure.announced || failure.isSilent || handledStatuses === true) return;
-  if (
-    typeof handledStatuses === 'function'
-      ? handledStatuses(failure)
-      : isHandled(failure, handledStatuses)
-  )
-    return;
+  if (failure.announced || failure.isSilent || isHandled(failure, handledStatuses)) return;
   failure.announced = true;
   showToast('error', toastText(failure));
 }

@@ -11,7 +11,7 @@ import { writeCached } from './cache.ts';
 import { logOut } from './logOut.ts';
 import { clearReadsWithSession, queryClient } from './queryClient.ts';
 import { currentSession, forgetSession } from './session.ts';
-import { useRead, type ReadOptions } from './useRead.ts';
+import { prefetchRead, useRead, type ReadOptions } from './useRead.ts';
 import { write } from './useWrite.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -63,7 +63,7 @@ describe('a cached list', () => {
     const { result } = listing();
     await waitFor(() => expect(result.current.failure?.status).toBe(status));
     expect(result.current.data).toBeUndefined();
-    expect(toasts()).toHaveLength(1);
+    expect(toasts()).toEqual([]);
   });
 
   test('shows at once under the retrying toast; the banner comes when the retries are used up', async () => {
@@ -189,6 +189,38 @@ test('an edit form never shows data read before it was opened', async () => {
   const second = listing({ fresh: true });
   expect(second.result.current.data).toBeUndefined();
   await waitFor(() => expect(second.result.current.data).toEqual(rows(2)));
+});
+
+describe('a prefetched list', () => {
+  const prefetch = async () => {
+    prefetchRead(ways.list, {}, { retryPolicy: 'none' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  };
+
+  test.each([
+    ['rows', () => ours(rows(1))],
+    ['a refusal', () => refuse(403, 'Not for you')],
+  ])('asks the server once, whether it answers with %s', async (_, answering) => {
+    const seen = answer('get', '/ways', answering);
+    await prefetch();
+    const { result, unmount } = listing({ retryPolicy: 'none' });
+    await waitFor(() => expect(result.current.isFetching).toBe(false));
+    expect(result.current.data ?? result.current.failure).toBeDefined();
+    expect(seen).toHaveLength(1);
+    expect(toasts()).toEqual([]);
+    unmount();
+    listing({ retryPolicy: 'none' });
+    await waitFor(() => expect(seen).toHaveLength(2));
+  });
+});
+
+test('a refusal of newer rows is a toast, as the page still shows the older ones', async () => {
+  answer('get', '/ways', (_, n) => (n === 1 ? ours(rows(1)) : refuse(400, 'No')));
+  const { result } = listing({});
+  await waitFor(() => expect(result.current.data).toEqual(rows(1)));
+  act(() => result.current.refresh());
+  await waitFor(() => expect(toasts()).toEqual(['Bad request: No']));
+  expect(result.current.data).toEqual(rows(1));
 });
 
 test('an open list refetches after a write', async () => {

@@ -1,6 +1,7 @@
 /** The only way a screen reads. */
 import type { Data, Input, Pagination, ReadRoute } from '@waydesk/contract/route.ts';
 import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   readCached,
   writeCached,
@@ -9,7 +10,7 @@ import {
   type CacheKey,
 } from './cache.ts';
 import { callAllPages, type Join } from './allPages.ts';
-import { announce, call } from './call.ts';
+import { announce, call, isHandled } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
 import { ApiError } from './apiError.ts';
 import { queryClient } from './queryClient.ts';
@@ -31,6 +32,8 @@ export interface ReadOptions<R extends ReadRoute = ReadRoute> extends Pick<
   fresh?: boolean;
   /** For a lookup: asks once while it is on the screen, and not again after a write. */
   once?: boolean;
+  /** False if the screen does not say why there is nothing to show: then a refusal is a toast. */
+  showsFailure?: false;
   /** Shows the previous page's rows while the next one loads. */
   keepPrevious?: boolean;
   /** Reads every page of a list and merges them with this; define it outside the component. */
@@ -65,13 +68,18 @@ async function read<R extends ReadRoute>(
   queryKey: QueryKey,
   signal: AbortSignal,
 ): Promise<Shown> {
-  const { cache, handledStatuses } = options;
+  const { cache, handledStatuses: handled } = options;
   const key: CacheKey = `${route.area}/${JSON.stringify(queryKey)}`;
   const kept = () => (cache ? readCached(key, cache) : Promise.resolve(undefined));
+  const isEmpty = () => queryClient.getQueryData(queryKey) === undefined;
+  /** A refusal with nothing to show is the content of the page, not a toast. */
+  const isInPage = ({ kind }: ApiError) =>
+    kind === 'answered' && options.showsFailure !== false && isEmpty();
+  const handledStatuses =
+    handled === true || ((failure: ApiError) => isInPage(failure) || isHandled(failure, handled));
   const showKept = async () => {
     const found = await kept();
-    const isEmpty = queryClient.getQueryData(queryKey) === undefined;
-    if (found && isEmpty && !signal.aborted) {
+    if (found && isEmpty() && !signal.aborted) {
       queryClient.setQueryData<Shown>(queryKey, { ...found, isStandIn: false });
     }
   };
@@ -112,11 +120,15 @@ const keyOf = (route: ReadRoute, input: unknown, kind: '' | 'fresh' | 'all'): Qu
   kind,
 ];
 
-/** Until when a prefetched response needs no new request, by query. */
+/** Until when the response or the failure of a prefetch needs no new request, by query. */
 const prefetchedUntil = new Map<string, number>();
-const PREFETCHED_FOR = 10_000;
+const PREFETCHED_FOR = 60_000;
+const isPrefetched = (hash: string) => (prefetchedUntil.get(hash) ?? 0) > Date.now();
 
-/** Requests in advance what a screen will read; the screen then uses or awaits that response. */
+/**
+ * Requests in advance what a screen will read; the screen that opens next uses or awaits that
+ * response.
+ */
 export function prefetchRead<R extends ReadRoute>(
   route: R,
   input: Input<R>,
@@ -146,15 +158,18 @@ export function useRead<R extends ReadRoute>(
 ): Read<Data<R>> {
   const { enabled = true, fresh = false, once = false, keepPrevious = false } = options;
   const queryKey = keyOf(route, input, fresh ? 'fresh' : options.join ? 'all' : '');
+  const hash = hashKey(queryKey);
   const query = useQuery<Shown, ApiError>({
     queryKey,
     queryFn: ({ signal }) => read(route, input, options, queryKey, signal),
     enabled,
-    staleTime: ({ queryHash }) =>
-      once ? 'static' : (prefetchedUntil.get(queryHash) ?? 0) > Date.now() ? PREFETCHED_FOR : 0,
+    staleTime: () => (once ? 'static' : isPrefetched(hash) ? PREFETCHED_FOR : 0),
+    retryOnMount: !isPrefetched(hash),
     ...((fresh || once) && { gcTime: 0 }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
+  // Only the screen that it was meant for uses a prefetch.
+  useEffect(() => void prefetchedUntil.delete(hash), [hash]);
   const shown = fresh && !query.isFetchedAfterMount ? undefined : query.data;
   const failure = shownError(query.error);
   const isStandIn = shown !== undefined && (shown.isStandIn || failure !== undefined);

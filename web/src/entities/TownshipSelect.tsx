@@ -32,7 +32,7 @@ export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
   const found = useRead(
     townships.list,
     { query: { search: typed.trim() } },
-    { enabled: isOnServer },
+    { enabled: isOnServer, showsFailure: false },
   );
   const meant = townshipsMeant(known, typed);
   const fromServer = isOnServer ? townshipOptions(found.data) : [];

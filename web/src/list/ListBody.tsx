@@ -46,7 +46,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
           <ForbiddenState text={forbiddenText ?? (t.sent(failure.message) || toastText(failure))} />
         ) : (
           <ErrorState text={failureText(failure)}>
-            <Button look="primary" onClick={read.refresh}>
+            <Button look="primary" busy={read.isFetching} onClick={read.refresh}>
               {t('Try again')}
             </Button>
           </ErrorState>

@@ -1,4 +1,5 @@
 import { ways } from '@waydesk/contract/ways.ts';
+import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { useFirstFound } from '../../page/useFirstFound.ts';
@@ -40,6 +41,7 @@ function EditWay({ id }: { id: number }) {
         </ErrorState>
       ) : failure ? (
         <ErrorState text={t('Failed to load way details')}>
+          {failure.message !== '' && <p className="w-full">{inlineText(failure)}</p>}
           <Button look="primary" onClick={read.refresh}>
             {t('Try again')}
           </Button>
