@@ -5,6 +5,7 @@
  * \u1000-\u103f, \u104a-\u109f  Burmese letters, marks and punctuation (\u1040-\u1049 are digits)
  * \u1039 virama, \u103a asat, \u101d the letter wa, \u1040 the digit zero: the last two look the same
  */
+import { hasLongMarkRun, toNFC, toNFKD } from './normalize.ts';
 
 const INVISIBLE =
   // Keeps variation selectors (they choose the look of an emoji) and joiners inside an emoji.
@@ -56,17 +57,16 @@ export function repairWa(s: string): string {
   );
 }
 
+/** Without < and >, control and invisible characters; line breaks become \n. */
+const visible = (s: string) =>
+  s.replace(/[<>]/g, '').replace(LINE_END, '\n').replace(CONTROL, '').replace(INVISIBLE, '');
+
 /**
  * Cleans a text field, in the browser and on the server: no < or >, nothing invisible, NFC, single
  * spaces, at most one empty line in a row, trimmed. Line breaks become \n. Idempotent.
  */
 export function cleanText(s: string): string {
-  return s
-    .replace(/[<>]/g, '')
-    .replace(LINE_END, '\n')
-    .replace(CONTROL, '')
-    .replace(INVISIBLE, '')
-    .normalize('NFC')
+  return toNFC(visible(s))
     .replace(/[\t\p{Zs}]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -81,6 +81,9 @@ export function hasBadUnicode(s: string): boolean {
   return s.includes('\0') || /\p{Cs}/u.test(s);
 }
 
+/** True for text that would take long to normalise: more than 30 marks in a row. */
+export const hasTooManyMarks = (s: string): boolean => hasLongMarkRun(visible(s));
+
 /** Characters that a search ignores. */
 const UNSEARCHED = /[\u0300-\u036f<>\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffb]/gu;
 /** Dependent marks after one letter; not the virama, which ties two letters together. */
@@ -94,7 +97,7 @@ const BURMESE_SPACE = / (?=[0\u1000-\u109f])|(?<=[0\u1000-\u109f]) /g;
  * contains the key of every word in it.
  */
 export function searchKey(s: string): string {
-  return toLatinDigits(s.normalize('NFKD').replace(UNSEARCHED, ''))
+  return toLatinDigits(toNFKD(s).replace(UNSEARCHED, ''))
     .toLowerCase()
     .replaceAll('\u101d', '0')
     .replace(/[\s\p{Cc}]+/gu, ' ')

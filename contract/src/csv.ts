@@ -1,5 +1,6 @@
 /** The only CSV writer, so that the server's exports and the browser's files look the same. */
 
+import { toNFC } from './normalize.ts';
 import { showPhone } from './phone.ts';
 
 export type CsvCell = string | number | boolean | null | undefined;
@@ -36,7 +37,7 @@ export function csvPhone(stored: string | null | undefined): string {
 
 /** Keeps letters of any script, digits and hyphens; turns everything else into _. */
 export function safeFileNamePart(s: string): string {
-  const safe = s.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_');
+  const safe = toNFC(s).replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_');
   // File systems allow 255 bytes, and a Burmese letter takes 3.
   return Array.from(safe).slice(0, 60).join('') || '_';
 }

@@ -3,7 +3,7 @@
  * multipart makes text of everything; the output is clean and typed. Messages are shown to people.
  */
 import * as z from 'zod/mini';
-import { cleanText, hasBadUnicode, toLatinDigits } from './burmese.ts';
+import { cleanText, hasBadUnicode, hasTooManyMarks, toLatinDigits } from './burmese.ts';
 import { isMoney } from './money.ts';
 import { isDay } from './time.ts';
 import { type Sentence, type Text, type ServerMessage, inEnglish } from './text.ts';
@@ -20,7 +20,9 @@ type Most = Text extends infer T
     : never
   : never;
 const tooLong = (max: Most): Text => `Use at most ${max} characters`;
+const TOO_MANY_MARKS: Text = 'This text has too many marks on one letter';
 const storable = z.refine<string>((s) => !hasBadUnicode(s), BAD_UNICODE);
+const normalizable = z.refine<string>((s) => !hasTooManyMarks(s), TOO_MANY_MARKS);
 
 /** The message of a fault: a text, or one built from the path of the fault. */
 export type Message =
@@ -35,8 +37,12 @@ const rawText = (required?: Message) =>
         return typeof required === 'string' ? required : required.error(fault);
       },
     })
-    // Far above every limit: keeps huge texts away from the later steps.
-    .check(z.maxLength(20_000, tooLong(LENGTH.long)), storable);
+    .check(
+      // Far above every limit: keeps huge texts away from the later steps.
+      z.maxLength(20_000, { error: tooLong(LENGTH.long), abort: true }),
+      storable,
+      normalizable,
+    );
 
 const cleaned = (clean: (s: string) => string, required?: Message) =>
   z.pipe(rawText(required), z.transform(clean));

@@ -1,4 +1,5 @@
 import { cleanLine, repairWa } from './burmese.ts';
+import { toNFC } from './normalize.ts';
 
 /** Allows marks: vowel signs and tones are marks, so letters alone would refuse Burmese names. */
 const PERSON = /^\p{L}[\p{L}\p{M}]*(?: +\p{L}[\p{L}\p{M}]*)*$/u;
@@ -17,12 +18,12 @@ export function cleanName(s: string): string {
 
 /** Letters of any script and spaces. Expects a name from `cleanName`. */
 export function isPersonName(s: string): boolean {
-  return PERSON.test(s.normalize('NFC'));
+  return PERSON.test(toNFC(s));
 }
 
 /** Like isPersonName, but also allows hyphens and apostrophes. */
 export function isRiderName(s: string): boolean {
-  return RIDER.test(s.normalize('NFC'));
+  return RIDER.test(toNFC(s));
 }
 
 /**

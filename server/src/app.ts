@@ -20,6 +20,7 @@ import { registerHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { createServer } from './http/server.ts';
 import { provideServices } from './http/services.ts';
+import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerSecurityPlugins } from './http/securityPlugins.ts';
 import { handleUnknownRoutes } from './http/unknownRoutes.ts';
 import { registerDocs } from './http/openapi.ts';
@@ -57,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     backgroundTasks: createBackgroundTasks(app),
     admission: createAdmission(options.admission),
   });
+  await registerSecurityHeaders(app);
   await registerSecurityPlugins(app, options);
   handleUnknownRoutes(app);
   registerHealth(app);

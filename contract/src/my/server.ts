@@ -24,6 +24,7 @@ export const texts = {
   'This delivery does not belong to the way': 'ဤပို့ဆောင်မှုသည် ဤ Way နှင့် မသက်ဆိုင်ပါ',
   'This version is not a number': 'ဤဗားရှင်းသည် ဂဏန်း မဟုတ်ပါ',
   'This text holds characters that cannot be stored': 'ဤစာသားတွင် သိမ်း၍မရသော စာလုံးများ ပါနေသည်',
+  'This text has too many marks on one letter': 'ဤစာသားတွင် စာလုံးတစ်လုံးပေါ်၌ အမှတ်အသားများ များလွန်းနေသည်',
   'This must be text': 'စာသား ဖြစ်ရမည်',
   'This must be true or false': 'ဟုတ် သို့မဟုတ် မဟုတ် ဖြစ်ရမည်',
   'Use at most 40 characters': 'စာလုံး 40 ထက် မပိုရ',

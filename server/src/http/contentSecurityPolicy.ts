@@ -1,12 +1,11 @@
 /** What our pages may load. The token is in local storage, so no foreign or inline scripts. */
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
 /** `images` are further image sources, for a single page. */
 export function contentSecurityPolicy(
   config: Config,
   images: string[] = [],
-): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
+): { useDefaults: false; directives: Record<string, string[]> } {
   // Pages that were built for another host's API call that host and show its photos.
   const apiHosts = config.apiHost === null ? [] : [config.apiHost];
   return {

@@ -124,20 +124,6 @@ describe.each(writes)('$name survives', ({ row }) => {
       expect([input, await isPlain(row, input)]).toEqual([input, true]);
     }
   });
-
-  it('100 KB as any text, quickly', async () => {
-    const times: number[] = [];
-    for (const filler of ['x', ' ', '၀', 'a@', '0-', '<', '\u200b', 'é', '09 ']) {
-      const value = filler.repeat(Math.ceil(100_000 / filler.length));
-      for (const field of fields) {
-        const body = JSON.stringify({ [field]: value });
-        const tries = [await ask(row, { body }), await ask(row, { body })];
-        expect(tries.map((one) => one.status < 500)).toEqual([true, true]);
-        times.push(Math.min(...tries.map((one) => one.ms)));
-      }
-    }
-    expect(Math.max(...times)).toBeLessThan(50);
-  });
 });
 
 it('a body that is deep or wide is refused quickly', async () => {

@@ -1,13 +1,11 @@
-/** Headers, limits and compression of every answer. */
+/** Limits and compression of every answer, and access from other origins. */
 import { API_HEADER } from '@waydesk/contract/route.ts';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
-import { contentSecurityPolicy, isSecure } from './contentSecurityPolicy.ts';
 import { tooManyRequests } from './httpError.ts';
 import { networkOf } from './network.ts';
 import { ANYWHERE, plainPathOf } from './unknownRoutes.ts';
@@ -22,16 +20,6 @@ export async function registerSecurityPlugins(
   options: SecurityOptions,
 ): Promise<void> {
   const { config } = app.services;
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
-    frameguard: { action: 'deny' },
-    // Pages of the configured origins show photos too.
-    crossOriginResourcePolicy: {
-      policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
-    },
-    strictTransportSecurity: isSecure(config) && { maxAge: 31_536_000 },
-    referrerPolicy: { policy: 'no-referrer' },
-  });
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { handleErrors, sendError, errorBody } from './errors.ts';
 import { loggerOptions, logRequests } from './log.ts';
 import { HttpError, requestTimeout } from './httpError.ts';
+import { bareSecurityHeaders } from './securityHeaders.ts';
 import { enforceBodyTimeout } from './bodyTimeout.ts';
 
 /** A server without services, which `provideServices` adds. */
@@ -14,6 +15,7 @@ export function createServer(
   config: Config,
   logStream?: { write(line: string): void },
 ): FastifyInstance {
+  const headers = bareSecurityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,10 +32,10 @@ export function createServer(
     onConstructorPoisoning: 'remove',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      sendError(error, request, reply);
+      sendError(error, request, reply.headers(headers));
     },
     clientErrorHandler: (error, socket) => {
-      answerBareSocket(error.code, socket);
+      answerBareSocket(error.code, socket, headers);
     },
   });
   app.decorateRequest('person', null);
@@ -72,7 +74,7 @@ const REASONS: Record<number, string> = {
 };
 
 /** Answers what could not be parsed as a request, if the client still listens. */
-function answerBareSocket(code: string, socket: Socket): void {
+function answerBareSocket(code: string, socket: Socket, headers: Record<string, string>): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
@@ -80,9 +82,16 @@ function answerBareSocket(code: string, socket: Socket): void {
   const refusal =
     STATUS[code] ?? new HttpError(400, 'bad_request', 'The request could not be read');
   const body = JSON.stringify(errorBody(refusal));
-  socket.end(
-    `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    () => socket.destroy(),
-  );
+  const all = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}`,
+    ...Object.entries(all).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

@@ -24,7 +24,8 @@ export function handleUnknownRoutes(app: FastifyInstance): void {
     if (!request.is404 && request.routeOptions.url !== ANYWHERE) return;
     const parts = pathOf(request).replace(/\/$/, '').split('/');
     const offer = [...offers.values()].find((one) => fits(one.parts, parts));
-    if (offer) {
+    // A part of the path may be too long for the route that offers the method.
+    if (offer && !offer.methods.has(request.method)) {
       const allow = [...offer.methods].sort().join(', ');
       throw new HttpError(405, 'method_not_offered', 'This method is not offered here', {
         headers: { allow },

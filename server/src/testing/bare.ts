@@ -8,6 +8,7 @@ import type { Handlers } from '../http/context.ts';
 import { mount } from '../http/mount.ts';
 import { createServer } from '../http/server.ts';
 import { provideServices } from '../http/services.ts';
+import { registerSecurityHeaders } from '../http/securityHeaders.ts';
 import { type SecurityOptions, registerSecurityPlugins } from '../http/securityPlugins.ts';
 import { handleUnknownRoutes } from '../http/unknownRoutes.ts';
 import { serveWeb } from '../http/web.ts';
@@ -41,6 +42,7 @@ export async function newRowsApp<const Rows extends Record<string, Route>>(
     backgroundTasks: createBackgroundTasks(app),
     admission: createAdmission(options.admission),
   });
+  await registerSecurityHeaders(app);
   await registerSecurityPlugins(app, { callsPerMinute: 100_000, ...options });
   handleUnknownRoutes(app);
   mount(app, rows, handlers, photoFile);

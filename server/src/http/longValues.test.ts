@@ -1,0 +1,214 @@
+/** Long values made for slow patterns, in every text field of every call, cost little time. */
+import { contract } from '@waydesk/contract/index.ts';
+import type { Route } from '@waydesk/contract/route.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { formWith } from '../testing/forms.ts';
+import { jpegPicture } from '../testing/pictures.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
+
+const rows = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),
+);
+const writes = rows.filter(({ row }) => row.body);
+const lists = rows.filter(({ row }) => row.query);
+
+interface Json {
+  properties?: Record<string, Json>;
+  items?: Json;
+  anyOf?: Json[];
+}
+
+type Place = string[];
+
+/** The paths of the fields that hold no further fields: `deliveries.0.address`. */
+function placesIn({ properties = {}, items, anyOf = [] }: Json, at: Place = []): Place[] {
+  const inner = Object.entries(properties);
+  if (items) inner.push(['0', items]);
+  const below = [
+    ...inner.flatMap(([key, json]) => placesIn(json, [...at, key])),
+    ...anyOf.flatMap((json) => placesIn(json, at)).filter((place) => place.length > at.length),
+  ];
+  return below.length > 0 ? below : [at];
+}
+
+/** Lists that may also arrive as JSON text hide their fields from the JSON schema. */
+const HIDDEN: Record<string, string[]> = {
+  bankAccounts: ['0.bank', '0.accountName', '0.accountNumber', '0.remark'],
+  paymentMethods: ['0.name', '0.details'],
+  bankInfo: ['preferred_bank', 'settlement_type', 'settlement_time', 'notes'],
+};
+
+const placesOf = (schema: z.ZodMiniType): Place[] =>
+  placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).flatMap(
+    (place) => {
+      const inner = HIDDEN[place.at(-1) ?? ''] ?? [];
+      return [place, ...inner.map((rest) => [...place, ...rest.split('.')])];
+    },
+  );
+
+const holding = ([key = '', ...rest]: Place, value: unknown): unknown => {
+  const inner = rest.length > 0 ? holding(rest, value) : value;
+  return key === '0' ? [inner] : { [key]: inner };
+};
+
+/** A text that is repeated, between two others. */
+const PATTERNS: [before: string, repeated: string, after: string][] = [
+  ['a', '\u0301\u0323', ''],
+  ['a', '\u0301\u200b\u0323', ''],
+  ['', '\n', 'x'],
+  ['x', '\r\n', 'x'],
+  ['x', ' ', 'x'],
+  ['x', ' \t', 'x'],
+  ['x', ' \n', 'x'],
+  ['', '\u200b', 'x'],
+  ['', '\u103a\u1037', 'x'],
+  ['', '\u1040', 'x'],
+  ['', '9', 'x'],
+  ['+', '09 ', 'x'],
+  ['', '1,', 'x'],
+  ['', '0-', 'x'],
+  ['', '.', 'x'],
+  ['', 'a.', '@'],
+  ['a', '@', '.'],
+  ['a@', 'a.', '@'],
+  ['https://', 'a', ' '],
+  ['', '<', '>'],
+  ['"', '\\', '"'],
+  ['', '\u{1f600}\u200d', 'x'],
+];
+const filled = ([before, repeated, after]: (typeof PATTERNS)[number], length: number) =>
+  before + repeated.repeat(Math.floor((length - 2) / repeated.length)) + after;
+
+/** Just below the length from which a text is not looked at. */
+const LONG = 19_900;
+/** Just below the largest body of most calls, and of those with deliveries. */
+const WHOLE_BODY = 200_000;
+const LARGE_BODY = 2_000_000;
+/** Milliseconds of processor time: a pattern that grows with the square takes seconds. */
+const MOST = 100;
+
+let testApp: TestApp;
+let token: string;
+beforeAll(async () => {
+  testApp = await newTestApp();
+});
+beforeEach(async () => {
+  const { id } = await testApp.seedUser({ role: 'admin' });
+  token = await testApp.seedSession(id);
+  await testApp.db.deleteFrom('login_limits').execute();
+});
+afterAll(() => testApp.close());
+
+interface Sent {
+  query?: string;
+  payload?: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+/** True when one of three tries costs at most `most`: one may compile or collect garbage. */
+async function isCheap(row: Route, sent: Sent, most = MOST): Promise<boolean> {
+  const { query = '', payload, headers = {} } = sent;
+  for (let i = 0; i < 3; i += 1) {
+    const start = process.cpuUsage();
+    const { statusCode } = await testApp.app.inject({
+      method: row.method,
+      url: `/api${row.path.replace(/:\w+/g, '1')}${query}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const cost = process.cpuUsage(start).user / 1000;
+    expect(statusCode).toBeLessThan(500);
+    if (cost <= most) return true;
+  }
+  return false;
+}
+
+describe.each(writes)('$name', ({ row }) => {
+  const places = placesOf(row.body!);
+
+  it('with a long text in any one field', async () => {
+    for (const pattern of PATTERNS) {
+      const value = filled(pattern, LONG);
+      for (const place of places) {
+        const payload = JSON.stringify(holding(place, value));
+        expect([place, pattern, await isCheap(row, { payload })]).toEqual([place, pattern, true]);
+      }
+    }
+  }, 120_000);
+
+  it('with one text that fills the body', async () => {
+    for (const pattern of PATTERNS.slice(0, 4)) {
+      const bytes = Buffer.byteLength(JSON.stringify(pattern[1])) - 2;
+      const room = row.large ? LARGE_BODY : WHOLE_BODY;
+      const value = filled(pattern, (room / bytes) * pattern[1].length);
+      for (const place of places) {
+        const payload = JSON.stringify(holding(place, value));
+        const cheap = await isCheap(row, { payload }, 2 * MOST);
+        expect([place, pattern, cheap]).toEqual([place, pattern, true]);
+      }
+    }
+  }, 120_000);
+});
+
+const create = writes.find(({ name }) => name === 'ways.create')!.row;
+
+it('a way full of long texts', async () => {
+  for (const pattern of PATTERNS.slice(0, 12)) {
+    const value = filled(pattern, LONG);
+    const one = { customer_name: value, full_address: value, delivery_address: value };
+    const count = Math.floor(LARGE_BODY / Buffer.byteLength(JSON.stringify(one)));
+    const deliveries = Array.from({ length: Math.min(count, 100) }, () => one);
+    const payload = JSON.stringify({ shop_id: 1, deliveries });
+    expect([pattern, await isCheap(create, { payload }, 10 * MOST)]).toEqual([pattern, true]);
+  }
+});
+
+it('a form with long fields', async () => {
+  for (const pattern of PATTERNS) {
+    const value = filled(pattern, LONG);
+    const form = await formWith(await jpegPicture(), {
+      shop_id: value,
+      pickup_type: value,
+      comments: value,
+    });
+    const sent = { payload: form.body, headers: { 'content-type': form.type } };
+    expect([pattern, await isCheap(create, sent)]).toEqual([pattern, true]);
+  }
+});
+
+describe.each(lists)('$name', ({ row }) => {
+  it('with a long text in any filter, which the size of an address limits', async () => {
+    for (const pattern of PATTERNS) {
+      const value = encodeURIComponent(filled(pattern, 1_200));
+      for (const [name = ''] of placesOf(row.query!)) {
+        const cheap = await isCheap(row, { query: `?${name}=${value}` });
+        expect([name, pattern, cheap]).toEqual([name, pattern, true]);
+      }
+    }
+  });
+});
+
+it.each([
+  'if-match',
+  'idempotency-key',
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+])('with a long %s', async (name) => {
+  const visible = PATTERNS.filter(([, repeated]) => /^[\x20-\x7e]+$/.test(repeated));
+  for (const row of [create, lists[0]!.row]) {
+    for (const pattern of visible) {
+      for (const start of ['', 'text/csv;', 'bearer ', 'multipart/form-data;', 'my']) {
+        const headers = { [name]: `${start}${filled(pattern, 12_000)}` };
+        const sent = row.body ? { headers, payload: '{}' } : { headers };
+        expect([start, pattern, await isCheap(row, sent)]).toEqual([start, pattern, true]);
+      }
+    }
+  }
+});
