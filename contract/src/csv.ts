@@ -8,18 +8,29 @@ export type CsvCell = string | number | boolean | null | undefined;
 /** Goes once at the start of a file: spreadsheet programs then read it as UTF-8. */
 export const CSV_BOM = '\ufeff';
 
+/** Starts a formula, also in full-width and small forms. */
+const START = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]`;
+const BLANK = String.raw`\s\p{Default_Ignorable_Code_Point}`;
+
+/** Spreadsheet programs run a text with one of these beginnings as a formula. */
+const FORMULA = new RegExp(`^[${BLANK}]*${START}|^ *[\\t\\r]`, 'u');
+
 /**
- * Spreadsheet programs run a text that starts with one of these as a formula, even after spaces and
- * in full-width or small forms.
+ * A program that separates columns by semicolons or tabs ends our quoted cells early: it starts a
+ * new cell at each of these, and a new row at each line break.
  */
-const FORMULA =
-  /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]|^ *[\t\r]/u;
+const NEXT_CELL = new RegExp(`([${BLANK}";]+)(${START}?)`, 'gu');
+
+const withoutFormulas = (text: string) =>
+  (FORMULA.test(text) ? `'${text}` : text).replace(NEXT_CELL, (whole, gap: string, start: string) =>
+    start !== '' && /[;\t\r\n]/.test(gap) ? `${gap}'${start}` : whole,
+  );
 
 function text(cell: CsvCell, yesNo: readonly [yes: string, no: string]): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? yesNo[0] : yesNo[1];
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  return FORMULA.test(cell) ? `'${cell}` : cell;
+  return withoutFormulas(cell);
 }
 
 /** One row with its CRLF. Quotes every cell and keeps texts from becoming formulas. */

@@ -4,10 +4,20 @@ import type { Config } from '../config.ts';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'password_hash'];
 
-/** The path without the query, which may hold names and phones, and without reset tokens. */
+/** A word, an id or the name of a file of ours; reset tokens and photo names are longer. */
+const PLAIN = /^[\w.-]{0,30}$/;
+
+/**
+ * The path without the query, which may hold names and phones. Reset tokens are left out however
+ * the address is spelled: only plain parts are shown, up to the first part that is not or that
+ * names a reset.
+ */
 export function loggedPath(url: string): string {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
-  return path.replace(/(reset-password\/)[^/]+/i, '$1[hidden]').slice(0, 300);
+  const parts = (url.split(/[?#]/, 1)[0] ?? '').slice(0, 300).split('/');
+  const last = parts.findIndex((part) => !PLAIN.test(part) || /reset|password/i.test(part));
+  if (last < 0) return parts.join('/');
+  const shown = PLAIN.test(parts[last] ?? '') ? last + 1 : last;
+  return [...parts.slice(0, shown), ...(shown < parts.length ? ['[hidden]'] : [])].join('/');
 }
 
 /** Drops `detail`, in which database errors carry the offending values. */
