@@ -139,6 +139,6 @@ export interface ErrorBody {
   message: string;
   code: string;
   errors?: FieldError[];
-  /** The current entity, on 412. */
+  /** The current entity, on 412; the place in line, on 503 `queued`. */
   data?: unknown;
 }

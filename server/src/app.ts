@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     photos: options.photos ?? (await photoPlace(config, (line) => app.log.error(line))),
     mailer: newMailer(config, app.log),
     backgroundTasks: createBackgroundTasks(app),
-    admission: createAdmission(options.admission),
+    admission: createAdmission(config.temporaryDir, options.admission),
   });
   await registerSecurityHeaders(app);
   await registerSecurityPlugins(app, options);

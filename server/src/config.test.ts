@@ -22,6 +22,7 @@ describe('the settings', () => {
       photoDir: '/srv/data/photos',
       s3: null,
       outboxDir: '/srv/data/outbox',
+      temporaryDir: '/srv/data/temporary',
       smtpUrl: null,
       mailFrom: 'Waydesk <no-reply@localhost>',
       admin: { email: 'admin@waydesk.local', password: null },

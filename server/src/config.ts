@@ -24,6 +24,8 @@ export interface Config {
   /** Sender of e-mails: `Name <address>` or an address. */
   mailFrom: string;
   outboxDir: string;
+  /** For files that have no names and end with the process. */
+  temporaryDir: string;
   businessTimeZone: string;
   /** Proxies in front of the app: none, a number of hops, or their addresses. */
   trustProxy: false | number | string[];
@@ -166,6 +168,7 @@ export function readConfig(
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? `Waydesk <no-reply@${new URL(publicUrl).hostname}>`,
     outboxDir: resolve(data, 'outbox'),
+    temporaryDir: resolve(data, 'temporary'),
     businessTimeZone: e.BUSINESS_TIME_ZONE,
     trustProxy: trustedProxies(e.TRUST_PROXY),
     corsOrigins: e.CORS_ORIGINS,

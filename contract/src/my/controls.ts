@@ -21,6 +21,7 @@ export const texts = {
   'Filters in use': 'သုံးထားသော စစ်ထုတ်မှုများ',
   'Search text': 'ရှာဖွေမှု',
   'Remove filter {label}': 'စစ်ထုတ်မှု {label} ကို ဖယ်ရှားမည်',
+  'Cancel export (number {place} in line)': 'ထုတ်ယူခြင်း ရပ်မည် (အလှည့်နံပါတ် {place})',
   'Cancel export ({size} MB)': 'ထုတ်ယူခြင်း ရပ်မည် ({size} MB)',
   'Leave without saving? What you typed will be lost.': 'မသိမ်းဘဲ ထွက်မလား။ ရိုက်ထားသည်များ ပျောက်ဆုံးပါမည်။',
   Leave: 'ထွက်မည်',

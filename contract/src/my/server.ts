@@ -50,6 +50,12 @@ export const texts = {
   'Another rider has this email': 'ဤအီးမေးလ်ကို အခြားရိုက်ဒါတစ်ဦး သုံးထားသည်',
   'Someone else changed this in the meantime, so your change was not saved. Look at what it is now, then decide again.':
     'ဤအတောအတွင်း အခြားသူတစ်ဦးက ပြောင်းလိုက်သဖြင့် သင့်ပြောင်းလဲမှုကို မသိမ်းခဲ့ပါ။ ယခုအခြေအနေကို ကြည့်ပြီး ထပ်မံဆုံးဖြတ်ပါ။',
+  'Other files are being made first. You are number {place}.':
+    'အခြားဖိုင်များကို အရင် ပြုလုပ်နေပါသည်။ သင့်အလှည့်မှာ နံပါတ် {place} ဖြစ်ပါသည်။',
+  'Other photos are being processed first. You are number {place}. Please try again in a moment.':
+    'အခြားဓာတ်ပုံများကို အရင် ဆောင်ရွက်နေပါသည်။ သင့်အလှည့်မှာ နံပါတ် {place} ဖြစ်ပါသည်။ ခဏအကြာ ထပ်မံကြိုးစားပါ။',
+  'There is no room left to store this. Please tell an administrator.':
+    'သိမ်းဆည်းရန် နေရာ မကျန်တော့ပါ။ စီမံခန့်ခွဲသူကို အကြောင်းကြားပါ။',
   'The service is not available right now. Please try again.': 'ယခု ဝန်ဆောင်မှု မရနိုင်သေးပါ။ ထပ်မံကြိုးစားပါ။',
   'This Idempotency-Key was used for another request': 'ဤတောင်းဆိုမှုကို ယခင်က အခြားအချက်အလက်ဖြင့် ပို့ပြီးပါပြီ',
   'This already exists': 'ဤအချက်အလက် ရှိပြီးသား ဖြစ်သည်',

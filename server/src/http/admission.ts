@@ -4,6 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Lane, type Leave, QueueFullError, createLane } from '../concurrency/lane.ts';
+import { type ExportOptions, type Exports, createExports } from './exports.ts';
 import { overloaded } from './httpError.ts';
 
 declare module './services.ts' {
@@ -21,6 +22,7 @@ declare module 'fastify' {
 export interface Admission {
   /** All calls. A call keeps its place while it uses the processor or the database. */
   calls: Lane;
+  exports: Exports;
 }
 
 /** More than the connections of the pool, so that none of them idles. */
@@ -32,9 +34,12 @@ const MOST_WAITING = 2_000;
 
 export interface AdmissionOptions {
   callsAtOnce?: number;
+  exports?: Partial<ExportOptions>;
 }
 
-export const createAdmission = (options: AdmissionOptions = {}): Admission => ({
+/** `folder` is where files are kept that outgrow memory. */
+export const createAdmission = (folder: string, options: AdmissionOptions = {}): Admission => ({
+  exports: createExports({ folder, ...options.exports }),
   calls: createLane({
     atOnce: options.callsAtOnce ?? CALLS_AT_ONCE,
     mostWaiting: MOST_WAITING,

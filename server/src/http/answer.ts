@@ -4,6 +4,8 @@ import { CSV_BOM } from '@waydesk/contract/csv.ts';
 import type { Route, SuccessBody } from '@waydesk/contract/route.ts';
 import type { FastifyReply } from 'fastify';
 import type { CsvAnswer, JsonAnswer } from './context.ts';
+import type { ExportShare } from './exports.ts';
+import { type SpoolSpace, follow } from './spool.ts';
 
 /** Sends the envelope with the row's status, the ETag of a versioned entity and `pagination`. */
 export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
@@ -37,10 +39,15 @@ const inner = (value: unknown) =>
   value !== null && typeof value === 'object' && 'version' in value ? value.version : undefined;
 
 /** Waits for the first piece, so that a failing query still gets an error answer. */
-export async function answerCsv({ csv }: CsvAnswer, reply: FastifyReply): Promise<void> {
-  const pieces = inLargerPieces(csv.chunks);
+export async function answerCsv(
+  { csv }: CsvAnswer,
+  reply: FastifyReply,
+  { share, space }: { share: ExportShare; space: SpoolSpace },
+): Promise<void> {
+  const pieces = follow(inLargerPieces(csv.chunks), space, share.made);
   const first = await pieces.next();
   const stream = Readable.from(startingWith(first, pieces), { objectMode: false });
+  stream.once('close', share.closed);
   void reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', attachment(csv.fileName))
@@ -67,7 +74,7 @@ async function* inLargerPieces(chunks: AsyncIterable<string>): AsyncGenerator<st
   yield piece;
 }
 
-async function* startingWith(first: IteratorResult<string, void>, rest: AsyncGenerator<string>) {
+async function* startingWith(first: IteratorResult<Buffer, void>, rest: AsyncGenerator<Buffer>) {
   try {
     if (!first.done) yield first.value;
     yield* rest;

@@ -56,13 +56,18 @@ let bare: RowsApp;
 beforeAll(async () => {
   testApp = await newTestApp();
   const file = (fileName: string, chunks: AsyncIterable<string>) => ({ csv: { fileName, chunks } });
-  bare = await newRowsApp(testApp, rows, {
-    small: async (_, { wantsCsv, lang }) =>
-      wantsCsv ? file(`လမ်း "${lang}".csv`, two()) : { data: [1, 2] },
-    broken: async () => file('x.csv', failing()),
-    cut: async () => file('x.csv', breaking()),
-    endless: async () => file('x.csv', forever()),
-  });
+  bare = await newRowsApp(
+    testApp,
+    rows,
+    {
+      small: async (_, { wantsCsv, lang }) =>
+        wantsCsv ? file(`လမ်း "${lang}".csv`, two()) : { data: [1, 2] },
+      broken: async () => file('x.csv', failing()),
+      cut: async () => file('x.csv', breaking()),
+      endless: async () => file('x.csv', forever()),
+    },
+    { admission: { exports: { mostBytes: 1_000_000 } } },
+  );
 });
 afterAll(async () => {
   await bare.app.close();

@@ -7,7 +7,7 @@ export type WordedFieldError = FieldError<ServerMessage>;
 
 export interface HttpErrorDetails {
   errors?: WordedFieldError[];
-  /** The current entity, for 412. */
+  /** The current entity, for 412; the place in line, for 503 `queued`. */
   data?: unknown;
   headers?: Record<string, string>;
   /** True for refusals that come in great numbers under load: they are counted, not logged. */

@@ -124,9 +124,27 @@ async function serveInTurn(
   void reply.header('cache-control', 'no-store');
   if (row.csv) varyBy(reply, 'accept');
   const args = readArgs(row, request, body);
-  const answer = await withDeadline(handler(args, context));
-  if (isCsv(answer)) await withDeadline(answerCsv(answer, reply));
-  else answerJson(row, answer, reply);
+  const work = () => withDeadline(handler(args, context));
+  if (context.wantsCsv) await serveFile(work, request, reply);
+  else answerJson(row, (await work()) as JsonAnswer<Route>, reply);
+}
+
+/** Files have a share of their own, so that they never take all places of the other calls. */
+async function serveFile(
+  work: () => Promise<JsonAnswer<Route> | CsvAnswer>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { exports } = request.server.services.admission;
+  const share = exports.enter(bearerToken(request.headers.authorization) ?? request.ip);
+  request.turn?.stepAside();
+  try {
+    const answer = (await work()) as CsvAnswer;
+    await withDeadline(answerCsv(answer, reply, { share, space: exports.space }));
+  } catch (error) {
+    share.closed();
+    throw error;
+  }
 }
 
 /** Built from the row, so that another spelling of the path (a trailing slash) is the same call. */
@@ -134,8 +152,6 @@ function callOf({ method, path }: Route, params: unknown): string {
   const named = params as Record<string, string>;
   return `${method} ${apiPath(path).replace(/:(\w+)/g, (_, name: string) => named[name] ?? '')}`;
 }
-
-const isCsv = (answer: JsonAnswer<Route> | CsvAnswer): answer is CsvAnswer => 'csv' in answer;
 
 async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

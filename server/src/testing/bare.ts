@@ -40,7 +40,7 @@ export async function newRowsApp<const Rows extends Record<string, Route>>(
     db: testApp.db,
     config,
     backgroundTasks: createBackgroundTasks(app),
-    admission: createAdmission(options.admission),
+    admission: createAdmission(config.temporaryDir, options.admission),
   });
   await registerSecurityHeaders(app);
   await registerSecurityPlugins(app, { callsPerMinute: 100_000, ...options });

@@ -6,12 +6,18 @@ import { isReachable } from './connection.ts';
 import { perform } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
 import { loadForeignServers, type Exchange } from './foreign.ts';
-import { isOurs, readReply } from './reply.ts';
+import { isOurs, isRecord, readReply, refusal } from './reply.ts';
+import { pause } from './retry.ts';
 import { ApiError } from './apiError.ts';
+
+/** Milliseconds after which a waiting file is asked for again, unless the server says when. */
+const QUEUE_DELAY = 2_000;
 
 export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'handledStatuses'> {
   /** Called with the number of bytes received so far. */
   onProgress?: (bytes: number) => void;
+  /** Called with the place in line, from 1, while the server makes the files of others first. */
+  onQueued?: (place: number) => void;
 }
 
 /**
@@ -56,6 +62,24 @@ async function openFile(
   );
 }
 
+/** Waits for this file's turn: asks again when the server says, and keeps its place by that. */
+async function openInTurn(
+  request: PreparedRequest,
+  limit: number,
+  outer: AbortSignal,
+  onQueued?: (place: number) => void,
+): Promise<Response> {
+  for (;;) {
+    const response = await openFile(request, limit, outer);
+    if (response.status !== 503 || !isOurs(response)) return response;
+    const failure = refusal(response, await response.json().catch(() => null));
+    const place = isRecord(failure.data) ? failure.data['place'] : undefined;
+    if (failure.code !== 'queued' || typeof place !== 'number') throw failure;
+    onQueued?.(place);
+    await pause(failure.retryAfter ?? QUEUE_DELAY, outer);
+  }
+}
+
 const isCsv = (response: Response) =>
   response.ok && /^text\/csv\b/i.test(response.headers.get('Content-Type') ?? '');
 
@@ -92,7 +116,7 @@ export async function downloadCsv<R extends Route>(
 ): Promise<void> {
   const file = await perform(route, input, options, {
     once: async (request, limit, exchange, signal) => {
-      const response = await openFile(request, limit, signal);
+      const response = await openInTurn(request, limit, signal, options.onQueued);
       return isCsv(response)
         ? readAll(response, signal, options.onProgress)
         : madeHere(response, exchange);

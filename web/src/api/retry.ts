@@ -31,7 +31,8 @@ function mayHelp(failure: ApiError): boolean {
   return failure.kind === 'answered' && (failure.status >= 500 || failure.status === 408);
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits; rejects with an aborted ApiError as soon as `signal` does. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer);

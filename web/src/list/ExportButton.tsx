@@ -13,10 +13,11 @@ interface Props<R extends Route> {
   fileName: () => string;
 }
 
-/** "Export CSV"; while it runs it shows the progress and becomes the cancel button. */
+/** "Export CSV"; while it runs it shows the place in line or the progress, and cancels. */
 export function ExportButton<R extends Route>({ route, input, fileName }: Props<R>) {
   const t = useT();
   const [bytes, setBytes] = useState<number | null>(null);
+  const [place, setPlace] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const run = async () => {
@@ -25,13 +26,18 @@ export function ExportButton<R extends Route>({ route, input, fileName }: Props<
     try {
       await downloadCsv(route, input, fileName(), {
         signal: stop.current.signal,
-        onProgress: setBytes,
+        onProgress: (received) => {
+          setPlace(null);
+          setBytes(received);
+        },
+        onQueued: setPlace,
       });
     } catch (error) {
       // Failed calls have already shown a toast, and cancelling needs no message.
       const isUntold = !(error instanceof ApiError) && !stop.current.signal.aborted;
       if (isUntold) showToast('error', t('An error occurred'));
     } finally {
+      setPlace(null);
       setBytes(null);
     }
   };
@@ -45,7 +51,9 @@ export function ExportButton<R extends Route>({ route, input, fileName }: Props<
   }
   return (
     <Button onClick={() => stop.current?.abort()} aria-live="polite">
-      {t('Cancel export ({size} MB)', { size: (bytes / 1e6).toFixed(1) })}
+      {place === null
+        ? t('Cancel export ({size} MB)', { size: (bytes / 1e6).toFixed(1) })
+        : t('Cancel export (number {place} in line)', { place })}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { API_HEADER } from '@waydesk/contract/route.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -34,3 +35,30 @@ test.each([
     expect(new URL(seen[0]!.url).search).toBe('?status=pending');
   },
 );
+
+test('an export that waits for its turn shows its place, asks again by itself and can be cancelled', async () => {
+  const places = [3, 1];
+  const asked = answer('get', '/ways', () => {
+    const place = places.shift();
+    if (place === undefined)
+      return new HttpResponse('"ID"', { headers: { 'Content-Type': 'text/csv' } });
+    return HttpResponse.json(
+      { success: false, status: 'error', code: 'queued', message: '', data: { place } },
+      { status: 503, headers: { 'Retry-After': place === 3 ? '0' : '1', [API_HEADER]: '1' } },
+    );
+  });
+  showPage('/ways', '/ways', Screen);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await screen.findByRole('button', { name: 'Cancel export (number 1 in line)' });
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  expect(asked).toHaveLength(3);
+  expect(toasts()).toEqual([]);
+
+  places.push(2, 2, 2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const cancel = { name: 'Cancel export (number 2 in line)' };
+  fireEvent.click(await screen.findByRole('button', cancel));
+  await screen.findByRole('button', { name: 'Export CSV' });
+  expect(saved).toHaveBeenCalledOnce();
+  expect(toasts()).toEqual([]);
+});

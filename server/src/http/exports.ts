@@ -1,0 +1,107 @@
+/**
+ * The share of CSV files: two are made at a time, whoever comes later is told a place in line and
+ * asks again. A place belongs to a session and is kept in memory while its owner keeps asking.
+ */
+import { fill } from '@waydesk/contract/text.ts';
+import { HttpError, overloaded } from './httpError.ts';
+import type { SpoolSpace } from './spool.ts';
+
+export interface ExportShare {
+  /** The file is made; somebody may still be reading it. */
+  made: () => void;
+  /** The file is made, and read or given up. */
+  closed: () => void;
+}
+
+export interface Exports {
+  /** Throws 503 `queued` with the place in line while it is not the turn of this caller. */
+  enter(caller: string): ExportShare;
+  space: SpoolSpace;
+}
+
+export interface ExportOptions {
+  folder: string;
+  /** How many files are made at a time. */
+  atOnce?: number;
+  /** How many may be open, including those whose readers lag. */
+  mostOpen?: number;
+  /** The most bytes on disk of all of them. */
+  mostBytes?: number;
+}
+
+const KEPT_MS = 90_000;
+/** A caller who asks this much later than told is passed over until then. */
+const GRACE_MS = 1_500;
+const MOST_PLACES = 1_000;
+
+interface Place {
+  askedAt: number;
+  dueAt: number;
+}
+
+export function createExports(options: ExportOptions): Exports {
+  const { folder, atOnce = 2, mostOpen = 64, mostBytes = 2 * 1024 ** 3 } = options;
+  /** In order of arrival. */
+  const places = new Map<string, Place>();
+  let making = 0;
+  let open = 0;
+
+  /** How many wait before the caller: all of them, and those who are still asking. */
+  const before = (caller: string, now: number) => {
+    let all = 0;
+    let asking = 0;
+    for (const [other, place] of places) {
+      if (other === caller) break;
+      if (now - place.askedAt > KEPT_MS) {
+        places.delete(other);
+        continue;
+      }
+      all += 1;
+      if (now <= place.dueAt) asking += 1;
+    }
+    return { all, asking };
+  };
+
+  return {
+    space: { folder, most: mostBytes, used: 0 },
+    enter(caller) {
+      const now = performance.now();
+      const { all, asking } = before(caller, now);
+      const free = open < mostOpen ? atOnce - making : 0;
+      if (asking >= free) {
+        if (places.size >= MOST_PLACES && !places.has(caller)) throw overloaded();
+        const seconds = all < 2 * atOnce ? 1 : all < 10 ? 2 : 3;
+        places.set(caller, { askedAt: now, dueAt: now + seconds * 1_000 + GRACE_MS });
+        throw queued(all + 1, seconds);
+      }
+      places.delete(caller);
+      making += 1;
+      open += 1;
+      const made = once(() => (making -= 1));
+      const left = once(() => (open -= 1));
+      return {
+        made,
+        closed: () => {
+          made();
+          left();
+        },
+      };
+    },
+  };
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
+
+const queued = (place: number, seconds: number) =>
+  new HttpError(
+    503,
+    'queued',
+    fill('Other files are being made first. You are number {place}.', { place }),
+    { data: { place }, headers: { 'retry-after': String(seconds) }, isCommon: true },
+  );
