@@ -8,6 +8,7 @@ import type { Trial } from './lib/trial.ts';
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
   kills: async () => (await import('./src/kills.ts')).kills,
+  restarts: async () => (await import('./src/restarts.ts')).restarts,
 };
 
 async function list(): Promise<void> {

@@ -17,6 +17,7 @@ describe('the settings', () => {
     expect(config).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
+      stopDelay: 0,
       databaseUrl: null,
       dataDir: '/srv/data',
       photoDir: '/srv/data/photos',
@@ -44,6 +45,7 @@ describe('the settings', () => {
   it('are read as given', () => {
     const config = readConfig({
       PORT: '8080',
+      STOP_DELAY: '10',
       ADMIN_EMAIL: 'Owner@Example.com',
       PUBLIC_URL: 'https://ways.example.com/',
       PHOTO_HOSTS: 'photos.example.com, *.cdn.example.com',
@@ -53,6 +55,7 @@ describe('the settings', () => {
     });
     expect(config).toMatchObject({
       port: 8080,
+      stopDelay: 10,
       publicUrl: 'https://ways.example.com',
       photoHosts: ['photos.example.com', '*.cdn.example.com'],
       corsOrigins: ['https://a.example.com', 'https://b.example.com'],

@@ -8,6 +8,8 @@ import { type S3Settings, s3Fields, s3Gaps, s3Settings } from './config.s3.ts';
 export interface Config {
   port: number;
   host: string;
+  /** Seconds between a signal to stop and closing the port. */
+  stopDelay: number;
   /** An external PostgreSQL; null runs the embedded one in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
@@ -61,6 +63,12 @@ const environment = z.object({
     '3000',
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
+  STOP_DELAY: z._default(
+    z
+      .string()
+      .check(z.refine((s) => /^(\d|10)$/.test(s), 'must be 0 to 10 seconds, for example 5')),
+    '0',
+  ),
   DATABASE_URL: optionalField(
     hasScheme('database'),
     'must look like postgres://user:password@host/name',
@@ -158,6 +166,7 @@ export function readConfig(
   return {
     port: Number(e.PORT),
     host: e.HOST,
+    stopDelay: Number(e.STOP_DELAY),
     databaseUrl: e.DATABASE_URL ?? null,
     dataDir: data,
     photoDir: e.PHOTO_DIR ? resolve(e.PHOTO_DIR) : resolve(data, 'photos'),

@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig, withPhotosApart } from './config.
 import { type Database, openDatabase } from './db/database.ts';
 import { isOutage } from './db/failures.ts';
 import { migrate } from './db/migrate.ts';
+import { announceStop } from './http/drain.ts';
 import { builtWeb } from './start/build-web.ts';
 import { startDatabase } from './start/database.ts';
 import { ensureAdmin } from './start/first-admin.ts';
@@ -53,7 +54,7 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
     undo.push(() => db.destroy());
     const lines = await prepare(db, config, options);
     const app = await buildApp({ db, config, webFolder: web });
-    undo.push(() => finish(app));
+    undo.push(() => finish(app, config));
     const address = await listen(app, config);
     undo.push(refoldWhileServing(db, app.log));
     // From here on messages go to the log, so that all of it has one format.
@@ -116,11 +117,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** Closes connections that become idle during the shutdown, which would otherwise be kept alive. */
-async function finish(app: FastifyInstance): Promise<void> {
-  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+/** Answers what is under way, after load balancers have had time to notice the stop. */
+async function finish(app: FastifyInstance, { stopDelay }: Config): Promise<void> {
+  await announceStop(app, stopDelay * 1000);
   await app.close();
-  clearInterval(timer);
 }
 
 /** In an external database with the plain C locale, pg_trgm finds no letters in Burmese text. */

@@ -9,6 +9,7 @@ import { loggerOptions, logRequests } from './log.ts';
 import { HttpError, requestTimeout } from './httpError.ts';
 import { bareSecurityHeaders } from './securityHeaders.ts';
 import { enforceBodyTimeout } from './bodyTimeout.ts';
+import { drainOnClose } from './drain.ts';
 
 /** A server without services, which `provideServices` adds. */
 export function createServer(
@@ -27,6 +28,8 @@ export function createServer(
     keepAliveTimeout: 65_000,
     // Longer than any call takes: ends answers that nobody reads.
     connectionTimeout: 120_000,
+    // Requests that arrive during a stop are answered, see `drainOnClose`.
+    return503OnClosing: false,
     bodyLimit: 256 * 1024,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -43,6 +46,7 @@ export function createServer(
   handleErrors(app);
   logRequests(app);
   enforceBodyTimeout(app);
+  drainOnClose(app);
   takeOnlyJson(app);
   return app;
 }
