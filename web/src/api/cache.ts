@@ -20,6 +20,8 @@ export type CacheKey = `${Area}/${string}`;
 
 /** How long cached responses may be used, in milliseconds. */
 export const CACHE_TIMES = { hour: 3_600_000, 'five-minutes': 300_000 } as const;
+/** After this time, in milliseconds, rows no longer show on a screen that stayed open either. */
+export const LONGEST_SHOWN = CACHE_TIMES.hour;
 export type CacheTime = keyof typeof CACHE_TIMES;
 
 let store: UseStore | undefined;

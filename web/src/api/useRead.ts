@@ -1,8 +1,10 @@
 /** The only way a screen reads. */
 import type { Data, Input, Pagination, ReadRoute } from '@waydesk/contract/route.ts';
 import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
+  CACHE_TIMES,
+  LONGEST_SHOWN,
   readCached,
   writeCached,
   type CacheTime,
@@ -25,7 +27,10 @@ export interface ReadOptions<R extends ReadRoute = ReadRoute> extends Pick<
    * retryPolicy.
    */
   cache?: CacheTime;
-  /** With `cache`: shows the stored response at once, and replaces it when the server answers. */
+  /**
+   * With `cache`: shows the stored response at once, and replaces it silently when the server
+   * answers.
+   */
   atOnce?: boolean;
   enabled?: boolean;
   /** For edit forms: shows nothing older than this opening of the page. */
@@ -48,13 +53,27 @@ export interface Read<T> {
   failure: ApiError | undefined;
   /** Loading, with nothing to show yet. */
   isLoading: boolean;
-  /** Loading, whether or not there is something to show. */
+  /** Loading, whether or not there is something to show; a silent refresh does not count. */
   isFetching: boolean;
   /** When the shown data was read, if the server cannot be reached now. */
   cachedAt: Date | undefined;
   /** Asks the server again and ignores caches. */
   refresh: () => void;
 }
+
+/** Rows in memory grow old too: one that opens a screen as in the cache, one that stays open later. */
+const isTooOld = (
+  shown: Shown | undefined,
+  cache: CacheTime | undefined,
+  {
+    isFetchedAfterMount,
+    isPlaceholderData,
+  }: { [is in 'isFetchedAfterMount' | 'isPlaceholderData']: boolean },
+) =>
+  shown !== undefined &&
+  cache !== undefined &&
+  Date.now() - shown.at >=
+    (isFetchedAfterMount || isPlaceholderData ? LONGEST_SHOWN : CACHE_TIMES[cache]);
 
 interface Shown extends CachedAnswer {
   /** From the cache, after all attempts failed. */
@@ -67,6 +86,7 @@ async function read<R extends ReadRoute>(
   options: ReadOptions<R>,
   queryKey: QueryKey,
   signal: AbortSignal,
+  isAsked: boolean,
 ): Promise<Shown> {
   const { cache, handledStatuses: handled } = options;
   const key: CacheKey = `${route.area}/${JSON.stringify(queryKey)}`;
@@ -75,6 +95,8 @@ async function read<R extends ReadRoute>(
   /** A refusal with nothing to show is the content of the page, not a toast. */
   const isInPage = ({ kind }: ApiError) =>
     kind === 'answered' && options.showsFailure !== false && isEmpty();
+  /** Nobody asked for newer rows, so only a refusal of them is news. */
+  const isQuiet = () => options.atOnce === true && !isAsked && !isEmpty();
   const handledStatuses =
     handled === true || ((failure: ApiError) => isInPage(failure) || isHandled(failure, handled));
   const showKept = async () => {
@@ -91,7 +113,7 @@ async function read<R extends ReadRoute>(
     const callOptions = {
       signal,
       retryPolicy: options.retryPolicy ?? (cache === 'hour' ? 'cached' : 'plain'),
-      handledStatuses,
+      handledStatuses: isQuiet() || handledStatuses,
       derivedFrom: options.derivedFrom,
       onRetry: () => void showKept(),
       // The cache may answer instead; then no failure needs to be shown.
@@ -107,7 +129,7 @@ async function read<R extends ReadRoute>(
     if (!(error instanceof ApiError)) throw error;
     const found = error.isPassing ? await kept() : undefined;
     if (found) return { ...found, isStandIn: true };
-    announce(error, handledStatuses);
+    announce(error, (error.isPassing && isQuiet()) || handledStatuses);
     throw error;
   }
 }
@@ -138,7 +160,7 @@ export function prefetchRead<R extends ReadRoute>(
   prefetchedUntil.set(hashKey(queryKey), Date.now() + PREFETCHED_FOR);
   void queryClient.prefetchQuery({
     queryKey,
-    queryFn: ({ signal }) => read(route, input, options, queryKey, signal),
+    queryFn: ({ signal }) => read(route, input, options, queryKey, signal, false),
   });
 }
 
@@ -156,13 +178,16 @@ export function useRead<R extends ReadRoute>(
   input: Input<R>,
   options: ReadOptions<R> = {},
 ): Read<Data<R>> {
-  const { enabled = true, fresh = false, once = false, keepPrevious = false } = options;
+  const { enabled = true, fresh = false, once = false, keepPrevious = false, cache } = options;
   const queryKey = keyOf(route, input, fresh ? 'fresh' : options.join ? 'all' : '');
   const hash = hashKey(queryKey);
+  const [isAsked, setAsked] = useState(false);
+  const asked = useRef(false);
   const query = useQuery<Shown, ApiError>({
     queryKey,
-    queryFn: ({ signal }) => read(route, input, options, queryKey, signal),
+    queryFn: ({ signal }) => read(route, input, options, queryKey, signal, asked.current),
     enabled,
+    meta: { isCached: cache !== undefined },
     staleTime: () => (once ? 'static' : isPrefetched(hash) ? PREFETCHED_FOR : 0),
     retryOnMount: !isPrefetched(hash),
     ...((fresh || once) && { gcTime: 0 }),
@@ -170,7 +195,16 @@ export function useRead<R extends ReadRoute>(
   });
   // Only the screen that it was meant for uses a prefetch.
   useEffect(() => void prefetchedUntil.delete(hash), [hash]);
-  const shown = fresh && !query.isFetchedAfterMount ? undefined : query.data;
+  const isHidden = (fresh && !query.isFetchedAfterMount) || isTooOld(query.data, cache, query);
+  const shown = isHidden ? undefined : query.data;
+  const isSilent = options.atOnce === true && !isAsked && !query.isPlaceholderData;
+  const refresh = async () => {
+    asked.current = true;
+    setAsked(true);
+    await query.refetch();
+    asked.current = false;
+    setAsked(false);
+  };
   const failure = shownError(query.error);
   const isStandIn = shown !== undefined && (shown.isStandIn || failure !== undefined);
   return {
@@ -179,8 +213,8 @@ export function useRead<R extends ReadRoute>(
     version: shown?.version ?? '',
     failure,
     isLoading: shown === undefined && failure === undefined && enabled,
-    isFetching: query.isFetching,
+    isFetching: query.isFetching && (shown === undefined || !isSilent),
     cachedAt: isStandIn ? new Date(shown.at) : undefined,
-    refresh: () => void query.refetch(),
+    refresh: () => void refresh(),
   };
 }

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { clearReadsOfOthers, clearReadsWithSession, queryClient } from '../api/queryClient.ts';
 import { forgetFailedParts } from '../api/chunk.ts';
+import { watchAgeOfReads } from '../api/oldReads.ts';
 import { currentSession } from '../api/session.ts';
 import { removeDraftsAtLogout, removeDraftsOfOthers } from '../form/drafts.ts';
 import { newRouter } from '../router/newRouter.ts';
@@ -43,6 +44,7 @@ export default function SignedInApp() {
     return made;
   });
   useEffect(() => () => router.history.destroy(), [router]);
+  useEffect(watchAgeOfReads, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
