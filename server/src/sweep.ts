@@ -1,6 +1,7 @@
 /** Removes what has expired: hourly in the database, daily among the photos. */
 import type { FastifyInstance } from 'fastify';
 import { sweepPasswordResets, sweepSessions } from './features/auth/auth.queries.ts';
+import { sweepKnownAddresses } from './features/auth/knownAddresses.ts';
 import { sweepLimits } from './features/auth/limits.ts';
 import { sweepKeys } from './http/idempotency.ts';
 import { sweepOutbox } from './mail/outbox.ts';
@@ -18,6 +19,7 @@ export function sweepHourly(app: FastifyInstance): void {
     await sweepSessions(db);
     await sweepPasswordResets(db);
     await sweepLimits(db);
+    await sweepKnownAddresses(db);
     await sweepOutbox(config.outboxDir);
     if (hours % HOURS_A_DAY === 0) await sweepPhotos(db, photos);
     hours += 1;

@@ -72,6 +72,12 @@ export interface IdempotencyKeysTable extends Kept {
   body: Json<unknown> | null;
 }
 
+export interface KnownAddressesTable {
+  pair: Buffer;
+  network: Buffer;
+  expires_at: Moment;
+}
+
 export interface LoginLimitsTable {
   key: string;
   points: Generated<number>;
@@ -251,6 +257,7 @@ export interface Schema {
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   idempotency_keys: IdempotencyKeysTable;
+  known_addresses: KnownAddressesTable;
   login_limits: LoginLimitsTable;
   townships: TownshipsTable;
   online_shops: OnlineShopsTable;

@@ -24,6 +24,8 @@ export interface Context extends Services {
   file: UploadedFile | undefined;
   /** The caller asked for text/csv. */
   wantsCsv: boolean;
+  /** Gives up this call's place among the calls in work, to wait in a queue of its own. */
+  stepAside: () => void;
   /** Language of headings and labels in files, from Accept-Language. */
   lang: Language;
 }

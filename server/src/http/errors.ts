@@ -4,7 +4,14 @@ import type { Text } from '@waydesk/contract/text.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../concurrency/lane.ts';
 import { isWriteConflict, isOutage, isTimeout, uniqueViolation } from '../db/failures.ts';
-import { HttpError, conflict, tooManyRequests, requestTimeout, unavailable } from './httpError.ts';
+import {
+  HttpError,
+  conflict,
+  overloaded,
+  tooManyRequests,
+  requestTimeout,
+  unavailable,
+} from './httpError.ts';
 
 /** Longer unread bodies close the connection; shorter ones are read and discarded. */
 const WORTH_DRAINING = 8 * 1024 * 1024;
@@ -40,7 +47,7 @@ const BY_STATUS: Record<number, () => HttpError> = {
 export function httpErrorFor(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isOutage(error)) return unavailable();
-  if (error instanceof QueueFullError) return unavailable(10);
+  if (error instanceof QueueFullError) return overloaded(8);
   if (isTimeout(error)) return requestTimeout();
   if (isWriteConflict(error)) return unavailable(1);
   if (uniqueViolation(error) !== null) return conflict('already_exists', 'This already exists');

@@ -65,9 +65,9 @@ export const unavailable = (seconds = 2) =>
   });
 
 /** 503 for a call that does not get its turn; spreads the second attempts of many clients. */
-export const overloaded = () =>
+export const overloaded = (seconds = 1) =>
   new HttpError(503, 'overloaded', 'The service is not available right now. Please try again.', {
-    headers: { 'retry-after': String(1 + Math.floor(Math.random() * 3)) },
+    headers: { 'retry-after': String(seconds + Math.floor(Math.random() * 3)) },
     isCommon: true,
   });
 

@@ -119,6 +119,7 @@ async function serveInTurn(
     file,
     // HEAD would read the whole file for nothing.
     wantsCsv: request.method === 'GET' && readsCsv(row, headers.accept),
+    stepAside: () => request.turn?.stepAside(),
     lang: readLang(headers['accept-language']),
   };
   void reply.header('cache-control', 'no-store');

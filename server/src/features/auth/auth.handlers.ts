@@ -1,4 +1,6 @@
 import { RESET_DONE, RESET_INVALID, RESET_SENT, type auth } from '@waydesk/contract/auth.ts';
+import { createLane } from '../../concurrency/lane.ts';
+import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
 import { hashPassword, verifyPassword } from '../../http/passwords.ts';
@@ -13,6 +15,7 @@ import {
   createPasswordReset,
   createSession,
 } from './auth.queries.ts';
+import { originOf, rememberAddress } from './knownAddresses.ts';
 import { beginLoginAttempt, countResetRequest, forgetFailedLogins } from './limits.ts';
 import { resetMail } from './resetMail.ts';
 
@@ -20,19 +23,38 @@ const badCredentials = () => new HttpError(401, 'bad_credentials', 'Invalid emai
 const inactive = () =>
   new HttpError(403, 'inactive', 'Your account is inactive. Please contact an administrator.');
 
+/**
+ * Each attempt costs a core for a while. Strangers get one, so that a flood of them keeps neither
+ * those waiting who come from where somebody has signed in before, nor the lists.
+ */
+const strangers = createLane({ atOnce: 1, mostWaiting: 60, patience: 12_000 });
+const familiar = createLane({ atOnce: 2, mostWaiting: 120, patience: 15_000 });
+
+/**
+ * An unknown e-mail takes the same steps and gets the same answer as a wrong password. Only with the
+ * right password does the answer say that an account is disabled.
+ */
+async function signIn(db: Database, email: string, password: string) {
+  const account = await accountByEmail(db, email);
+  const right = await verifyPassword(account?.password_hash ?? null, password);
+  if (!account || !right) throw badCredentials();
+  if (!account.active) throw inactive();
+  const token = await createSession(db, account);
+  if (!token) throw badCredentials();
+  return { token, account };
+}
+
 export const authHandlers: Handlers<typeof auth> = {
-  // An unknown e-mail takes the same steps and gets the same answer as a wrong password. Only with
-  // the right password does the answer say that an account is disabled.
-  login: async ({ body: { email, password } }, { db, ip }) => {
-    const attempt = await beginLoginAttempt(db, email, ip);
-    const account = await accountByEmail(db, email);
-    const right = await verifyPassword(account?.password_hash ?? null, password);
-    if (!account || !right) throw badCredentials();
-    if (!account.active) throw inactive();
-    const token = await createSession(db, account);
-    if (!token) throw badCredentials();
-    await attempt.succeeded();
-    return { data: { token, user: account }, message: 'Login successful!', copiedUp: true };
+  login: async ({ body: { email, password } }, { db, ip, stepAside }) => {
+    const origin = await originOf(db, email, ip);
+    stepAside();
+    return (origin.isFamiliar ? familiar : strangers).run(async () => {
+      const attempt = await beginLoginAttempt(db, email, ip, !origin.isKnown);
+      const { token, account } = await signIn(db, email, password);
+      await attempt.succeeded();
+      await rememberAddress(db, email, ip);
+      return { data: { token, user: account }, message: 'Login successful!', copiedUp: true };
+    });
   },
 
   logout: async (_, { db, token }) => {

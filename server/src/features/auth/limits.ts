@@ -1,29 +1,26 @@
 /**
- * Limits of sign-in attempts, shared by all nodes. Failures count per account and address together,
- * per address, and per account over all addresses. The last does not apply to addresses from which
- * the account has signed in before, so that an attacker elsewhere cannot lock its owner out.
+ * Limits of sign-in attempts, shared by all nodes. Failures count per account and address together;
+ * those of strangers also per address and per account. Who has signed in from an address before is
+ * no stranger there, and is not affected by what others do to the account or from the address.
  */
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../http/httpError.ts';
+import { networkOf } from '../../http/network.ts';
 
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 
 /** `points` attempts in `duration` seconds. */
 const LIMITS = {
   pair: { points: 10, duration: 15 * MINUTE },
   address: { points: 50, duration: 15 * MINUTE },
-  account: { points: 60, duration: 60 * MINUTE },
+  account: { points: 10, duration: 15 * MINUTE },
   /** Requests for reset links. */
   resetPair: { points: 5, duration: 15 * MINUTE },
   resetAddress: { points: 20, duration: 15 * MINUTE },
   resetAccount: { points: 10, duration: 60 * MINUTE },
-  /** Not a limit: records where an account has signed in. */
-  home: { points: 1, duration: 30 * DAY },
 } as const;
 type Kind = keyof typeof LIMITS;
 
@@ -37,19 +34,21 @@ export async function beginLoginAttempt(
   db: Database,
   email: string,
   ip: string,
+  isStranger: boolean,
 ): Promise<LoginAttempt> {
   const { account, address, pair } = keysOf(email, ip);
   await consume(db, 'pair', pair);
-  await consume(db, 'address', address);
-  const isHome = (await limiter(db, 'home').get(pair)) !== null;
-  if (!isHome) await consume(db, 'account', account);
+  if (isStranger) {
+    await consume(db, 'address', address);
+    await consume(db, 'account', account);
+  }
 
   return {
     async succeeded() {
       await limiter(db, 'pair').delete(pair);
+      if (!isStranger) return;
       await limiter(db, 'address').reward(address);
-      if (!isHome) await limiter(db, 'account').reward(account);
-      await limiter(db, 'home').set(pair, 1, LIMITS.home.duration);
+      await limiter(db, 'account').reward(account);
     },
   };
 }
@@ -71,7 +70,7 @@ export async function forgetFailedLogins(db: Database, email: string, ip: string
 
 function keysOf(email: string, ip: string) {
   const account = digest(email);
-  const address = digest(network(ip));
+  const address = digest(networkOf(ip));
   return { account, address, pair: digest(`${account} ${address}`) };
 }
 
@@ -104,21 +103,6 @@ const clientOf = (db: Database) => ({
 });
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-/** An IPv6 address counts as its /64, which a provider assigns to one customer. */
-function network(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped || !isIPv6(ip)) return mapped ?? ip;
-  const [before = '', after] = ip.split('%', 1)[0]?.split('::') ?? [];
-  const head = before.split(':').filter(Boolean);
-  const tail = after?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  const groups = after === undefined ? head : [...head, ...zeros, ...tail];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
 
 /** Removes expired counts. */
 export async function sweepLimits(db: Database): Promise<void> {
