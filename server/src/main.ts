@@ -10,6 +10,7 @@ import { announceStop } from './http/drain.ts';
 import { builtWeb } from './start/build-web.ts';
 import { startDatabase } from './start/database.ts';
 import { ensureAdmin } from './start/first-admin.ts';
+import { logStream, print, printError } from './start/output.ts';
 import { refoldWhileServing } from './start/refoldSearchKeys.ts';
 import { loadTownships } from './start/townships.ts';
 import { stopOnSignal } from './start/until-stopped.ts';
@@ -31,8 +32,6 @@ export interface RunningApp {
   stopImmediately: () => void;
 }
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
 export function runApp(config: Config, options: RunOptions = {}): RunningApp {
   const undo: (() => Promise<void>)[] = [];
   let say = print;
@@ -53,7 +52,7 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
     const db = openDatabase({ url: database.url });
     undo.push(() => db.destroy());
     const lines = await prepare(db, config, options);
-    const app = await buildApp({ db, config, webFolder: web });
+    const app = await buildApp({ db, config, webFolder: web, logStream });
     undo.push(() => finish(app, config));
     const address = await listen(app, config);
     undo.push(refoldWhileServing(db, app.log));
@@ -152,7 +151,7 @@ export async function runUntilStopped(dataDir: string, options: RunOptions = {})
   } catch (error) {
     // An interrupted start may fail anywhere; the person who stopped it needs no message.
     if (stopping) return;
-    process.stderr.write(`\nWaydesk could not start.\n${tellable(error)}\n`);
+    printError(`\nWaydesk could not start.\n${tellable(error)}\n`);
     process.exitCode = 1;
   }
 }

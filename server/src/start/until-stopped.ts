@@ -1,6 +1,8 @@
 /** Ends the process in an orderly way, on a signal or an uncaught error. */
+import { ignoresHangup } from './hangup.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** SIGHUP: the terminal was closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Ctrl-C arrives twice, from the terminal and from npm; a person's second press comes later. */
 const SAME_PRESS_MS = 700;
 /** Requests may take 25 seconds, and then the database writes a checkpoint. */
@@ -40,9 +42,12 @@ export function stopOnSignal({ stop, stopImmediately, say }: StopSignals): void 
     );
   };
 
+  const outlivesTerminal = ignoresHangup();
+  let hungUp = false;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (requestedAt === 0) inOrder(0, `Stopping (${signal})`);
+      if (signal === 'SIGHUP' && outlivesTerminal) hungUp = true;
+      else if (signal === 'SIGHUP' || requestedAt === 0) inOrder(0, `Stopping (${signal})`);
       else if (Date.now() - requestedAt > SAME_PRESS_MS) atOnce('Stopping at once');
     });
   }
@@ -53,11 +58,12 @@ export function stopOnSignal({ stop, stopImmediately, say }: StopSignals): void 
       inOrder(1, 'Stopping');
     });
   }
-  watchNpm(() => inOrder(0, 'Stopping (npm was stopped)'));
+  // npm does not respect nohup: it ends with the terminal, without having been told to stop.
+  watchNpm(() => hungUp || inOrder(0, 'Stopping (npm was stopped)'));
 }
 
 /** SIGTERM to npm ends npm and its shell but never reaches the processes in them. */
-function watchNpm(onGone: () => void): void {
+function watchNpm(onGone: () => unknown): void {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;
   setInterval(() => {

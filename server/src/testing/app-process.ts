@@ -16,12 +16,17 @@ export interface AppProcess {
   exited: Promise<number | null>;
 }
 
-/** Resolves when the app answers; throws with its output when it ends before that. */
+/**
+ * Resolves when the app answers; throws with its output when it ends before that. `prefix` is a
+ * command that runs the app, such as `setsid`.
+ */
 export async function startAppProcess(
   dataDir: string,
   env: Record<string, string> = {},
+  prefix: readonly string[] = [],
 ): Promise<AppProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', APP_CHILD], {
+  const [program, ...args] = [...prefix, process.execPath, '--import', 'tsx', APP_CHILD];
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
