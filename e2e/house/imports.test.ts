@@ -74,11 +74,12 @@ const TIERS: Record<string, readonly (readonly string[])[]> = {
     ['db'],
     ['http'],
     ['photos', 'mail', 'domain'],
+    ['backup'],
     ['features', 'start', 'demo'],
     ['sweep.ts'],
     ['app.ts'],
     ['main.ts'],
-    ['start.ts', 'demo.ts', 'dev.ts'],
+    ['start.ts', 'demo.ts', 'dev.ts', 'backup.ts', 'restore.ts'],
     ['testing'],
   ],
 };

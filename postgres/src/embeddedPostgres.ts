@@ -8,13 +8,7 @@ import { prepareBinaries } from './binaries.ts';
 import { SUPERUSER, ensureCluster, writeAuthRules } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { lockFolder } from './folderLock.ts';
-import {
-  DEFAULT_NAME,
-  SOCKET_PORT,
-  createFolder,
-  createSocketFolder,
-  layoutFor,
-} from './folders.ts';
+import { DEFAULT_NAME, createFolder, createSocketFolder, layoutFor, socketUrl } from './folders.ts';
 import { findServer, removeStalePidFile, stopServer } from './serverProcess.ts';
 import { spawnServer } from './spawnServer.ts';
 import { ensureDatabase } from './superuser.ts';
@@ -79,11 +73,9 @@ export async function startEmbeddedPostgres(
       throw error;
     });
 
-    const urlOf = (role: string, database: string) =>
-      `postgres://${role}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketFolder)}`;
     return {
-      url: urlOf(name, name),
-      superuserUrl: (database) => urlOf(SUPERUSER, database),
+      url: socketUrl(socketFolder, name, name),
+      superuserUrl: (database) => socketUrl(socketFolder, SUPERUSER, database),
       folder,
       pid: server.pid,
       stopImmediately: server.stopImmediately,

@@ -65,14 +65,23 @@ export async function createFolder(
 }
 
 /**
- * Creates the folder of the unix socket: beside the cluster, or under the system's temporary folder
- * when the path would be too long for a socket address. Only the account itself may enter.
+ * The folder of the unix socket: beside the cluster, or under the system's temporary folder when
+ * the path would be too long for a socket address.
  */
-export async function createSocketFolder(layout: Layout, account: Account | null): Promise<string> {
+export function socketFolderOf(layout: Layout): string {
   const beside = join(layout.folder, 'run');
   const longest = join(beside, `.s.PGSQL.${SOCKET_PORT}.lock`);
   const fits = Buffer.byteLength(longest) <= MAX_SOCKET_BYTES;
-  const folder = fits ? beside : join(temporary(), `${layout.name}-${hash(layout.cluster)}`);
+  return fits ? beside : join(temporary(), `${layout.name}-${hash(layout.cluster)}`);
+}
+
+/** Connection string of a database behind the socket. */
+export const socketUrl = (socketFolder: string, role: string, database: string) =>
+  `postgres://${role}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketFolder)}`;
+
+/** Creates the folder of the unix socket. Only the account itself may enter. */
+export async function createSocketFolder(layout: Layout, account: Account | null): Promise<string> {
+  const folder = socketFolderOf(layout);
   const uid = account?.uid ?? process.getuid?.() ?? 0;
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

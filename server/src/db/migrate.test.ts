@@ -48,14 +48,16 @@ describe('migrations', () => {
 
   it('run once when several nodes start together', async () => {
     const all = [...(await readMigrations()), extra(901, 'create table extra_901 (n integer)')];
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(testDb.url, all)));
+    const applied = await Promise.all(
+      [1, 2, 3].map(() => migrate(testDb.url, { migrations: all })),
+    );
     expect(applied.flat()).toEqual(['901_extra.sql']);
   });
 
   it('are rolled back when one fails', async () => {
     const before = [...(await readMigrations()), extra(901, 'create table extra_901 (n integer)')];
     const broken = extra(902, 'create table extra_902 (n integer); select 1 / 0');
-    await expect(migrate(testDb.url, [...before, broken])).rejects.toThrow(
+    await expect(migrate(testDb.url, { migrations: [...before, broken] })).rejects.toThrow(
       /902_extra\.sql failed: .*division by zero/,
     );
     expect(await tables()).toEqual(['extra_901']);
@@ -63,9 +65,13 @@ describe('migrations', () => {
 
   it('refuse a newer database and one that was migrated by other files', async () => {
     const known = await readMigrations();
-    await expect(migrate(testDb.url, known)).rejects.toThrow('newer than this program');
+    await expect(migrate(testDb.url, { migrations: known })).rejects.toThrow(
+      'newer than this program',
+    );
     const changed = [...known, extra(901, 'create table extra_other (n integer)')];
-    await expect(migrate(testDb.url, changed)).rejects.toThrow('901_extra.sql differs');
+    await expect(migrate(testDb.url, { migrations: changed })).rejects.toThrow(
+      '901_extra.sql differs',
+    );
   });
 });
 

@@ -6,14 +6,21 @@ import { openPool } from './database.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** The advisory lock that makes nodes that start together migrate one after the other. */
-const LOCK = 7_042_651;
+export const MIGRATION_LOCK = 7_042_651;
 
-interface Migration {
+export interface Migration {
   version: number;
   name: string;
   sql: string;
   checksum: string;
 }
+
+const SCHEMA_MIGRATIONS = `create table if not exists schema_migrations (
+  version integer primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`;
 
 /** The migrations in order. Throws when two share a number. */
 export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]> {
@@ -32,28 +39,34 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
   return migrations;
 }
 
+export interface MigrateOptions {
+  /** Default: those of this program. */
+  migrations?: Migration[];
+  /**
+   * Runs before an existing schema changes, while no other node can migrate. Its error stops the
+   * migration.
+   */
+  before?: (missing: readonly Migration[]) => Promise<void>;
+}
+
 /**
  * Applies the missing migrations and returns their names. Throws when the database is newer than
  * this program or was migrated by a file that has since changed.
  */
-export async function migrate(url: string, migrations?: Migration[]): Promise<string[]> {
-  const known = migrations ?? (await readMigrations());
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const known = options.migrations ?? (await readMigrations());
   const pool = openPool({ url, max: 1 });
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`create table if not exists schema_migrations (
-      version integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(SCHEMA_MIGRATIONS);
     const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
       'select version, name, checksum from schema_migrations order by version',
     );
     refuseStrangers(rows, known);
     const missing = known.filter((m) => !rows.some((row) => row.version === m.version));
+    if (rows.length > 0 && missing.length > 0) await options.before?.(missing);
     for (const migration of missing) await apply(client, migration);
     return missing.map((m) => m.name);
   } finally {
@@ -82,17 +95,34 @@ function refuseStrangers(
   }
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   await client.query('begin');
+  try {
+    await applyWithin(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Applies migrations within the caller's transaction, to an empty schema or what they follow. */
+export async function migrateWithin(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query(SCHEMA_MIGRATIONS);
+  for (const migration of migrations) await applyWithin(client, migration);
+}
+
+async function applyWithin(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
     await client.query(
       'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
       [migration.version, migration.name, migration.checksum],
     );
-    await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
     throw new Error(`The migration ${migration.name} failed: ${String(cause)}`, { cause });
   }
 }

@@ -15,24 +15,37 @@ export function folderStore(folder: string): PhotoStore {
     return stat?.isFile() ? factsOf(stat) : null;
   };
 
+  const store = async (name: string, bytes: Buffer) => {
+    await mkdir(folder, { recursive: true });
+    const temporary = at(`.${parse(name).name}.tmp`);
+    try {
+      await writeDurably(temporary, bytes);
+      await rename(temporary, at(name));
+      await syncFolder(folder);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  };
+
   return {
     directory: 'photos',
     exists: async () => (await lstat(folder).catch(missing))?.isDirectory() ?? false,
     facts,
 
     async put({ bytes, extension }) {
-      await mkdir(folder, { recursive: true });
       const name = newPhotoName(extension);
-      const temporary = at(`.${parse(name).name}.tmp`);
-      try {
-        await writeDurably(temporary, bytes);
-        await rename(temporary, at(name));
-        await syncFolder(folder);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
+      await store(name, bytes);
       return name;
+    },
+
+    async putAs(name, bytes) {
+      if (!isPhotoName(name)) throw new Error(`${name} is not the name of a photo`);
+      await store(name, bytes);
+    },
+
+    async names() {
+      return ((await readdir(folder).catch(missing)) ?? []).filter(isPhotoName);
     },
 
     async remove(name) {
@@ -75,7 +88,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** A rename is durable only once its folder is synced; Windows has no such call. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

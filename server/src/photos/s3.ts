@@ -46,6 +46,32 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
     }
   }
 
+  // When the answer is lost the photo may exist anyway; no way names it, so the sweep removes it.
+  const store = (name: string, bytes: Buffer) =>
+    puts.run(() =>
+      guard(async () => {
+        const photo = { ...at(name), Body: bytes, ContentType: photoType(name) };
+        const command = new PutObjectCommand(photo);
+        const { ETag } = await ask('PUT', (abort) => client.send(command, abort));
+        // Some web servers answer 200 to anything; a bucket also sends the ETag.
+        if (!ETag) throw new BucketError('PUT was answered without an ETag');
+      }),
+    );
+
+  // A bucket may be shared, so only names that this app creates are listed.
+  const list = (wanted: (modified: Date) => boolean) =>
+    guard(async () => {
+      const found: string[] = [];
+      for await (const { Contents = [] } of pages()) {
+        for (const { Key = '', LastModified } of Contents) {
+          const name = Key.slice(prefix.length);
+          const isWanted = LastModified !== undefined && wanted(LastModified);
+          if (isWanted && Key.startsWith(prefix) && isNameOfOurs(name)) found.push(name);
+        }
+      }
+      return found;
+    });
+
   return {
     directory: 'photos',
 
@@ -61,19 +87,18 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
         }
       }),
 
-    // When the answer is lost the photo may exist anyway; no way names it, so the sweep removes it.
-    put: ({ bytes, extension }) =>
-      puts.run(() =>
-        guard(async () => {
-          const name = newPhotoName(extension);
-          const photo = { ...at(name), Body: bytes, ContentType: photoType(name) };
-          const command = new PutObjectCommand(photo);
-          const { ETag } = await ask('PUT', (abort) => client.send(command, abort));
-          // Some web servers answer 200 to anything; a bucket also sends the ETag.
-          if (!ETag) throw new BucketError('PUT was answered without an ETag');
-          return name;
-        }),
-      ),
+    async put({ bytes, extension }) {
+      const name = newPhotoName(extension);
+      await store(name, bytes);
+      return name;
+    },
+
+    async putAs(name, bytes) {
+      if (!isPhotoName(name)) throw new Error(`${name} is not the name of a photo`);
+      await store(name, bytes);
+    },
+
+    names: () => list(() => true),
 
     async remove(name) {
       if (!isPhotoName(name)) return;
@@ -103,19 +128,7 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
       });
     },
 
-    // A bucket may be shared, so only names that this app creates are listed.
-    olderThan: (moment) =>
-      guard(async () => {
-        const old: string[] = [];
-        for await (const { Contents = [] } of pages()) {
-          for (const { Key = '', LastModified } of Contents) {
-            const name = Key.slice(prefix.length);
-            const isOld = LastModified !== undefined && LastModified < moment;
-            if (isOld && Key.startsWith(prefix) && isNameOfOurs(name)) old.push(name);
-          }
-        }
-        return old;
-      }),
+    olderThan: (moment) => list((modified) => modified < moment),
   };
 }
 

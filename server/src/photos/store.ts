@@ -28,6 +28,10 @@ export interface PhotoStore {
   exists(): Promise<boolean>;
   /** Resolves to the name once the photo is durable. The random name is all that protects it. */
   put(photo: CleanPhoto): Promise<string>;
+  /** Stores a photo under the name that it had, for a restore. Replaces what is there. */
+  putAs(name: string, bytes: Buffer): Promise<void>;
+  /** The names of all photos; in a bucket, of those that this app named. */
+  names(): Promise<string[]>;
   /** Removing a missing photo is not an error. */
   remove(name: string): Promise<void>;
   facts(name: string): Promise<PhotoFacts | null>;

@@ -14,11 +14,15 @@ export interface TestDatabase {
 
 let made = 0;
 
-export async function testDatabase(): Promise<TestDatabase> {
+/** With `template: null` the database is empty, without a schema. */
+export async function testDatabase({
+  template = TEMPLATE as string | null,
+} = {}): Promise<TestDatabase> {
   const { url, superUrl } = inject('postgres');
   made += 1;
   const name = `test_${process.pid}_${made}`;
-  await asSuperuser(superUrl, `create database ${name} template ${TEMPLATE} owner waydesk`);
+  const copied = template === null ? '' : `template ${template}`;
+  await asSuperuser(superUrl, `create database ${name} ${copied} owner waydesk`);
   const own = url.replace('/waydesk?', `/${name}?`);
   const db = openDatabase({ url: own, max: 10 });
   return {

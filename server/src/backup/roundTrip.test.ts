@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { photoPlace } from '../photos/place.ts';
+import { type Destination, backUp, fillCompany, newDestination } from '../testing/backups.ts';
+import { type TestBucket, newBucket } from '../testing/bucket.ts';
+import { describeSchema, hashPhotos, hashTables } from '../testing/fingerprint.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { LEFT_OUT } from './format.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+let folder: string;
+let to: Destination;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waydesk-backup-'));
+  to = await newDestination();
+});
+afterEach(async () => {
+  await to.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const withoutLeftOut = (hashes: Record<string, string>) =>
+  Object.fromEntries(Object.entries(hashes).filter(([table]) => !LEFT_OUT.includes(table)));
+
+describe('with photos in a folder', () => {
+  let from: TestApp;
+  beforeAll(async () => {
+    from = await newTestApp();
+    await fillCompany(from);
+  });
+  afterAll(() => from.close());
+
+  it('brings back every row, index, counter and photo', async () => {
+    const path = join(folder, 'a.tar');
+    const made = await backUp(from, path);
+    expect(made).toMatchObject({ photos: 2, missingPhotos: [], bytes: (await stat(path)).size });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['a.tar']);
+
+    await restoreBackup({ url: to.url, photos: to.photos, path });
+    const before = withoutLeftOut(await hashTables(from.db));
+    expect(Object.values(before).filter((hash) => !hash.startsWith('0 ')).length).toBeGreaterThan(
+      10,
+    );
+    expect(withoutLeftOut(await hashTables(to.db))).toEqual(before);
+    expect(await describeSchema(to.db)).toEqual(await describeSchema(from.db));
+    const photos = await hashPhotos(to.photos);
+    expect(Object.keys(photos)).toHaveLength(2);
+    expect(photos).toEqual(await hashPhotos(from.app.services.photos));
+  });
+
+  it('revives no session, and repeats no call that was answered before', async () => {
+    const path = join(folder, 'a.tar');
+    await backUp(from, path);
+    await restoreBackup({ url: to.url, photos: to.photos, path });
+    const hashes = await hashTables(to.db);
+    for (const table of ['sessions', 'password_resets', 'login_limits']) {
+      expect(hashes[table]).toBe('0 ');
+    }
+    expect((await hashTables(from.db))['sessions']).not.toBe('0 ');
+    expect(hashes['idempotency_keys']).toMatch(/^1 /);
+  });
+
+  it('leaves the photos that are there already and equal', async () => {
+    const path = join(folder, 'a.tar');
+    await backUp(from, path);
+    const { photos } = from.app.services;
+    const before = await hashPhotos(photos);
+    await restoreBackup({ url: to.url, photos, path });
+    expect(await hashPhotos(photos)).toEqual(before);
+  });
+
+  it('lists photos that are missing, and makes the rest', async () => {
+    const { photos } = from.app.services;
+    const [lost = ''] = await photos.names();
+    const { stream } = (await photos.open(lost))!;
+    const bytes = Buffer.concat(await stream.toArray());
+    await photos.remove(lost);
+    const path = join(folder, 'a.tar');
+    expect(await backUp(from, path)).toMatchObject({ photos: 1, missingPhotos: [lost] });
+    const { summary } = await restoreBackup({ url: to.url, photos: to.photos, path });
+    expect(summary.missingPhotos).toEqual([lost]);
+    await photos.putAs(lost, bytes);
+  });
+});
+
+describe('with photos in a bucket', () => {
+  let bucket: TestBucket;
+  beforeAll(async () => {
+    bucket = await newBucket({ prefix: 'photos/' });
+  });
+  afterAll(() => bucket.close());
+
+  it('brings them from one bucket to another prefix', async () => {
+    const place = (prefix: string) =>
+      photoPlace({ s3: { ...bucket.settings, prefix }, photoDir: '' }, () => {});
+    const from = await newTestApp({ photos: await place('old/') });
+    const names = await fillCompany(from);
+    const path = join(folder, 'a.tar');
+    expect(await backUp(from, path)).toMatchObject({ photos: 2, missingPhotos: [] });
+    const photos = await place('new/');
+    await restoreBackup({ url: to.url, photos, path });
+    expect(await hashPhotos(photos)).toEqual(await hashPhotos(from.app.services.photos));
+    expect((await bucket.keys()).filter((key) => key.startsWith('new/'))).toEqual(
+      names.map((name) => `new/${name}`).toSorted(),
+    );
+    await from.close();
+  });
+
+  it('fails when it does not answer, and leaves no file', async () => {
+    const from = await newTestApp({
+      photos: await photoPlace({ s3: bucket.settings, photoDir: '' }, () => {}),
+    });
+    await fillCompany(from);
+    bucket.trouble = (_, response) => {
+      response.writeHead(403).end();
+      return true;
+    };
+    await expect(backUp(from, join(folder, 'a.tar'))).rejects.toMatchObject({ failure: 'photos' });
+    bucket.trouble = () => false;
+    expect(await readdir(folder)).toEqual([]);
+    await from.close();
+  });
+});

@@ -1,0 +1,158 @@
+/** Backups of companies at work. */
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startAppProcess } from '../testing/app-process.ts';
+import { type Destination, backUp, newDestination } from '../testing/backups.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../testing/bodies.ts';
+import { runCommand } from '../testing/commands.ts';
+import { hashTables } from '../testing/fingerprint.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+let folder: string;
+let to: Destination;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waydesk-running-'));
+  await chmod(folder, 0o711);
+});
+afterEach(() => to?.close());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('under writers', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await newTestApp();
+  });
+  afterAll(() => testApp.close());
+
+  it('shows one moment: whole ways, and counters equal to a recount', async () => {
+    to = await newDestination();
+    const shop_id = await testApp.seedShop();
+    const township_id = await testApp.seedTownship();
+    const deliveries = [1, 2, 3].map(() => sampleDeliveryBody({ township_id }));
+    let working = true;
+    let made = 0;
+    const write = async () => {
+      while (working) {
+        const body = { ...sampleWayBody({ shop_id }), delivery_count: 3, deliveries };
+        const { status } = await testApp.as('user').post('/ways', body);
+        if (status === 201) made += 1;
+      }
+    };
+    const writers = Array.from({ length: 8 }, write);
+    const counts: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const before = made;
+      while (made < before + 20) await wait(5);
+      await backUp(testApp, join(folder, `under-writers-${round}.tar`));
+      counts.push(made);
+    }
+    working = false;
+    await Promise.all(writers);
+
+    const path = join(folder, 'under-writers-1.tar');
+    await restoreBackup({ url: to.url, photos: to.photos, path });
+    const { rows } = await sql`
+      select
+        (select count(*) from ways) between ${counts[0]} and ${made} as some,
+        (select count(*) from ways w where
+          (select count(*) from deliveries d where d.way_id = w.id) <> 3
+          or (select count(*) from history h where h.way_id = w.id) <> 1) as halves,
+        (select sum(ways) from way_totals) = (select count(*) from ways) as counted,
+        (select sum(ways) from company_way_totals) = (select count(*) from ways) as company`.execute(
+      to.db,
+    );
+    expect(rows).toEqual([{ some: true, halves: 0, counted: true, company: true }]);
+    // The next way gets a number of its own.
+    const next = await sql<{ fresh: boolean }>`
+      select nextval(pg_get_serial_sequence('ways', 'id')) > max(id) as fresh from ways`.execute(
+      to.db,
+    );
+    expect(next.rows).toEqual([{ fresh: true }]);
+  });
+});
+
+describe('with the embedded database', { timeout: 120_000 }, () => {
+  it('is made while the app runs and while it does not; a restore wants the app stopped', async () => {
+    const data = join(folder, 'data');
+    const env = { DATA_DIR: data };
+    const app = await startAppProcess(data);
+    const [one, two] = [join(folder, 'one.tar'), join(folder, 'two.tar')];
+    const first = await runCommand('backup', [one], env).ended;
+    expect(first).toEqual({
+      code: 0,
+      output: expect.stringContaining(`photos to ${one}`) as string,
+    });
+    const refused = await runCommand('restore', [one], env).ended;
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain(`Another Waydesk (process ${app.child.pid}) is using ${data}`);
+    expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
+    app.child.kill('SIGTERM');
+    await app.exited;
+    expect(await runCommand('backup', [two], env).ended).toMatchObject({ code: 0 });
+
+    // Into an external database, and into the embedded one of another folder.
+    to = await newDestination();
+    const external = { DATABASE_URL: to.url, PHOTO_DIR: join(folder, 'photos') };
+    expect(await runCommand('restore', [one], external).ended).toMatchObject({ code: 0 });
+    const fresh = { DATA_DIR: join(folder, 'fresh') };
+    const restored = await runCommand('restore', [two], fresh).ended;
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.output).toContain('Everybody has to sign in again.');
+    const again = await runCommand('restore', [two], fresh).ended;
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('is not empty')]);
+    const three = join(folder, 'three.tar');
+    expect(await runCommand('backup', [three], fresh).ended).toMatchObject({ code: 0 });
+    const other = await newDestination();
+    await restoreBackup({ url: other.url, photos: other.photos, path: three });
+    expect(await hashTables(other.db)).toEqual(await hashTables(to.db));
+    await other.close();
+  });
+
+  it('says what to do without a file, without data, and where it may not write', async () => {
+    const run = (args: string[], env: Record<string, string> = {}) =>
+      runCommand('backup', args, { DATA_DIR: join(folder, 'nothing'), ...env }).ended;
+    expect((await run([])).output).toContain('Name one file: npm run backup -- FILE');
+    expect((await run(['x.tar'])).output).toContain('There is no database in');
+    to = await newDestination();
+    const at = join(folder, 'missing/x.tar');
+    const { code, output } = await run([at], { DATABASE_URL: to.url });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(`${at} cannot be written (ENOENT)`),
+    ]);
+    const empty = await run([join(folder, 'x.tar')], { DATABASE_URL: to.url });
+    expect(empty.output).toContain('There is no company in this database yet');
+  });
+});
+
+describe('when the process dies', () => {
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'by %s, there is no file of that name',
+    async (signal) => {
+      const testApp = await newTestApp();
+      // Slow: the process is killed while it waits for this lock.
+      const path = join(folder, `${signal}.tar`);
+      await testApp.db.transaction().execute(async (tx) => {
+        await sql`lock table ways`.execute(tx);
+        const run = runCommand('backup', [path], { DATABASE_URL: testApp.databaseUrl });
+        const part = async () =>
+          (await readdir(folder)).find((name) => name.startsWith(`${signal}.tar`));
+        while (!(await part())) await wait(20);
+        expect(await part()).toMatch(/\.part$/);
+        await wait(200);
+        run.child.kill(signal);
+        if (signal === 'SIGTERM') return;
+        await run.ended;
+      });
+      if (signal === 'SIGTERM')
+        while ((await readdir(folder)).some((name) => name.startsWith(signal))) await wait(20);
+      expect(await readdir(folder)).not.toContain(`${signal}.tar`);
+      await testApp.close();
+    },
+  );
+});

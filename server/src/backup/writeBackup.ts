@@ -1,0 +1,120 @@
+/** Makes one file with everything: the database at one moment and the photos it refers to. */
+import { constants } from 'node:fs';
+import { access, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type pg from 'pg';
+import { syncFolder } from '../photos/folder.ts';
+import type { PhotoStore } from '../photos/store.ts';
+import { verifyBackup } from './archiveReader.ts';
+import { type ArchiveWriter, newArchive } from './archiveWriter.ts';
+import { BackupError, fileError } from './backupError.ts';
+import { underMigrationLock, withConnection } from './connection.ts';
+import { MANIFEST, SUMMARY, partName, photoEntry } from './format.ts';
+import { copyPhotos } from './photoParts.ts';
+import { type SnapshotManifest, beginSnapshot, photosOfSnapshot } from './snapshot.ts';
+import { copyOut } from './tableParts.ts';
+
+export interface BackupOptions {
+  url: string;
+  /** Null for a backup of the database alone. */
+  photos: PhotoStore | null;
+  /** The file to make; its folder exists. */
+  path: string;
+  timeZone: string;
+  /** True when the caller keeps migrations away. */
+  locked?: boolean;
+  /** Stops the work; the file is then not made. */
+  signal?: AbortSignal;
+}
+
+export interface MadeBackup {
+  path: string;
+  /** Size of the file. */
+  bytes: number;
+  rows: number;
+  photos: number;
+  missingPhotos: readonly string[];
+  /** The number of the newest migration in it. */
+  schema: number;
+}
+
+/**
+ * The file appears under its name only when it is complete, on disk and read back. Throws a
+ * BackupError, also when the file exists, or the error of the database.
+ */
+export async function writeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const { path } = options;
+  await refuseExisting(path);
+  const draft = `${path}.${process.pid}.part`;
+  const archive = await newArchive(draft).catch((error: unknown) => {
+    throw fileError(error, path);
+  });
+  try {
+    const schema = await fill(archive, options);
+    await archive.finish();
+    const { summary } = await verifyBackup(draft);
+    options.signal?.throwIfAborted();
+    await refuseExisting(path);
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    const rows = Object.values(summary.rows).reduce((sum, n) => sum + n, 0);
+    return { ...summary, path, bytes: (await stat(path)).size, rows, schema };
+  } catch (error) {
+    await archive.abort();
+    await rm(draft, { force: true });
+    throw isDatabaseError(error) ? error : fileError(error, path);
+  }
+}
+
+async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<number> {
+  const { url, photos, timeZone, locked = false, signal } = options;
+  const json = (name: string, content: unknown) =>
+    archive.add(name, Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
+  const copy = async (client: pg.Client) => {
+    const manifest = await beginSnapshot(client);
+    await json(MANIFEST, { ...manifest, timeZone, photos: photos !== null });
+    const rows = await copyTables(client, manifest, archive, signal);
+    const names = photos ? await photosOfSnapshot(client) : [];
+    await client.query('commit');
+    return { schema: manifest.migrations.at(-1)?.version ?? 0, rows, names };
+  };
+  // Only until the tables are copied: photos may take long, and the schema may then change.
+  const { schema, rows, names } = await withConnection(url, (client) =>
+    locked ? copy(client) : underMigrationLock(client, 'shared', () => copy(client)),
+  );
+  const missingPhotos = photos
+    ? await copyPhotos(photos, names, (name, bytes) => {
+        signal?.throwIfAborted();
+        return archive.add(photoEntry(name), bytes);
+      })
+    : [];
+  await json(SUMMARY, { rows, photos: names.length - missingPhotos.length, missingPhotos });
+  return schema;
+}
+
+async function copyTables(
+  client: pg.Client,
+  { tables }: SnapshotManifest,
+  archive: ArchiveWriter,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  for (const table of tables) {
+    rows[table.name] = await copyOut(client, table, (bytes, n) => {
+      signal?.throwIfAborted();
+      return archive.add(partName(table.name, n), bytes);
+    });
+  }
+  return rows;
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  const exists = await access(path, constants.F_OK).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new BackupError(`${path} exists already. Choose another name.`, 'folder');
+}
+
+const isDatabaseError = (error: unknown) =>
+  error instanceof Error && ('severity' in error || error.message.startsWith('Connection term'));
