@@ -89,7 +89,7 @@ describe('with the embedded database', { timeout: 120_000 }, () => {
     });
     const refused = await runCommand('restore', [one], env).ended;
     expect(refused.code).toBe(1);
-    expect(refused.output).toContain(`Another Waydesk (process ${app.child.pid}) is using ${data}`);
+    expect(refused.output).toContain(`Another process (${app.child.pid}, since `);
     expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
     app.child.kill('SIGTERM');
     await app.exited;
