@@ -1,7 +1,6 @@
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Migration, migrate, readMigrations } from '../db/migrate.ts';
 import { type Destination, backUp, fillCompany, newDestination } from '../testing/backups.ts';
@@ -78,17 +77,9 @@ it('refuses a file with a damaged name of an entry', async () => {
   await expectUntouched();
 });
 
-it.each([0, 100, 700, 0.3, 0.6, 0.9, -1024, -1500])('refuses a file cut at %s', async (where) => {
+it.each([0, 100, 700, 0.3, 0.6, 0.9, -1500])('refuses a file cut at %s', async (where) => {
   const end = Number.isInteger(where) ? where : Math.floor(whole.length * where);
   await writeFile(tried, whole.subarray(0, end));
-  if (where === -1024) {
-    // Only the zeros that end a tar are missing.
-    await expect(restore()).resolves.toBeTruthy();
-    await sql`drop schema public cascade`.execute(to.db);
-    await sql`create schema public`.execute(to.db);
-    for (const name of await to.photos.names()) await to.photos.remove(name);
-    return;
-  }
   await expect(restore()).rejects.toThrow(/damaged or incomplete|not a backup/);
   await expectUntouched();
 });
