@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Migration, migrate, readMigrations } from '../db/migrate.ts';
-import { type Destination, backUp, fillCompany, newDestination } from '../testing/backups.ts';
+import { type RestoreTarget, backUp, fillCompany, newRestoreTarget } from '../testing/backups.ts';
 import { hashTables } from '../testing/fingerprint.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 let from: TestApp;
-let to: Destination;
+let to: RestoreTarget;
 let folder: string;
 let whole: Buffer;
 let path: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waydesk-refusals-'));
   from = await newTestApp();
   await fillCompany(from);
-  to = await newDestination();
+  to = await newRestoreTarget();
   path = join(folder, 'whole.tar');
   await backUp(from, path);
   whole = await readFile(path);
@@ -98,7 +98,7 @@ it('refuses a foreign file, a missing one, and the backup of a newer program', a
 });
 
 it('refuses a database that is not empty, and changes nothing in it', async () => {
-  const used = await newDestination();
+  const used = await newRestoreTarget();
   await migrate(used.url);
   const before = await hashTables(used.db);
   const work = restoreBackup({ url: used.url, photos: used.photos, path });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoPlace } from '../photos/place.ts';
-import { type Destination, backUp, fillCompany, newDestination } from '../testing/backups.ts';
+import { type RestoreTarget, backUp, fillCompany, newRestoreTarget } from '../testing/backups.ts';
 import { type TestBucket, newBucket } from '../testing/bucket.ts';
 import { describeSchema, hashPhotos, hashTables } from '../testing/fingerprint.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
@@ -11,10 +11,10 @@ import { LEFT_OUT } from './format.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 let folder: string;
-let to: Destination;
+let to: RestoreTarget;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waydesk-backup-'));
-  to = await newDestination();
+  to = await newRestoreTarget();
 });
 afterEach(async () => {
   await to.close();

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startAppProcess } from '../testing/app-process.ts';
-import { type Destination, backUp, newDestination } from '../testing/backups.ts';
+import { type RestoreTarget, backUp, newRestoreTarget } from '../testing/backups.ts';
 import { sampleDeliveryBody, sampleWayBody } from '../testing/bodies.ts';
 import { runCommand } from '../testing/commands.ts';
 import { hashTables } from '../testing/fingerprint.ts';
@@ -14,7 +14,7 @@ import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 let folder: string;
-let to: Destination;
+let to: RestoreTarget;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waydesk-running-'));
   await chmod(folder, 0o711);
@@ -30,7 +30,7 @@ describe('under writers', () => {
   afterAll(() => testApp.close());
 
   it('shows one moment: whole ways, and counters equal to a recount', async () => {
-    to = await newDestination();
+    to = await newRestoreTarget();
     const shop_id = await testApp.seedShop();
     const township_id = await testApp.seedTownship();
     const deliveries = [1, 2, 3].map(() => sampleDeliveryBody({ township_id }));
@@ -96,7 +96,7 @@ describe('with the embedded database', { timeout: 120_000 }, () => {
     expect(await runCommand('backup', [two], env).ended).toMatchObject({ code: 0 });
 
     // Into an external database, and into the embedded one of another folder.
-    to = await newDestination();
+    to = await newRestoreTarget();
     const external = { DATABASE_URL: to.url, PHOTO_DIR: join(folder, 'photos') };
     expect(await runCommand('restore', [one], external).ended).toMatchObject({ code: 0 });
     const fresh = { DATA_DIR: join(folder, 'fresh') };
@@ -107,7 +107,7 @@ describe('with the embedded database', { timeout: 120_000 }, () => {
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('is not empty')]);
     const three = join(folder, 'three.tar');
     expect(await runCommand('backup', [three], fresh).ended).toMatchObject({ code: 0 });
-    const other = await newDestination();
+    const other = await newRestoreTarget();
     await restoreBackup({ url: other.url, photos: other.photos, path: three });
     expect(await hashTables(other.db)).toEqual(await hashTables(to.db));
     await other.close();
@@ -118,7 +118,7 @@ describe('with the embedded database', { timeout: 120_000 }, () => {
       runCommand('backup', args, { DATA_DIR: join(folder, 'nothing'), ...env }).ended;
     expect((await run([])).output).toContain('Name one file: npm run backup -- FILE');
     expect((await run(['x.tar'])).output).toContain('There is no database in');
-    to = await newDestination();
+    to = await newRestoreTarget();
     const at = join(folder, 'missing/x.tar');
     const { code, output } = await run([at], { DATABASE_URL: to.url });
     expect([code, output]).toEqual([

@@ -40,13 +40,13 @@ export async function fillCompany(testApp: TestApp): Promise<string[]> {
   return rows.flatMap(({ parcel_photo }) => parcel_photo ?? []);
 }
 
-export interface Destination extends TestDatabase {
+export interface RestoreTarget extends TestDatabase {
   photos: PhotoStore;
   folder: string;
 }
 
 /** An empty database and an empty folder for photos. */
-export async function newDestination(): Promise<Destination> {
+export async function newRestoreTarget(): Promise<RestoreTarget> {
   const database = await testDatabase({ template: null });
   const folder = await mkdtemp(join(tmpdir(), 'waydesk-restore-'));
   return {
