@@ -28,6 +28,8 @@ export interface Exchange {
 export interface ForeignServers {
   /** Maps a success of any shape to what our server would have answered. */
   adapt: (exchange: Exchange, reply: Reply) => Promise<Answer<unknown>>;
+  /** The answer to a list call out of a kept body with all rows of the list. */
+  fromWhole: (route: Route, given: Given, whole: unknown) => Promise<Answer<unknown>>;
   /** Does the whole call in its own steps; null if it should be sent as it is. */
   takeOver: (exchange: Exchange) => Promise<Answer<unknown>> | null;
   /**

@@ -15,6 +15,8 @@ export interface Answer<T> {
   message: string;
   /** For `If-Match`: the entity's version; '' if there is none. */
   version: string;
+  /** The body of another server that holds all rows of the list, whatever the call asked for. */
+  whole?: unknown;
 }
 
 type Bag = Record<string, unknown>;

@@ -15,6 +15,7 @@ import { callAllPages, type Join } from './allPages.ts';
 import { announce, call, isHandled } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
 import { ApiError } from './apiError.ts';
+import { keepWhole, keptInWhole } from './keptLists.ts';
 import { queryClient } from './queryClient.ts';
 import { isSessionOver } from './session.ts';
 
@@ -90,7 +91,12 @@ async function read<R extends ReadRoute>(
 ): Promise<Shown> {
   const { cache, handledStatuses: handled } = options;
   const key: CacheKey = `${route.area}/${JSON.stringify(queryKey)}`;
-  const kept = () => (cache ? readCached(key, cache) : Promise.resolve(undefined));
+  const kept = async () => {
+    if (cache === undefined) return undefined;
+    const exact = await readCached(key, cache);
+    const whole = options.join ? undefined : await keptInWhole(route, input, cache);
+    return whole && whole.at > (exact?.at ?? 0) ? whole : exact;
+  };
   const isEmpty = () => queryClient.getQueryData(queryKey) === undefined;
   /** A refusal with nothing to show is the content of the page, not a toast. */
   const isInPage = ({ kind }: ApiError) =>
@@ -119,11 +125,12 @@ async function read<R extends ReadRoute>(
       // The cache may answer instead; then no failure needs to be shown.
       defer: cache !== undefined,
     };
-    const { data, pagination, version } = await (join
+    const { data, pagination, version, whole } = await (join
       ? callAllPages(route, input, join, callOptions)
       : call(route, input, callOptions));
     const fresh: CachedAnswer = { data, pagination, version, at };
     if (cache) void writeCached(key, fresh);
+    if (cache && whole !== undefined) void keepWhole(route, whole, at);
     return { ...fresh, isStandIn: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

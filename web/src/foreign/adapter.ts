@@ -9,6 +9,8 @@ import { paginationIn } from './envelope.ts';
 export interface Adapted {
   data: unknown;
   pagination?: Pagination | undefined;
+  /** The body holds all rows of the list, so it can answer any other query too. */
+  isWhole?: boolean;
 }
 
 export interface Adapter {
@@ -70,6 +72,12 @@ export const queryOf = ({ given }: Exchange): Partial<Record<string, string>> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
+const PAGING = ['page', 'limit', 'sortBy', 'sortOrder', 'order'];
+
+/** Whether the call has a search or a filter, which the server may have applied. */
+export const isNarrowed = (exchange: Exchange): boolean =>
+  Object.keys(queryOf(exchange)).some((name) => !PAGING.includes(name));
+
 /** Applies the search, filters, sorting and page of the call, if any, to the full list. */
 export function narrowed<T>(
   all: readonly T[],
@@ -100,7 +108,11 @@ export function list<R extends Route, T>(route: R, parts: ListParts<R, T>): Adap
       const pagination = paginationIn(body);
       if (pagination !== undefined) return { data: toData(found), pagination };
       const local = narrowed(found, exchange, rules(exchange), usual);
-      return { data: toData(local.rows), pagination: local.pagination };
+      return {
+        data: toData(local.rows),
+        pagination: local.pagination,
+        isWhole: !isNarrowed(exchange),
+      };
     },
   };
 }

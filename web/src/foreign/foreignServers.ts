@@ -39,12 +39,13 @@ const plain = (route: Route): Adapter => ({
 
 const adapterOf = (route: Route) => ADAPTERS.get(route) ?? plain(route);
 
-const answerOf = (reply: Reply, { data, pagination }: Adapted): Answer<unknown> => ({
+const answerOf = (reply: Reply, { data, pagination, isWhole }: Adapted): Answer<unknown> => ({
   data,
   pagination,
   message: messageIn(reply),
   // The answer to a write may contain nothing but the new version.
   version: versionIn(data) || versionIn(inside(reply.body)),
+  ...(isWhole === true && { whole: reply.body }),
 });
 
 const unreadable = () => new ApiError({ kind: 'unreadable' });
@@ -55,6 +56,11 @@ export const foreignServers: ForeignServers = {
     const adapter = adapterOf(exchange.route);
     adapter.check?.(reply);
     return answerOf(reply, await adapter.adapt(exchange, reply));
+  },
+  fromWhole: async (route, given, body) => {
+    const ask = () => Promise.reject(new ApiError({ kind: 'offline' }));
+    const reply = { body, response: Response.json(null) };
+    return answerOf(reply, await adapterOf(route).adapt({ route, given, options: {}, ask }, reply));
   },
   takeOver: (exchange) => {
     const taken = adapterOf(exchange.route).takeOver?.(exchange);

@@ -12,7 +12,7 @@ import {
   textIn,
 } from './pick.ts';
 import { userListRules } from '../entities/userListRules.ts';
-import { type Adapter, entity, narrowed, queryOf } from './adapter.ts';
+import { type Adapter, entity, isNarrowed, narrowed, queryOf } from './adapter.ts';
 import { paginationIn } from './envelope.ts';
 
 /** Null for any other word, such as the "success" of an envelope. */
@@ -76,7 +76,8 @@ export const userAdapters: readonly Adapter[] = [
         sent === undefined
           ? narrowed(all, exchange, userListRules, USUAL)
           : { rows: all, pagination: sent };
-      return { data: pageOf(rows, pagination), pagination };
+      const isWhole = sent === undefined && !isNarrowed(exchange);
+      return { data: pageOf(rows, pagination), pagination, isWhole };
     },
   },
   entity(users.get, readUser),
