@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type MailServer, mailsIn, newMailServer } from '../testing/mails.ts';
-import { newMailer } from './mailer.ts';
+import { type MailTimeouts, newMailer } from './mailer.ts';
 import { sweepOutbox } from './outbox.ts';
 
 let home: string;
@@ -35,11 +37,12 @@ async function mailServer(manner?: Parameters<typeof newMailServer>[0]) {
   return server;
 }
 
-function mailer(smtpUrl?: string) {
+function mailer(smtpUrl?: string, timeouts?: MailTimeouts) {
   const write = (...args: unknown[]) => void log.push(JSON.stringify(args));
   const logger = { info: write, warn: write, error: write };
   const env = { PUBLIC_URL: 'https://ways.example.com', ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}) };
-  return newMailer(readConfig(env, home), logger as unknown as Parameters<typeof newMailer>[1]);
+  const asLogger = logger as unknown as Parameters<typeof newMailer>[1];
+  return newMailer(readConfig(env, home), asLogger, timeouts);
 }
 
 it('passes a mail to the mail server, in any script', async () => {
@@ -102,6 +105,55 @@ it.each([
     expect(logged).not.toMatch(/s3cr3t|su@example|reset-password/);
   },
 );
+
+describe('a mail server', () => {
+  /** What it does with a connection. */
+  const MANNERS: Record<string, (socket: Socket) => void> = {
+    'that says nothing': () => {},
+    'that speaks another protocol': (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+    'that sends letters without end': (socket) => {
+      socket.write('220 mail\r\n');
+      const timer = setInterval(() => socket.write('2'), 20);
+      socket.once('close', () => clearInterval(timer));
+    },
+    'that answers nonsense': (socket) => {
+      socket.write('220 mail\r\n');
+      socket.on('data', () => socket.write('\0\uFFFD banana\r\n999 what\r\n'));
+    },
+    'that hangs up on the message': (socket) => {
+      socket.write('220 mail\r\n');
+      socket.on('data', (bytes) => {
+        const line = bytes.toString();
+        if (line.includes(SECRET)) socket.destroy();
+        else socket.write(line.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
+      });
+    },
+    'that never takes the message': (socket) => {
+      socket.write('220 mail\r\n');
+      socket.on('data', (bytes) => {
+        const line = bytes.toString();
+        if (line.startsWith('DATA')) socket.write('354 go on\r\n');
+        else if (!line.includes(SECRET)) socket.write('250 ok\r\n');
+      });
+    },
+  };
+
+  it.each(Object.entries(MANNERS))('%s costs no mail', async (_, behave) => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket.on('error', () => {}));
+      behave(socket);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await mailer(`smtp://127.0.0.1:${port}`, { answer: 300, mail: 1_500 }).send(MAIL);
+    expect((await mailsIn(outbox)).map((mail) => mail.text.trim())).toEqual([MAIL.text]);
+    expect(log.join('\n')).toContain('mail not sent');
+    expect(log.join('\n')).not.toMatch(/s3cr3t|su@example|reset-password/);
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+});
 
 it('removes mails from the outbox after a week', async () => {
   await mailer().send(MAIL);

@@ -1,4 +1,5 @@
 /** Sends mails through the configured mail server; without one they go into the outbox folder. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -20,11 +21,23 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** In milliseconds, far below the time that a stopping app waits. */
-const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 };
+/** In milliseconds; together far below the time that a stopping app waits. */
+export interface MailTimeouts {
+  /** Until the mail server greets, and between two of its answers. */
+  answer: number;
+  /** For a whole mail: a server that sends a letter now and then never passes the other one. */
+  mail: number;
+}
 
-export function newMailer(config: Config, log: FastifyBaseLogger): Mailer {
-  const transmit = config.smtpUrl === null ? null : smtp(config.smtpUrl, config.mailFrom);
+const TIMEOUTS: MailTimeouts = { answer: 8_000, mail: 20_000 };
+
+export function newMailer(
+  config: Config,
+  log: FastifyBaseLogger,
+  timeouts: MailTimeouts = TIMEOUTS,
+): Mailer {
+  const { smtpUrl, mailFrom } = config;
+  const transmit = smtpUrl === null ? null : smtp(smtpUrl, mailFrom, timeouts);
   return {
     send: async (mail) => {
       if (transmit) {
@@ -42,10 +55,16 @@ export function newMailer(config: Config, log: FastifyBaseLogger): Mailer {
   };
 }
 
-function smtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
+function smtp(
+  url: string,
+  from: string,
+  { answer, mail: whole }: MailTimeouts,
+): (mail: Mail) => Promise<unknown> {
   const transport = createTransport({
     url,
-    ...TIMEOUTS,
+    connectionTimeout: answer,
+    greetingTimeout: answer,
+    socketTimeout: answer,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -53,15 +72,31 @@ function smtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
   const lane = createLane({ atOnce: 3, mostWaiting: 100 });
   return ({ to, subject, text }) =>
     lane.run(() =>
-      transport.sendMail({
-        from,
-        // As an object, so that it is never parsed as a list of addresses.
-        to: { name: '', address: to },
-        subject,
-        text,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      }),
+      within(
+        whole,
+        transport.sendMail({
+          from,
+          // As an object, so that it is never parsed as a list of addresses.
+          to: { name: '', address: to },
+          subject,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        }),
+      ),
     );
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const deadline = new AbortController();
+  const passed = wait(ms, undefined, { signal: deadline.signal }).then(() => {
+    throw Object.assign(new Error('The mail server takes too long'), { code: 'ETIMEDOUT' });
+  });
+  try {
+    return await Promise.race([work, passed]);
+  } finally {
+    passed.catch(() => {});
+    deadline.abort();
+  }
 }
 
 /** Drops the server's message, because refusals quote the mail, including its link. */
