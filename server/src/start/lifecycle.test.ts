@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isProcessAlive } from '@waydesk/postgres/process';
@@ -63,6 +63,27 @@ describe('a start', { timeout: 120_000 }, () => {
     await expect(serverPid(second)).rejects.toThrow('No server is running');
     await rm(second, { recursive: true });
     expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
+  });
+
+  // A machine without IPv6 has no such address.
+  const loopbacks = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .flatMap(({ internal, address }) => (internal && address.includes(':') ? [address] : []));
+
+  it.each(loopbacks)('listens at %s, and to everybody at the address of all', async (host) => {
+    app = await startAppProcess(folder, { HOST: host });
+    expect(app.address).toMatch(/^http:\/\/\[[\da-f:]+\]:\d+$/);
+    expect((await fetch(`${app.address}/health/ready`)).status).toBe(200);
+    app.child.kill('SIGTERM');
+    expect(await app.exited).toBe(0);
+
+    app = await startAppProcess(folder, { HOST: '::' });
+    const { port } = new URL(app.address);
+    for (const name of ['127.0.0.1', `[${host}]`]) {
+      expect((await login(`http://${name}:${port}`, 'nobody@example.com', 'wrong')).status).toBe(
+        401,
+      );
+    }
   });
 
   it('reports an external database that cannot be reached', async () => {
