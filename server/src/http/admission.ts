@@ -2,10 +2,11 @@
  * Admission of calls. A call that cannot be served soon is refused early and cheaply, so that the
  * others stay quick. Health checks and files take no part.
  */
+import { fill } from '@waydesk/contract/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Lane, type Leave, QueueFullError, createLane } from '../concurrency/lane.ts';
 import { type ExportOptions, type Exports, createExports } from './exports.ts';
-import { overloaded } from './httpError.ts';
+import { overloaded, queued } from './httpError.ts';
 
 declare module './services.ts' {
   interface Services {
@@ -23,6 +24,8 @@ export interface Admission {
   /** All calls. A call keeps its place while it uses the processor or the database. */
   calls: Lane;
   exports: Exports;
+  /** Forms with a file, from before they are read until the file is accepted. */
+  uploads: Lane;
 }
 
 /** More than the connections of the pool, so that none of them idles. */
@@ -32,14 +35,25 @@ const PATIENCE = 250;
 /** A place in line costs a few kilobytes. */
 const MOST_WAITING = 2_000;
 
+/** Each may take seven megabytes of disk while it arrives. */
+const UPLOADS_AT_ONCE = 24;
+/** Unread; after more than three seconds a body counts as stalled, see bodyTimeout.ts. */
+const UPLOAD_PATIENCE = 2_500;
+
 export interface AdmissionOptions {
   callsAtOnce?: number;
+  uploadsAtOnce?: number;
   exports?: Partial<ExportOptions>;
 }
 
 /** `folder` is where files are kept that outgrow memory. */
 export const createAdmission = (folder: string, options: AdmissionOptions = {}): Admission => ({
   exports: createExports({ folder, ...options.exports }),
+  uploads: createLane({
+    atOnce: options.uploadsAtOnce ?? UPLOADS_AT_ONCE,
+    mostWaiting: 200,
+    patience: UPLOAD_PATIENCE,
+  }),
   calls: createLane({
     atOnce: options.callsAtOnce ?? CALLS_AT_ONCE,
     mostWaiting: MOST_WAITING,
@@ -98,6 +112,28 @@ export async function takeTurn(request: FastifyRequest, reply: FastifyReply): Pr
   request.turn = { stepAside, resume, end };
   await enter(false);
 }
+
+/** Runs `read`, which reads a form with a file, when there is room for it; throws 503 `queued`. */
+export async function inUploadTurn<T>({ uploads }: Admission, read: () => Promise<T>): Promise<T> {
+  const leave = await uploads.enter().catch((error: unknown) => {
+    throw error instanceof QueueFullError ? photosQueued(error.place) : error;
+  });
+  try {
+    return await read();
+  } finally {
+    leave();
+  }
+}
+
+export const photosQueued = (place: number) =>
+  queued(
+    fill(
+      'Other photos are being processed first. You are number {place}. Please try again in a moment.',
+      { place },
+    ),
+    place,
+    5,
+  );
 
 const REPORT_EVERY = 10_000;
 let refused = 0;

@@ -7,6 +7,7 @@ import { isWriteConflict, isOutage, isTimeout, uniqueViolation } from '../db/fai
 import {
   HttpError,
   conflict,
+  noRoom,
   overloaded,
   tooManyRequests,
   requestTimeout,
@@ -52,6 +53,7 @@ export function httpErrorFor(error: unknown): HttpError {
   if (isWriteConflict(error)) return unavailable(1);
   if (uniqueViolation(error) !== null) return conflict('already_exists', 'This already exists');
   const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return noRoom();
   const known = code && /^[0-9A-Z]{5}$/.test(code) ? REFUSED_BY_DATABASE[code] : undefined;
   if (known) return known();
   if (statusCode === 429) return tooManyRequests(60);

@@ -3,7 +3,7 @@
  * asks again. A place belongs to a session and is kept in memory while its owner keeps asking.
  */
 import { fill } from '@waydesk/contract/text.ts';
-import { HttpError, overloaded } from './httpError.ts';
+import { overloaded, queued } from './httpError.ts';
 import type { SpoolSpace } from './spool.ts';
 
 export interface ExportShare {
@@ -72,7 +72,11 @@ export function createExports(options: ExportOptions): Exports {
         if (places.size >= MOST_PLACES && !places.has(caller)) throw overloaded();
         const seconds = all < 2 * atOnce ? 1 : all < 10 ? 2 : 3;
         places.set(caller, { askedAt: now, dueAt: now + seconds * 1_000 + GRACE_MS });
-        throw queued(all + 1, seconds);
+        throw queued(
+          fill('Other files are being made first. You are number {place}.', { place: all + 1 }),
+          all + 1,
+          seconds,
+        );
       }
       places.delete(caller);
       making += 1;
@@ -97,11 +101,3 @@ function once(work: () => void): () => void {
     isDone = true;
   };
 }
-
-const queued = (place: number, seconds: number) =>
-  new HttpError(
-    503,
-    'queued',
-    fill('Other files are being made first. You are number {place}.', { place }),
-    { data: { place }, headers: { 'retry-after': String(seconds) }, isCommon: true },
-  );

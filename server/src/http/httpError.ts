@@ -71,6 +71,22 @@ export const overloaded = (seconds = 1) =>
     isCommon: true,
   });
 
+/** 503 for work with a queue of its own: the place in line, and when to ask again. */
+export const queued = (message: ServerMessage, place: number, seconds: number) =>
+  new HttpError(503, 'queued', message, {
+    data: { place },
+    headers: { 'retry-after': String(seconds) },
+    isCommon: true,
+  });
+
+/** 507: the disk is full. */
+export const noRoom = () =>
+  new HttpError(
+    507,
+    'no_room',
+    'There is no room left to store this. Please tell an administrator.',
+  );
+
 /** 429; the caller may try again after `seconds`. */
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'Too many requests. Please try again later.', {

@@ -2,7 +2,7 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { takeTurn } from './admission.ts';
+import { inUploadTurn, takeTurn } from './admission.ts';
 import { answerCsv, answerJson, varyBy } from './answer.ts';
 import type { Context, CsvAnswer, Handlers, JsonAnswer } from './context.ts';
 import { apiPath } from './paths.ts';
@@ -104,7 +104,7 @@ async function serveInTurn(
   const key = readKey(row, headers['idempotency-key']);
   const { body, file } =
     row.upload && fileRule && request.isMultipart()
-      ? await readUpload(row.upload, fileRule, request)
+      ? await readForm(row.upload, fileRule, request)
       : { body: request.body, file: undefined };
   await request.turn?.resume();
   const context: Context = {
@@ -129,6 +129,9 @@ async function serveInTurn(
   if (context.wantsCsv) await serveFile(work, request, reply);
   else answerJson(row, (await work()) as JsonAnswer<Route>, reply);
 }
+
+const readForm = (upload: NonNullable<Route['upload']>, rule: FileRule, request: FastifyRequest) =>
+  inUploadTurn(request.server.services.admission, () => readUpload(upload, rule, request));
 
 /** Files have a share of their own, so that they never take all places of the other calls. */
 async function serveFile(

@@ -1,6 +1,7 @@
 /** A file without a name: the system removes it when it is closed, even by a crash. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface TemporaryFile {
@@ -11,12 +12,12 @@ export interface TemporaryFile {
   close(): Promise<void>;
 }
 
-/** Creates the folder when it is missing. */
+/** Creates the folder when it is missing; takes the system's own where it must not write. */
 export async function openTemporaryFile(folder: string): Promise<TemporaryFile> {
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, `${randomUUID()}.tmp`);
-  const file = await open(path, 'wx+', 0o600);
-  await rm(path, { force: true });
+  const file = await openUnnamed(folder).catch((error: NodeJS.ErrnoException) => {
+    if (['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) return openUnnamed(tmpdir());
+    throw error;
+  });
   return {
     async write(bytes, position) {
       for (let done = 0; done < bytes.length;) {
@@ -35,4 +36,12 @@ export async function openTemporaryFile(folder: string): Promise<TemporaryFile> 
     },
     close: () => file.close(),
   };
+}
+
+async function openUnnamed(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomUUID()}.tmp`);
+  const file = await open(path, 'wx+', 0o600);
+  await rm(path, { force: true });
+  return file;
 }

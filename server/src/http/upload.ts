@@ -3,6 +3,7 @@ import type { Route } from '@waydesk/contract/route.ts';
 import { inEnglish } from '@waydesk/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalidField } from './httpError.ts';
+import { type TemporaryFile, openTemporaryFile } from './temporaryFile.ts';
 
 /** An accepted file. The module that accepts it declares further members, see photos/clean.ts. */
 export interface UploadedFile {
@@ -16,8 +17,14 @@ export interface FileRule {
   maxBytes: number;
   /** The error for a larger file. */
   tooLarge: () => HttpError;
-  /** Checks the bytes; rejects with an HttpError when it does not accept them. */
-  accept: (bytes: Buffer) => Promise<UploadedFile>;
+  /** Checks the file; rejects with an HttpError when it does not accept it. */
+  accept: (file: SentFile) => Promise<UploadedFile>;
+}
+
+/** A file as sent, which is on disk: only so many are in memory as are being worked on. */
+export interface SentFile {
+  size: number;
+  read(): Promise<Buffer>;
 }
 
 export interface Upload {
@@ -32,7 +39,10 @@ const MOST_BOUNDARIES = 64 * 1024;
 
 const tooLarge = () => new HttpError(413, 'too_large', 'The request is too large');
 
-/** Throws 413 for too much text, 400 for a form that cannot be read, and the errors of `rule`. */
+/**
+ * Throws 413 for too much text, 507 on a full disk, 400 for a form that cannot be read, and the
+ * errors of `rule`.
+ */
 export async function readUpload(
   upload: NonNullable<Route['upload']>,
   rule: FileRule,
@@ -40,8 +50,25 @@ export async function readUpload(
 ): Promise<Upload> {
   const most = rule.maxBytes + MOST_TEXT + MOST_BOUNDARIES;
   if (Number(request.headers['content-length'] ?? 0) > most) throw rule.tooLarge();
-  const body: Record<string, unknown> = {};
-  let sent: Buffer | undefined;
+  const spools: TemporaryFile[] = [];
+  try {
+    const { body, sent } = await readParts(upload, rule, request, spools);
+    return { body, file: sent && (await rule.accept(sent)) };
+  } finally {
+    for (const spool of spools) await spool.close();
+  }
+}
+
+/** Adds a spool for each file, which the caller closes. */
+async function readParts(
+  upload: NonNullable<Route['upload']>,
+  rule: FileRule,
+  request: FastifyRequest,
+  spools: TemporaryFile[],
+): Promise<{ body: Upload['body']; sent: SentFile | undefined }> {
+  const { temporaryDir } = request.server.services.config;
+  const body: Upload['body'] = {};
+  let sent: SentFile | undefined;
   let text = 0;
   const limits = {
     fileSize: rule.maxBytes,
@@ -54,10 +81,12 @@ export async function readUpload(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        const bytes = await readFile(part.file, rule);
+        const spool = await openTemporaryFile(temporaryDir);
+        spools.push(spool);
+        const size = await receive(part.file, spool, rule);
         if (part.fieldname !== upload.file) continue;
         // An empty file field arrives as a nameless file of no bytes.
-        if (bytes.length > 0 || part.filename) sent = bytes;
+        if (size > 0 || part.filename) sent = { size, read: () => readWhole(spool, size) };
       } else {
         const value = part.value;
         if (part.fieldnameTruncated || part.valueTruncated) throw tooLarge();
@@ -68,24 +97,34 @@ export async function readUpload(
         }
       }
     }
+    return { body, sent };
   } catch (error) {
     // Discards the rest, so that the client finishes sending and reads the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw partsRefusal(error, rule);
   }
-  return { body, file: sent && (await rule.accept(sent)) };
 }
 
-/** The whole file; throws when it was truncated at the size limit. */
-async function readFile(
+async function readWhole(spool: TemporaryFile, size: number): Promise<Buffer> {
+  const bytes = await spool.read(0, size);
+  if (bytes.length < size) throw new Error('The temporary file ends too early');
+  return bytes;
+}
+
+/** Writes the file into the spool and returns its size; throws when it was cut at the limit. */
+async function receive(
   file: AsyncIterable<Buffer> & { truncated: boolean },
+  spool: TemporaryFile,
   rule: FileRule,
-): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of file) chunks.push(chunk);
+): Promise<number> {
+  let size = 0;
+  for await (const chunk of file) {
+    await spool.write(chunk, size);
+    size += chunk.length;
+  }
   if (file.truncated) throw rule.tooLarge();
-  return Buffer.concat(chunks);
+  return size;
 }
 
 /** Forms built by scripts send these words for missing values. */
@@ -105,6 +144,7 @@ function readField(upload: NonNullable<Route['upload']>, name: string, value: un
 function partsRefusal(error: unknown, rule: FileRule): unknown {
   if (error instanceof HttpError) return error;
   const code = (error as { code?: unknown }).code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return error;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return rule.tooLarge();
   const tooMany = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'].includes(String(code));
   const message = tooMany ? 'The form has too many parts' : 'The form could not be read';

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/way-body.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import sharp from 'sharp';
-import { createLane } from '../concurrency/lane.ts';
+import { QueueFullError, createLane } from '../concurrency/lane.ts';
+import { photosQueued } from '../http/admission.ts';
 import { HttpError } from '../http/httpError.ts';
-import type { FileRule, UploadedFile } from '../http/upload.ts';
+import type { FileRule, SentFile, UploadedFile } from '../http/upload.ts';
 
 declare module '../http/upload.ts' {
   interface UploadedFile {
@@ -18,8 +19,12 @@ declare module '../http/upload.ts' {
 export type CleanPhoto = UploadedFile;
 
 const MOST_PIXELS = 40_000_000;
-/** Few at a time, because processing a large photo takes over 100 MB. */
-const lane = createLane({ atOnce: 2, mostWaiting: 40 });
+/** One at a time: a large photo takes over 100 MB and a core for seconds. */
+const lane = createLane({ atOnce: 1, mostWaiting: 40, patience: 12_000 });
+// More threads would take both cores from the calls, and the cache only costs memory here.
+sharp.concurrency(1);
+sharp.cache(false);
+
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -37,11 +42,19 @@ export const photoFile: FileRule = {
  * Accepts only JPEG and PNG, by the first bytes, never by name or type. Rotates the photo as its
  * camera says and re-encodes it, which drops metadata and anything hidden in the file.
  */
-export async function cleanPhoto(sent: Buffer): Promise<CleanPhoto> {
-  if (sent.length > PHOTO_MAX_BYTES) throw photoFile.tooLarge();
+export async function cleanPhoto(sent: SentFile): Promise<CleanPhoto> {
+  if (sent.size > PHOTO_MAX_BYTES) throw photoFile.tooLarge();
+  try {
+    return await lane.run(async () => cleanBytes(await sent.read()));
+  } catch (error) {
+    throw error instanceof QueueFullError ? photosQueued(error.place) : error;
+  }
+}
+
+async function cleanBytes(sent: Buffer): Promise<CleanPhoto> {
   const extension = startsWith(sent, JPEG) ? 'jpg' : startsWith(sent, PNG) ? 'png' : null;
   if (!extension) throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
-  return lane.run(() => encode(sent, extension));
+  return encode(sent, extension);
 }
 
 async function encode(sent: Buffer, extension: 'jpg' | 'png'): Promise<CleanPhoto> {

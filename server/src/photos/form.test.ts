@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jpegPicture } from '../testing/pictures.ts';
 import { type UploadApp, newUploadApp } from '../testing/uploadApp.ts';
@@ -157,4 +158,21 @@ it('photos without a way are removed after a day, the others stay', async () => 
   expect(await sweepPhotos(uploads.testApp.db, photos, tomorrow)).toBe(1);
   expect(stored()).toEqual([used]);
   expect(await photos.facts(orphan)).toBe(null);
+});
+
+it('a file that was half written when the power failed is never a photo, and is removed', async () => {
+  const { photos } = uploads.testApp.app.services;
+  const name = await photos.put({ bytes: await jpegPicture(), extension: 'jpg', sentHash: '' });
+  const { photoFolder } = uploads.testApp;
+  const half = `.${name.slice(0, 40)}.tmp`;
+  writeFileSync(join(photoFolder, half), (await jpegPicture()).subarray(0, 100));
+  expect([await photos.facts(half), await photos.open(half)]).toEqual([null, null]);
+  for (const path of [`/ways/image/${half}`, `//uploads/ways/${half}`, `//file/${half}`]) {
+    expect((await uploads.testApp.anonymous.get(path)).status).toBe(404);
+  }
+  await uploads.testApp.seedWay({ parcel_photo: name });
+  expect(await sweepPhotos(uploads.testApp.db, photos)).toBe(0);
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
+  expect(await sweepPhotos(uploads.testApp.db, photos, tomorrow)).toBe(1);
+  expect(stored()).toEqual([name]);
 });

@@ -22,7 +22,10 @@ export async function withPhoto<T extends { replayed?: boolean }>(
     return answer;
   } catch (error) {
     // After an outage the transaction may still have committed: then the sweep decides.
-    if (!isOutage(error)) await remove();
+    if (!isOutage(error) || lacksRoom(error)) await remove();
     throw error;
   }
 }
+
+/** The database refused the rows because its disk is full, so there is no doubt about them. */
+const lacksRoom = (error: unknown) => (error as { code?: unknown }).code === '53100';
