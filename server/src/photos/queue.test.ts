@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sampleWayBody } from '../testing/bodies.ts';
 import { formWith } from '../testing/forms.ts';
 import { jpegPicture } from '../testing/pictures.ts';
-import { openRawConnection } from '../testing/socket.ts';
+import { drip, openRawConnection } from '../testing/socket.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -20,9 +20,11 @@ it('reads only so many uploads at once, tells the next their place and serves th
   const { body, type } = await formWith(await jpegPicture(), sampleWayBody({ shop_id }));
   const head =
     `POST /api/ways HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n` +
-    `Content-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
+    `Content-Type: ${type}\r\nContent-Length: 1000000\r\n\r\n`;
   const slow = await Promise.all([1, 2].map(() => openRawConnection(address)));
   for (const { socket } of slow) socket.write(head + body.subarray(0, 100).toString('latin1'));
+  const pieces = Array.from({ length: 100 }, () => 'x'.repeat(1_000));
+  const drips = slow.map((line) => drip(line, pieces, 500));
   const send = () =>
     fetch(`${address}/api/ways`, {
       method: 'POST',
@@ -42,5 +44,6 @@ it('reads only so many uploads at once, tells the next their place and serves th
   ]);
   expect(refused.message).toContain('You are number 1.');
   for (const { socket } of slow) socket.destroy();
+  await Promise.all(drips);
   expect((await send()).status).toBe(201);
 });
