@@ -1,5 +1,6 @@
 /** The account that PostgreSQL runs under, and the folders that it can reach. */
 import { type Stats, readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './errors.ts';
 
@@ -52,9 +53,26 @@ export function chooseAccount(cluster: string): Account | null {
 
 /** The name of the account this process runs under, as PostgreSQL looks it up. */
 export function currentUserName(): string {
-  const own = process.getuid?.() ?? -1;
-  const account = readPasswd().find(({ uid }) => uid === own);
-  return account?.name ?? process.env['USER'] ?? String(own);
+  try {
+    return userInfo().username;
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'user-unknown',
+      `PostgreSQL needs a user with a name, and the user id ${process.getuid?.()} has none in /etc/passwd.`,
+      { cause },
+    );
+  }
+}
+
+export const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`)}'`;
+
+/** `path` is to belong to the user, `found` is the first in it that does not. */
+export function notOwned(path: string, found: string, name: string): EmbeddedPostgresError {
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
+  return new EmbeddedPostgresError(
+    'folder-not-owned',
+    `${found} does not belong to the user ${name}. Run "${sudo}chown -R ${name} ${quoted(path)}".`,
+  );
 }
 
 /** True when every folder from the root down to `path` lets the account through. */
@@ -68,10 +86,11 @@ export function canReach(account: Account | null, path: string): boolean {
   }
 }
 
-function mayEnter(
+/** `stats` of a folder. */
+export function mayEnter(
   account: Account,
   { mode, uid, gid }: { mode: number; uid: number; gid: number },
-) {
+): boolean {
   if (uid === account.uid) return (mode & 0o100) !== 0;
   if (gid === account.gid) return (mode & 0o010) !== 0;
   return (mode & 0o001) !== 0;

@@ -3,17 +3,21 @@
  * when it dies, stopped cleanly at the end. It listens on a unix socket only.
  */
 import { resolve } from 'node:path';
-import { chooseAccount } from './account.ts';
+import { chooseAccount, currentUserName } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { SUPERUSER, ensureCluster, writeAuthRules } from './cluster.ts';
+import { explainFullDisk } from './diskFull.ts';
 import { EmbeddedPostgresError } from './errors.ts';
-import { lockFolder } from './folderLock.ts';
-import { DEFAULT_NAME, createFolder, createSocketFolder, layoutFor, socketUrl } from './folders.ts';
+import { folderInUse, lockFolder } from './folderLock.ts';
+import { DEFAULT_NAME, type Layout, createFolder, layoutFor, socketFolderOf } from './folders.ts';
+import { settleOwner } from './ownership.ts';
 import { findServer, removeStalePidFile, stopServer } from './serverProcess.ts';
+import { answersOnSocket, socketUrl } from './socket.ts';
 import { spawnServer } from './spawnServer.ts';
 import { ensureDatabase } from './superuser.ts';
-import { superviseServer } from './supervisor.ts';
+import { type SupervisedServer, superviseServer } from './supervisor.ts';
 
+export { explainFullDisk } from './diskFull.ts';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './errors.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -51,43 +55,59 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { name = DEFAULT_NAME, log = () => {}, settings = {}, sync = true } = options;
+  const { name = DEFAULT_NAME, log = () => {} } = options;
   checkName(name);
+  currentUserName();
   const layout = layoutFor(resolve(options.dataDir), name, chooseAccount);
-  const { folder, cluster } = layout;
-  const account = chooseAccount(cluster);
-  await createFolder(layout, account);
-  const lock = await lockFolder(folder, name, log);
+  const { folder } = layout;
   try {
-    const binaries = await prepareBinaries(account, folder);
-    await stopOrphan(cluster, log);
-    if (await ensureCluster(layout, binaries, account, { sync, lock: lock.descriptor })) {
-      log(`Created the database in ${cluster}`);
-    }
-    await writeAuthRules(layout);
-    const socketFolder = await createSocketFolder(layout, account);
-    const spec = { layout, binaries, account, socketFolder, settings, lock: lock.descriptor };
-    const server = await superviseServer((signal) => spawnServer(spec, signal), log);
-    await ensureDatabase(socketFolder, name).catch(async (error: unknown) => {
-      await server.stop();
+    await createFolder(layout, chooseAccount(layout.cluster));
+    const lock = await lockFolder(folder, name, log);
+    try {
+      const server = await startServer(layout, lock.descriptor, options);
+      const socketFolder = socketFolderOf(layout);
+      return {
+        url: socketUrl(socketFolder, name, name),
+        superuserUrl: (database) => socketUrl(socketFolder, SUPERUSER, database),
+        folder,
+        pid: server.pid,
+        stopImmediately: server.stopImmediately,
+        stop: async () => {
+          await server.stop();
+          lock.release();
+        },
+      };
+    } catch (error) {
+      lock.release();
       throw error;
-    });
-
-    return {
-      url: socketUrl(socketFolder, name, name),
-      superuserUrl: (database) => socketUrl(socketFolder, SUPERUSER, database),
-      folder,
-      pid: server.pid,
-      stopImmediately: server.stopImmediately,
-      stop: async () => {
-        await server.stop();
-        lock.release();
-      },
-    };
+    }
   } catch (error) {
-    lock.release();
-    throw error;
+    throw await explainFullDisk(error, folder);
   }
+}
+
+async function startServer(
+  layout: Layout,
+  lock: number,
+  { log = () => {}, settings = {}, sync = true }: EmbeddedPostgresOptions,
+): Promise<SupervisedServer> {
+  const { folder, cluster, name } = layout;
+  // Under the lock: the owner may have changed since.
+  const account = chooseAccount(cluster);
+  await stopOrphan(layout, log);
+  settleOwner(layout, account);
+  const binaries = await prepareBinaries(account, folder);
+  if (await ensureCluster(layout, binaries, account, { sync, lock })) {
+    log(`Created the database in ${cluster}`);
+  }
+  await writeAuthRules(layout);
+  const spec = { layout, binaries, account, settings, lock };
+  const server = await superviseServer((signal) => spawnServer(spec, signal), log);
+  await ensureDatabase(socketFolderOf(layout), name).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  return server;
 }
 
 /** The name is used in file names, URLs and `pg_ident.conf`, so it must not need quoting. */
@@ -100,12 +120,16 @@ function checkName(name: string): void {
   );
 }
 
-/** This process holds the folder, so a server that runs there has lost its app. */
-async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
+/** This process holds the folder, so a server of an earlier version that runs there lost its app. */
+async function stopOrphan(layout: Layout, log: (line: string) => void): Promise<void> {
+  const { cluster, folder } = layout;
   const pid = await findServer(cluster);
   if (pid !== null) {
     log(`Stopping the database server (process ${pid}) that an earlier run left behind`);
     await stopServer(pid);
+  }
+  if (await answersOnSocket(socketFolderOf(layout))) {
+    throw folderInUse(folder, 'database server, in a container of its own,');
   }
   await removeStalePidFile(cluster);
 }

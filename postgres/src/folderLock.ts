@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { currentUserName, notOwned } from './account.ts';
 import { earlierHolder, removeEarlierLock } from './earlierLock.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { CLUSTER } from './folders.ts';
@@ -41,7 +42,13 @@ export function folderInUse(folder: string, who: string, pid?: number) {
 
 function openLockFile(folder: string): number {
   const { O_RDWR, O_CREAT, O_NOFOLLOW } = constants;
-  const descriptor = openSync(lockFile(folder), O_RDWR | O_CREAT | O_NOFOLLOW, 0o644);
+  let descriptor: number;
+  try {
+    descriptor = openSync(lockFile(folder), O_RDWR | O_CREAT | O_NOFOLLOW, 0o644);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    throw notOwned(folder, lockFile(folder), currentUserName());
+  }
   // Created by root in the folder of an ordinary user, who will start it next time.
   const { uid, gid } = statSync(folder);
   if (process.getuid?.() === 0) fchownSync(descriptor, uid, gid);

@@ -1,9 +1,10 @@
 /** Where the cluster, its log and its socket live. */
 import { createHash } from 'node:crypto';
-import { access, chmod, chown, constants, lstat, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, chmod, constants, lchown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { type Account, canReach } from './account.ts';
+import { type Account, canReach, currentUserName, notOwned } from './account.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 
 /** A major version cannot read the cluster of another, so the folder carries the version. */
@@ -35,9 +36,11 @@ export function layoutFor(
   accountFor: (cluster: string) => Account | null,
 ): Layout {
   const account = accountFor(join(dataDir, CLUSTER));
-  const folder = canReach(account, dataDir)
-    ? dataDir
-    : join(sharedFolder(name), `${basename(dataDir)}-${hash(dataDir)}`);
+  // Existing data is never passed over for an empty folder elsewhere.
+  const folder =
+    canReach(account, dataDir) || existsSync(join(dataDir, CLUSTER))
+      ? dataDir
+      : join(sharedFolder(name), `${basename(dataDir)}-${hash(dataDir)}`);
   return { folder, cluster: join(folder, CLUSTER), log: join(folder, 'postgresql.log'), name };
 }
 
@@ -56,6 +59,8 @@ export async function createFolder(
     if (created) await chmod(folder, account ? 0o711 : 0o700);
     await access(folder, constants.W_OK);
   } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EACCES' && existsSync(folder)) throw notOwned(folder, folder, currentUserName());
     throw new EmbeddedPostgresError(
       'folder-not-writable',
       `The current user cannot write to the folder ${folder}.`,
@@ -65,8 +70,8 @@ export async function createFolder(
 }
 
 /**
- * The folder of the unix socket: beside the cluster, or under the system's temporary folder when
- * the path would be too long for a socket address.
+ * The folder of the unix socket: beside the cluster, or under the system's temporary folder when the
+ * path would be too long for a socket address.
  */
 export function socketFolderOf(layout: Layout): string {
   const beside = join(layout.folder, 'run');
@@ -74,10 +79,6 @@ export function socketFolderOf(layout: Layout): string {
   const fits = Buffer.byteLength(longest) <= MAX_SOCKET_BYTES;
   return fits ? beside : join(temporary(), `${layout.name}-${hash(layout.cluster)}`);
 }
-
-/** Connection string of a database behind the socket. */
-export const socketUrl = (socketFolder: string, role: string, database: string) =>
-  `postgres://${role}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketFolder)}`;
 
 /** Creates the folder of the unix socket. Only the account itself may enter. */
 export async function createSocketFolder(layout: Layout, account: Account | null): Promise<string> {
@@ -87,16 +88,18 @@ export async function createSocketFolder(layout: Layout, account: Account | null
     if (error.code !== 'EEXIST') throw error;
   });
   const stats = await lstat(folder);
-  // In a world-writable folder someone else could have created this name first.
-  const own = stats.isDirectory() && (stats.uid === uid || stats.uid === process.getuid?.());
-  if (!own) {
+  // In a world-writable folder someone else could have created this name first. One beside the data
+  // may have been copied or unpacked with it.
+  const copied = account !== null && dirname(folder) === layout.folder;
+  const own = stats.uid === uid || stats.uid === process.getuid?.() || copied;
+  if (!stats.isDirectory() || !own) {
     throw new EmbeddedPostgresError(
       'folder-not-owned',
       `${folder} belongs to someone else. Remove it and start again.`,
     );
   }
+  if (account) await lchown(folder, account.uid, account.gid);
   await chmod(folder, 0o700);
-  if (account) await chown(folder, account.uid, account.gid);
   return folder;
 }
 

@@ -12,17 +12,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('finds the data and its address from outside, and changes nothing', async () => {
-  expect(await locateData(folder)).toMatchObject({ folder, exists: false });
-  expect(await readdir(folder)).toEqual([]);
-  const server = await startEmbeddedPostgres({ dataDir: folder });
-  expect(await locateData(folder)).toEqual({ folder, exists: true, url: server.url });
-  await server.stop();
-});
+it(
+  'finds the data and its address from outside, and changes nothing',
+  { timeout: 60_000 },
+  async () => {
+    expect(await locateData(folder)).toMatchObject({ folder, exists: false });
+    expect(await readdir(folder)).toEqual([]);
+    const server = await startEmbeddedPostgres({ dataDir: folder });
+    expect(await locateData(folder)).toEqual({ folder, exists: true, url: server.url });
+    await server.stop();
+  },
+);
 
-it('finds the address of a folder whose path is too long for a socket', async () => {
-  const long = join(folder, 'x'.repeat(120));
-  const server = await startEmbeddedPostgres({ dataDir: long });
-  expect((await locateData(long)).url).toBe(server.url);
-  await server.stop();
-});
+it(
+  'finds the address of a folder whose path is too long for a socket',
+  { timeout: 60_000 },
+  async () => {
+    const long = join(folder, 'x'.repeat(120));
+    const server = await startEmbeddedPostgres({ dataDir: long });
+    expect((await locateData(long)).url).toBe(server.url);
+    await server.stop();
+  },
+);

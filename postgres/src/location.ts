@@ -2,7 +2,8 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chooseAccount } from './account.ts';
-import { DEFAULT_NAME, layoutFor, socketFolderOf, socketUrl } from './folders.ts';
+import { DEFAULT_NAME, layoutFor, socketFolderOf } from './folders.ts';
+import { socketUrl } from './socket.ts';
 
 export interface DataLocation {
   /** The folder in use, as `EmbeddedPostgres.folder`. */

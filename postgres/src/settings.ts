@@ -14,7 +14,8 @@ export function settingsArguments(
   const values: Record<string, string> = {
     listen_addresses: '',
     port: String(SOCKET_PORT),
-    unix_socket_directories: socketFolder,
+    // A list: quoted, a comma in the path does not divide it.
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     fsync: 'on',
     synchronous_commit: 'on',

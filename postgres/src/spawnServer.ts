@@ -7,9 +7,10 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { spawnOptions } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
-import type { Layout } from './folders.ts';
+import { type Layout, createSocketFolder } from './folders.ts';
 import { readPidFile, stopServer } from './serverProcess.ts';
 import { settingsArguments } from './settings.ts';
+import { hasSocket, removeStaleSocket } from './socket.ts';
 import { superuserClient } from './superuser.ts';
 
 const MAX_LOG_BYTES = 5_000_000;
@@ -21,7 +22,6 @@ export interface ServerSpec {
   layout: Layout;
   binaries: Binaries;
   account: Account | null;
-  socketFolder: string;
   settings: Record<string, string>;
   /** Descriptor of the folder's lock, which the server and all of its processes hold too. */
   lock: number;
@@ -31,6 +31,8 @@ export interface ServerRun {
   pid: number;
   /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
+  /** False after somebody removed the file by which clients reach the server. */
+  hasSocket: () => Promise<boolean>;
   /** Fast shutdown: rolls back open transactions, writes a checkpoint, ends. */
   stop: () => Promise<void>;
   /** Immediate shutdown: ends without a checkpoint; the next start recovers. */
@@ -50,7 +52,9 @@ function logSince(path: string, from: number): string {
 
 /** Starts the server and resolves once it answers. Throws `start-failed` with the end of its log. */
 export async function spawnServer(spec: ServerSpec, signal: AbortSignal): Promise<ServerRun> {
-  const { layout, binaries, account, socketFolder, settings, lock } = spec;
+  const { layout, binaries, account, settings, lock } = spec;
+  const socketFolder = await createSocketFolder(layout, account);
+  await removeStaleSocket(socketFolder);
   const log = openLog(layout.log);
   const from = statSync(layout.log).size;
   const child = spawn(
@@ -65,7 +69,7 @@ export async function spawnServer(spec: ServerSpec, signal: AbortSignal): Promis
     () => {},
     () => {},
   );
-  await untilReady(child, spec, signal).catch(async (cause: unknown) => {
+  await untilReady(child, { layout, socketFolder }, signal).catch(async (cause: unknown) => {
     child.kill('SIGQUIT');
     await Promise.race([ended, wait(5_000)]);
     throw new EmbeddedPostgresError(
@@ -78,6 +82,7 @@ export async function spawnServer(spec: ServerSpec, signal: AbortSignal): Promis
   return {
     pid,
     ended,
+    hasSocket: () => hasSocket(socketFolder),
     // Once it has ended, its PID may belong to another program.
     stop: async () => (hasExited(child) ? undefined : await stopServer(pid)),
     stopImmediately: () => void child.kill('SIGQUIT'),
@@ -89,7 +94,7 @@ const hasExited = ({ exitCode, signalCode }: ChildProcess) =>
 
 async function untilReady(
   child: ChildProcess,
-  { layout, socketFolder }: ServerSpec,
+  { layout, socketFolder }: { layout: Layout; socketFolder: string },
   signal: AbortSignal,
 ): Promise<void> {
   let failure: Error | undefined;

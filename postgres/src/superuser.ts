@@ -1,14 +1,11 @@
 /** What only the superuser may do: create the app's role and its database. */
 import pg from 'pg';
 import { SUPERUSER } from './cluster.ts';
-import { SOCKET_PORT } from './folders.ts';
+import { socketUrl } from './socket.ts';
 
 export function superuserClient(socketFolder: string): pg.Client {
   const client = new pg.Client({
-    host: socketFolder,
-    port: SOCKET_PORT,
-    user: SUPERUSER,
-    database: 'postgres',
+    connectionString: socketUrl(socketFolder, SUPERUSER, 'postgres'),
     connectionTimeoutMillis: 5_000,
   });
   client.on('error', () => {});

@@ -8,6 +8,9 @@ const STILL_HELD_TIMEOUT = 30_000;
 /** Milliseconds before each attempt to restart; the last one repeats. */
 const PAUSES = [0, 250, 1_000, 2_000, 5_000];
 
+/** Milliseconds. Clean-up programs remove old files from temporary folders. */
+const SOCKET_CHECK_INTERVAL = 2_000;
+
 export interface SupervisedServer {
   /** The current PID; a restart changes it. */
   pid: () => number;
@@ -26,9 +29,11 @@ export async function superviseServer(
 
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
-      await server.ended;
+      const lost = await lossOf(server, signal);
       if (signal.aborted) return;
-      log('The database server ended by itself; starting it again');
+      log(`${lost}; starting it again`);
+      await server.stop();
+      if (signal.aborted) return;
       const next = await restart(spawn, signal, log);
       if (!next) return;
       server = next;
@@ -51,6 +56,19 @@ export async function superviseServer(
       server.stopImmediately();
     },
   };
+}
+
+/** Resolves when the server has ended, or nobody can connect to it any more, or at the abort. */
+async function lossOf(server: ServerRun, signal: AbortSignal): Promise<string> {
+  let lost = '';
+  const ended = server.ended.then(() => (lost = 'The database server ended by itself'));
+  while (lost === '' && !signal.aborted) {
+    await Promise.race([ended, wait(SOCKET_CHECK_INTERVAL, undefined, { ref: false })]);
+    if (lost === '' && !(await server.hasSocket())) {
+      lost = 'The socket of the database server was removed';
+    }
+  }
+  return lost;
 }
 
 /** The children of a killed server may hold its shared memory for a moment. */

@@ -8,7 +8,7 @@ import { isOutage } from './db/failures.ts';
 import { migrate } from './db/migrate.ts';
 import { announceStop } from './http/drain.ts';
 import { builtWeb } from './start/build-web.ts';
-import { startDatabase } from './start/database.ts';
+import { startDatabase, tellFullDisk } from './start/database.ts';
 import { ensureAdmin } from './start/first-admin.ts';
 import { logStream, print, printError } from './start/output.ts';
 import { refoldWhileServing } from './start/refoldSearchKeys.ts';
@@ -63,8 +63,9 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
   };
 
   const ready = start().catch(async (error: unknown) => {
+    const told = await tellFullDisk(error, config);
     await stop();
-    throw error;
+    throw told;
   });
   return { ready, stop, stopImmediately: () => stopImmediately() };
 }

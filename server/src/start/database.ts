@@ -2,9 +2,11 @@
 import {
   EmbeddedPostgresError,
   type EmbeddedPostgresErrorCode,
+  explainFullDisk,
   startEmbeddedPostgres,
 } from '@waydesk/postgres';
 import type { Config } from '../config.ts';
+import { isOutage } from '../db/failures.ts';
 
 export interface RunningDatabase {
   url: string;
@@ -26,8 +28,10 @@ const ADVICE: Partial<Record<EmbeddedPostgresErrorCode, string>> = {
   'no-account': `Or ${OTHER_DATABASE}`,
   'folder-in-use': 'Stop it first, or give this one a folder of its own with DATA_DIR.',
   'lock-failed': `Or ${OTHER_FOLDER}`,
+  'user-unknown': `Start as another user, add it, or ${OTHER_DATABASE}`,
+  'folder-out-of-reach': `Or ${OTHER_FOLDER}`,
   'folder-not-writable': `Start as its owner, or ${OTHER_FOLDER}`,
-  'folder-not-owned': `Start as that user, or ${OTHER_FOLDER}`,
+  'folder-not-owned': `Or ${OTHER_FOLDER}`,
 };
 
 function withAdvice(error: unknown): unknown {
@@ -51,4 +55,9 @@ export async function startDatabase(
   );
   if (server.folder !== dataDir) say(`The database is kept in ${server.folder}`);
   return { url: server.url, stop: server.stop, stopImmediately: server.stopImmediately };
+}
+
+/** Says so where a full disk made a later step of the start fail; otherwise the error itself. */
+export async function tellFullDisk(error: unknown, { dataDir }: Config): Promise<unknown> {
+  return await explainFullDisk(error, dataDir, isOutage(error));
 }
