@@ -7,6 +7,7 @@ import { requirePrograms } from './lib/programs.ts';
 import type { Trial } from './lib/trial.ts';
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
+  clock: async () => (await import('./src/clock.ts')).clock,
   kills: async () => (await import('./src/kills.ts')).kills,
   restarts: async () => (await import('./src/restarts.ts')).restarts,
 };

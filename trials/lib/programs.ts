@@ -6,9 +6,9 @@ import type { NeededProgram } from './trial.ts';
 /** Where Debian keeps programs that an ordinary user's PATH leaves out. */
 const FURTHER = ['/usr/sbin', '/sbin', '/usr/local/sbin'];
 
-function isExecutable(path: string): boolean {
+function allows(path: string, mode: number): boolean {
   try {
-    accessSync(path, constants.X_OK);
+    accessSync(path, mode);
     return true;
   } catch {
     return false;
@@ -17,9 +17,11 @@ function isExecutable(path: string): boolean {
 
 /** The path of a program, or null. */
 export function findProgram(program: string): string | null {
-  if (isAbsolute(program)) return isExecutable(program) ? program : null;
+  // A library to preload is no program to execute.
+  if (isAbsolute(program)) return allows(program, constants.R_OK) ? program : null;
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FURTHER];
-  return folders.map((folder) => join(folder, program)).find(isExecutable) ?? null;
+  const paths = folders.map((folder) => join(folder, program));
+  return paths.find((path) => allows(path, constants.X_OK)) ?? null;
 }
 
 /** Throws an error that names each missing program and how to get it. */
