@@ -12,7 +12,8 @@ export type Area =
   | 'townships'
   | 'customers'
   | 'rateGroups'
-  | 'users';
+  | 'users'
+  | 'settings';
 
 /** Every area that shows ways, deliveries, or figures derived from them: counters, cash, totals. */
 export const SHOWING_WAYS = [

@@ -7,6 +7,7 @@ import { deliveries } from './deliveries.ts';
 import { rateGroups } from './rate-groups.ts';
 import { riders } from './riders.ts';
 import type { AreaRoute } from './route.ts';
+import { settings } from './settings.ts';
 import { shops } from './shops.ts';
 import { townships } from './townships.ts';
 import { users } from './users.ts';
@@ -23,5 +24,6 @@ export const contract = {
   customers,
   rateGroups,
   users,
+  settings,
 } satisfies { [A in Area]: Record<string, AreaRoute<A>> };
 export type Contract = typeof contract;

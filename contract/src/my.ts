@@ -9,6 +9,7 @@ import { texts as records } from './my/records.ts';
 import { texts as reset } from './my/reset.ts';
 import { texts as riders } from './my/riders.ts';
 import { texts as server } from './my/server.ts';
+import { texts as settings } from './my/settings.ts';
 import { texts as shell } from './my/shell.ts';
 import { texts as shops } from './my/shops.ts';
 import { texts as townships } from './my/townships.ts';
@@ -30,6 +31,7 @@ export const MY = {
   ...reset,
   ...riders,
   ...server,
+  ...settings,
   ...shell,
   ...shops,
   ...townships,

@@ -66,15 +66,10 @@ test.each(Object.keys(contract))('%s is mounted', (area) => {
   expect(app).toContain(`mount(app, contract.${area}, `);
 });
 
-/** Features without calls of their own. */
-const WEB_ONLY = ['settings'];
-
 test('every feature folder has the name of an area', () => {
   const areas = Object.keys(contract).map(kebab);
   const strangers = ['server/src/features', 'web/src/features']
     .flatMap((base) => folders(base).map((name) => ({ base, name })))
-    .filter(({ base, name }) => {
-      return !areas.includes(name) && !(base.startsWith('web') && WEB_ONLY.includes(name));
-    });
+    .filter(({ name }) => !areas.includes(name));
   expect(strangers).toEqual([]);
 });

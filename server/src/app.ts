@@ -10,6 +10,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts';
 import { deliveriesHandlers } from './features/deliveries/deliveries.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
+import { settingsHandlers } from './features/settings/settings.handlers.ts';
 import { shopsHandlers } from './features/shops/shops.handlers.ts';
 import { townshipsHandlers } from './features/townships/townships.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.customers, customersHandlers);
   mount(app, contract.rateGroups, rateGroupsHandlers);
   mount(app, contract.users, usersHandlers);
+  mount(app, contract.settings, settingsHandlers);
 
   await serveWeb(
     app,

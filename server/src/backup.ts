@@ -1,5 +1,6 @@
 /** `npm run backup -- FILE`: database and photos in one file, while the app runs or not. */
 import { resolve } from 'node:path';
+import { recordBackupAt } from './backup/backups.queries.ts';
 import { writeBackup } from './backup/writeBackup.ts';
 import { PROJECT } from './config.ts';
 import { photoPlace } from './photos/place.ts';
@@ -14,6 +15,7 @@ await runDatabaseCommand({
     const photos = await photoPlace(config, say);
     const timeZone = config.businessTimeZone;
     const made = await writeBackup({ url, photos, path, timeZone, signal });
+    await recordBackupAt(url, 'by-hand', made);
     const count = (n: number) => n.toLocaleString('en');
     say(
       `Backed up ${count(made.rows)} rows and ${count(made.photos)} photos ` +

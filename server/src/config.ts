@@ -16,6 +16,10 @@ export interface Config {
   photoDir: string;
   /** A bucket for the photos; null keeps them in `photoDir`. */
   s3: S3Settings | null;
+  /** Where the app puts a backup every day; null for none. */
+  backupDir: string | null;
+  /** How many of its own backups the app keeps there. */
+  backupKeep: number;
   /** Further hosts from which photos may be shown. */
   photoHosts: string[];
   admin: { email: string; password: string | null };
@@ -75,6 +79,11 @@ const environment = z.object({
   ),
   DATA_DIR: z.optional(z.string()),
   PHOTO_DIR: z.optional(z.string()),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEEP: z._default(
+    z.string().check(z.refine((s) => /^[1-9]\d{0,3}$/.test(s), 'must be a number from 1 to 9999')),
+    '7',
+  ),
   ...s3Fields,
   PHOTO_HOSTS: listField(
     (s) => HOST_NAME.test(s.replace(/^https?:\/\//, '')),
@@ -170,6 +179,8 @@ export function readConfig(
     databaseUrl: e.DATABASE_URL ?? null,
     dataDir: data,
     photoDir: e.PHOTO_DIR ? resolve(e.PHOTO_DIR) : resolve(data, 'photos'),
+    backupDir: e.BACKUP_DIR ? resolve(e.BACKUP_DIR) : null,
+    backupKeep: Number(e.BACKUP_KEEP),
     s3: s3Settings(e),
     photoHosts: e.PHOTO_HOSTS,
     admin: { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD ?? null },
@@ -195,6 +206,8 @@ export function withPhotosApart(config: Config, name: string): Config {
   return {
     ...config,
     photoDir: resolve(config.photoDir, name),
+    // Its backups must not push out those of the other.
+    backupDir: null,
     s3: s3 && { ...s3, prefix: `${s3.prefix}${name}/` },
   };
 }

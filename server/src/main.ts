@@ -2,10 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
+import { recordBackupAt } from './backup/backups.queries.ts';
+import { backUpBeforeUpdate } from './backup/beforeUpdate.ts';
+import { backUpWhileServing } from './backup/daily.ts';
+import type { MadeBackup } from './backup/writeBackup.ts';
 import { type Config, ConfigError, readConfig, withPhotosApart } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { isOutage } from './db/failures.ts';
-import { migrate } from './db/migrate.ts';
+import { type Migration, migrate } from './db/migrate.ts';
 import { announceStop } from './http/drain.ts';
 import { builtWeb } from './start/build-web.ts';
 import { startDatabase, tellFullDisk } from './start/database.ts';
@@ -45,9 +49,14 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
     const database = await startDatabase(config, (line) => say(line));
     undo.push(database.stop);
     stopImmediately = database.stopImmediately;
-    const applied = await migrate(database.url).catch((error: unknown) => {
+    const made: MadeBackup[] = [];
+    const before = async (missing: readonly Migration[]) => {
+      made.push(...(await backUpBeforeUpdate(config, database.url, missing, print)));
+    };
+    const applied = await migrate(database.url, { before }).catch((error: unknown) => {
       throw unreachable(error, config);
     });
+    for (const one of made) await recordBackupAt(database.url, 'before-update', one);
     if (applied.length > 0) print(`Brought the database up to ${applied.at(-1)}`);
     const db = openDatabase({ url: database.url });
     undo.push(() => db.destroy());
@@ -56,6 +65,8 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
     undo.push(() => finish(app, config));
     const address = await listen(app, config);
     undo.push(refoldWhileServing(db, app.log));
+    const { photos } = app.services;
+    undo.push(backUpWhileServing({ db, url: database.url, photos, log: app.log, config }));
     // From here on messages go to the log, so that all of it has one format.
     say = (line) => app.log.warn(line);
     print(['', ...lines, `Waydesk is ready: ${address}`, ''].join('\n'));

@@ -36,6 +36,8 @@ export interface MadeBackup {
   missingPhotos: readonly string[];
   /** The number of the newest migration in it. */
   schema: number;
+  /** The moment that it shows. */
+  madeAt: Date;
 }
 
 /**
@@ -52,13 +54,14 @@ export async function writeBackup(options: BackupOptions): Promise<MadeBackup> {
   try {
     const schema = await fill(archive, options);
     await archive.finish();
-    const { summary } = await verifyBackup(draft);
+    const { summary, manifest } = await verifyBackup(draft);
     options.signal?.throwIfAborted();
     await refuseExisting(path);
     await rename(draft, path);
     await syncFolder(dirname(path));
     const rows = Object.values(summary.rows).reduce((sum, n) => sum + n, 0);
-    return { ...summary, path, bytes: (await stat(path)).size, rows, schema };
+    const madeAt = new Date(manifest.madeAt);
+    return { ...summary, path, bytes: (await stat(path)).size, rows, schema, madeAt };
   } catch (error) {
     await archive.abort();
     await rm(draft, { force: true });

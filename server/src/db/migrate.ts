@@ -1,8 +1,9 @@
 /** Brings a database to the newest schema: numbered SQL files, forward only, a transaction each. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import { openPool } from './database.ts';
+import { type Database, openPool } from './database.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** The advisory lock that makes nodes that start together migrate one after the other. */
@@ -37,6 +38,13 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
   if (duplicate)
     throw new Error(`Two migrations have the same number: ${duplicate} and one before it.`);
   return migrations;
+}
+
+/** The number of the newest migration of a migrated database. */
+export async function newestMigration(db: Database): Promise<number> {
+  const { rows } = await sql<{ newest: number }>`
+    select max(version) as newest from schema_migrations`.execute(db);
+  return rows[0]?.newest ?? 0;
 }
 
 export interface MigrateOptions {

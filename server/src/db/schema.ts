@@ -85,6 +85,16 @@ export interface LoginLimitsTable {
   expire: number | null;
 }
 
+/** Backups that were made or failed; no backup contains this table. */
+export interface BackupsTable extends Kept {
+  kind: 'daily' | 'by-hand' | 'before-update';
+  path: string;
+  /** Null when it failed. */
+  bytes: number | null;
+  missing_photos: Generated<number>;
+  failure: string | null;
+}
+
 export interface TownshipsTable extends Searched {
   name: string;
   name_my: string | null;
@@ -259,6 +269,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable;
   known_addresses: KnownAddressesTable;
   login_limits: LoginLimitsTable;
+  backups: BackupsTable;
   townships: TownshipsTable;
   online_shops: OnlineShopsTable;
   riders: RidersTable;

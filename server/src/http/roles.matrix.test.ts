@@ -77,6 +77,7 @@ describe('who may call', () => {
     const [area = ''] = name.split('.');
     if (PUBLIC.includes(name)) return 'public';
     if (area === 'users') return 'user-admin';
+    if (area === 'settings') return 'system-admin';
     const isWrite = row.method !== 'GET';
     return isWrite && ['shops', 'townships'].includes(area) ? 'shop-admin' : 'signed-in';
   }
@@ -88,6 +89,7 @@ describe('who may call', () => {
   it.each([
     ['shop-admin', ['admin', 'Administrator']],
     ['user-admin', ['admin', 'manager', 'Administrator']],
+    ['system-admin', ['admin', 'Administrator']],
     ['signed-in', ['admin', 'user', 'rider', 'manager', 'Administrator']],
   ] as const)('as %s: %j', (who, roles) => {
     expect(ACCOUNT_ROLES.filter((role) => may(role, who))).toEqual(roles);

@@ -6,7 +6,7 @@ import { currentLanguage } from '../../i18n/t.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
 test('shows the settings, says that they are not saved, and makes no call', async () => {
-  signIn();
+  signIn({ role: 'user' });
   showPage('/settings', '/settings', SettingsPage);
   await screen.findByLabelText('Company Name');
   expect(screen.getByLabelText('Contact Email').getAttribute('type')).toBe('email');

@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Checkbox, SelectInput, TextInput } from '../../ui/inputs.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { SystemCard } from './SystemCard.tsx';
 
 /** /settings: a form without a call yet, which says so. */
 export function SettingsPage() {
@@ -54,6 +55,7 @@ export function SettingsPage() {
           </Button>
         </div>
       </form>
+      <SystemCard />
     </Page>
   );
 }

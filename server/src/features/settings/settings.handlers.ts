@@ -1,0 +1,33 @@
+import { BACKUP_FAILURES, type settings } from '@waydesk/contract/settings.ts';
+import { lastBackups } from '../../backup/backups.queries.ts';
+import { PROGRAM_VERSION } from '../../backup/snapshot.ts';
+import { newestMigration } from '../../db/migrate.ts';
+import type { Handlers } from '../../http/context.ts';
+
+export const settingsHandlers: Handlers<typeof settings> = {
+  system: async (_, { db, config }) => {
+    const { last, failure } = await lastBackups(db);
+    return {
+      data: {
+        version: PROGRAM_VERSION,
+        schema: await newestMigration(db),
+        backup: {
+          daily: config.backupDir !== null,
+          last: last
+            ? {
+                at: last.created_at.toISOString(),
+                bytes: last.bytes ?? 0,
+                missingPhotos: last.missing_photos,
+              }
+            : null,
+          failure: failure
+            ? {
+                at: failure.created_at.toISOString(),
+                reason: BACKUP_FAILURES.find((one) => one === failure.failure) ?? 'other',
+              }
+            : null,
+        },
+      },
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { settings } from '@waydesk/contract/settings.ts';
+import { expect, test } from 'vitest';
+import { showPage } from '../../testing/page.tsx';
+import { answer, ok, signIn } from '../../testing/server.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const LAST = { at: '2026-11-05T02:00:00+06:30', bytes: 62_858_752, missingPhotos: 0 };
+const open = (backup: object) => {
+  signIn({ role: 'admin' });
+  answer('get', settings.system.path, () => ok({ version: '0.1.0', schema: 16, backup }));
+  showPage('/settings', '/settings', SettingsPage);
+};
+
+test('administrators see version, schema and the last backup', async () => {
+  open({ daily: true, last: LAST, failure: null });
+  const card = within(await screen.findByRole('region', { name: 'System' }));
+  for (const text of ['0.1.0', '16', 'On']) expect(card.getByText(text)).toBeTruthy();
+  expect(card.getByText(/\(62\.9 MB\)/).textContent).toBe('05 Nov 2026, 02:00 (62.9 MB)');
+  expect(card.queryByRole('alert')).toBeNull();
+});
+
+test('a failure and missing photos are told with what to do', async () => {
+  open({
+    daily: false,
+    last: { ...LAST, missingPhotos: 3 },
+    failure: { at: LAST.at, reason: 'disk-full' },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Free space where the backups');
+  expect(screen.getByText(/^3 photos were missing/)).toBeTruthy();
+  expect(screen.getByText('Off: set BACKUP_DIR')).toBeTruthy();
+});

@@ -1,0 +1,63 @@
+import { type BACKUP_FAILURES, settings } from '@waydesk/contract/settings.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { useSession } from '../../api/session.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+
+const REMEDIES: Record<(typeof BACKUP_FAILURES)[number], Text> = {
+  'disk-full':
+    'The disk is full. Free space where the backups are, or name a folder on another disk.',
+  folder: 'The folder of the backups is missing, or the app may not write to it.',
+  photos: 'The photos could not be read. Check the folder or the bucket of the photos.',
+  damaged: 'The written file could not be read back. Check the disk of the backups.',
+  other: 'The log of the app says why.',
+};
+
+/** Version and backups, for administrators; nothing with a server that does not tell. */
+export function SystemCard() {
+  const t = useT();
+  const mayRead = may(useSession()?.user.role, 'system-admin');
+  const { data } = useRead(settings.system, {}, { enabled: mayRead, handledStatuses: true });
+  if (!data) return null;
+  const { version, schema, backup } = data;
+  const { daily, last, failure } = backup;
+  return (
+    <Card title={t('System')}>
+      <div className="flex flex-col gap-3">
+        {failure && (
+          <Banner kind="error">
+            {t('The last backup failed.')} <Timestamp at={failure.at} />.{' '}
+            {t(REMEDIES[failure.reason])}
+          </Banner>
+        )}
+        {last && last.missingPhotos > 0 && (
+          <Banner kind="warning">
+            {t(
+              '{n} photos were missing when the last backup was made. Its file summary.json names them.',
+              { n: String(last.missingPhotos) },
+            )}
+          </Banner>
+        )}
+        <Facts
+          facts={{
+            [t('Version')]: version,
+            [t('Database schema')]: String(schema),
+            [t('Daily backup')]: daily ? t('On') : t('Off: set BACKUP_DIR'),
+            [t('Last backup')]: last ? (
+              <>
+                <Timestamp at={last.at} /> ({(last.bytes / 1e6).toFixed(1)} MB)
+              </>
+            ) : (
+              t('None yet')
+            ),
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
