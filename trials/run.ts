@@ -10,6 +10,8 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   clock: async () => (await import('./src/clock.ts')).clock,
   kills: async () => (await import('./src/kills.ts')).kills,
   restarts: async () => (await import('./src/restarts.ts')).restarts,
+  mixed: async () => (await import('./src/mixed.ts')).mixed,
+  overload: async () => (await import('./src/overload.ts')).overload,
 };
 
 async function list(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ export interface BenchApp {
   user: object;
   /** Current memory of the process in MB; NaN if the system does not report it. */
   memory(): number;
+  /** Open files and connections of the process; NaN if the system does not report them. */
+  handles(): number;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function startBenchApp(databaseUrl: string): Promise<BenchApp> {
     url,
     ...(await signIn(url)),
     memory: () => residentMb(child.pid),
+    handles: () => openHandles(child.pid),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.disconnect();
@@ -62,6 +65,14 @@ function residentMb(pid: number | undefined): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Number(kilobytes) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function openHandles(pid: number | undefined): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
   } catch {
     return Number.NaN;
   }

@@ -69,7 +69,7 @@ async function newExports(exports: { atOnce?: number; mostOpen?: number; mostByt
     ask: (who: number, size = '10') =>
       bare.anonymous.get<{ place: number }>(`/file?size=${size}`, headers(who)),
     /** A reader who takes nothing yet; asks until it is their turn. */
-    async open(who: number, size: string): Promise<IncomingMessage> {
+    open: async (who: number, size: string): Promise<IncomingMessage> => {
       const started = get(`${address}/api/file?size=${size}`, { headers: headers(who) });
       const [response] = (await once(started, 'response')) as [IncomingMessage];
       if (response.statusCode === 503) {
