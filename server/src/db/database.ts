@@ -2,8 +2,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { preparingPool } from './preparedStatements.ts';
+import { NamedClient } from './namedClient.ts';
 import type { Schema } from './schema.ts';
+import { watchedPool } from './watchedPool.ts';
 
 export type Database = Kysely<Schema>;
 /** The only one in scope inside a transaction. A query accepts either as `db`. */
@@ -13,8 +14,10 @@ export interface DatabaseOptions {
   url: string;
   /** The most connections; default 16. */
   max?: number;
-  /** Called when an idle connection breaks, for the log. */
-  onBreak?: (error: Error) => void;
+  /** Milliseconds after which a query is given up with its connection; default 22 seconds. */
+  queryLimit?: number;
+  /** Receives a line when the database goes away and when it is back. */
+  log?: (line: string) => void;
 }
 
 const { builtins } = pg.types;
@@ -31,30 +34,32 @@ const types = {
     (format !== 'binary' && readers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** The pool behind a database, for what Kysely cannot express (COPY, LISTEN). */
-export function openPool({ url, max = 16, onBreak = () => {} }: DatabaseOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types,
-    application_name: 'waydesk',
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-  });
-  // The pool listens only to idle clients. A server that dies under a client in use would end this
-  // process with an unhandled 'error' event.
-  pool.on('error', onBreak);
-  pool.on('connect', (client) => client.on('error', () => {}));
+const settingsOf = ({ url, max = 16 }: DatabaseOptions): pg.PoolConfig => ({
+  connectionString: url,
+  max,
+  types,
+  Client: NamedClient as unknown as new () => pg.ClientBase,
+  connectionTimeoutMillis: 2_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 20_000,
+  // A call that waits for another one is told to come back, before its client gives up.
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+});
+
+/** The pool alone, without a watch: for tests and measurements. */
+export function openPool(options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool(settingsOf(options));
+  // An idle connection that breaks leaves the pool by itself.
+  pool.on('error', () => {});
   return pool;
 }
 
 /** Connects with the first query. Close it with `destroy()`. */
 export function openDatabase(options: DatabaseOptions | string): Database {
-  const pool = openPool(typeof options === 'string' ? { url: options } : options);
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool), cursor: Cursor }),
-  });
+  const all = typeof options === 'string' ? { url: options } : options;
+  const pool = watchedPool(openPool(all), settingsOf(all), all);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
 }

@@ -16,15 +16,35 @@ const UNREACHABLE = new Set([
 ]);
 /** Shutting down, crashed, starting up, too many connections, out of disk or memory, read-only. */
 const UNABLE = new Set(['57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '25006']);
-const BROKEN =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+const BROKEN = /^(Connection terminated|Client has encountered)/;
+
+/** The app itself gave up on a connection or on the database. */
+export class OutageError extends Error {
+  override name = 'OutageError';
+}
 
 /** True when the database is unreachable or cannot work now: the same request may succeed later. */
 export function isOutage(error: unknown): boolean {
+  return UNABLE.has(codeOf(error)) || isLostConnection(error) || isPoolFull(error);
+}
+
+/**
+ * True when the connection broke or could not be opened. Unless a COMMIT was on its way, nothing
+ * was changed, and the same work may run again on another connection.
+ */
+export function isLostConnection(error: unknown): boolean {
   const code = codeOf(error);
-  if (UNREACHABLE.has(code) || UNABLE.has(code) || code.startsWith('08')) return true;
+  if (error instanceof OutageError || UNREACHABLE.has(code) || code.startsWith('08')) return true;
+  if (['57P01', '57P02', '57P03'].includes(code)) return true;
   return error instanceof Error && BROKEN.test(error.message);
 }
+
+/** All connections were in use for too long. Another attempt would only add to the load. */
+const isPoolFull = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
+/** True when the server takes no writes, as a primary that was demoted. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
 /** True when a statement exceeded `statement_timeout`. */
 export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014';

@@ -3,14 +3,7 @@
  * cost more than running, and nearly every call runs these queries.
  */
 import { createHash } from 'node:crypto';
-import type {
-  CompiledQuery,
-  PostgresCursor,
-  PostgresPool,
-  PostgresPoolClient,
-  PostgresQueryResult,
-} from 'kysely';
-import type pg from 'pg';
+import type { CompiledQuery } from 'kysely';
 
 /** Statement names by SQL text. */
 const names = new Map<string, string>();
@@ -36,42 +29,7 @@ export async function executePrepared<O>(db: Runner, query: Compilable<O>): Prom
   return rows;
 }
 
+/** The name under which to send this text, if it is to be prepared. */
+export const statementName = (text: string): string | undefined => names.get(text);
+
 const nameOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
-
-/** Adapts the pool to Kysely's dialect and sends prepared statements under their names. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
-  // Kysely recognises a connection by its client object.
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return {
-    connect: async () => {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? new PreparingClient(client);
-      clients.set(client, known);
-      return known;
-    },
-    end: () => pool.end(),
-  };
-}
-
-/** Kysely passes only SQL and values; this adds the statement name that node-postgres accepts. */
-class PreparingClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
-  }
-
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(query: string | PostgresCursor<R>, values: readonly unknown[] = []) {
-    const client: PostgresPoolClient = this.#client;
-    if (typeof query !== 'string') return client.query(query);
-    const name = names.get(query);
-    if (name === undefined) return client.query<R>(query, values);
-    return this.#client.query({ name, text: query, values: [...values] });
-  }
-
-  release(): void {
-    this.#client.release();
-  }
-}

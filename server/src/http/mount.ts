@@ -2,18 +2,22 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallLimits, asOneCall } from '../db/call.ts';
+import type { Database } from '../db/database.ts';
 import { inUploadTurn, takeTurn } from './admission.ts';
 import { answerCsv, answerJson, varyBy } from './answer.ts';
 import type { Context, CsvAnswer, Handlers, JsonAnswer } from './context.ts';
 import { apiPath } from './paths.ts';
 import { readArgs, readIfMatch, readKey, readLang, readsCsv } from './read.ts';
-import { HttpError, forbidden, unauthenticated, requestTimeout } from './httpError.ts';
+import { HttpError, forbidden, unauthenticated, requestTimeout, unavailable } from './httpError.ts';
 import './services.ts';
 import { bearerToken, userOfToken } from './tokens.ts';
 import { type FileRule, readUpload } from './upload.ts';
 
 /** Less than the 30 seconds after which a client gives up. */
 const HANDLER_TIMEOUT = 25_000;
+/** For the token alone, which is a matter of milliseconds. */
+const TOKEN_TIMEOUT = 5_000;
 const BODY_LIMIT = 256 * 1024;
 /** Enough for a hundred deliveries with long Burmese addresses. */
 const LARGE_BODY_LIMIT = 2 * 1024 * 1024;
@@ -62,10 +66,15 @@ const hasBody = ({ headers }: FastifyRequest) =>
 async function admit(row: Route, request: FastifyRequest): Promise<void> {
   if (row.who === 'public') return;
   const token = bearerToken(request.headers.authorization);
-  request.person = token ? await userOfToken(request.server.services.db, token) : null;
+  request.person = token ? await personOf(request.server.services.db, token) : null;
   if (!request.person) throw unauthenticated();
   if (!may(request.person.role, row.who)) throw forbidden();
 }
+
+const personOf = (db: Database, token: string) =>
+  asOneCall({ ms: TOKEN_TIMEOUT, late: unavailable, repeatable: true }, () =>
+    userOfToken(db, token),
+  );
 
 /** An empty body needs no content type, so a wrong one does not matter. */
 function ignoreTypeOfEmptyBody({ headers }: FastifyRequest): void {
@@ -125,9 +134,15 @@ async function serveInTurn(
   void reply.header('cache-control', 'no-store');
   if (row.csv) varyBy(reply, 'accept');
   const args = readArgs(row, request, body);
-  const work = () => withDeadline(handler(args, context));
-  if (context.wantsCsv) await serveFile(work, request, reply);
-  else answerJson(row, (await work()) as JsonAnswer<Route>, reply);
+  const limits = {
+    ms: HANDLER_TIMEOUT,
+    late: requestTimeout,
+    // With a key, the second run repeats the answer of the first.
+    repeatable: row.idempotent === true && key !== undefined,
+  };
+  const work = () => handler(args, context);
+  if (context.wantsCsv) await serveFile(work, limits, request, reply);
+  else answerJson(row, (await asOneCall(limits, work)) as JsonAnswer<Route>, reply);
 }
 
 const readForm = (upload: NonNullable<Route['upload']>, rule: FileRule, request: FastifyRequest) =>
@@ -136,6 +151,7 @@ const readForm = (upload: NonNullable<Route['upload']>, rule: FileRule, request:
 /** Files have a share of their own, so that they never take all places of the other calls. */
 async function serveFile(
   work: () => Promise<JsonAnswer<Route> | CsvAnswer>,
+  limits: CallLimits,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -143,8 +159,10 @@ async function serveFile(
   const share = exports.enter(bearerToken(request.headers.authorization) ?? request.ip);
   request.turn?.stepAside();
   try {
-    const answer = (await work()) as CsvAnswer;
-    await withDeadline(answerCsv(answer, reply, { share, space: exports.space }));
+    await asOneCall(limits, async () => {
+      const answer = (await work()) as CsvAnswer;
+      await answerCsv(answer, reply, { share, space: exports.space });
+    });
   } catch (error) {
     share.closed();
     throw error;
@@ -155,16 +173,4 @@ async function serveFile(
 function callOf({ method, path }: Route, params: unknown): string {
   const named = params as Record<string, string>;
   return `${method} ${apiPath(path).replace(/:(\w+)/g, (_, name: string) => named[name] ?? '')}`;
-}
-
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(requestTimeout()), HANDLER_TIMEOUT);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,0 +1,96 @@
+/**
+ * What one call does with the database: its connections are cut when its time is over, and its work
+ * runs again when a connection broke before anything can have been stored.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isLostConnection, isReadOnly } from './failures.ts';
+
+/** The first attempt and two more. */
+const ATTEMPTS = 3;
+
+/** A connection while a call uses it. */
+interface Held {
+  cut(reason: Error): void;
+}
+
+export class DatabaseCall {
+  /** Set as soon as something may have been stored. */
+  written = false;
+  /** Resolves to false when the database does not come back soon. */
+  untilBack: () => Promise<boolean> = async () => false;
+  readonly #held = new Set<Held>();
+  #ended: Error | null = null;
+
+  /** Throws when the time of the call is over. */
+  add(connection: Held): void {
+    this.check();
+    this.#held.add(connection);
+  }
+
+  check(): void {
+    if (this.#ended) throw this.#ended;
+  }
+
+  remove(connection: Held): void {
+    this.#held.delete(connection);
+  }
+
+  end(reason: Error): void {
+    this.#ended = reason;
+    for (const connection of this.#held) connection.cut(reason);
+  }
+
+  async mayRunAgain(error: unknown, repeatable: boolean): Promise<boolean> {
+    if (!isLostConnection(error) && !isReadOnly(error)) return false;
+    if (this.#ended || (this.written && !repeatable)) return false;
+    return this.untilBack();
+  }
+}
+
+const calls = new AsyncLocalStorage<DatabaseCall>();
+
+/** The call on whose behalf the present code runs. */
+export const presentCall = (): DatabaseCall | undefined => calls.getStore();
+
+export interface CallLimits {
+  /** Milliseconds after which the connections of the call are cut. */
+  ms: number;
+  /** Makes the error that the call then throws. */
+  late: () => Error;
+  /** True when running twice has the effect of running once, whatever was stored. */
+  repeatable?: boolean;
+}
+
+/**
+ * Runs `work` within a time limit. Runs it again, at most twice, when a connection breaks before
+ * anything was stored and the database is back within a few seconds. So `work` must have no other
+ * effects before its first write.
+ */
+export async function asOneCall<T>(
+  { ms, late, repeatable = false }: CallLimits,
+  work: () => Promise<T>,
+): Promise<T> {
+  const call = new DatabaseCall();
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = late();
+      call.end(error);
+      reject(error);
+    }, ms);
+  });
+  const attempts = async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (attempt === ATTEMPTS || !(await call.mayRunAgain(error, repeatable))) throw error;
+      }
+    }
+  };
+  try {
+    return await Promise.race([calls.run(call, attempts), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

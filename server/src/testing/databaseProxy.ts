@@ -1,0 +1,105 @@
+/** A network between the app and its database that a test interrupts. */
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface DatabaseProxy {
+  /** The database as reached through this proxy. */
+  url: string;
+  /** Forwards nothing more, in either direction, and keeps every connection open. */
+  silence(): void;
+  /** The connections so far stay silent for ever, new ones work: a firewall that lost its state. */
+  forget(): void;
+  /** Everything goes on, with what was held back. */
+  resume(): void;
+  /** Breaks every connection and refuses new ones until `resume`. */
+  refuse(): void;
+  /** The connection of the next commit falls silent before the answer. */
+  loseOneCommit(): void;
+  close(): Promise<void>;
+}
+
+interface Line {
+  client: Socket;
+  server: Socket;
+  forgotten: boolean;
+}
+
+/** `url` names a unix socket in `host`, as that of the embedded server does. */
+export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
+  const target = new URL(url);
+  const folder = target.searchParams.get('host') ?? '';
+  const path = join(folder, `.s.PGSQL.${target.port || '5432'}`);
+  let mode: 'open' | 'silent' | 'refusing' = 'open';
+  let losesCommit = false;
+  const lines = new Set<Line>();
+  const held: { line: Line; send: () => void }[] = [];
+
+  const server = createServer((client) => {
+    if (mode === 'refusing') {
+      client.resetAndDestroy();
+      return;
+    }
+    const line: Line = { client, server: connect(path), forgotten: false };
+    lines.add(line);
+    const pass = (from: Socket, to: Socket) => {
+      from.on('data', (bytes: Buffer) => {
+        const send = () => void to.write(bytes);
+        if (losesCommit && from === line.server && bytes.includes('COMMIT\0')) {
+          losesCommit = false;
+          line.forgotten = true;
+        }
+        if (line.forgotten) return;
+        if (mode === 'silent') held.push({ line, send });
+        else send();
+      });
+      from.on('error', () => {});
+      // The other side learns of the end only while the network works.
+      from.on('close', () => {
+        const end = () => {
+          lines.delete(line);
+          to.destroy();
+        };
+        if (line.forgotten) return;
+        if (mode === 'silent') held.push({ line, send: end });
+        else end();
+      });
+    };
+    pass(client, line.server);
+    pass(line.server, client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const database = target.pathname;
+  return {
+    url: `postgres://${target.username}@127.0.0.1:${port}${database}`,
+    silence: () => {
+      mode = 'silent';
+    },
+    forget: () => {
+      mode = 'open';
+      for (const line of lines) line.forgotten = true;
+      held.length = 0;
+    },
+    resume: () => {
+      mode = 'open';
+      for (const { line, send } of held.splice(0)) if (!line.forgotten) send();
+    },
+    refuse: () => {
+      mode = 'refusing';
+      for (const { client } of lines) client.resetAndDestroy();
+    },
+    loseOneCommit: () => {
+      losesCommit = true;
+    },
+    close: async () => {
+      for (const line of lines) {
+        line.client.destroy();
+        line.server.destroy();
+      }
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
