@@ -73,7 +73,7 @@ describe.each([8, 24])('with %i writers, a network that falls silent', (count) =
   );
 });
 
-describe('a call', () => {
+describe('a call', { timeout: 60_000 }, () => {
   it('is served although its connection died without a word', async () => {
     expect((await read()).statusCode).toBe(200);
     proxy.forget();
@@ -160,7 +160,7 @@ it('a call that ran out of time lets go of its connection, and of what it locked
           () => true,
           () => false,
         ),
-      { timeout: 10_000 },
+      { timeout: 14_000 },
     )
     .toBe(true);
   await one.destroy();
