@@ -36,7 +36,7 @@ interface Waiter {
   resolve: (isBack: boolean) => void;
 }
 
-export class Watch {
+export class PoolWatch {
   readonly #connections: () => Iterable<PooledConnection>;
   readonly #config: pg.ClientConfig;
   readonly #log: (line: string) => void;

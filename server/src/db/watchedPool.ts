@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { presentCall } from './call.ts';
 import type { NamedClient } from './namedClient.ts';
 import { PooledConnection } from './pooledConnection.ts';
-import { Watch, type WatchOptions } from './watch.ts';
+import { PoolWatch, type WatchOptions } from './watch.ts';
 
 /** `config` opens connections beside the pool. */
 export function watchedPool(
@@ -13,7 +13,7 @@ export function watchedPool(
   options: WatchOptions,
 ): PostgresPool {
   const connections = new Map<pg.PoolClient, PooledConnection>();
-  const watch = new Watch(() => connections.values(), config, options);
+  const watch = new PoolWatch(() => connections.values(), config, options);
   pool.on('remove', (client) => connections.delete(client));
 
   const take = async (): Promise<PooledConnection> => {

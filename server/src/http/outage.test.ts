@@ -11,7 +11,8 @@ import { type DatabaseProxy, startDatabaseProxy } from '../testing/databaseProxy
 import { inTransaction } from '../db/transaction.ts';
 import { requestTimeout } from './httpError.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
-import { NO_DAMAGE, damageTo, outageOf, senderTo, startWriters } from '../testing/writers.ts';
+import { outageOf } from '../testing/outages.ts';
+import { NO_DAMAGE, findDamage, startWriters } from '../testing/wayWriters.ts';
 
 /** Promised are 5 and 10 seconds, measured by the trials; a busy test machine gets more. */
 const ANSWERED_MS = 20_000;
@@ -22,6 +23,8 @@ let proxy: DatabaseProxy;
 let db: Database;
 let app: FastifyInstance;
 let token: string;
+let shop: number;
+let township: number;
 let body: object;
 beforeEach(async () => {
   testApp = await newTestApp();
@@ -29,8 +32,9 @@ beforeEach(async () => {
   db = openDatabase(proxy.url);
   app = await testApp.newNode({ db });
   token = await testApp.seedSession(await testApp.idOf('user'));
-  const deliveries = [sampleDeliveryBody({ township_id: await testApp.seedTownship() })];
-  body = sampleWayBody({ shop_id: await testApp.seedShop(), deliveries });
+  [shop, township] = [await testApp.seedShop(), await testApp.seedTownship()];
+  const deliveries = [sampleDeliveryBody({ township_id: township })];
+  body = sampleWayBody({ shop_id: shop, deliveries });
 });
 afterEach(async () => {
   proxy.resume();
@@ -54,7 +58,14 @@ describe.each([8, 24])('with %i writers, a network that falls silent', (count) =
   it.each(['resume', 'forget'] as const)(
     'and then can %s is a short 503',
     async (heal) => {
-      const writers = startWriters(count, [senderTo(app, token, body)]);
+      const address = await testApp.listen(app);
+      const clerk = { token, shop, township };
+      const writers = startWriters({
+        addresses: () => [address],
+        clerk,
+        writers: count,
+        insists: true,
+      });
       await writers.more(50);
       proxy.silence();
       const silent = performance.now();
@@ -67,7 +78,7 @@ describe.each([8, 24])('with %i writers, a network that falls silent', (count) =
       expect([outage.statuses, outage.others]).toEqual([[503], []]);
       expect(outage.slowestMs).toBeLessThan(ANSWERED_MS);
       expect(outage.wellAgainMs).toBeLessThan(WELL_AGAIN_MS);
-      expect(await damageTo(testApp.db, writers)).toEqual(NO_DAMAGE);
+      expect(await findDamage(testApp.db, writers.acknowledged)).toEqual(NO_DAMAGE);
     },
     90_000,
   );

@@ -26,6 +26,8 @@ export interface WriteAnswer {
   retryAfter: string | null;
   /** Milliseconds until the answer, or until it was clear that none comes. */
   took: number;
+  /** When that was, by `performance.now()`. */
+  at: number;
   /** What the client saw in place of an answer, such as ECONNRESET. */
   failure: string | null;
 }
@@ -89,6 +91,7 @@ export async function sendWay(
     failure: null,
     ...answer,
     took: performance.now() - started,
+    at: performance.now(),
     id,
   });
   try {
