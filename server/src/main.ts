@@ -58,7 +58,7 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
     });
     for (const one of made) await recordBackupAt(database.url, 'before-update', one);
     if (applied.length > 0) print(`Brought the database up to ${applied.at(-1)}`);
-    const db = openDatabase({ url: database.url });
+    const db = openDatabase({ url: database.url, log: (line) => say(line) });
     undo.push(() => db.destroy());
     const lines = await prepare(db, config, options);
     const app = await buildApp({ db, config, webFolder: web, logStream });

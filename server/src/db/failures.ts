@@ -49,6 +49,9 @@ export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
 /** True when a statement exceeded `statement_timeout`. */
 export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014';
 
+/** True when a statement waited for a lock for longer than `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /** True for a serialization failure or deadlock: the whole transaction may be retried. */
 export const isWriteConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error));

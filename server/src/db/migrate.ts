@@ -66,7 +66,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const pool = openPool({ url, max: 1 });
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    // Another node may be migrating for minutes.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(SCHEMA_MIGRATIONS);
     const { rows } = await client.query<{ version: number; name: string; checksum: string }>(

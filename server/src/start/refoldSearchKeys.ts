@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { isLockTimeout, isOutage } from '../db/failures.ts';
 import type { Row } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {
@@ -61,11 +62,17 @@ export function refoldWhileServing(db: Database, log: FastifyBaseLogger): () => 
 export async function refoldSearchKeys(db: Database, options: RefoldOptions = {}): Promise<number> {
   const { signal } = options;
   while (!signal?.aborted) {
-    const made = await underLock(db, (own) => refoldTables(own, options));
+    const made = await underLock(db, (own) => refoldTables(own, options)).catch(ifTemporary);
     if (made !== null) return made;
     await restFor(NEXT_TRY_MS, signal);
   }
   return 0;
+}
+
+/** The next try continues with what is left. */
+function ifTemporary(error: unknown): null {
+  if (isOutage(error) || isLockTimeout(error)) return null;
+  throw error;
 }
 
 /** Null, without running `work`, while another node holds the lock. */
