@@ -43,7 +43,7 @@ const settingsOf = ({ url, max = 16 }: DatabaseOptions): pg.PoolConfig => ({
   idleTimeoutMillis: 30_000,
   statement_timeout: 20_000,
   // A call that waits for another one is told to come back, before its client gives up.
-  lock_timeout: 5_000,
+  lock_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 30_000,
