@@ -8,6 +8,7 @@ import type { Trial } from './lib/trial.ts';
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
   clock: async () => (await import('./src/clock.ts')).clock,
+  namespaces: async () => (await import('./src/namespaces.ts')).namespaces,
   kills: async () => (await import('./src/kills.ts')).kills,
   restarts: async () => (await import('./src/restarts.ts')).restarts,
   mixed: async () => (await import('./src/mixed.ts')).mixed,

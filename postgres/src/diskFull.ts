@@ -4,8 +4,8 @@ import { EmbeddedPostgresError } from './errors.ts';
 
 const CODES = ['ENOSPC', 'EDQUOT', '53100'];
 const WORDS = /No space left on device|Disk quota exceeded/;
-/** Bytes. With less, PostgreSQL cannot even say in its log why it ended. */
-const LITTLE = 1_000_000;
+/** Bytes. PostgreSQL ends when it cannot create its next file of changes, of 16 MB. */
+const LITTLE = 17 * 2 ** 20;
 
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -20,11 +20,12 @@ async function hasLittleRoom(folder: string): Promise<boolean> {
 
 /** PostgreSQL ended, and may have had no room to say why. */
 const isSilent = (error: unknown) =>
-  error instanceof EmbeddedPostgresError && ['start-failed', 'initdb-failed'].includes(error.code);
+  !(error instanceof EmbeddedPostgresError) ||
+  ['start-failed', 'initdb-failed'].includes(error.code);
 
 /**
  * The error `disk-full` where a full disk below `folder` caused the given one, else that one. With
- * `suspect`, a disk without room is reason enough.
+ * `suspect`, a disk with little room is reason enough.
  */
 export async function explainFullDisk(
   error: unknown,

@@ -1,10 +1,11 @@
 /** Starts on what crashes, copies and other programs leave in a folder, in an odd place or not. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inspectDataDir } from './dataDir.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
 
 let folder: string;
@@ -42,6 +43,15 @@ async function ask(url: string, question: string): Promise<unknown> {
   } finally {
     await client.end();
   }
+}
+
+const mount = (size: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=711`, 'tmpfs', folder]);
+
+function mayMount(): boolean {
+  if (process.platform !== 'linux') return false;
+  const { status } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
+  return process.getuid?.() === 0 && status === 0;
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -130,4 +140,17 @@ describe('the embedded PostgreSQL starts', { timeout: 90_000 }, () => {
       await expect(start(data)).rejects.toMatchObject({ code: 'folder-out-of-reach' });
     },
   );
+
+  it.skipIf(!mayMount())('not on a full disk (skipped where mounting is not allowed)', async () => {
+    for (const room of ['100k', '24m']) {
+      mount(room);
+      try {
+        const data = join(folder, 'data');
+        await expect(start(data)).rejects.toMatchObject({ code: 'disk-full' });
+        expect(await inspectDataDir(data)).toEqual({ holder: null, server: null });
+      } finally {
+        execFileSync('umount', [folder]);
+      }
+    }
+  });
 });
