@@ -83,7 +83,12 @@ export function startListReaders({ url, tokens }: Target): ListReaders {
   const stopping = new AbortController();
   const times: number[] = [];
   const statuses: number[] = [];
-  const paths = ['/api/ways?page=1', '/api/ways?status=pending', '/api/shops', '/api/riders'];
+  const paths = [
+    '/api/ways?page=1',
+    '/api/ways?status=pending',
+    '/api/online-shops',
+    '/api/riders',
+  ];
   const people = paths.map(async (path, n) => {
     while (!stopping.signal.aborted) {
       const { status, ms } = await send(url, { path, token: tokens[n], agent });
