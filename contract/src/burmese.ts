@@ -58,7 +58,7 @@ export function repairWa(s: string): string {
 }
 
 /** Without < and >, control and invisible characters; line breaks become \n. */
-const visible = (s: string) =>
+export const withoutInvisible = (s: string) =>
   s.replace(/[<>]/g, '').replace(LINE_END, '\n').replace(CONTROL, '').replace(INVISIBLE, '');
 
 /**
@@ -66,7 +66,7 @@ const visible = (s: string) =>
  * spaces, at most one empty line in a row, trimmed. Line breaks become \n. Idempotent.
  */
 export function cleanText(s: string): string {
-  return toNFC(visible(s))
+  return toNFC(withoutInvisible(s))
     .replace(/[\t\p{Zs}]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -82,7 +82,7 @@ export function hasBadUnicode(s: string): boolean {
 }
 
 /** True for text that would take long to normalise: more than 30 marks in a row. */
-export const hasTooManyMarks = (s: string): boolean => hasLongMarkRun(visible(s));
+export const hasTooManyMarks = (s: string): boolean => hasLongMarkRun(withoutInvisible(s));
 
 /** Characters that a search ignores. */
 const UNSEARCHED = /[\u0300-\u036f<>\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffb]/gu;

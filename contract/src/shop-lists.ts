@@ -17,6 +17,16 @@ const INFO_BAD: Text = 'Bank information must be an object';
 const MOST_ENTRIES = 50;
 const TOO_MANY: Text = `A list takes at most ${MOST_ENTRIES} entries`;
 
+/** The fields of a shop's bodies that also arrive as JSON text. */
+export const JSON_TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'bankAccounts',
+  'bank_accounts',
+  'paymentMethods',
+  'payment_methods',
+  'bankInfo',
+  'bank_info',
+]);
+
 const cleanNumber = (s: string) => toLatinDigits(cleanLine(s));
 
 /** Accepts JSON text too; '' and null become `empty`. `holds` describes it on the OpenAPI page. */

@@ -13,6 +13,7 @@ import { followRedirect, rememberPageForNextLogin } from './app/places.ts';
 import { applyTheme } from './app/theme.ts';
 import { restoreLanguage } from './i18n/t.ts';
 import { Toasts } from './ui/Toasts.tsx';
+import { watchForZawgyi } from './app/watchForZawgyi.ts';
 import './styles.css';
 
 const signedInPart = () => loadPart(() => import('./app/SignedInApp.tsx'));
@@ -40,6 +41,7 @@ function Root() {
 async function start() {
   restoreSession();
   watchOtherTabs();
+  watchForZawgyi();
   rememberPageForNextLogin();
   applyTheme();
   followRedirect(currentSession());

@@ -51,4 +51,11 @@ export const texts = {
   Descending: 'ကြီးစဉ်ငယ်လိုက်',
   'Nothing you typed is lost, and both have the same by now. Save again.':
     'ရိုက်ထားသည်များ မပျောက်ပါ။ ယခု နှစ်ဦးလုံး တူညီနေပြီ။ ထပ်သိမ်းပါ။',
+  'This was Zawgyi and is now Unicode.': 'ဇော်ဂျီစာကို ယူနီကုဒ်သို့ ပြောင်းပြီးပါပြီ။',
+  'As you typed it. No Unicode text is spelled like this, so it is converted when you save, unless you correct it.':
+    'သင်ရိုက်ထားသည့်အတိုင်း ဖြစ်သည်။ ယူနီကုဒ်တွင် ဤသို့ မရေးသောကြောင့် မပြင်ပါက သိမ်းသည့်အခါ ယူနီကုဒ်သို့ ပြောင်းပါမည်။',
+  'Is this Zawgyi? In Unicode it reads:': 'ဤစာသည် ဇော်ဂျီ ဖြစ်ပါသလား။ ယူနီကုဒ်ဖြင့် ဤသို့ ဖြစ်ပါမည် -',
+  'Convert to Unicode': 'ယူနီကုဒ်သို့ ပြောင်းမည်',
+  'Keep as typed': 'ရိုက်ထားသည့်အတိုင်း ထားမည်',
+  'Back to what I typed': 'ရိုက်ထားသည့်အတိုင်း ပြန်ထားမည်',
 } satisfies Record<string, string>;

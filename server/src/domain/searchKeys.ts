@@ -6,19 +6,23 @@ import { searchKey } from '@waydesk/contract/burmese.ts';
 import { isState } from '@waydesk/contract/geography.ts';
 import { STATES_MY } from '@waydesk/contract/my/places.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import { toUnicode } from '@waydesk/contract/zawgyi.ts';
 import type { Row } from '../db/schema.ts';
 import { burmesePlace } from './townshipNames.ts';
 
 /**
- * Raise it when the same words give other keys, because of `searchKey`, `phoneSearchKey`, this file
- * or the names of places. Rows of other versions are then folded again, see
+ * Raise it when the same words give other keys, because of `searchKey`, `phoneSearchKey`, the
+ * recognition of Zawgyi, this file or the names of places. Rows of other versions are then folded again, see
  * `start/refoldSearchKeys.ts`. From 1 to 32,767.
  */
-export const SEARCH_KEY_VERSION = 1;
+export const SEARCH_KEY_VERSION = 2;
 
 type Text = string | null;
 
-const fold = (...fields: Text[]) => fields.map((field) => searchKey(field ?? '')).join('\n');
+/** Rows that other systems wrote may be in Zawgyi; people search for them in Unicode. */
+export const storedKey = (text: string) => searchKey(toUnicode(text));
+
+const fold = (...fields: Text[]) => fields.map((field) => storedKey(field ?? '')).join('\n');
 const foldPhones = (...fields: Text[]) =>
   fields.map((field) => phoneSearchKey(field ?? '')).join('\n');
 
@@ -56,7 +60,7 @@ export type SearchColumns<T extends SearchedTable> = Keys[T] & { search_version:
 const KEYS: { [T in SearchedTable]: (words: Words[T]) => Keys[T] } = {
   users: (u) => ({
     search_key: fold(u.username, u.name, u.email),
-    username_key: searchKey(u.username),
+    username_key: storedKey(u.username),
   }),
 
   // Name and state in both languages, and other spellings.
@@ -69,7 +73,7 @@ const KEYS: { [T in SearchedTable]: (words: Words[T]) => Keys[T] } = {
       `${fold(s.os_name, s.owner_name, s.township)}\n${foldPhones(s.phone_number)}`,
       s.township,
     ),
-    os_name_key: searchKey(s.os_name),
+    os_name_key: storedKey(s.os_name),
   }),
 
   riders: (r) => ({ search_key: `${fold(r.name, r.email)}\n${foldPhones(r.phone_number)}` }),
@@ -83,7 +87,7 @@ const KEYS: { [T in SearchedTable]: (words: Words[T]) => Keys[T] } = {
 
   rate_groups: (g) => ({ search_key: fold(g.name, g.description) }),
 
-  ways: ({ comments }) => ({ search_key: searchKey(comments ?? '') }),
+  ways: ({ comments }) => ({ search_key: storedKey(comments ?? '') }),
 };
 
 /** Small tables first, so that most searches work again soon while all rows are folded again. */

@@ -11,6 +11,7 @@ import {
   invalidInput,
   routeNotFound,
 } from './httpError.ts';
+import { unicodeOnly } from './unicodeOnly.ts';
 
 /** Far more than any call takes; limits the time spent on checking hostile bodies. */
 const MOST_VALUES = 20_000;
@@ -34,11 +35,13 @@ export function readArgs(row: Route, request: FastifyRequest, body: unknown): Ar
     return undefined;
   };
   const params = parse(row.params, readParams(request.params));
-  const query = parse(row.query, withoutBlanks(request.query));
+  const query = parse(row.query, unicodeOnly(withoutBlanks(request.query)));
   if (row.body && isExcessive(body)) {
     throw new HttpError(413, 'too_large', 'The request holds too many values');
   }
-  const parsedBody = parse(row.body, readBody(row, body));
+  // Public calls carry no text of people, and a hostile one must cost little.
+  const sent = readBody(row, body);
+  const parsedBody = parse(row.body, row.who === 'public' ? sent : unicodeOnly(sent));
   if (faults.length > 0) throw invalidInput(faults);
   return { params, query, body: parsedBody } as Args<Route>;
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { classes } from './classes.ts';
+import { useFieldNote } from './fieldNotes.ts';
 
 /** Props an input takes from its field, so that label, hint and message belong to it. */
 export interface FieldTies {
@@ -52,6 +53,7 @@ export function Field({ label, error, hint, required = false, className, childre
           {t.sent(error)}
         </p>
       )}
+      {useFieldNote(id)}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+/**
+ * Notices Burmese text that was pasted into a field or left in one, in every form of the app. Looks
+ * at no keystroke, so it cannot disturb an input method.
+ */
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** Passwords stay as typed; a search has no field, and the server converts what is sent. */
+const isWatched = (target: EventTarget | null): target is Box =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && /^(text|email|url|tel)$/.test(target.type));
+
+function examine(box: Box): void {
+  const typed = box.value;
+  if (!/[\u1000-\u103f]/.test(typed)) return;
+  // After the form has tidied it.
+  setTimeout(async () => {
+    const shown = box.value;
+    // Large. If it cannot be loaded, the server still converts what is certainly Zawgyi.
+    const part = await import('./zawgyi.tsx').catch(() => null);
+    part?.examineInput(box, { typed, shown });
+  });
+}
+
+export function watchForZawgyi(): void {
+  document.addEventListener('input', ({ target, inputType }: Event & { inputType?: string }) => {
+    if (/^insertFrom(Paste|Drop)$/.test(inputType ?? '') && isWatched(target)) examine(target);
+  });
+  // Before the form tidies the text, because that reorders the marks of Zawgyi.
+  document.addEventListener(
+    'focusout',
+    ({ target }) => {
+      // A combobox has by then picked an option or waits for one.
+      if (isWatched(target) && target.role !== 'combobox') examine(target);
+    },
+    true,
+  );
+}
