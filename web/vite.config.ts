@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headStart } from './build/headStart.ts';
 import { precompressed } from './build/precompressed.ts';
+import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
 
 /** Chrome 109 is the last one on Windows 7 and 8, Firefox 115 likewise. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16'];
@@ -33,7 +34,7 @@ function appVersion(): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), headStart(), precompressed()],
+  plugins: [react(), tailwind(), headStart(), precompressed(), zawgyiInBrowsers()],
   define: { __APP_VERSION__: JSON.stringify(appVersion()) },
   build: {
     target: BROWSERS,
