@@ -1,3 +1,5 @@
+// The compilers of other workspaces find the types of the library through it.
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./myanmar-tools.d.ts" />
 /**
  * Text in Zawgyi, the encoding of older phones and computers. It uses the same code points as

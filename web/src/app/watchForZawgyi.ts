@@ -14,11 +14,13 @@ function examine(box: Box): void {
   const typed = box.value;
   if (!/[\u1000-\u103f]/.test(typed)) return;
   // After the form has tidied it.
-  setTimeout(async () => {
+  setTimeout(() => {
     const shown = box.value;
     // Large. If it cannot be loaded, the server still converts what is certainly Zawgyi.
-    const part = await import('./zawgyi.tsx').catch(() => null);
-    part?.examineInput(box, { typed, shown });
+    void import('./zawgyi.tsx').then(
+      ({ examineInput }) => examineInput(box, { typed, shown }),
+      () => undefined,
+    );
   });
 }
 

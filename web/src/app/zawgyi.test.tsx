@@ -1,6 +1,6 @@
 import vectors from '@waydesk/contract/data/burmese-vectors.json';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useForm } from 'react-hook-form';
 import { TextAreaField, TextField } from '../form/fields.tsx';
@@ -19,12 +19,16 @@ beforeAll(async () => {
   watchForZawgyi();
 });
 
-let values: () => unknown;
-const changes = vi.fn();
+/** What the form holds. */
+const held: { values: () => unknown } = { values: () => null };
+const values = () => held.values();
+const changes = vi.fn<(text: string) => void>();
 
 function Form() {
   const form = useForm({ defaultValues: { name: '', comments: '' } });
-  values = () => form.getValues();
+  useEffect(() => {
+    held.values = () => form.getValues();
+  });
   const [open, setOpen] = useState('');
   return (
     <>
