@@ -1,8 +1,11 @@
 /** Many concurrent calls, as from many people. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PAUSE_MS = 100;
 
 /**
  * Makes `calls` calls, `atOnce` at a time, and returns the answers in order. A busy machine may
- * answer some with 503; those are repeated, as our client does.
+ * answer some with 503; those are repeated a little later, as our client does.
  */
 export async function concurrently<T>(
   calls: number,
@@ -15,7 +18,10 @@ export async function concurrently<T>(
   const person = async () => {
     for (let n = next++; n < calls; n = next++) {
       let answer = await call(n);
-      while (statusOf(answer) === 503) answer = await call(n);
+      while (statusOf(answer) === 503) {
+        await wait(PAUSE_MS);
+        answer = await call(n);
+      }
       answers[n] = answer;
     }
   };
