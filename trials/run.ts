@@ -10,6 +10,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   clock: async () => (await import('./src/clock.ts')).clock,
   namespaces: async () => (await import('./src/namespaces.ts')).namespaces,
   kills: async () => (await import('./src/kills.ts')).kills,
+  move: async () => (await import('./src/move.ts')).move,
   restarts: async () => (await import('./src/restarts.ts')).restarts,
   mixed: async () => (await import('./src/mixed.ts')).mixed,
   overload: async () => (await import('./src/overload.ts')).overload,
