@@ -57,11 +57,12 @@ export const move: Trial = {
   run: async (trial) => {
     const folder = await trial.folder();
     const data = join(folder, 'data');
-    await fill(data, trial.number('ways', 20_000));
+    const ways = trial.number('ways', 20_000);
+    // With 0 there are only the ways of the clerks.
+    if (ways > 0) await fill(data, ways);
     const app = await startAppProcess(data);
     trial.undo(() => app.child.kill('SIGTERM'));
     const db = openDatabase({ url: databaseUrl(data), max: 2 });
-    await addPhotos(data, db, trial.number('photos', 200));
     const clerk = await seedClerk(db);
     const writers = startWriters({
       addresses: () => [app.address],
@@ -71,6 +72,7 @@ export const move: Trial = {
       insists: true,
     });
     await writers.more(20);
+    await addPhotos(data, db, trial.number('photos', 200));
     await timed(trial, 'backup', join(folder, 'working.tar'), { DATA_DIR: data });
     await writers.end();
 
