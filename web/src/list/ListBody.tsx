@@ -63,6 +63,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
       )}
       <ListFooter
         {...{ address, pagination }}
+        isFetching={read.isFetching}
         text={
           pagination && rows
             ? countText(rows.length, pagination.total)

@@ -8,15 +8,17 @@ import type { ListAddress } from './useListAddress.ts';
 interface Props {
   address: ListAddress;
   pagination: Pages | undefined;
+  /** Loading: until then `pagination` may be that of the rows before. */
+  isFetching: boolean;
   /** "Showing X of Y …"; '' while nothing is known. */
   text: string;
 }
 
-export function ListFooter({ address, pagination, text }: Props) {
+export function ListFooter({ address, pagination, isFetching, text }: Props) {
   const t = useT();
   const { page, limit, limits, set } = address;
   const pages = pagination?.totalPages ?? 1;
-  const isBeyond = pagination !== undefined && page > Math.max(1, pages);
+  const isBeyond = !isFetching && pagination !== undefined && page > Math.max(1, pages);
   const corrected = useRef<number>(undefined);
   useEffect(() => {
     if (!isBeyond) corrected.current = undefined;

@@ -127,6 +127,15 @@ describe('changes go to the address and the server', () => {
     const { href } = open('/ways?page=9');
     await waitFor(() => expect(href()).toBe('/ways?page=2'));
   });
+
+  test('a page of the list is not judged by the narrowed list before it', async () => {
+    answer('get', '/ways', ({ url }) => (url.includes('search=') ? page(1, 7) : page(42, 8)));
+    const { href, go } = open('/ways?search=x');
+    await screen.findByRole('link', { name: '#7' });
+    await go('/ways?page=3');
+    await screen.findByRole('link', { name: '#8' });
+    expect(href()).toBe('/ways?page=3');
+  });
 });
 
 describe('the whole row is the link', () => {
