@@ -12,11 +12,16 @@ import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16'];
 
 /** What every signed-in page needs. */
-const EVERYWHERE = /@tanstack|idb-keyval|[\\/]src[\\/](?:api|app|router|ui|entities)[\\/]/;
+const EVERYWHERE =
+  /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|delivery-status)/;
 /** What lists share; forms do without. */
-const LISTS = /[\\/]src[\\/]list[\\/]/;
+const LISTS =
+  /[\\/]src[\\/](?:list[\\/](?!containsSearch)|api[\\/]download|ui[\\/](?:PaginationBar|CardSkeletons)\.)/;
+/** What only forms need of a library. */
+const IN_FORMS = /[\\/]useBlocker\.js$/;
 /** Comboboxes and date fields, with the library each brings: few screens have them. */
-const WHERE_ONE_CHOOSES = /[\\/](?:Combobox|useTypedChoice|Date\w+|Calendar\w*|\w+Select)\.tsx?$/;
+const WHERE_ONE_CHOOSES =
+  /[\\/](?:Combobox|useTypedChoice|\w+Lookup|Date\w+|Calendar\w*|\w+Select)\.tsx?$/;
 
 /** Changes with the app's version and with anything the calls carry, so old cached answers go unread. */
 function appVersion(): string {
@@ -50,7 +55,9 @@ export default defineConfig({
             // A slow line pays for each file: what every signed-in page needs comes as one.
             {
               name: 'signed-in',
-              test: (id) => EVERYWHERE.test(id) && !WHERE_ONE_CHOOSES.test(id),
+              test: (id) =>
+                EVERYWHERE.test(id) &&
+                ![LISTS, IN_FORMS, WHERE_ONE_CHOOSES].some((some) => some.test(id)),
               minShareCount: 2,
               priority: 1,
             },

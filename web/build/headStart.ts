@@ -34,17 +34,24 @@ function scriptFor(bundle: Bundle): string {
   const filesOf = (source: string) =>
     [...closure(bundle, chunkOf(bundle, source))].filter((name) => !there.has(name));
   const app = filesOf('src/app/SignedInApp.tsx');
+  // A file is named once; screens refer to it by its number.
+  const names: string[] = [];
+  const numberOf = (name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  };
   const screens = Object.entries(SCREENS)
     .map(([path, row]) => {
       const files = typeof row === 'function' ? [] : filesOf(`src/features/${row.file}.tsx`);
-      return `[${String(patternOf(path))},${JSON.stringify(files)}]`;
+      const others = files.filter((name) => !app.includes(name)).map(numberOf);
+      return `[${String(patternOf(path))},${JSON.stringify(others)}]`;
     })
     .join();
   const burmese = JSON.stringify(filesOf('src/i18n/my.ts'));
-  return `(function(){try{var s=localStorage,f=s.getItem("language")==="my"?${burmese}:[];
+  return `(function(){try{var s=localStorage,n=${JSON.stringify(names)},f=s.getItem("language")==="my"?${burmese}:[];
 if(s.getItem("token")){f=f.concat(${JSON.stringify(app)});
-[${screens}].some(function(p){return p[0].test(location.pathname)&&(f=f.concat(p[1]))})}
-f.filter(function(n,i){return f.indexOf(n)===i}).forEach(function(n){var l=document.createElement("link");
+[${screens}].some(function(p){return p[0].test(location.pathname)&&(f=f.concat(p[1].map(function(i){return n[i]})))})}
+f.forEach(function(n){var l=document.createElement("link");
 l.rel="modulepreload";l.crossOrigin="";l.href="/"+n;document.head.appendChild(l)})}catch(e){}})();`;
 }
 

@@ -2,9 +2,10 @@
  * Entry point for servers that only implement the two documents. `web/src/foreign` maps their
  * responses to the contract; it is a separate chunk that loads with their first response.
  */
-import type { Input, Route } from '@waydesk/contract/route.ts';
+import type { Input, ReadRoute, Route } from '@waydesk/contract/route.ts';
 import type { Given } from './address.ts';
 import type { ApiError } from './apiError.ts';
+import type { CachedAnswer, CacheTime } from './cache.ts';
 import type { CallOptions } from './callOptions.ts';
 import { loadPart } from './chunk.ts';
 import type { Answer, Reply } from './reply.ts';
@@ -28,8 +29,14 @@ export interface Exchange {
 export interface ForeignServers {
   /** Maps a success of any shape to what our server would have answered. */
   adapt: (exchange: Exchange, reply: Reply) => Promise<Answer<unknown>>;
-  /** The answer to a list call out of a kept body with all rows of the list. */
-  fromWhole: (route: Route, given: Given, whole: unknown) => Promise<Answer<unknown>>;
+  /** Keeps the body of an answer with all rows of a list; `at` in milliseconds since 1970. */
+  keepWhole: (route: ReadRoute, whole: unknown, at: number) => Promise<void>;
+  /** The answer to a list call out of the kept body; undefined if none is kept. */
+  keptInWhole: (
+    route: ReadRoute,
+    given: Given,
+    keep: CacheTime,
+  ) => Promise<CachedAnswer | undefined>;
   /** Does the whole call in its own steps; null if it should be sent as it is. */
   takeOver: (exchange: Exchange) => Promise<Answer<unknown>> | null;
   /**

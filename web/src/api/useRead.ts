@@ -15,7 +15,7 @@ import { callAllPages, type Join } from './allPages.ts';
 import { announce, call, isHandled } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
 import { ApiError } from './apiError.ts';
-import { keepWhole, keptInWhole } from './keptLists.ts';
+import { loadedForeignServers } from './foreign.ts';
 import { queryClient } from './queryClient.ts';
 import { isSessionOver } from './session.ts';
 
@@ -94,7 +94,9 @@ async function read<R extends ReadRoute>(
   const kept = async () => {
     if (cache === undefined) return undefined;
     const exact = await readCached(key, cache);
-    const whole = options.join ? undefined : await keptInWhole(route, input, cache);
+    const whole = options.join
+      ? undefined
+      : await loadedForeignServers()?.keptInWhole(route, input, cache);
     return whole && whole.at > (exact?.at ?? 0) ? whole : exact;
   };
   const isEmpty = () => queryClient.getQueryData(queryKey) === undefined;
@@ -130,7 +132,7 @@ async function read<R extends ReadRoute>(
       : call(route, input, callOptions));
     const fresh: CachedAnswer = { data, pagination, version, at };
     if (cache) void writeCached(key, fresh);
-    if (cache && whole !== undefined) void keepWhole(route, whole, at);
+    if (cache && whole !== undefined) void loadedForeignServers()?.keepWhole(route, whole, at);
     return { ...fresh, isStandIn: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

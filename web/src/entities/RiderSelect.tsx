@@ -4,7 +4,7 @@ import { useT } from '../i18n/t.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { Field } from '../ui/Field.tsx';
-import { useRiderOptions } from './lookups.ts';
+import { useRiderOptions } from './riderLookup.ts';
 import { OptionLine } from './OptionLine.tsx';
 import { type RiderOption, withChosen } from './options.ts';
 

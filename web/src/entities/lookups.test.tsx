@@ -7,7 +7,8 @@ import { queryClient } from '../api/queryClient.ts';
 import { subscribeToasts } from '../ui/toasts.ts';
 import { toasts } from '../testing/toasts.ts';
 import { answer, ok, refuse, server, signIn } from '../testing/server.ts';
-import { useRiderOptions, useShopOption, useShopSearch } from './lookups.ts';
+import { useShopOption, useShopSearch } from './lookups.ts';
+import { useRiderOptions } from './riderLookup.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -46,9 +47,9 @@ test('offline, neither the shop search nor the shop of a URL shows a toast', asy
   expect([...shown]).toEqual([]);
 });
 
-test('a failure to load riders shows a toast, as an open form needs them', async () => {
+test('that riders are refused is said by the field, not by a toast as well', async () => {
   answer('get', '/riders', () => refuse(403, 'No'));
   const { result } = renderHook(() => useRiderOptions(), { wrapper });
   await waitFor(() => expect(result.current.failure?.status).toBe(403));
-  expect(toasts()).toEqual(['You do not have permission to perform this action.']);
+  expect(toasts()).toEqual([]);
 });

@@ -1,25 +1,13 @@
 /**
- * The options of the selects. The server searches shops and riders, as their number grows with the
- * business.
+ * The options of the selects: shops here, riders and townships in files of their own, which the list
+ * of ways does without. The server searches shops and riders, as their number grows with the business.
  */
 import { searchKey } from '@waydesk/contract/burmese.ts';
-import { riders } from '@waydesk/contract/riders.ts';
-import type { Data } from '@waydesk/contract/route.ts';
 import { shops } from '@waydesk/contract/shops.ts';
-import { townships } from '@waydesk/contract/townships.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { type Read, useRead } from '../api/useRead.ts';
-import {
-  type Option,
-  type RiderOption,
-  type ShopOption,
-  type TownshipOption,
-  riderOptions,
-  shopOption,
-  shopOptions,
-  townshipOptions,
-} from './options.ts';
+import { type Option, type ShopOption, shopOption, shopOptions } from './options.ts';
 
 export interface Lookup<T> {
   options: T[];
@@ -38,7 +26,7 @@ const OPTION_LIMIT = 20;
 const TYPING_PAUSE_MS = 200;
 
 /** The typed text, and the same text debounced. */
-function useDebouncedSearch() {
+export function useDebouncedSearch() {
   const [search, setSearch] = useState('');
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -54,7 +42,8 @@ const matching = <T extends Option>(options: T[], search: string): T[] => {
   return options.filter((o) => searchKey(`${o.label} ${o.hint ?? ''}`).includes(key));
 };
 
-function useSearched<D, T extends Option>(
+/** The options of a read that the typed text narrows. */
+export function useSearched<D, T extends Option>(
   read: Read<D>,
   toOptions: (data: D | undefined) => T[],
   [search, settled, setSearch]: ReturnType<typeof useDebouncedSearch>,
@@ -74,7 +63,8 @@ function useSearched<D, T extends Option>(
   };
 }
 
-const queryOf = (search: string) => ({
+/** The first options by name. */
+export const optionsQuery = (search: string) => ({
   ...(search.trim() !== '' && { search: search.trim() }),
   page: 1,
   limit: OPTION_LIMIT,
@@ -88,7 +78,7 @@ const queryOf = (search: string) => ({
  */
 export function useShopSearch(): SearchLookup<ShopOption> {
   const typed = useDebouncedSearch();
-  const query = queryOf(typed[1]);
+  const query = optionsQuery(typed[1]);
   const read = useRead(shops.list, { query }, { keepPrevious: true, handledStatuses: true });
   return useSearched(read, shopOptions, typed);
 }
@@ -101,21 +91,4 @@ export function useShopOption(id: number | undefined): ShopOption | null {
   const input = { params: { id: id ?? 0 } };
   const { data } = useRead(shops.get, input, { enabled: id !== undefined, handledStatuses: true });
   return useMemo(() => (data === undefined ? null : shopOption(data)), [data]);
-}
-
-const optionsOfRiders = (data: Data<typeof riders.list> | undefined) => riderOptions(data?.riders);
-
-/** Active riders by name or phone; loads only when `enabled`. */
-export function useRiderOptions(enabled = true): SearchLookup<RiderOption> {
-  const typed = useDebouncedSearch();
-  const query = { ...queryOf(typed[1]), status: 'active' as const };
-  const read = useRead(riders.list, { query }, { keepPrevious: true, enabled });
-  return useSearched(read, optionsOfRiders, typed);
-}
-
-/** All townships in one request: they are only a few hundred. */
-export function useTownships(): Lookup<TownshipOption> {
-  const { data, failure, isLoading, refresh } = useRead(townships.list, {}, {});
-  const options = useMemo(() => townshipOptions(data), [data]);
-  return { options, loading: isLoading, failure, retry: refresh };
 }

@@ -1,5 +1,6 @@
 /** Translates the answers of servers that implement only the documents into those of the contract. */
 import type { Route } from '@waydesk/contract/route.ts';
+import type { Given } from '../api/address.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { ForeignServers } from '../api/foreign.ts';
 import type { Answer, Reply } from '../api/reply.ts';
@@ -9,6 +10,7 @@ import { authAdapters } from './auth.ts';
 import { customerAdapters } from './customers.ts';
 import { dashboardAdapters } from './dashboard.ts';
 import { deliveryAdapters } from './deliveries.ts';
+import { keepWhole, keptInWhole } from './keptLists.ts';
 import { rateGroupAdapters } from './rateGroups.ts';
 import { riderAdapters } from './riders.ts';
 import { shopAdapters } from './shops.ts';
@@ -50,6 +52,13 @@ const answerOf = (reply: Reply, { data, pagination, isWhole }: Adapted): Answer<
 
 const unreadable = () => new ApiError({ kind: 'unreadable' });
 
+/** The answer to a list call out of a kept body with all rows of the list. */
+const fromWhole = async (route: Route, given: Given, body: unknown) => {
+  const ask = () => Promise.reject(new ApiError({ kind: 'offline' }));
+  const reply = { body, response: Response.json(null) };
+  return answerOf(reply, await adapterOf(route).adapt({ route, given, options: {}, ask }, reply));
+};
+
 export const foreignServers: ForeignServers = {
   adapt: async (exchange, reply) => {
     checkSaysYes(reply);
@@ -57,11 +66,8 @@ export const foreignServers: ForeignServers = {
     adapter.check?.(reply);
     return answerOf(reply, await adapter.adapt(exchange, reply));
   },
-  fromWhole: async (route, given, body) => {
-    const ask = () => Promise.reject(new ApiError({ kind: 'offline' }));
-    const reply = { body, response: Response.json(null) };
-    return answerOf(reply, await adapterOf(route).adapt({ route, given, options: {}, ask }, reply));
-  },
+  keepWhole,
+  keptInWhole: (route, given, keep) => keptInWhole(route, given, keep, fromWhole),
   takeOver: (exchange) => {
     const taken = adapterOf(exchange.route).takeOver?.(exchange);
     return taken ? taken.then(({ reply, data }) => answerOf(reply, { data })) : null;

@@ -2,16 +2,16 @@
  * Lists of which another server has sent all rows: while it cannot be reached, they answer any search,
  * filter and page, by the rules that also narrow the list when it can.
  */
-import type { ReadRoute } from '@waydesk/contract/route.ts';
-import type { Given } from './address.ts';
+import type { ReadRoute, Route } from '@waydesk/contract/route.ts';
+import type { Given } from '../api/address.ts';
 import {
   readCached,
   writeCached,
   type CachedAnswer,
   type CacheKey,
   type CacheTime,
-} from './cache.ts';
-import { loadedForeignServers } from './foreign.ts';
+} from '../api/cache.ts';
+import type { Answer } from '../api/reply.ts';
 
 const keyOf = ({ area, path }: ReadRoute): CacheKey => `${area}/whole ${path}`;
 
@@ -19,14 +19,17 @@ const keyOf = ({ area, path }: ReadRoute): CacheKey => `${area}/whole ${path}`;
 export const keepWhole = (route: ReadRoute, whole: unknown, at: number): Promise<void> =>
   writeCached(keyOf(route), { data: whole, pagination: undefined, version: '', at });
 
-/** The answer to a call out of the kept list; undefined if none is kept. */
+/**
+ * The answer to a call out of the kept list, which `adapt` narrows; undefined if none is kept.
+ */
 export async function keptInWhole(
   route: ReadRoute,
   given: Given,
   keep: CacheTime,
+  adapt: (route: Route, given: Given, whole: unknown) => Promise<Answer<unknown>>,
 ): Promise<CachedAnswer | undefined> {
   const found = await readCached(keyOf(route), keep);
-  const { data, pagination } =
-    (found && (await loadedForeignServers()?.fromWhole(route, given, found.data))) ?? {};
-  return found && data !== undefined ? { ...found, data, pagination } : undefined;
+  if (found === undefined) return undefined;
+  const { data, pagination } = await adapt(route, given, found.data);
+  return data === undefined ? undefined : { ...found, data, pagination };
 }

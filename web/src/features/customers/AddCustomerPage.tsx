@@ -6,7 +6,7 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { useTownships } from '../../entities/lookups.ts';
+import { useTownships } from '../../entities/townshipLookup.ts';
 import { links } from '../../router/links.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { CustomerFields } from './CustomerFields.tsx';

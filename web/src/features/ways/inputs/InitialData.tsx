@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useT } from '../../../i18n/t.ts';
-import { type Lookup, useRiderOptions, useTownships } from '../../../entities/lookups.ts';
+import type { Lookup } from '../../../entities/lookups.ts';
+import { useRiderOptions } from '../../../entities/riderLookup.ts';
+import { useTownships } from '../../../entities/townshipLookup.ts';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 
 /**

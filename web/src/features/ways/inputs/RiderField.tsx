@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
-import { useRiderOptions } from '../../../entities/lookups.ts';
+import { useRiderOptions } from '../../../entities/riderLookup.ts';
 import { OptionLine } from '../../../entities/OptionLine.tsx';
 import { withChosen } from '../../../entities/options.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';

@@ -1,0 +1,16 @@
+/** The riders to choose from. */
+import { riders } from '@waydesk/contract/riders.ts';
+import type { Data } from '@waydesk/contract/route.ts';
+import { useRead } from '../api/useRead.ts';
+import { optionsQuery, type SearchLookup, useDebouncedSearch, useSearched } from './lookups.ts';
+import { type RiderOption, riderOptions } from './options.ts';
+
+const optionsOfRiders = (data: Data<typeof riders.list> | undefined) => riderOptions(data?.riders);
+
+/** Active riders by name or phone; loads only when `enabled`. */
+export function useRiderOptions(enabled = true): SearchLookup<RiderOption> {
+  const typed = useDebouncedSearch();
+  const query = { ...optionsQuery(typed[1]), status: 'active' as const };
+  const read = useRead(riders.list, { query }, { keepPrevious: true, enabled });
+  return useSearched(read, optionsOfRiders, typed);
+}
