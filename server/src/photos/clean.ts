@@ -2,28 +2,24 @@
 import { createHash } from 'node:crypto';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/way-body.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import sharp from 'sharp';
 import { QueueFullError, createLane } from '../concurrency/lane.ts';
 import { photosQueued } from '../http/admission.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { FileRule, SentFile, UploadedFile } from '../http/upload.ts';
+import { type PhotoExtension, encodePhoto } from './encoder.ts';
 
 declare module '../http/upload.ts' {
   interface UploadedFile {
     bytes: Buffer;
-    extension: 'jpg' | 'png';
+    extension: PhotoExtension;
   }
 }
 
 /** A photo that was checked and re-encoded: safe to store. */
 export type CleanPhoto = UploadedFile;
 
-const MOST_PIXELS = 40_000_000;
 /** One at a time: a large photo takes over 100 MB and a core for seconds. */
 const lane = createLane({ atOnce: 1, mostWaiting: 40, patience: 12_000 });
-// More threads would take both cores from the calls, and the cache only costs memory here.
-sharp.concurrency(1);
-sharp.cache(false);
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -54,23 +50,9 @@ export async function cleanPhoto(sent: SentFile): Promise<CleanPhoto> {
 async function cleanBytes(sent: Buffer): Promise<CleanPhoto> {
   const extension = startsWith(sent, JPEG) ? 'jpg' : startsWith(sent, PNG) ? 'png' : null;
   if (!extension) throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
-  return encode(sent, extension);
-}
-
-async function encode(sent: Buffer, extension: 'jpg' | 'png'): Promise<CleanPhoto> {
-  try {
-    const image = sharp(sent, {
-      limitInputPixels: MOST_PIXELS,
-      failOn: 'error',
-      sequentialRead: true,
-      animated: false,
-    }).autoOrient();
-    const encoded = extension === 'jpg' ? image.jpeg({ quality: 85 }) : image.png();
-    const sentHash = createHash('sha256').update(sent).digest('hex');
-    return { bytes: await encoded.toBuffer(), extension, sentHash };
-  } catch {
-    throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
-  }
+  const bytes = await encodePhoto({ bytes: sent, extension });
+  if (!bytes) throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
+  return { bytes, extension, sentHash: createHash('sha256').update(sent).digest('hex') };
 }
 
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
