@@ -39,6 +39,9 @@ export function isLostConnection(error: unknown): boolean {
   return error instanceof Error && BROKEN.test(error.message);
 }
 
+/** True when the server refuses connections while it recovers from a crash, starts or stops. */
+export const isStarting = (error: unknown): boolean => codeOf(error) === '57P03';
+
 /** All connections were in use for too long. Another attempt would only add to the load. */
 const isPoolFull = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';

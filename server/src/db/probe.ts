@@ -1,6 +1,6 @@
 /** Looks at the database through a fresh connection: is it there, and what does it work on? */
 import type pg from 'pg';
-import { isLostConnection } from './failures.ts';
+import { isLostConnection, isStarting } from './failures.ts';
 import { CONNECTION_NAMES, NamedClient } from './namedClient.ts';
 
 export interface Look {
@@ -20,9 +20,11 @@ const ACTIVITY = `select pid, split_part(application_name, ' ', 1) as name, stat
     pid = pg_backend_pid() as own
   from pg_stat_activity where application_name like '${CONNECTION_NAMES}%'`;
 
+/** `starting` is a server that recovers from a crash or restarts: it is likely to be back soon. */
+export type Absence = 'silent' | 'starting';
+
 export interface Probe {
-  /** Resolves to null when the database cannot take work. */
-  look: Promise<Look | null>;
+  look: Promise<Look | Absence>;
   abort: () => void;
 }
 
@@ -33,16 +35,17 @@ export interface Probe {
 export function probe(config: pg.ClientConfig, leftBehind: Set<string>): Probe {
   const client = new NamedClient(config);
   let abort = () => client.cut();
-  const aborted = new Promise<null>((resolve) => {
+  const aborted = new Promise<Absence>((resolve) => {
     abort = () => {
       client.cut();
-      resolve(null);
+      resolve('silent');
     };
   });
-  const asked = lookThrough(client, leftBehind).catch((error: unknown) =>
+  const asked = lookThrough(client, leftBehind).catch((error: unknown): Look | Absence => {
+    if (isStarting(error)) return 'starting';
     // Any other refusal, such as "too many connections", comes from a database that is there.
-    isLostConnection(error) ? null : { busy: null },
-  );
+    return isLostConnection(error) ? 'silent' : { busy: null };
+  });
   return { look: Promise.race([asked, aborted]).finally(() => client.cut()), abort };
 }
 

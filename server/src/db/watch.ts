@@ -22,6 +22,8 @@ const PROBE_MS = 1_500;
 const PAUSE_MS = 1_000;
 /** Calls wait this long for the database to come back, counted from its first failure. */
 const PATIENCE_MS = 3_000;
+/** The same for a server that is there but still starting: it recovers from a killed process. */
+const PATIENCE_WITH_START_MS = 4_500;
 /** More than the database's own limit of 20 seconds, less than a call's of 25. */
 const QUERY_LIMIT_MS = 22_000;
 
@@ -48,6 +50,8 @@ export class PoolWatch {
   /** When the first sign of the present trouble was seen; null while all is well. */
   #trouble: number | null = null;
   #isAway = false;
+  /** What the last probe saw; a server that starts is away too. */
+  #isStarting = false;
   #isStopped = false;
   #probe: { began: number; abort: () => void } | null = null;
   #probes = 0;
@@ -107,7 +111,8 @@ export class PoolWatch {
   }
 
   #isPatienceOver(): boolean {
-    return this.#trouble !== null && this.#clock - this.#trouble > PATIENCE_MS;
+    const patience = this.#isStarting ? PATIENCE_WITH_START_MS : PATIENCE_MS;
+    return this.#trouble !== null && this.#clock - this.#trouble > patience;
   }
 
   #tick(): void {
@@ -143,7 +148,8 @@ export class PoolWatch {
     void look.then((seen) => {
       this.#probe = null;
       if (this.#isStopped) return;
-      if (seen) this.#found(seen, began, number);
+      this.#isStarting = seen === 'starting';
+      if (typeof seen === 'object') this.#found(seen, began, number);
       else this.#missed(began - silence);
     });
   }

@@ -126,6 +126,20 @@ describe('a call', { timeout: 60_000 }, () => {
     expect(await ways()).toBe(50);
   });
 
+  it('waits longer for a server that is there but still recovers from a crash', async () => {
+    await read();
+    const answers = Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? read() : send(app, String(n)))),
+    );
+    await wait(10);
+    proxy.start();
+    await wait(3_400);
+    proxy.resume();
+    const statuses = (await answers).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 201]));
+    expect(await ways()).toBe(10);
+  });
+
   it('finds the new primary when the old one takes no more writes', async () => {
     const demoted = openDatabase({ url: testApp.databaseUrl, max: 2 });
     const node = await testApp.newNode({ db: demoted });

@@ -14,9 +14,21 @@ export interface DatabaseProxy {
   resume(): void;
   /** Breaks every connection and refuses new ones until `resume`. */
   refuse(): void;
+  /** Breaks every connection and tells new ones until `resume` that the server is starting. */
+  start(): void;
   /** The connection of the next commit falls silent before the answer. */
   loseOneCommit(): void;
   close(): Promise<void>;
+}
+
+/** What PostgreSQL answers while it recovers from a crash. */
+function refusal(): Buffer {
+  const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', ''];
+  const body = Buffer.from(fields.map((field) => `${field}\0`).join(''));
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
 }
 
 interface Line {
@@ -30,7 +42,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   const folder = target.searchParams.get('host') ?? '';
   const path = join(folder, `.s.PGSQL.${target.port || '5432'}`);
-  let mode: 'open' | 'silent' | 'refusing' = 'open';
+  let mode: 'open' | 'silent' | 'refusing' | 'starting' = 'open';
   let losesCommit = false;
   const lines = new Set<Line>();
   const held: { line: Line; send: () => void }[] = [];
@@ -38,6 +50,11 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const server = createServer((client) => {
     if (mode === 'refusing') {
       client.resetAndDestroy();
+      return;
+    }
+    if (mode === 'starting') {
+      client.on('error', () => {});
+      client.once('data', () => client.end(refusal()));
       return;
     }
     const line: Line = { client, server: connect(path), forgotten: false };
@@ -71,6 +88,10 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const breakAll = (next: typeof mode) => {
+    mode = next;
+    for (const { client } of lines) client.resetAndDestroy();
+  };
   const database = target.pathname;
   return {
     url: `postgres://${target.username}@127.0.0.1:${port}${database}`,
@@ -86,10 +107,8 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       mode = 'open';
       for (const { line, send } of held.splice(0)) if (!line.forgotten) send();
     },
-    refuse: () => {
-      mode = 'refusing';
-      for (const { client } of lines) client.resetAndDestroy();
-    },
+    refuse: () => breakAll('refusing'),
+    start: () => breakAll('starting'),
     loseOneCommit: () => {
       losesCommit = true;
     },

@@ -51,6 +51,8 @@ export interface WriterOptions {
   acknowledged?: number[];
   /** True sends a way again under its key until it is answered with 201. */
   insists?: boolean;
+  /** Milliseconds after a failure; default 20. An address has only 3,000 calls a minute. */
+  pause?: number;
 }
 
 const DELIVERIES = 3;
@@ -116,7 +118,14 @@ export async function sendWay(
 
 /** Starts clerks that write until `end`. */
 export function startWriters(options: WriterOptions): WayWriters {
-  const { addresses, clerk, writers = 16, acknowledged = [], insists = false } = options;
+  const {
+    addresses,
+    clerk,
+    writers = 16,
+    acknowledged = [],
+    insists = false,
+    pause = 20,
+  } = options;
   const answers: WriteAnswer[] = [];
   let going = true;
   let turn = 0;
@@ -126,7 +135,7 @@ export function startWriters(options: WriterOptions): WayWriters {
       const { id, ...answer } = await sendWay(nodes[turn++ % nodes.length] ?? '', clerk, key);
       answers.push(answer);
       if (id !== null) acknowledged.push(id);
-      else await wait(20);
+      else await wait(pause);
       if (id !== null || !insists) key = randomUUID();
     }
   };
