@@ -31,7 +31,7 @@ export const texts = {
   'There is unsaved work of yours from': 'မသိမ်းရသေးသော သင့်အလုပ် ရှိပါသည် -',
   'Your unsaved work was restored from': 'မသိမ်းရသေးသော သင့်အလုပ်ကို ပြန်ယူပြီးပါပြီ -',
   'Somebody else changed this in the meantime': 'ဤအတောအတွင်း အခြားသူတစ်ဦးက ပြင်ဆင်ထားသည်',
-  'Nothing you typed is lost. Choose what shall stand for each field.':
+  'Nothing you typed is lost. For each field, choose which value to keep.':
     'ရိုက်ထားသည်များ မပျောက်ပါ။ အကွက်တစ်ခုစီအတွက် ထားလိုသည်ကို ရွေးပါ။',
   Theirs: 'သူတို့၏ တန်ဖိုး',
   Yours: 'သင့်တန်ဖိုး',
@@ -49,8 +49,8 @@ export const texts = {
   'Order by': 'စီရန်',
   'Newest first': 'အသစ်ဆုံး အရင်',
   Descending: 'ကြီးစဉ်ငယ်လိုက်',
-  'Nothing you typed is lost, and both have the same by now. Save again.':
-    'ရိုက်ထားသည်များ မပျောက်ပါ။ ယခု နှစ်ဦးလုံး တူညီနေပြီ။ ထပ်သိမ်းပါ။',
+  'Nothing you typed is lost, and no field differs. Save again.':
+    'ရိုက်ထားသည်များ မပျောက်ပါ။ ကွဲလွဲသော အကွက် မရှိပါ။ ထပ်သိမ်းပါ။',
   'This was Zawgyi and is now Unicode.': 'ဇော်ဂျီစာကို ယူနီကုဒ်သို့ ပြောင်းပြီးပါပြီ။',
   'As you typed it. No Unicode text is spelled like this, so it is converted when you save, unless you correct it.':
     'သင်ရိုက်ထားသည့်အတိုင်း ဖြစ်သည်။ ယူနီကုဒ်တွင် ဤသို့ မရေးသောကြောင့် မပြင်ပါက သိမ်းသည့်အခါ ယူနီကုဒ်သို့ ပြောင်းပါမည်။',

@@ -50,13 +50,14 @@ export const texts = {
   'Another rider has this email': 'ဤအီးမေးလ်ကို အခြားရိုက်ဒါတစ်ဦး သုံးထားသည်',
   'Someone else changed this in the meantime, so your change was not saved. Look at what it is now, then decide again.':
     'ဤအတောအတွင်း အခြားသူတစ်ဦးက ပြောင်းလိုက်သဖြင့် သင့်ပြောင်းလဲမှုကို မသိမ်းခဲ့ပါ။ ယခုအခြေအနေကို ကြည့်ပြီး ထပ်မံဆုံးဖြတ်ပါ။',
-  'Other files are being made first. You are number {place}.':
+  'Other files are being made first. You are number {place} in line.':
     'အခြားဖိုင်များကို အရင် ပြုလုပ်နေပါသည်။ သင့်အလှည့်မှာ နံပါတ် {place} ဖြစ်ပါသည်။',
-  'Other photos are being processed first. You are number {place}. Please try again in a moment.':
+  'Other photos are being processed first. You are number {place} in line. Please try again in a moment.':
     'အခြားဓာတ်ပုံများကို အရင် ဆောင်ရွက်နေပါသည်။ သင့်အလှည့်မှာ နံပါတ် {place} ဖြစ်ပါသည်။ ခဏအကြာ ထပ်မံကြိုးစားပါ။',
   'There is no room left to store this. Please tell an administrator.':
-    'သိမ်းဆည်းရန် နေရာ မကျန်တော့ပါ။ စီမံခန့်ခွဲသူကို အကြောင်းကြားပါ။',
-  'The service is not available right now. Please try again.': 'ယခု ဝန်ဆောင်မှု မရနိုင်သေးပါ။ ထပ်မံကြိုးစားပါ။',
+    'သိမ်းဆည်းရန် နေရာ မကျန်တော့ပါ။ အက်ဒမင်ကို အကြောင်းကြားပါ။',
+  'The service is not available right now. Please try again in a moment.':
+    'ယခု ဝန်ဆောင်မှု မရနိုင်သေးပါ။ ခဏအကြာ ထပ်မံကြိုးစားပါ။',
   'This Idempotency-Key was used for another request': 'ဤတောင်းဆိုမှုကို ယခင်က အခြားအချက်အလက်ဖြင့် ပို့ပြီးပါပြီ',
   'This already exists': 'ဤအချက်အလက် ရှိပြီးသား ဖြစ်သည်',
   'This refers to something that does not exist': 'မရှိတော့သော အချက်အလက်ကို ရည်ညွှန်းထားသည်',
@@ -75,8 +76,8 @@ export const texts = {
   'The body is not valid JSON': 'ပို့သော အချက်အလက်ကို ဖတ်၍ မရပါ',
   'The request holds too many values': 'တောင်းဆိုမှုတွင် တန်ဖိုးများလွန်းသည်',
   'The request headers are too large': 'တောင်းဆိုမှု ကြီးလွန်းသည်',
-  'Your earlier press was saved, without the changes made since. Look at the list before you press again.':
-    'ယခင်နှိပ်ခဲ့သည်ကို သိမ်းပြီးပါပြီ၊ နောက်မှ ပြင်ထားသည်များ မပါဝင်ပါ။ ထပ်မနှိပ်မီ စာရင်းကို ကြည့်ပါ။',
+  'What you sent before was saved. Your changes since then were not. Look at the list before you press again.':
+    'ယခင် ပို့ခဲ့သည်ကို သိမ်းပြီးပါပြီ။ ထို့နောက် ပြင်ခဲ့သည်များကို မသိမ်းရသေးပါ။ ထပ်မနှိပ်မီ စာရင်းကို ကြည့်ပါ။',
   'If-Match must be a version such as "3"': 'ဗားရှင်း မမှန်ကန်ပါ',
   'Idempotency-Key takes 1 to 64 visible characters': 'တောင်းဆိုမှု၏ သော့ မမှန်ကန်ပါ',
   'Delivery count must be at most 10,000': 'ပို့ဆောင်မည့် အရေအတွက်သည် 10,000 ထက် မပိုရ',

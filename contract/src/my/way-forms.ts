@@ -44,10 +44,10 @@ export const texts = {
   'Failed to fetch initial data': 'လိုအပ်သော အချက်အလက်များ ရယူ၍ မရပါ',
   'Look at the ways': 'Way များကို ကြည့်မည်',
   'Create another way': 'Way နောက်တစ်ခု ဖန်တီးမည်',
-  'This way was created by your earlier press, without the changes made since.':
+  'This way was already created when you pressed before. Your changes since then are not in it.':
     'ယခင် နှိပ်ခဲ့စဉ်က ဤ Way ကို ဖန်တီးပြီးဖြစ်သည်။ ထို့နောက် ပြင်ခဲ့သည်များ မပါပါ။',
-  'The answer of the server was lost. Press again: the way will not be created twice.':
-    'ဆာဗာ၏ အဖြေ ပျောက်သွားသည်။ ထပ်နှိပ်ပါ - Way နှစ်ခု ဖြစ်မည် မဟုတ်ပါ။',
+  'It is not clear whether the way was created. Press again: it will not be created twice.':
+    'Way ဖန်တီးပြီး မပြီး မသေချာပါ။ ထပ်နှိပ်ပါ - Way နှစ်ခု ဖြစ်မည် မဟုတ်ပါ။',
   'The way may have been created. Look at the ways before you press again.':
     'Way ဖန်တီးပြီး ဖြစ်နိုင်သည်။ ထပ်မနှိပ်မီ Way စာရင်းကို ကြည့်ပါ။',
   'Way #{id} was created. Deliveries still missing: {n}.':

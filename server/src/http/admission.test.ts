@@ -68,7 +68,9 @@ it('a call whose turn does not come soon is refused, before its token or body is
   ]);
   expect(performance.now() - start).toBeGreaterThan(200);
   expect([refused.status, refused.body.code, unsigned.status]).toEqual([503, 'overloaded', 503]);
-  expect(refused.body.message).toBe('The service is not available right now. Please try again.');
+  expect(refused.body.message).toBe(
+    'The service is not available right now. Please try again in a moment.',
+  );
   expect(['1', '2', '3']).toContain(refused.headers['retry-after']);
   const post = await openRawConnection(address);
   post.socket.write(

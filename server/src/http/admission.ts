@@ -128,7 +128,7 @@ export async function inUploadTurn<T>({ uploads }: Admission, read: () => Promis
 export const photosQueued = (place: number) =>
   queued(
     fill(
-      'Other photos are being processed first. You are number {place}. Please try again in a moment.',
+      'Other photos are being processed first. You are number {place} in line. Please try again in a moment.',
       { place },
     ),
     place,

@@ -101,7 +101,7 @@ it('makes two files at a time and tells others their place, which they keep whil
     { place: 1 },
     '1',
   ]);
-  expect(third.body.message).toBe('Other files are being made first. You are number 1.');
+  expect(third.body.message).toBe('Other files are being made first. You are number 1 in line.');
   expect((await ask(4)).data).toEqual({ place: 2 });
   expect((await ask(5)).data).toEqual({ place: 3 });
   expect((await ask(4)).data).toEqual({ place: 2 });

@@ -73,7 +73,9 @@ export function createExports(options: ExportOptions): Exports {
         const seconds = all < 2 * atOnce ? 1 : all < 10 ? 2 : 3;
         places.set(caller, { askedAt: now, dueAt: now + seconds * 1_000 + GRACE_MS });
         throw queued(
-          fill('Other files are being made first. You are number {place}.', { place: all + 1 }),
+          fill('Other files are being made first. You are number {place} in line.', {
+            place: all + 1,
+          }),
           all + 1,
           seconds,
         );

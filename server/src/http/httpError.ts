@@ -58,15 +58,17 @@ export const routeNotFound = () => notFound('There is nothing at this address', 
 export const conflict = (code: string, message: ServerMessage, errors?: WordedFieldError[]) =>
   new HttpError(409, code, message, errors ? { errors } : {});
 
+const UNAVAILABLE: Text = 'The service is not available right now. Please try again in a moment.';
+
 /** 503: the same request may succeed after `seconds`. */
 export const unavailable = (seconds = 2) =>
-  new HttpError(503, 'unavailable', 'The service is not available right now. Please try again.', {
+  new HttpError(503, 'unavailable', UNAVAILABLE, {
     headers: { 'retry-after': String(seconds) },
   });
 
 /** 503 for a call that does not get its turn; spreads the second attempts of many clients. */
 export const overloaded = (seconds = 1) =>
-  new HttpError(503, 'overloaded', 'The service is not available right now. Please try again.', {
+  new HttpError(503, 'overloaded', UNAVAILABLE, {
     headers: { 'retry-after': String(seconds + Math.floor(Math.random() * 3)) },
     isCommon: true,
   });

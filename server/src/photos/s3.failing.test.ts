@@ -63,7 +63,7 @@ it.each<[string, Partial<S3Settings>, string]>([
     success: false,
     status: 'error',
     code: 'unavailable',
-    message: 'The service is not available right now. Please try again.',
+    message: 'The service is not available right now. Please try again in a moment.',
   });
   expect([await node.ways(), await bucket.keys()]).toEqual([before, []]);
   expect(await node.ask(`/api/ways/image/${'a'.repeat(40)}.jpg`)).toMatchObject(refused);

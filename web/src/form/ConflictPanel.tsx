@@ -38,8 +38,8 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
       <div role="alert" className="flex flex-col gap-3">
         <p>
           {conflicts.length > 0
-            ? t('Nothing you typed is lost. Choose what shall stand for each field.')
-            : t('Nothing you typed is lost, and both have the same by now. Save again.')}
+            ? t('Nothing you typed is lost. For each field, choose which value to keep.')
+            : t('Nothing you typed is lost, and no field differs. Save again.')}
         </p>
         {conflicts.map(({ name, label, chosen, ...values }) => (
           <fieldset key={name} className="border-line rounded-control border p-3">

@@ -150,7 +150,7 @@ describe('adding a shop', () => {
     await screen.findByRole('button', { name: 'Add Shop' });
     type(/^Owner Name/, 'Daw Mya');
     press('Add Shop');
-    expect(await screen.findByText(/^Your earlier press was saved/)).toBeTruthy();
+    expect(await screen.findByText(/^What you sent before was saved/)).toBeTruthy();
     expect(box(/^Owner Name/).value).toBe('Daw Mya');
   });
 });

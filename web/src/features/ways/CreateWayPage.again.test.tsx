@@ -49,7 +49,8 @@ async function fillWay(count = 1) {
   await goToDeliveries(count);
   for (let n = 1; n <= count; n++) await fillDelivery(n);
 }
-const LOST = 'The answer of the server was lost. Press again: the way will not be created twice.';
+const LOST =
+  'It is not clear whether the way was created. Press again: it will not be created twice.';
 
 beforeEach(() => startForms());
 
@@ -104,7 +105,7 @@ describe('a lost response', () => {
     typeInto(deliveryBlock(1).getByLabelText(/^Customer Name/), 'Daw Hla');
     await submit();
     await screen.findByText(
-      'This way was created by your earlier press, without the changes made since.',
+      'This way was already created when you pressed before. Your changes since then are not in it.',
     );
     expect(keysOf(seen)[1]).toBe(keysOf(seen)[0]);
     await pressButton('Create another way');

@@ -134,7 +134,7 @@ describe('sending', () => {
     await goToDeliveries(1);
     await fillDelivery(1);
     await submit();
-    expect(await screen.findByText(/The answer of the server was lost/)).toBeTruthy();
+    expect(await screen.findByText(/not clear whether the way was created/)).toBeTruthy();
     expect(toasts()).toEqual(['Error 502: Failed to create way and deliveries']);
   });
 
@@ -145,7 +145,7 @@ describe('sending', () => {
     await fillDelivery(1);
     await submit();
     await screen.findByText('Failed to create way and deliveries');
-    screen.getByText(/Press again: the way will not be created twice/);
+    screen.getByText(/Press again: it will not be created twice/);
     expect(toasts()).toEqual(['A server error occurred. Please try again later.']);
   });
 

@@ -35,14 +35,18 @@ export function TroubleBanner({ trouble, sendAsNew }: Props) {
           </>
         }
       >
-        {t('This way was created by your earlier press, without the changes made since.')}
+        {t(
+          'This way was already created when you pressed before. Your changes since then are not in it.',
+        )}
       </Banner>
     );
   }
   return (
     <Banner kind="warning" actions={look}>
       {knowsKeys
-        ? t('The answer of the server was lost. Press again: the way will not be created twice.')
+        ? t(
+            'It is not clear whether the way was created. Press again: it will not be created twice.',
+          )
         : t('The way may have been created. Look at the ways before you press again.')}
     </Banner>
   );
