@@ -38,7 +38,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   let end: string | null = null;
   try {
     for await (const entry of archive) {
-      const { name, size = 0 } = entry.header;
+      const { name, size } = entry.header;
       if (end !== null || size > LARGEST) throw damaged(path);
       const pieces: Buffer[] = [];
       for await (const piece of entry) pieces.push(piece as Buffer);

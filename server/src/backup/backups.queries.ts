@@ -33,9 +33,8 @@ export const recordFailure = (
 /** For a process without a pool. A database of an older version has no list. */
 export async function recordBackupAt(url: string, kind: Kind, made: MadeBackup): Promise<void> {
   const db = openDatabase({ url, max: 1 });
-  await recordBackup(db, kind, made)
-    .catch(() => {})
-    .finally(() => db.destroy());
+  await recordBackup(db, kind, made).catch(() => {});
+  await db.destroy();
 }
 
 /** The newest one that was made, and the newest failure since. */

@@ -133,7 +133,7 @@ it('every write stores Unicode and answers what it stored', async () => {
   expect(made.map(({ status, body }) => [status, body.errors])).toEqual(
     made.map(() => [201, undefined]),
   );
-  const [wayId = 0, shopId = 0, customerId = 0, riderId = 0, groupId = 0] = [
+  const [wayId, shopId, customerId, riderId, groupId] = [
     (made[0]!.data as { id: number }).id,
     (made[1]!.data as { id: number }).id,
     (made[2]!.data as { id: number }).id,

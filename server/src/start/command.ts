@@ -44,7 +44,11 @@ export async function runDatabaseCommand({ name, dataDir, work }: CommandOptions
       say: print,
     });
     done = work({ config, path, url: database.url, signal: ending.signal });
-    await done.finally(() => (ending.signal.aborted ? undefined : database.stop()));
+    try {
+      await done;
+    } finally {
+      if (!ending.signal.aborted) await database.stop();
+    }
   } catch (error) {
     if (ending.signal.aborted) return;
     process.stderr.write(
