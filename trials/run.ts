@@ -12,6 +12,8 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   kills: async () => (await import('./src/kills.ts')).kills,
   move: async () => (await import('./src/move.ts')).move,
   restarts: async () => (await import('./src/restarts.ts')).restarts,
+  standby: async () => (await import('./src/standby.ts')).standby,
+  pgbouncer: async () => (await import('./src/pgbouncer.ts')).pgbouncer,
   mixed: async () => (await import('./src/mixed.ts')).mixed,
   overload: async () => (await import('./src/overload.ts')).overload,
 };

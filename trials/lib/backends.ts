@@ -1,8 +1,11 @@
 /** Processes of a PostgreSQL server on this machine. */
 import { readFile, readdir } from 'node:fs/promises';
 
-/** PIDs of the client backends of a server, by the titles of its children. Linux only. */
-export async function backendPids(server: number): Promise<number[]> {
+/** PIDs of the client backends of a server on its unix socket. Linux only. */
+export const backendPids = (server: number): Promise<number[]> => childPids(server, '[local]');
+
+/** PIDs of the children of a server whose titles contain `words`; default: all. Linux only. */
+export async function childPids(server: number, words = ''): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     pids.map(async (pid) => {
@@ -10,7 +13,7 @@ export async function backendPids(server: number): Promise<number[]> {
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
       // "postgres: waydesk waydesk [local] idle"
-      return parent === server && title.includes('[local]') ? [Number(pid)] : [];
+      return parent === server && title.includes(words) ? [Number(pid)] : [];
     }),
   );
   return found.flat();

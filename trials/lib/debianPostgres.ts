@@ -18,6 +18,8 @@ export interface SystemPostgres {
   child: ChildProcess;
   /** Address of the database, as its owner. */
   url: string;
+  /** The same through its unix socket, for a proxy. */
+  socketUrl: string;
   /** Address of a database, as the superuser. */
   superuserUrl: (database: string) => string;
 }
@@ -78,6 +80,7 @@ export async function startSystemPostgres(
     folder: data,
     child,
     url: urlOf('waydesk', 'waydesk'),
+    socketUrl: `postgres://waydesk@localhost:${port}/waydesk?host=${encodeURIComponent(folder)}`,
     superuserUrl: (database) => urlOf('postgres', database),
   };
 }

@@ -16,6 +16,8 @@ export interface DatabaseProxy {
   refuse(): void;
   /** Breaks every connection and tells new ones until `resume` that the server is starting. */
   start(): void;
+  /** Leads new connections to another server; those so far stay with theirs. */
+  lead(url: string): void;
   /** The connection of the next commit falls silent before the answer. */
   loseOneCommit(): void;
   close(): Promise<void>;
@@ -31,6 +33,10 @@ function refusal(): Buffer {
   return Buffer.concat([head, body]);
 }
 
+function socketOf({ searchParams, port }: URL): string {
+  return join(searchParams.get('host') ?? '', `.s.PGSQL.${port || '5432'}`);
+}
+
 interface Line {
   client: Socket;
   server: Socket;
@@ -40,8 +46,7 @@ interface Line {
 /** `url` names a unix socket in `host`, as that of the embedded server does. */
 export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
-  const folder = target.searchParams.get('host') ?? '';
-  const path = join(folder, `.s.PGSQL.${target.port || '5432'}`);
+  let path = socketOf(target);
   let mode: 'open' | 'silent' | 'refusing' | 'starting' = 'open';
   let losesCommit = false;
   const lines = new Set<Line>();
@@ -109,6 +114,9 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     },
     refuse: () => breakAll('refusing'),
     start: () => breakAll('starting'),
+    lead: (next) => {
+      path = socketOf(new URL(next));
+    },
     loseOneCommit: () => {
       losesCommit = true;
     },
