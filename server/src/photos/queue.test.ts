@@ -42,7 +42,7 @@ it('reads only so many uploads at once, tells the next their place and serves th
     { place: 1 },
     '5',
   ]);
-  expect(refused.message).toContain('You are number 1.');
+  expect(refused.message).toContain('You are number 1 in line.');
   for (const { socket } of slow) socket.destroy();
   await Promise.all(drips);
   expect((await send()).status).toBe(201);
