@@ -99,9 +99,10 @@ async function killFirstStart(trial: TrialRun): Promise<void> {
   await wait(1_000 + Math.random() * 2_500);
   const { holder } = await inspectDataDir(folder, 'waydesk');
   if (holder !== null) process.kill(holder, 'SIGKILL');
-  await (
-    await starting
-  )?.exited;
+  // Killed when it is ready, if it did not hold its folder before.
+  const first = await starting;
+  first?.child.kill('SIGKILL');
+  await first?.exited;
   const app = await startAppProcess(folder);
   const ready = await fetch(`${app.address}/health/ready`);
   trial.expect(ready.status === 200, 'not ready after a first start that was killed');
