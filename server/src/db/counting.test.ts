@@ -94,7 +94,8 @@ describe('the stored counts', () => {
     );
     expect(await kept()).toEqual(await counted());
     expect(await keptInAll()).toEqual(await countedInAll());
-    expect(await changes()).toBeLessThan(600);
+    // Of more than 2,000: every 500th folds them, unless another writer is just doing that.
+    expect(await changes()).toBeLessThan(1_600);
   });
 
   it('of the company are derived from the counts per shop by their migration', async () => {
