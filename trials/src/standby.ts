@@ -76,7 +76,7 @@ async function untilSynchronous(primary: SystemPostgres): Promise<void> {
 async function failOver(trial: TrialRun, fate: Fate): Promise<void> {
   const primary = await startSystemPostgres(trial);
   const proxy = await startDatabaseProxy(primary.socketUrl);
-  trial.undo(proxy.close);
+  trial.undo(() => proxy.close());
   const nodes = await startNodes(trial, 2, { DATABASE_URL: proxy.url });
   const db = openDatabase({ url: primary.url, max: 1 });
   const clerk = await seedClerk(db);
