@@ -127,7 +127,7 @@ test('shows both versions when two people edit a customer, and loses nothing', a
   await field(page, 'Name').fill('Ko Mine');
   await app.call(session!, 'PUT', `/customers/${id}`, { name: 'Ko Theirs', comments: 'Theirs' });
   await save(page, 'Save Changes');
-  await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible();
+  await expect(page.getByText('Someone else changed this in the meantime')).toBeVisible();
   await shot('customer-conflict');
   await page.getByRole('button', { name: 'Save with these choices' }).click();
   await expect(page).toHaveURL(new RegExp(`/customers/view/${id}$`));

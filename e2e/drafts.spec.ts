@@ -123,7 +123,7 @@ test('offers an interrupted edit instead of restoring it unasked', async ({ page
   await page.getByLabel('Comments').fill('Half an edit');
   await expect.poll(() => browserStorage(page)).toContain('Half an edit');
   await page.reload();
-  await expect(page.getByText('There is unsaved work of yours from')).toBeVisible();
+  await expect(page.getByText('You have unsaved work from')).toBeVisible();
   await expect(page.getByLabel('Comments')).toHaveValue('For looking at only');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Comments')).toHaveValue('Half an edit');

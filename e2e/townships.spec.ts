@@ -82,7 +82,7 @@ test('does not let one person overwrite another unseen', async ({ page, another 
   await expect(toast(theirs, 'Township updated successfully')).toBeVisible();
   await charge(page).fill('4500');
   await press(page, 'Save Changes');
-  const panel = page.getByRole('region', { name: 'Somebody else changed this in the meantime' });
+  const panel = page.getByRole('region', { name: 'Someone else changed this in the meantime' });
   await expect(panel.getByText('4000', { exact: true })).toBeVisible();
   await panel.getByRole('radio', { name: /^Theirs/ }).check();
   await press(page, 'Save with these choices');

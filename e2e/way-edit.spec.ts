@@ -127,7 +127,7 @@ test('shows both values when two people edit a way, and loses nothing', async ({
   await page.getByLabel('Comments').fill('My words');
   await delivery(page, 1).getByLabel('Item Price').fill('12000');
   await save(page);
-  const panel = page.getByRole('region', { name: 'Somebody else changed this in the meantime' });
+  const panel = page.getByRole('region', { name: 'Someone else changed this in the meantime' });
   await expect(panel.getByText('Their words')).toBeVisible();
   await expect(panel.getByText('My words')).toBeVisible();
   await shot('way-edit-conflict');

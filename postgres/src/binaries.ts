@@ -14,6 +14,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Account, canReach } from './account.ts';
 import { EmbeddedPostgresError } from './errors.ts';
+import { succeeds } from './succeeds.ts';
 
 /** Paths of the programs. */
 export interface Binaries {
@@ -58,12 +59,6 @@ interface Link {
   source: string;
   target: string;
 }
-
-const succeeds = (work: Promise<unknown>) =>
-  work.then(
-    () => true,
-    () => false,
-  );
 
 /** npm packs no symbolic links, and newer versions skip the install script that would create them. */
 export async function createSymlinks(native: string): Promise<void> {

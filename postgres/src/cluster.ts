@@ -17,6 +17,7 @@ import { type Account, currentUserName } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import type { Layout } from './folders.ts';
+import { succeeds } from './succeeds.ts';
 
 export const SUPERUSER = 'postgres';
 
@@ -28,12 +29,6 @@ const LOCALES = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8', 'UTF-8'];
 
 /** The error of initdb for a locale that this machine does not have. */
 export const UNKNOWN_LOCALE = 'invalid locale name';
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 /** Runs a program as the account, in a folder that it can enter, with a minimal environment. */
 export function spawnOptions(account: Account | null, cwd: string) {
@@ -51,7 +46,7 @@ export async function ensureCluster(
   account: Account | null,
   { sync, lock }: { sync: boolean; lock: number },
 ): Promise<boolean> {
-  if (await exists(join(cluster, 'PG_VERSION'))) {
+  if (await succeeds(access(join(cluster, 'PG_VERSION')))) {
     await restoreMode(cluster);
     return false;
   }

@@ -109,7 +109,7 @@ async function makeWay(
   if (fate !== 'gone') return;
   if (server !== null) await stopLeftOver(folder, server, log);
   if (Date.now() < until.leftOver) return;
-  throw folderInUse(folder, `process that an earlier run left behind`);
+  throw folderInUse(folder, 'process that an earlier run left behind');
 }
 
 async function stopLeftOver(folder: string, server: number, log: (line: string) => void) {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { chooseAccount } from './account.ts';
 import { DEFAULT_NAME, layoutFor, socketFolderOf } from './folders.ts';
 import { socketUrl } from './socket.ts';
+import { succeeds } from './succeeds.ts';
 
 export interface DataLocation {
   /** The folder in use, as `EmbeddedPostgres.folder`. */
@@ -20,9 +21,6 @@ export interface DataLocation {
 /** Changes nothing. `dataDir` and `name` as in `startEmbeddedPostgres`. */
 export async function locateData(dataDir: string, name = DEFAULT_NAME): Promise<DataLocation> {
   const layout = layoutFor(resolve(dataDir), name, chooseAccount);
-  const exists = await access(join(layout.cluster, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
+  const exists = await succeeds(access(join(layout.cluster, 'PG_VERSION')));
   return { folder: layout.folder, exists, url: socketUrl(socketFolderOf(layout), name, name) };
 }

@@ -3,6 +3,7 @@ import { access, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { SOCKET_PORT } from './folders.ts';
+import { succeeds } from './succeeds.ts';
 
 const socketFile = (socketFolder: string) => join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
 
@@ -19,10 +20,7 @@ export function socketUrl(socketFolder: string, role: string, database: string):
 }
 
 export const hasSocket = (socketFolder: string): Promise<boolean> =>
-  access(socketFile(socketFolder)).then(
-    () => true,
-    () => false,
-  );
+  succeeds(access(socketFile(socketFolder)));
 
 /** True when a server listens, in whatever container it runs. */
 export async function answersOnSocket(socketFolder: string): Promise<boolean> {

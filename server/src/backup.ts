@@ -5,24 +5,23 @@ import { writeBackup } from './backup/writeBackup.ts';
 import { PROJECT } from './config.ts';
 import { photoPlace } from './photos/place.ts';
 import { runDatabaseCommand } from './start/command.ts';
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+import { print } from './start/output.ts';
 
 await runDatabaseCommand({
   name: 'backup',
   dataDir: resolve(PROJECT, 'data'),
   work: async ({ config, path, url, signal }) => {
-    const photos = await photoPlace(config, say);
+    const photos = await photoPlace(config, print);
     const timeZone = config.businessTimeZone;
     const made = await writeBackup({ url, photos, path, timeZone, signal });
     await recordBackupAt(url, 'by-hand', made);
     const count = (n: number) => n.toLocaleString('en');
-    say(
+    print(
       `Backed up ${count(made.rows)} rows and ${count(made.photos)} photos ` +
         `to ${path} (${(made.bytes / 1e6).toFixed(1)} MB)`,
     );
     if (made.missingPhotos.length === 0) return;
-    say(`Not in it, because missing or unreadable: ${made.missingPhotos.length} photos:`);
-    for (const name of made.missingPhotos) say(`  ${name}`);
+    print(`Not in it, because missing or unreadable: ${made.missingPhotos.length} photos:`);
+    for (const name of made.missingPhotos) print(`  ${name}`);
   },
 });

@@ -77,18 +77,26 @@ export interface ListReaders {
   stop(): Promise<void>;
 }
 
-/** Four people who look at lists. */
-export function startListReaders({ url, tokens }: Target): ListReaders {
+/** What the screens ask for. */
+const PAGES = [
+  '/api/ways?page=1',
+  '/api/ways?page=1&status=pending',
+  '/api/online-shops?page=1',
+  '/api/riders?page=1',
+];
+/** What a client of the documents alone asks for: up to a thousand rows in one answer. */
+const WHOLE_LISTS = ['/api/ways', '/api/ways?status=pending', '/api/online-shops', '/api/riders'];
+
+/** Four people who look at lists, page by page or whole. */
+export function startListReaders(
+  { url, tokens }: Target,
+  options: { whole?: boolean } = {},
+): ListReaders {
   const agent = new Agent({ keepAlive: true });
   const stopping = new AbortController();
   const times: number[] = [];
   const statuses: number[] = [];
-  const paths = [
-    '/api/ways?page=1',
-    '/api/ways?status=pending',
-    '/api/online-shops',
-    '/api/riders',
-  ];
+  const paths = options.whole ? WHOLE_LISTS : PAGES;
   const people = paths.map(async (path, n) => {
     while (!stopping.signal.aborted) {
       const { status, ms } = await send(url, { path, token: tokens[n], agent });

@@ -68,7 +68,7 @@ async function crowd({ url, tokens }: LoadedApp, seconds: number): Promise<Sent[
   const clients = await times(500, async (n) => {
     const all: Sent[] = [];
     while (performance.now() < end) {
-      const sent = await send(url, { path: '/api/ways', token: tokens[n] });
+      const sent = await send(url, { path: '/api/ways?page=1', token: tokens[n] });
       all.push(sent);
       if (sent.status === 503) await wait(sent.retryAfter * 1_000);
     }
@@ -84,7 +84,7 @@ function counted(sent: readonly { status: number }[]): string {
 }
 
 async function besideLists(trial: TrialRun, loaded: LoadedApp, name: string, load: Load) {
-  const lists = startListReaders(loaded);
+  const lists = startListReaders(loaded, { whole: trial.has('whole') });
   let peak = 0;
   const watch = setInterval(() => {
     peak = Math.max(peak, loaded.app.memory());
@@ -104,7 +104,7 @@ async function besideLists(trial: TrialRun, loaded: LoadedApp, name: string, loa
 
 export const overload: Trial = {
   about:
-    'exports, photos, uploads, sign-ins and 500 clients beside people who read lists (--only=word --seconds=60)',
+    'exports, photos, uploads, sign-ins and 500 clients beside people who read lists (--only=word --seconds=60 --whole)',
   run: async (trial) => {
     const loaded = await startLoadedApp(trial);
     const only = trial.word('only', '');

@@ -28,9 +28,9 @@ export const texts = {
   Restore: 'ပြန်ယူမည်',
   Discard: 'မယူတော့ပါ',
   'Start over': 'အစမှ ပြန်စမည်',
-  'There is unsaved work of yours from': 'မသိမ်းရသေးသော သင့်အလုပ် ရှိပါသည် -',
+  'You have unsaved work from': 'မသိမ်းရသေးသော သင့်အလုပ် ရှိပါသည် -',
   'Your unsaved work was restored from': 'မသိမ်းရသေးသော သင့်အလုပ်ကို ပြန်ယူပြီးပါပြီ -',
-  'Somebody else changed this in the meantime': 'ဤအတောအတွင်း အခြားသူတစ်ဦးက ပြင်ဆင်ထားသည်',
+  'Someone else changed this in the meantime': 'ဤအတောအတွင်း အခြားသူတစ်ဦးက ပြင်ဆင်ထားသည်',
   'Nothing you typed is lost. For each field, choose which value to keep.':
     'ရိုက်ထားသည်များ မပျောက်ပါ။ အကွက်တစ်ခုစီအတွက် ထားလိုသည်ကို ရွေးပါ။',
   Theirs: 'သူတို့၏ တန်ဖိုး',

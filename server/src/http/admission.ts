@@ -28,8 +28,8 @@ export interface Admission {
   uploads: Lane;
 }
 
-/** More than the connections of the pool, so that none of them idles. */
-const CALLS_AT_ONCE = 32;
+/** As many as the pool has connections: more would take turns on the processor, each the slower. */
+const CALLS_AT_ONCE = 16;
 /** With the work itself, the slowest answer still comes within a second. */
 const PATIENCE = 250;
 /** A place in line costs a few kilobytes. */

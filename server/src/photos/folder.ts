@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { type PhotoFacts, type PhotoStore, isPhotoName, newPhotoName, photoType } from './store.ts';
+import { type PhotoFacts, type PhotoStore, isPhotoName, storing, photoType } from './store.ts';
 
 const TEMPORARY = /^\.[\w-]+\.tmp$/;
 
@@ -33,16 +33,7 @@ export function folderStore(folder: string): PhotoStore {
     exists: async () => (await lstat(folder).catch(missing))?.isDirectory() ?? false,
     facts,
 
-    async put({ bytes, extension }) {
-      const name = newPhotoName(extension);
-      await store(name, bytes);
-      return name;
-    },
-
-    async putAs(name, bytes) {
-      if (!isPhotoName(name)) throw new Error(`${name} is not the name of a photo`);
-      await store(name, bytes);
-    },
+    ...storing(store),
 
     async names() {
       return ((await readdir(folder).catch(missing)) ?? []).filter(isPhotoName);

@@ -20,7 +20,7 @@ import {
   type PhotoStore,
   isNameOfOurs,
   isPhotoName,
-  newPhotoName,
+  storing,
   photoType,
 } from './store.ts';
 import type { TimeLimit } from './timeLimit.ts';
@@ -87,16 +87,7 @@ export function s3Store(settings: S3Settings, options: BucketOptions = {}): Phot
         }
       }),
 
-    async put({ bytes, extension }) {
-      const name = newPhotoName(extension);
-      await store(name, bytes);
-      return name;
-    },
-
-    async putAs(name, bytes) {
-      if (!isPhotoName(name)) throw new Error(`${name} is not the name of a photo`);
-      await store(name, bytes);
-    },
+    ...storing(store),
 
     names: () => list(() => true),
 

@@ -46,8 +46,23 @@ const NAME = /^[\w-][\w.-]{0,119}\.(jpe?g|png)$/i;
 /** True for a name that cannot lead out of the store. */
 export const isPhotoName = (name: string) => NAME.test(name);
 
-export const newPhotoName = (extension: CleanPhoto['extension']) =>
+const newPhotoName = (extension: CleanPhoto['extension']) =>
   `${randomBytes(20).toString('hex')}.${extension}`;
+
+/** `put` and `putAs` of a store whose `write` makes a photo durable under a name. */
+export const storing = (
+  write: (name: string, bytes: Buffer) => Promise<void>,
+): Pick<PhotoStore, 'put' | 'putAs'> => ({
+  async put({ bytes, extension }) {
+    const name = newPhotoName(extension);
+    await write(name, bytes);
+    return name;
+  },
+  async putAs(name, bytes) {
+    if (!isPhotoName(name)) throw new Error(`${name} is not the name of a photo`);
+    await write(name, bytes);
+  },
+});
 
 /** True only for names of the form that `newPhotoName` makes. */
 export const isNameOfOurs = (name: string) => /^[0-9a-f]{40}\.(jpg|png)$/.test(name);

@@ -4,6 +4,7 @@ import { locateData } from '@waydesk/postgres/location';
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { startDatabase } from './database.ts';
+import { print, printError } from './output.ts';
 import { stopOnSignal } from './until-stopped.ts';
 
 export interface DatabaseCommand {
@@ -20,8 +21,6 @@ interface CommandOptions {
   dataDir: string;
   work: (command: DatabaseCommand) => Promise<void>;
 }
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs the whole process: 0 when it succeeds, 1 with a sentence when not. */
 export async function runDatabaseCommand({ name, dataDir, work }: CommandOptions): Promise<void> {
@@ -51,7 +50,7 @@ export async function runDatabaseCommand({ name, dataDir, work }: CommandOptions
     }
   } catch (error) {
     if (ending.signal.aborted) return;
-    process.stderr.write(
+    printError(
       `\nThe ${name} failed.\n${error instanceof Error ? error.message : String(error)}\n`,
     );
     process.exitCode = 1;

@@ -34,7 +34,7 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
     ['yours', t('Yours')],
   ] as const;
   return (
-    <Card title={t('Somebody else changed this in the meantime')}>
+    <Card title={t('Someone else changed this in the meantime')}>
       <div role="alert" className="flex flex-col gap-3">
         <p>
           {conflicts.length > 0

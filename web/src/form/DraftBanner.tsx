@@ -26,7 +26,7 @@ export function DraftBanner({ draft }: { draft: Draft }) {
       }
     >
       {isOffered
-        ? t('There is unsaved work of yours from')
+        ? t('You have unsaved work from')
         : t('Your unsaved work was restored from')}{' '}
       <Timestamp at={draft.at?.toISOString()} />
     </Banner>

@@ -3,7 +3,7 @@ import { createLane } from '../../concurrency/lane.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
-import { hashPassword, verifyPassword } from '../../http/passwords.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from '../../http/passwords.ts';
 import { HttpError } from '../../http/httpError.ts';
 import { newToken } from '../../http/tokens.ts';
 import { changeAccount } from '../../domain/accounts.queries.ts';
@@ -14,6 +14,7 @@ import {
   recordLogin,
   createPasswordReset,
   createSession,
+  replaceHash,
 } from './auth.queries.ts';
 import { originOf, rememberAddress } from './knownAddresses.ts';
 import { beginLoginAttempt, countResetRequest, forgetFailedLogins } from './limits.ts';
@@ -34,18 +35,29 @@ const familiar = createLane({ atOnce: 2, mostWaiting: 120, patience: 15_000 });
  * An unknown e-mail takes the same steps and gets the same answer as a wrong password. Only with the
  * right password does the answer say that an account is disabled.
  */
-async function signIn(db: Database, email: string, password: string) {
+async function signIn(db: Database, email: string, password: string, isAgain = false) {
   const account = await accountByEmail(db, email);
   const right = await verifyPassword(account?.password_hash ?? null, password);
   if (!account || !right) throw badCredentials();
   if (!account.active) throw inactive();
   const token = await createSession(db, account);
-  if (!token) throw badCredentials();
-  return { token, account };
+  if (token) return { token, account };
+  // The account changed since it was read, perhaps only the cost of its hash.
+  if (isAgain) throw badCredentials();
+  return signIn(db, email, password, true);
+}
+
+async function renewHash(
+  db: Database,
+  account: { id: number; password_hash: string },
+  password: string,
+) {
+  if (!isOutdatedHash(account.password_hash)) return;
+  await replaceHash(db, account, await hashPassword(password));
 }
 
 export const authHandlers: Handlers<typeof auth> = {
-  login: async ({ body: { email, password } }, { db, ip, stepAside }) => {
+  login: async ({ body: { email, password } }, { db, ip, stepAside, backgroundTasks }) => {
     const origin = await originOf(db, email, ip);
     stepAside();
     return (origin.isFamiliar ? familiar : strangers).run(async () => {
@@ -53,6 +65,7 @@ export const authHandlers: Handlers<typeof auth> = {
       const { token, account } = await signIn(db, email, password);
       await attempt.succeeded();
       await rememberAddress(db, email, ip);
+      backgroundTasks.run('hashing a password anew', () => renewHash(db, account, password));
       return { data: { token, user: account }, message: 'Login successful!', copiedUp: true };
     });
   },

@@ -44,6 +44,20 @@ export async function createSession(
   return opened ? token : null;
 }
 
+/** The same password at another cost: sessions, links and the version stay as they are. */
+export async function replaceHash(
+  db: Database,
+  { id, password_hash }: { id: number; password_hash: string },
+  renewed: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute();
+}
+
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }

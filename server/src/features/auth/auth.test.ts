@@ -1,4 +1,5 @@
 import type * as Argon2 from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../http/passwords.ts';
@@ -104,8 +105,8 @@ describe('a sign-in does not reveal which e-mails exist', () => {
 
   it('by the work it takes', async () => {
     const password_hash = await hashPassword(PASSWORD);
-    expect(work.hash.at(-1)).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1 });
-    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect(work.hash.at(-1)).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const known = await testApp.seedUser({ password_hash });
     const off = await testApp.seedUser({ password_hash, active: false });
     const costs = [];
@@ -115,8 +116,43 @@ describe('a sign-in does not reveal which e-mails exist', () => {
       costs.push(work.verify.map((stored) => stored.split('$').slice(0, 4).join('$')));
     }
     expect(new Set(costs.map((cost) => JSON.stringify(cost)))).toEqual(
-      new Set(['["$argon2id$v=19$m=65536,t=3,p=1"]']),
+      new Set(['["$argon2id$v=19$m=19456,t=2,p=1"]']),
     );
+  });
+});
+
+describe('a hash that an earlier version made', () => {
+  const seedEarlier = async () => {
+    const earlier = await hash(PASSWORD, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+    return testApp.seedUser({ password_hash: earlier });
+  };
+  const rowOf = (id: number) =>
+    testApp.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('is replaced at the next sign-in; sessions and the version stay', async () => {
+    const { id, email } = await seedEarlier();
+    const { version } = await rowOf(id);
+    const first = (await logIn(email)).data.token;
+    await testApp.app.services.backgroundTasks.done();
+    expect((await rowOf(id)).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await rowOf(id)).version).toBe(version);
+    expect((await testApp.withToken(first).get('/riders')).status).toBe(200);
+    expect((await logIn(email)).status).toBe(200);
+    expect((await logIn(email, 'wrong')).status).toBe(401);
+  });
+
+  it('stays when the password is wrong', async () => {
+    const { id, email } = await seedEarlier();
+    const before = (await rowOf(id)).password_hash;
+    expect((await logIn(email, 'wrong')).status).toBe(401);
+    await testApp.app.services.backgroundTasks.done();
+    expect((await rowOf(id)).password_hash).toBe(before);
+  });
+
+  it('lets several sign in while it is replaced', async () => {
+    const { email } = await seedEarlier();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => logIn(email)));
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
   });
 });
 

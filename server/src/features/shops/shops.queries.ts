@@ -1,7 +1,7 @@
 import type { Args } from '@waydesk/contract/route.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 import type { shops } from '@waydesk/contract/shops.ts';
-import { type ShopCounter, WAY_STATUS } from '@waydesk/contract/way-status.ts';
+import { WAY_STATUS } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -88,29 +88,23 @@ async function withCounters(db: Database, rows: StoredShop[]): Promise<Shop[]> {
   const counts = await db
     .selectFrom('way_totals')
     .select((eb) => ['shop_id', 'status', eb.fn.sum<number>('ways').as('ways')])
-    .where(
-      'shop_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where(sql<boolean>`shop_id = any(${rows.map(({ id }) => id)})`)
     .groupBy(['shop_id', 'status'])
     .execute();
-  return rows.map((row) => {
-    const own = counts.filter((count) => count.shop_id === row.id);
-    const countOf = (counter: ShopCounter) =>
-      own
-        .filter(({ status }) => WAY_STATUS[status].counter === counter)
-        .reduce((sum, { ways }) => sum + ways, 0);
-    return { ...answered(row), ...counters(countOf) };
-  });
+  const shops = rows.map((row) => ({
+    ...answered(row),
+    pendingWays: 0,
+    activeWays: 0,
+    completedWays: 0,
+    toRefundWays: 0,
+  }));
+  const byId = new Map(shops.map((shop) => [shop.id, shop]));
+  for (const { shop_id, status, ways } of counts) {
+    const shop = byId.get(shop_id);
+    if (shop) shop[WAY_STATUS[status].counter] += ways;
+  }
+  return shops;
 }
-
-const counters = (countOf: (counter: ShopCounter) => number) => ({
-  pendingWays: countOf('pendingWays'),
-  activeWays: countOf('activeWays'),
-  completedWays: countOf('completedWays'),
-  toRefundWays: countOf('toRefundWays'),
-});
 
 /** The shop under the contract's names; keys missing from the stored lists become null. */
 function answered(row: StoredShop) {

@@ -130,7 +130,7 @@ describe('an edited customer', () => {
     const router = edit();
     typeInto(await field('Name'), 'Daw Mya Mya');
     await pressButton('Save Changes');
-    await screen.findByText('Somebody else changed this in the meantime');
+    await screen.findByText('Someone else changed this in the meantime');
     await pressButton('Save with these choices');
     await waitFor(() => expect(router.history.location.href).toBe('/customers/view/5'));
     expect(seen[1]?.headers.get('If-Match')).toBe('"4"');

@@ -181,7 +181,7 @@ describe('an edited rider', () => {
     edit();
     typeInto(await field('Name'), 'Ko Min Min');
     await pressButton('Save Changes');
-    await screen.findByText('Somebody else changed this in the meantime');
+    await screen.findByText('Someone else changed this in the meantime');
     await pressButton('Save with these choices');
     await waitFor(() => expect(seen).toHaveLength(2));
     expect(seen[1]?.headers.get('If-Match')).toBe('"4"');

@@ -268,7 +268,7 @@ describe('when somebody else was faster', () => {
     answer('get', '/ways/5', (_, n) => ok(n < 3 ? way() : theirs));
     const seen = answer('put', '/ways/5', (_, n) =>
       n === 1
-        ? refuse(412, 'Somebody else changed this', { data: theirs })
+        ? refuse(412, 'Someone else changed this', { data: theirs })
         : ok({ ...theirs, deliveries: [delivery(1, { version: 3 })] }),
     );
     open();
@@ -277,7 +277,7 @@ describe('when somebody else was faster', () => {
     typeInto(deliveryBlock(1).getByLabelText(/^Customer Name/), 'U Mine');
     typeInto(deliveryBlock(1).getByLabelText(/^Delivery Address/), 'My street');
     await save();
-    await screen.findByText('Somebody else changed this in the meantime');
+    await screen.findByText('Someone else changed this in the meantime');
     const choice = (legend: string) =>
       within(screen.getByText(legend, { selector: 'legend' }).closest('fieldset')!);
     expect(choice('Comments').getByLabelText(/Theirs/).parentElement?.textContent).toContain(
