@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -16,6 +17,7 @@ const rows = {
 
 let slowOnes: (() => void)[] = [];
 let quickOnes = 0;
+let onQuick: () => void;
 let testApp: TestApp;
 let bare: RowsApp;
 let address: string;
@@ -23,6 +25,7 @@ beforeAll(async () => {
   testApp = await newTestApp();
   const quick = async () => {
     quickOnes += 1;
+    onQuick();
     return { data: null };
   };
   const slow = async () => {
@@ -36,6 +39,7 @@ beforeAll(async () => {
 beforeEach(() => {
   slowOnes = [];
   quickOnes = 0;
+  onQuick = () => {};
 });
 afterAll(async () => {
   await bare.app.close();
@@ -121,4 +125,36 @@ it('refused calls and clients that leave give their places back', async () => {
   await end();
   expect((await bare.anonymous.get('/quick')).status).toBe(200);
   expect(quickOnes).toBe(1);
+});
+
+it('a burst of new connections is let in before the work of the first begins', async () => {
+  let connections = 0;
+  bare.app.server.on('connection', () => (connections += 1));
+  const inAtStart: number[] = [];
+  onQuick = () => {
+    inAtStart.push(connections);
+    const end = performance.now() + 5;
+    while (performance.now() < end);
+  };
+  const agent = new Agent({ keepAlive: false });
+  const calls = Array.from({ length: 100 }, async () => {
+    const call = request(`${address}/api/quick`, { agent }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  });
+  await Promise.all(calls);
+  expect(inAtStart[0]).toBeGreaterThan(50);
+});
+
+it('nobody holds up the work by opening connections without end', async () => {
+  let isOver = false;
+  const churn = (async () => {
+    while (!isOver) (await openRawConnection(address)).socket.destroy();
+  })();
+  for (let i = 0; i < 5; i += 1) {
+    expect((await bare.anonymous.get('/quick')).status).toBe(200);
+  }
+  isOver = true;
+  await churn;
 });

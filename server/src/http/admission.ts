@@ -111,6 +111,7 @@ export async function takeTurn(request: FastifyRequest, reply: FastifyReply): Pr
   };
   request.turn = { stepAside, resume, end };
   await enter(false);
+  await request.server.connectionsAreIn();
 }
 
 /** Runs `read`, which reads a form with a file, when there is room for it; throws 503 `queued`. */

@@ -5,6 +5,7 @@ import { isUtf8 } from 'node:buffer';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { handleErrors, sendError, errorBody } from './errors.ts';
+import { admitConnectionsFirst } from './arrivals.ts';
 import { loggerOptions, logRequests } from './log.ts';
 import { HttpError, requestTimeout } from './httpError.ts';
 import { bareSecurityHeaders } from './securityHeaders.ts';
@@ -47,6 +48,7 @@ export function createServer(
   logRequests(app);
   enforceBodyTimeout(app);
   drainOnClose(app);
+  admitConnectionsFirst(app);
   takeOnlyJson(app);
   return app;
 }

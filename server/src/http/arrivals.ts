@@ -1,0 +1,44 @@
+/**
+ * Lets new connections in before work is begun. Node accepts one in each round of its event loop, so
+ * a burst of them would wait behind the work of those who are in: 500 took up to 20 seconds.
+ */
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resolves after a round without a new connection, or after `MOST_MS`. */
+    connectionsAreIn: () => Promise<void>;
+  }
+}
+
+/** Milliseconds. Somebody may open connections without end. */
+const MOST_MS = 100;
+
+export function admitConnectionsFirst(app: FastifyInstance): void {
+  let isArriving = false;
+  let since = 0;
+  let waiting: (() => void)[] | null = null;
+
+  const afterRound = () => {
+    if (isArriving && performance.now() - since < MOST_MS) {
+      isArriving = false;
+      setImmediate(afterRound);
+      return;
+    }
+    const released = waiting ?? [];
+    isArriving = false;
+    waiting = null;
+    for (const release of released) release();
+  };
+
+  app.server.on('connection', () => {
+    isArriving = true;
+    if (waiting) return;
+    waiting = [];
+    since = performance.now();
+    setImmediate(afterRound);
+  });
+  app.decorate('connectionsAreIn', async () => {
+    if (waiting) await new Promise<void>((resolve) => waiting?.push(resolve));
+  });
+}
