@@ -5,6 +5,7 @@
 import { fill } from '@waydesk/contract/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Lane, type Leave, QueueFullError, createLane } from '../concurrency/lane.ts';
+import type {} from './arrivals.ts';
 import { type ExportOptions, type Exports, createExports } from './exports.ts';
 import { overloaded, queued } from './httpError.ts';
 

@@ -129,5 +129,6 @@ export const addBody = (values: ShopValues) => ({
   ...z.parse(newShop, toBody(values)),
   status: 'active',
 });
+
 /** The normalized body. Throws a ZodError when the values break the rules. */
 export const editBody = (values: ShopValues): ShopEdit => z.parse(shopEdit, toBody(values));
