@@ -25,7 +25,7 @@ export async function newArchive(path: string): Promise<ArchiveWriter> {
   const mtime = new Date();
   const sums: string[] = [];
 
-  const write = (name: string, bytes: Buffer) =>
+  const enter = (name: string, bytes: Buffer) =>
     new Promise<void>((resolve, reject) => {
       written.catch(reject);
       archive
@@ -33,6 +33,13 @@ export async function newArchive(path: string): Promise<ArchiveWriter> {
           error ? reject(error) : resolve(),
         )
         .end(bytes);
+    });
+
+  /** After a failure of the file the archive says only that it is destroyed. */
+  const write = (name: string, bytes: Buffer) =>
+    enter(name, bytes).catch(async (error: unknown) => {
+      if (archive.destroyed) await written;
+      throw error;
     });
 
   return {

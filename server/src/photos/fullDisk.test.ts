@@ -1,31 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleWayBody } from '../testing/bodies.ts';
 import { sendWithPhoto } from '../testing/parcelPhotos.ts';
+import { smallDisk } from '../testing/smallDisk.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { folderStore } from './folder.ts';
-
-/** A disk of half a megabyte, or null where this user may not make one. */
-function smallDisk(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'waydesk-small-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', folder], { stdio: 'pipe' });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return null;
-  }
-}
 
 const disk = smallDisk();
 let testApp: TestApp;
 let shop_id: number;
 beforeAll(async () => {
   if (disk === null) return;
-  const [photoDir, temporaryDir] = [join(disk, 'photos'), join(disk, 'temporary')];
+  const [photoDir, temporaryDir] = [join(disk.folder, 'photos'), join(disk.folder, 'temporary')];
   testApp = await newTestApp({ config: { photoDir, temporaryDir } });
   mkdirSync(photoDir);
   shop_id = await testApp.seedShop();
@@ -33,20 +20,11 @@ beforeAll(async () => {
 afterAll(async () => {
   if (disk === null) return;
   await testApp.close();
-  execFileSync('umount', [disk]);
-  rmSync(disk, { recursive: true });
+  disk.remove();
 });
 
 const send = () => sendWithPhoto(testApp, sampleWayBody({ shop_id }));
 const ways = async () => (await testApp.db.selectFrom('ways').select('id').execute()).length;
-
-/** Leaves this many bytes free. */
-function fill(folder: string, left: number): string {
-  const { bavail, bsize } = statfsSync(folder);
-  const file = join(folder, 'filler');
-  writeFileSync(file, Buffer.alloc(Number(bavail) * Number(bsize) - left));
-  return file;
-}
 
 if (disk === null) {
   it('only root can mount a small disk, and not everywhere', () => {
@@ -54,7 +32,7 @@ if (disk === null) {
   });
 } else {
   it('a photo on a full disk is refused with 507 and leaves nothing behind', async () => {
-    const filler = fill(disk, 0);
+    const free = disk.fill(0);
     const refused = await send();
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       507,
@@ -62,18 +40,18 @@ if (disk === null) {
       'There is no room left to store this. Please tell an administrator.',
     ]);
     expect([await ways(), readdirSync(testApp.photoFolder)]).toEqual([0, []]);
-    rmSync(filler);
+    free();
     expect((await send()).status).toBe(201);
     expect([await ways(), readdirSync(testApp.photoFolder).length]).toEqual([1, 1]);
   });
 
   it('so is a photo for which only its store has no room', async () => {
-    const folder = mkdtempSync(join(disk, 'store-'));
-    const filler = fill(disk, 4_096);
+    const folder = mkdtempSync(join(disk.folder, 'store-'));
+    const free = disk.fill(4_096);
     const bytes = Buffer.alloc(100_000);
     const put = folderStore(folder).put({ bytes, extension: 'jpg', sentHash: '' });
     await expect(put).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(readdirSync(folder)).toEqual([]);
-    rmSync(filler);
+    free();
   });
 }
