@@ -86,3 +86,20 @@ it('lets work that waits again go first, and forgets work that nobody needs any 
   await Promise.all([again, fresh]);
   expect(order).toEqual(['again', 'fresh']);
 });
+
+it('lets two lines take turns, each with a patience of its own', async () => {
+  const lane = createLane({ atOnce: 1, mostWaiting: 10, lines: 2, patience: 20 });
+  const leave = await lane.enter();
+  const order: string[] = [];
+  const enter = async (name: string, options = {}) => {
+    const end = await lane.enter({ patience: 10_000, ...options });
+    order.push(name);
+    end();
+  };
+  const all = ['a', 'b', 'c'].map((name) => enter(name));
+  all.push(...['A', 'B'].map((name) => enter(name, { line: 1 })));
+  await expect(lane.enter()).rejects.toMatchObject({ place: 4 });
+  leave();
+  await Promise.all(all);
+  expect(order).toEqual(['A', 'a', 'B', 'b', 'c']);
+});

@@ -14,8 +14,10 @@ export class QueueFullError extends Error {
 
 export interface LaneOptions {
   atOnce: number;
-  /** With this many in line, further work is refused at once. */
+  /** With this many in a line, further work for it is refused at once. */
   mostWaiting: number;
+  /** How many lines there are, which take turns; default 1. */
+  lines?: number;
   /** Milliseconds in line after which work is refused; default: it waits until its turn comes. */
   patience?: number;
 }
@@ -26,6 +28,10 @@ export type Leave = () => void;
 export interface EnterOptions {
   /** Work that was begun before and waits again: goes to the head of the line, however long. */
   again?: boolean;
+  /** From 0, the default. */
+  line?: number;
+  /** Milliseconds in line for this work; default: the lane's. */
+  patience?: number;
   /** Asked for only if the work has to wait: aborted when nobody needs it any more. */
   gone?: () => AbortSignal;
 }
@@ -35,7 +41,7 @@ export interface Lane {
   enter(options?: EnterOptions): Promise<Leave>;
   /** Runs `work` when its turn comes; rejects with a QueueFullError. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** True when `enter` would refuse at once. */
+  /** True when `enter` would refuse at once, in the first line. */
   isFull(): boolean;
 }
 
@@ -44,9 +50,19 @@ interface Waiting {
   refuse: () => void;
 }
 
-export function createLane({ atOnce, mostWaiting, patience }: LaneOptions): Lane {
-  const line: Waiting[] = [];
+export function createLane({ atOnce, mostWaiting, lines: count = 1, patience }: LaneOptions): Lane {
+  const lines = Array.from({ length: count }, (): Waiting[] => []);
   let running = 0;
+  let last = 0;
+
+  const next = (): Waiting | undefined => {
+    for (let i = 0; i < count; i += 1) {
+      last = (last + 1) % count;
+      const waiting = lines[last]?.shift();
+      if (waiting) return waiting;
+    }
+    return undefined;
+  };
 
   const begin = (): Leave => {
     running += 1;
@@ -55,11 +71,15 @@ export function createLane({ atOnce, mostWaiting, patience }: LaneOptions): Lane
       if (left) return;
       left = true;
       running -= 1;
-      if (running < atOnce) line.shift()?.start();
+      if (running < atOnce) next()?.start();
     };
   };
 
-  const wait = (again: boolean, gone?: AbortSignal) =>
+  const wait = (
+    line: Waiting[],
+    { again, patience: most = patience }: EnterOptions,
+    gone?: AbortSignal,
+  ) =>
     new Promise<Leave>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const settle = () => {
@@ -80,22 +100,24 @@ export function createLane({ atOnce, mostWaiting, patience }: LaneOptions): Lane
       };
       if (again) line.unshift(waiting);
       else line.push(waiting);
-      if (patience !== undefined) timer = setTimeout(waiting.refuse, patience);
+      if (most !== undefined) timer = setTimeout(waiting.refuse, most);
       gone?.addEventListener('abort', waiting.refuse);
       if (gone?.aborted) waiting.refuse();
     });
 
-  const isFull = () => running >= atOnce && line.length >= mostWaiting;
+  const isFull = (line = lines[0]) => running >= atOnce && (line?.length ?? 0) >= mostWaiting;
 
-  const enter: Lane['enter'] = async ({ again = false, gone } = {}) => {
+  const enter: Lane['enter'] = async (options = {}) => {
     if (running < atOnce) return begin();
-    if (!again && isFull()) throw new QueueFullError(line.length + 1);
-    return wait(again, gone?.());
+    const line = lines[options.line ?? 0];
+    if (!line) throw new Error(`There is no line ${options.line}`);
+    if (!options.again && isFull(line)) throw new QueueFullError(line.length + 1);
+    return wait(line, options, options.gone?.());
   };
 
   return {
     enter,
-    isFull,
+    isFull: () => isFull(),
     async run(work) {
       const leave = await enter();
       try {

@@ -87,6 +87,14 @@ it('a call whose turn does not come soon is refused, before its token or body is
   expect((await bare.anonymous.get('/quick')).status).toBe(200);
 });
 
+it('a write waits longer than a read, because nobody sends it again', async () => {
+  const end = await occupied();
+  const [read, write] = [bare.anonymous.get('/quick'), bare.anonymous.post('/write', {})];
+  expect((await read).status).toBe(503);
+  await end();
+  expect((await write).status).toBe(200);
+});
+
 it('health checks need no turn', async () => {
   const whole = await newTestApp({ admission: { callsAtOnce: 0 } });
   expect((await whole.as('user').get('/ways')).status).toBe(503);

@@ -31,8 +31,12 @@ export interface Admission {
 
 /** As many as the pool has connections: more would take turns on the processor, each the slower. */
 const CALLS_AT_ONCE = 16;
-/** With the work itself, the slowest answer still comes within a second. */
+/** Reads are asked for again by the browser. With the work itself, each still takes below a second. */
 const PATIENCE = 250;
+/** A refused write has to be sent again by the person. */
+const PATIENCE_OF_WRITES = 3_000;
+/** One for reads and one for writes, so that neither starves the other. */
+const LINES = 2;
 /** A place in line costs a few kilobytes. */
 const MOST_WAITING = 2_000;
 
@@ -58,6 +62,7 @@ export const createAdmission = (folder: string, options: AdmissionOptions = {}):
   calls: createLane({
     atOnce: options.callsAtOnce ?? CALLS_AT_ONCE,
     mostWaiting: MOST_WAITING,
+    lines: LINES,
     patience: PATIENCE,
   }),
 });
@@ -79,10 +84,14 @@ export async function takeTurn(request: FastifyRequest, reply: FastifyReply): Pr
   let leave: Leave | undefined;
   let isOver = false;
 
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const place = isRead
+    ? { line: 0, patience: PATIENCE }
+    : { line: 1, patience: PATIENCE_OF_WRITES };
   const enter = async (again: boolean) => {
     if (leave || isOver) return;
     try {
-      const entered = await calls.enter({ again, gone: () => gone.signal });
+      const entered = await calls.enter({ ...place, again, gone: () => gone.signal });
       if (isOver) entered();
       else leave = entered;
     } catch (error) {

@@ -30,7 +30,7 @@ export function drainOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     app.stopAnnounced = true;
     if (!app.server.listening) return;
-    await untilAccepted();
+    await untilAccepted(app);
     // Not the method of the HTTP server, which would close idle connections at once.
     Server.prototype.close.call(app.server);
     const end = performance.now() + IDLE_MS;
@@ -42,15 +42,19 @@ export function drainOnClose(app: FastifyInstance): void {
 
 /**
  * Closing the port resets connections that wait to be accepted. None does right after a round of
- * the event loop that had nothing else to do.
+ * the event loop that accepted none and had nothing else to do.
  */
-async function untilAccepted(): Promise<void> {
+async function untilAccepted({ server }: FastifyInstance): Promise<void> {
+  let accepted = 0;
+  const count = () => (accepted += 1);
+  server.on('connection', count);
   const end = performance.now() + IDLE_MS;
   for (let quiet = false; !quiet && performance.now() < end;) {
-    const started = performance.now();
+    const [before, started] = [accepted, performance.now()];
     await nextRound();
-    quiet = performance.now() - started < QUIET_ROUND_MS;
+    quiet = accepted === before && performance.now() - started < QUIET_ROUND_MS;
   }
+  server.off('connection', count);
 }
 
 const countConnections = (app: FastifyInstance) =>
