@@ -83,12 +83,18 @@ ${servers.join('\n')}
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 8m;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_read_timeout 60s;
     location / {
+      error_page 418 = @repeatable;
+      if ($http_idempotency_key) { return 418; }
       proxy_pass http://waydesk;
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_read_timeout 60s;
+    }
+    location @repeatable {
+      proxy_next_upstream error timeout non_idempotent;
+      proxy_pass http://waydesk;
     }
   }
 }

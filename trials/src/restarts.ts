@@ -13,8 +13,14 @@ import { HAPROXY, NGINX, startHaproxy, startNginx } from '../lib/proxies.ts';
 import type { Trial } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
 
+const PROXIES = [
+  ['HAProxy', startHaproxy],
+  ['nginx', startNginx],
+] as const;
+
 export const restarts: Trial = {
-  about: 'restarts three nodes in turn behind HAProxy and nginx, and one alone (--rounds=3)',
+  about:
+    'restarts three nodes in turn behind HAProxy and nginx, and one alone (--rounds=3 --alone)',
   needs: [HAPROXY, NGINX],
   run: async (trial) => {
     const database = await startTrialDatabase(trial);
@@ -24,10 +30,8 @@ export const restarts: Trial = {
     const acknowledged: number[] = [];
     const rounds = trial.number('rounds', 3);
 
-    for (const [proxy, start] of [
-      ['HAProxy', startHaproxy],
-      ['nginx', startNginx],
-    ] as const) {
+    const proxies = trial.has('alone') ? [] : PROXIES;
+    for (const [proxy, start] of proxies) {
       const address = await start(trial, ports);
       for (let round = 1; round <= rounds; round += 1) {
         const load = startWriters({ addresses: () => [address], clerk, writers: 8, acknowledged });

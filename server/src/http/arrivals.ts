@@ -6,8 +6,10 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves after a round without a new connection, or after `MOST_MS`. */
+    /** Resolves after a round without a new connection, or after `MOST_MS`; not while held. */
     connectionsAreIn: () => Promise<void>;
+    /** Lets no more calls begin until the function that it returns is called. */
+    holdCalls: () => () => void;
   }
 }
 
@@ -38,7 +40,17 @@ export function admitConnectionsFirst(app: FastifyInstance): void {
     since = performance.now();
     setImmediate(afterRound);
   });
+  let held: Promise<void> | null = null;
   app.decorate('connectionsAreIn', async () => {
     if (waiting) await new Promise<void>((resolve) => waiting?.push(resolve));
+    await held;
+  });
+  app.decorate('holdCalls', () => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    return () => {
+      held = null;
+      release();
+    };
   });
 }

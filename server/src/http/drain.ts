@@ -6,6 +6,7 @@
 import { Server } from 'node:net';
 import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type {} from './arrivals.ts';
 import { unavailable } from './httpError.ts';
 
 /** Clients that work send their next request sooner than this, in milliseconds. */
@@ -30,9 +31,11 @@ export function drainOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     app.stopAnnounced = true;
     if (!app.server.listening) return;
+    const release = app.holdCalls();
     await untilAccepted(app);
     // Not the method of the HTTP server, which would close idle connections at once.
     Server.prototype.close.call(app.server);
+    release();
     const end = performance.now() + IDLE_MS;
     while (performance.now() < end && (await countConnections(app)) > 0) await wait(CHECK_MS);
     const closing = setInterval(() => app.server.closeIdleConnections(), CHECK_MS);
@@ -42,7 +45,8 @@ export function drainOnClose(app: FastifyInstance): void {
 
 /**
  * Closing the port resets connections that wait to be accepted. None does right after a round of
- * the event loop that accepted none and had nothing else to do.
+ * the event loop that accepted none and had nothing else to do. Under load there are such rounds
+ * only while no call begins.
  */
 async function untilAccepted({ server }: FastifyInstance): Promise<void> {
   let accepted = 0;
