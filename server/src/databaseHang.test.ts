@@ -1,22 +1,11 @@
 /** The database server hangs, or one of its processes is killed, under a running app. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from './db/database.ts';
-import { type AppProcess, databaseUrl, serverPid, startAppProcess } from './testing/app-process.ts';
 import { outageOf } from './testing/outages.ts';
-import {
-  NO_DAMAGE,
-  type WayWriters,
-  type WritingClerk,
-  findDamage,
-  seedClerk,
-  startWriters,
-} from './testing/wayWriters.ts';
+import { NO_DAMAGE } from './testing/wayWriters.ts';
+import { type WrittenApp, startWrittenApp } from './testing/writtenApp.ts';
 
 /** 30 with HANG_SECONDS=30. */
 const HANG_MS = Number(process.env['HANG_SECONDS'] ?? 8) * 1_000;
@@ -24,40 +13,17 @@ const HANG_MS = Number(process.env['HANG_SECONDS'] ?? 8) * 1_000;
 const ANSWERED_MS = 20_000;
 const WELL_AGAIN_MS = 20_000;
 
-let folder: string;
-let app: AppProcess;
-let db: Database;
-let clerk: WritingClerk;
-const acknowledged: number[] = [];
+let app: WrittenApp;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'waydesk-hang-'));
-  await chmod(folder, 0o711);
-  app = await startAppProcess(folder);
-  db = openDatabase({ url: databaseUrl(folder), max: 2 });
-  clerk = await seedClerk(db);
+  app = await startWrittenApp();
 }, 120_000);
-afterAll(async () => {
-  await db.destroy();
-  app.child.kill('SIGTERM');
-  await app.exited;
-  await rm(folder, { recursive: true, force: true });
-}, 120_000);
-
-const writing = (writers: number): WayWriters =>
-  startWriters({
-    addresses: () => [app.address],
-    clerk,
-    writers,
-    acknowledged,
-    insists: true,
-    pause: 500,
-  });
+afterAll(() => app.close(), 120_000);
 
 /** All processes of the server but this connection's, or only those that work for a call. */
 async function processes(busy = false): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where pid <> pg_backend_pid() and (not ${busy}::boolean
-      or (state <> 'idle' and query ~ 'deliveries'))`.execute(db);
+      or (state <> 'idle' and query ~ 'deliveries'))`.execute(app.db);
   return rows.map(({ pid }) => pid);
 }
 
@@ -65,7 +31,7 @@ async function processes(busy = false): Promise<number[]> {
 async function recovery(): Promise<number> {
   const began = performance.now();
   for (;;) {
-    const client = new pg.Client(databaseUrl(folder));
+    const client = new pg.Client(app.databaseUrl);
     client.on('error', () => {});
     const isBack = await client
       .connect()
@@ -81,9 +47,9 @@ async function recovery(): Promise<number> {
 }
 
 it('a server that hangs is a short 503, and all is well when it goes on', async () => {
-  const writers = writing(24);
+  const writers = app.write({ writers: 24, pause: 500 });
   await writers.more(50);
-  const pids = [await serverPid(folder), ...(await processes())];
+  const pids = [await app.serverPid(), ...(await processes())];
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const away = performance.now() + 500;
   await wait(HANG_MS);
@@ -95,7 +61,7 @@ it('a server that hangs is a short 503, and all is well when it goes on', async 
   expect([outage.statuses, outage.others]).toEqual([[503], []]);
   expect(outage.slowestMs).toBeLessThan(ANSWERED_MS);
   expect(outage.wellAgainMs).toBeLessThan(WELL_AGAIN_MS);
-  expect(await findDamage(db, acknowledged)).toEqual(NO_DAMAGE);
+  expect(await app.damage()).toEqual(NO_DAMAGE);
 }, 180_000);
 
 it('a killed backend, after which the server restarts, costs no call anything', async () => {
@@ -105,8 +71,8 @@ it('a killed backend, after which the server restarts, costs no call anything', 
   const read = async () => {
     const statuses = new Set<number>();
     while (reading) {
-      const answer = await fetch(`${app.address}/api/ways`, {
-        headers: { authorization: `Bearer ${clerk.token}` },
+      const answer = await fetch(`${app.process().address}/api/ways`, {
+        headers: { authorization: `Bearer ${app.clerk.token}` },
       });
       statuses.add(answer.status);
       await answer.text();
@@ -114,7 +80,7 @@ it('a killed backend, after which the server restarts, costs no call anything', 
     return statuses;
   };
   const readers = Promise.all([read(), read(), read(), read()]);
-  const writers = writing(12);
+  const writers = app.write({ writers: 12, pause: 500 });
   for (let round = 0; round < 3; round += 1) {
     await writers.more(40);
     let victim: number | undefined;
@@ -131,5 +97,5 @@ it('a killed backend, after which the server restarts, costs no call anything', 
   expect(new Set([200, 201, ...statuses, ...written, ...refused])).toEqual(
     new Set([200, 201, ...refused]),
   );
-  expect(await findDamage(db, acknowledged)).toEqual(NO_DAMAGE);
+  expect(await app.damage()).toEqual(NO_DAMAGE);
 }, 180_000);

@@ -29,8 +29,8 @@ export interface Admission {
   uploads: Lane;
 }
 
-/** As many as the pool has connections: more would take turns on the processor, each the slower. */
-const CALLS_AT_ONCE = 16;
+/** Twice the connections of the pool: while the database restarts, calls wait in their places. */
+const CALLS_AT_ONCE = 32;
 /** Reads are asked for again by the browser. With the work itself, each still takes below a second. */
 const PATIENCE = 250;
 /** A refused write has to be sent again by the person. */

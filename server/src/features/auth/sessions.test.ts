@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { hashPassword } from '../../http/passwords.ts';
 import { newToken } from '../../http/tokens.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 import { changeAccount } from '../../domain/accounts.queries.ts';
@@ -68,9 +69,10 @@ it('disabling a person ends all of their tokens at the next request, on every no
 
 it('creates no session with a password that is being changed', async () => {
   const { id, email } = await testApp.seedUser({ password: 'before' });
+  const another = await hashPassword('after');
   let replied: Promise<{ status: number }> | undefined;
   await inTransaction(testApp.db, async (tx) => {
-    await changeAccount(tx, id, { password_hash: 'another' });
+    await changeAccount(tx, id, { password_hash: another });
     replied = testApp.anonymous.post('/auth/login', { email, password: 'before' });
     // The old password was right when it was checked; now the sign-in waits for the change.
     await expect
