@@ -25,9 +25,7 @@ export function DraftBanner({ draft }: { draft: Draft }) {
         </>
       }
     >
-      {isOffered
-        ? t('You have unsaved work from')
-        : t('Your unsaved work was restored from')}{' '}
+      {isOffered ? t('You have unsaved work from') : t('Your unsaved work was restored from')}{' '}
       <Timestamp at={draft.at?.toISOString()} />
     </Banner>
   );
