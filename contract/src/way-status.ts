@@ -15,7 +15,7 @@ export const WAY_STATUSES = [
 export type WayStatus = (typeof WAY_STATUSES)[number];
 
 /** The counter of its shop that a way belongs to; each way is counted once. */
-export type ShopCounter = 'pendingWays' | 'activeWays' | 'completedWays' | 'toRefundWays';
+type ShopCounter = 'pendingWays' | 'activeWays' | 'completedWays' | 'toRefundWays';
 
 interface WayStatusFacts {
   label: Text;

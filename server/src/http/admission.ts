@@ -35,8 +35,9 @@ const CALLS_AT_ONCE = 32;
 const PATIENCE = 250;
 /** A refused write has to be sent again by the person. */
 const PATIENCE_OF_WRITES = 3_000;
-/** One for reads and one for writes, so that neither starves the other. */
-const LINES = 2;
+/** Reads and writes wait apart, so that neither starves the other. */
+const READS = { line: 0, patience: PATIENCE };
+const WRITES = { line: 1, patience: PATIENCE_OF_WRITES };
 /** A place in line costs a few kilobytes. */
 const MOST_WAITING = 2_000;
 
@@ -62,7 +63,7 @@ export const createAdmission = (folder: string, options: AdmissionOptions = {}):
   calls: createLane({
     atOnce: options.callsAtOnce ?? CALLS_AT_ONCE,
     mostWaiting: MOST_WAITING,
-    lines: LINES,
+    lines: 2,
     patience: PATIENCE,
   }),
 });
@@ -85,13 +86,10 @@ export async function takeTurn(request: FastifyRequest, reply: FastifyReply): Pr
   let isOver = false;
 
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const place = isRead
-    ? { line: 0, patience: PATIENCE }
-    : { line: 1, patience: PATIENCE_OF_WRITES };
   const enter = async (again: boolean) => {
     if (leave || isOver) return;
     try {
-      const entered = await calls.enter({ ...place, again, gone: () => gone.signal });
+      const entered = await calls.enter({ ...(isRead ? READS : WRITES), again, gone: () => gone.signal });
       if (isOver) entered();
       else leave = entered;
     } catch (error) {
