@@ -89,7 +89,11 @@ export async function takeTurn(request: FastifyRequest, reply: FastifyReply): Pr
   const enter = async (again: boolean) => {
     if (leave || isOver) return;
     try {
-      const entered = await calls.enter({ ...(isRead ? READS : WRITES), again, gone: () => gone.signal });
+      const entered = await calls.enter({
+        ...(isRead ? READS : WRITES),
+        again,
+        gone: () => gone.signal,
+      });
       if (isOver) entered();
       else leave = entered;
     } catch (error) {

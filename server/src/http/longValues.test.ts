@@ -52,6 +52,9 @@ const holding = ([key = '', ...rest]: Place, value: unknown): unknown => {
   return key === '0' ? [inner] : { [key]: inner };
 };
 
+const holdsAnother = (place: Place, places: Place[]) =>
+  places.some((p) => p.length > place.length && place.every((key, i) => key === p[i]));
+
 /** Both at once: `{ a: { b } }` and `{ a: { c } }` are `{ a: { b, c } }`. */
 function merged(one: unknown, other: unknown): unknown {
   if (!isRecord(one) || !isRecord(other)) return other;
@@ -146,13 +149,19 @@ async function isCheap(row: Route, sent: Sent, most = MOST): Promise<boolean> {
 
 describe.each(writes)('$name', ({ row }) => {
   const places = placesOf(row.body!);
+  // In one body, the texts in the fields of a list would replace a text in place of the list.
+  const groups = [true, false].map((is) => places.filter((p) => holdsAnother(p, places) === is));
 
   it('with a long text in every field, as many at a time as a body holds', async () => {
     for (const pattern of PATTERNS) {
       const value = filled(pattern, LONG);
       const atATime = Math.floor(WHOLE_BODY / (Buffer.byteLength(JSON.stringify(value)) + 100));
-      for (let i = 0; i < places.length; i += atATime) {
-        const chosen = places.slice(i, i + atATime);
+      const bodies = groups.flatMap((group) =>
+        Array.from({ length: Math.ceil(group.length / atATime) }, (_, i) =>
+          group.slice(i * atATime, (i + 1) * atATime),
+        ),
+      );
+      for (const chosen of bodies) {
         const payload = JSON.stringify(chosen.map((place) => holding(place, value)).reduce(merged));
         const cheap = await isCheap(row, { payload }, 2 * MOST);
         expect([chosen, pattern, cheap]).toEqual([chosen, pattern, true]);

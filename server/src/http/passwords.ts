@@ -2,7 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createLane } from '../concurrency/lane.ts';
 
-/** The first of the equally strong choices that OWASP recommends for argon2id. */
+/** One of the equally strong choices that OWASP recommends for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_IN_HASH = '$argon2id$v=19$m=19456,t=2,p=1$';
 
