@@ -117,6 +117,8 @@ export interface Pagination {
   page: number;
   limit: number;
   totalPages: number;
+  /** True when more than `total` match; only our own server says so. */
+  atLeast?: boolean;
 }
 
 export interface SuccessBody<T> {

@@ -44,6 +44,7 @@ export interface AppOptions {
   webFolder?: string | null;
   callsPerMinute?: number;
   admission?: AdmissionOptions;
+  checkAnswers?: boolean;
   /** Receives the log instead of standard output. */
   logStream?: { write(line: string): void };
 }
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer: newMailer(config, app.log),
     backgroundTasks: createBackgroundTasks(app),
     admission: createAdmission(config.temporaryDir, options.admission),
+    checkAnswers: options.checkAnswers ?? false,
   });
   await registerSecurityHeaders(app);
   await registerSecurityPlugins(app, options);

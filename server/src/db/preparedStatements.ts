@@ -23,10 +23,40 @@ export interface Compilable<O> {
  */
 export async function executePrepared<O>(db: Runner, query: Compilable<O>): Promise<O[]> {
   const compiled = query.compile();
-  // Named by content: processes that share a connection must agree on what a name means.
-  if (!names.has(compiled.sql)) names.set(compiled.sql, nameOf(compiled.sql));
+  prepare(compiled.sql);
   const { rows } = await db.executeQuery(compiled);
   return rows;
+}
+
+/** Texts that ran once or twice, and how often. */
+const seldom = new Map<string, number>();
+const MOST_SELDOM = 500;
+/** Each text costs every connection the memory of a plan. */
+const MOST_NAMES = 100;
+const TIMES = 3;
+
+/**
+ * The same for a text that varies with what a person chose, such as filters and order: it is
+ * prepared when it comes for the third time. PostgreSQL goes on planning with the values where that
+ * pays.
+ */
+export async function executeRepeated<O>(db: Runner, query: Compilable<O>): Promise<O[]> {
+  const compiled = query.compile();
+  if (!names.has(compiled.sql) && names.size < MOST_NAMES) {
+    const times = (seldom.get(compiled.sql) ?? 0) + 1;
+    seldom.delete(compiled.sql);
+    if (times >= TIMES) prepare(compiled.sql);
+    else seldom.set(compiled.sql, times);
+    // The one that was not asked for the longest.
+    if (seldom.size > MOST_SELDOM) seldom.delete(seldom.keys().next().value ?? '');
+  }
+  const { rows } = await db.executeQuery(compiled);
+  return rows;
+}
+
+// Named by content: processes that share a connection must agree on what a name means.
+function prepare(text: string): void {
+  if (!names.has(text)) names.set(text, nameOf(text));
 }
 
 /** The name under which to send this text, if it is to be prepared. */

@@ -16,9 +16,3 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
     }
   }
 }
-
-/** Runs the reads of `work` against one snapshot, whatever others write in the meantime. */
-export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(work);
-}

@@ -1,75 +1,93 @@
 /** Reads and writes deliveries. */
+import { delivery, deliveryWithWay, shopOfWay } from '@waydesk/contract/deliveries.ts';
+import { type DeliveryClass, statusesIn } from '@waydesk/contract/delivery-status.ts';
 import { type UpdateObject, sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Database, Tx } from '../db/database.ts';
-import { executePrepared } from '../db/preparedStatements.ts';
+import type * as z from 'zod/mini';
+import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import {
+  type WrittenRows,
+  writtenMoment,
+  writtenNumber,
+  projection,
+  writtenObject,
+} from '../db/written.ts';
 
-/** Deliveries under the contract's names; the caller adds conditions and order. */
-export const selectDeliveries = (db: Database) =>
-  db
-    .selectFrom('deliveries as d')
-    .leftJoin('riders as dr', 'dr.id', 'd.rider_id')
-    .select((eb) => [
-      'd.id',
-      'd.way_id as wayId',
-      'd.way_id',
-      'd.rider_id',
-      eb
-        .case()
-        .when('dr.id', 'is', null)
-        .then(null)
-        .else(jsonBuildObject({ id: eb.ref('dr.id'), name: eb.ref('dr.name') }))
-        .end()
-        .$castTo<{ id: number; name: string } | null>()
-        .as('rider'),
-      'd.customer_id',
-      'd.customer_name',
-      'd.customer_phone',
-      'd.other_phones',
-      'd.township',
-      'd.township_id',
-      'd.delivery_address',
-      'd.delivery_address as fullAddress',
-      'd.weight',
-      'd.fragile',
-      'd.item_price',
-      'd.delivery_charges',
-      'd.actual_delivery_charges as actualDeliveryCharges',
-      'd.cod',
-      'd.os_paid',
-      'd.user_id',
-      'd.status',
-      'd.delivery_date as deliveryDate',
-      'd.total_collect_amount as totalCollectAmount',
-      'd.total_collect_amount',
-      'd.created_at',
-      'd.version',
-    ]);
+const columns = {
+  id: 'd.id',
+  wayId: 'd.way_id',
+  way_id: 'd.way_id',
+  rider_id: 'd.rider_id',
+  rider: `case when dr.id is not null then ${writtenObject(delivery.shape.rider, {
+    id: 'dr.id',
+    name: 'dr.name',
+  })} end`,
+  customer_id: 'd.customer_id',
+  customer_name: 'd.customer_name',
+  customer_phone: 'd.customer_phone',
+  other_phones: 'd.other_phones',
+  township: 'd.township',
+  township_id: 'd.township_id',
+  delivery_address: 'd.delivery_address',
+  fullAddress: 'd.delivery_address',
+  weight: writtenNumber('d.weight'),
+  fragile: 'd.fragile',
+  item_price: writtenNumber('d.item_price'),
+  delivery_charges: writtenNumber('d.delivery_charges'),
+  actualDeliveryCharges: writtenNumber('d.actual_delivery_charges'),
+  cod: 'd.cod',
+  os_paid: 'd.os_paid',
+  user_id: 'd.user_id',
+  status: 'd.status',
+  deliveryDate: writtenMoment('d.delivery_date'),
+  totalCollectAmount: writtenNumber('d.total_collect_amount'),
+  total_collect_amount: writtenNumber('d.total_collect_amount'),
+  created_at: writtenMoment('d.created_at'),
+  version: 'd.version',
+};
 
-/** In order of creation. */
-export const deliveriesOfWay = (db: Database, wayId: number) =>
-  executePrepared(db, selectDeliveries(db).where('d.way_id', '=', wayId).orderBy('d.id'));
+const RIDERS = 'left join riders as dr on dr.id = d.rider_id';
+export const DELIVERY_TABLES = `deliveries as d ${RIDERS}`;
 
-/** The delivery or undefined; `way` is what the delivery's page shows of its way. */
-export const deliveryWithWayById = (db: Database, id: number) =>
-  selectDeliveries(db)
-    .innerJoin('ways as w', 'w.id', 'd.way_id')
-    .innerJoin('online_shops as s', 's.id', 'w.shop_id')
-    .select((eb) =>
-      jsonBuildObject({
-        id: eb.ref('w.id'),
-        status: eb.ref('w.status'),
-        shop: jsonBuildObject({
-          id: eb.ref('s.id'),
-          osName: eb.ref('s.os_name'),
-          name: eb.ref('s.os_name'),
-          address: eb.ref('s.address'),
-        }),
-      }).as('way'),
-    )
-    .where('d.id', '=', id)
-    .executeTakeFirst();
+/** Deliveries as lists show them. */
+export const DELIVERY_ROWS: WrittenRows<z.input<typeof delivery>> = {
+  fields: projection(delivery, columns),
+  tables: `deliveries as d on d.id = page.id ${RIDERS}`,
+};
+
+/** The shop of the way `w`; `s` is its row. */
+export const SHOP_OF_WAY = writtenObject(shopOfWay, {
+  id: 's.id',
+  osName: 's.os_name',
+  name: 's.os_name',
+  address: 's.address',
+});
+
+/** Deliveries with what their page shows of their way. */
+export const DELIVERY_WITH_WAY_ROWS: WrittenRows<z.input<typeof deliveryWithWay>> = {
+  fields: projection(deliveryWithWay, {
+    ...columns,
+    way: writtenObject(deliveryWithWay.shape.way, {
+      id: 'w.id',
+      status: 'w.status',
+      shop: SHOP_OF_WAY,
+    }),
+  }),
+  tables: `${DELIVERY_ROWS.tables}
+    join ways as w on w.id = d.way_id join online_shops as s on s.id = w.shop_id`,
+};
+
+/** SQL for what was to be collected for the deliveries in these classes of status, in kyats. */
+export const collectedSum = (classes: readonly DeliveryClass[]): string =>
+  `coalesce(sum(total_collect_amount) filter (where status in (${inQuotes(statusesIn(...classes))})), 0)`;
+
+/** SQL for the number of deliveries in these classes of status. */
+export const countIn = (classes: readonly DeliveryClass[]): string =>
+  `count(*) filter (where status in (${inQuotes(statusesIn(...classes))}))`;
+
+/** SQL for a list of codes. */
+export const inQuotes = (statuses: readonly string[]) =>
+  statuses.map((one) => `'${one}'`).join(', ');
 
 /** Stored rows, for a change. The caller must have locked the way, see `lockWay`. */
 export const storedDeliveries = (tx: Tx, ids: number[]) =>

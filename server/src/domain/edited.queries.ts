@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
+import type { MaybeWritten } from '../db/written.ts';
 import type { Context } from '../http/context.ts';
 import type { HttpError } from '../http/httpError.ts';
 import { checkVersion } from '../http/versions.ts';
@@ -16,7 +17,7 @@ interface Kind<T extends Table, R extends Route> {
   table: T;
   /** The contract row whose `data` is the answer. */
   row: R;
-  answer: (db: Database, id: number) => Promise<z.input<R['data']>>;
+  answer: (db: Database, id: number) => Promise<MaybeWritten<z.input<R['data']>>>;
   missing: () => HttpError;
 }
 

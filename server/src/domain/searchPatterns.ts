@@ -12,18 +12,18 @@ export function patternsFor(search: string | undefined): string[] {
   return [...new Set(keys)].filter((key) => key !== '').map(containing);
 }
 
-const matching = (patterns: string[]): RawBuilder<boolean> => {
+const conditions = (patterns: string[]): RawBuilder<boolean>[] => {
   const matches = patterns.map((pattern) => sql`search_key like ${pattern}`);
-  return matches.length === 0 ? sql`true` : sql`(${sql.join(matches, sql` or `)})`;
+  return matches.length === 0 ? [] : [sql`(${sql.join(matches, sql` or `)})`];
 };
 
-/** True when a row's `search_key` matches; without a search, true for all rows. */
-export const matchesSearch = (search: string | undefined) => matching(patternsFor(search));
+/** The condition that a row's `search_key` matches; none without a search. */
+export const searchConditions = (search: string | undefined) => conditions(patternsFor(search));
 
 /** The same for rows without a phone, where "010" must not find a name with 10. */
-export function matchesSearchedWords(search: string | undefined): RawBuilder<boolean> {
+export function wordConditions(search: string | undefined): RawBuilder<boolean>[] {
   const key = searchKey(search ?? '');
-  return matching(key === '' ? [] : [containing(key)]);
+  return conditions(key === '' ? [] : [containing(key)]);
 }
 
 /** The id in a search for "12" or "#12", in Latin or Burmese digits; null for any other search. */

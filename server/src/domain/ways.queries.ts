@@ -1,126 +1,97 @@
 /** Reads, locks and writes ways. */
-import { COLLECTED, TRANSFERRED, statusesIn } from '@waydesk/contract/delivery-status.ts';
+import { COLLECTED, TRANSFERRED } from '@waydesk/contract/delivery-status.ts';
+import { note, summary, wayDetail, wayRow } from '@waydesk/contract/ways.ts';
 import { sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Database, Tx } from '../db/database.ts';
-import { executePrepared } from '../db/preparedStatements.ts';
-import { deliveriesOfWay } from './deliveries.queries.ts';
+import type * as z from 'zod/mini';
+import type { Tx } from '../db/database.ts';
+import {
+  type WrittenRows,
+  writtenMoment,
+  writtenNumber,
+  projection,
+  writtenList,
+  writtenObject,
+} from '../db/written.ts';
+import { DELIVERY_ROWS, DELIVERY_TABLES, SHOP_OF_WAY, collectedSum } from './deliveries.queries.ts';
 
-/** Ways under the contract's names; the caller adds conditions and order. */
-export const selectWays = (db: Database) =>
-  db
-    .selectFrom('ways as w')
-    .innerJoin('online_shops as s', 's.id', 'w.shop_id')
-    .innerJoin('users as u', 'u.id', 'w.created_by')
-    .leftJoin('riders as r', 'r.id', 'w.rider_id')
-    .select((eb) => [
-      'w.id',
-      'w.shop_id as shopId',
-      'w.shop_id',
-      jsonBuildObject({
-        id: eb.ref('s.id'),
-        osName: eb.ref('s.os_name'),
-        name: eb.ref('s.os_name'),
-        address: eb.ref('s.address'),
-      }).as('shop'),
-      'w.pickup_type as pickupType',
-      'w.delivery_count as deliveryCount',
-      'w.pickup_date as pickupDate',
-      'w.status',
-      'w.comments',
-      'w.parcel_photo as parcelPhoto',
-      'w.created_by as createdBy',
-      jsonBuildObject({ id: eb.ref('u.id'), username: eb.ref('u.username') }).as('creator'),
-      eb
-        .case()
-        .when('r.id', 'is', null)
-        .then(null)
-        .else(
-          jsonBuildObject({
-            id: eb.ref('r.id'),
-            name: eb.ref('r.name'),
-            phone_number: eb.ref('r.phone_number'),
-          }),
-        )
-        .end()
-        .$castTo<{ id: number; name: string; phone_number: string } | null>()
-        .as('rider'),
-      'w.rider_id as riderId',
-      'w.created_at as createdAt',
-      'w.updated_at as updatedAt',
-      'w.version',
-    ]);
+const columns = {
+  id: 'w.id',
+  shopId: 'w.shop_id',
+  shop_id: 'w.shop_id',
+  shop: SHOP_OF_WAY,
+  pickupType: 'w.pickup_type',
+  deliveryCount: 'w.delivery_count',
+  pickupDate: writtenMoment('w.pickup_date'),
+  status: 'w.status',
+  comments: 'w.comments',
+  parcelPhoto: 'w.parcel_photo',
+  createdBy: 'w.created_by',
+  creator: writtenObject(wayRow.shape.creator, { id: 'u.id', username: 'u.username' }),
+  rider: `case when r.id is not null then ${writtenObject(wayRow.shape.rider, {
+    id: 'r.id',
+    name: 'r.name',
+    phone_number: 'r.phone_number',
+  })} end`,
+  riderId: 'w.rider_id',
+  createdAt: writtenMoment('w.created_at'),
+  updatedAt: writtenMoment('w.updated_at'),
+  version: 'w.version',
+};
 
-/**
- * The way with deliveries, notes and summary, or undefined. Lock the way or use `inSnapshot`,
- * otherwise its parts may contradict each other.
- */
-export async function wayDetailById(tx: Tx, id: number) {
-  const [way] = await executePrepared(tx, selectWays(tx).where('w.id', '=', id));
-  if (!way) return undefined;
-  const deliveries = await deliveriesOfWay(tx, id);
-  const notes = await notesOf(tx, id);
-  const summary = await summaryOf(tx, id);
-  return { ...way, deliveries, notes, summary };
-}
+const TABLES = `ways as w on w.id = page.id
+  join online_shops as s on s.id = w.shop_id
+  join users as u on u.id = w.created_by
+  left join riders as r on r.id = w.rider_id`;
 
-const selectNotes = (db: Database) =>
-  db
-    .selectFrom('notes as n')
-    .innerJoin('users as u', 'u.id', 'n.user_id')
-    .select((eb) => [
-      'n.id',
-      'n.note',
-      jsonBuildObject({
-        id: eb.ref('u.id'),
-        username: eb.ref('u.username'),
-        name: eb.ref('u.name'),
-      }).as('user'),
-      'n.created_at as createdAt',
-    ]);
+/** Ways as the list shows them. */
+export const WAY_ROWS: WrittenRows<z.input<typeof wayRow>> = {
+  fields: projection(wayRow, columns),
+  tables: TABLES,
+};
 
-/** Newest first. */
-const notesOf = (db: Database, wayId: number) =>
-  executePrepared(db, selectNotes(db).where('n.way_id', '=', wayId).orderBy('n.id', 'desc'));
+const noteFields = projection(note, {
+  id: 'n.id',
+  note: 'n.note',
+  user: writtenObject(note.shape.user, { id: 'nu.id', username: 'nu.username', name: 'nu.name' }),
+  createdAt: writtenMoment('n.created_at'),
+});
 
-/** Rejects when the note does not exist. */
-export const noteById = (db: Database, id: number) =>
-  selectNotes(db).where('n.id', '=', id).executeTakeFirstOrThrow();
+/** Notes on ways. */
+export const NOTE_ROWS: WrittenRows<z.input<typeof note>> = {
+  fields: noteFields,
+  tables: 'notes as n on n.id = page.id join users as nu on nu.id = n.user_id',
+};
 
 /** Totals in kyats, summed by the database, where they are exact. */
-async function summaryOf(db: Database, wayId: number) {
-  const sums = db
-    .selectFrom('deliveries')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('totalDeliveries'),
-      eb.fn
-        .coalesce(
-          eb.fn.sum<number>(eb.fn.coalesce('actual_delivery_charges', 'delivery_charges')),
-          eb.val(0),
-        )
-        .as('totalCharges'),
-      eb.fn
-        .coalesce(
-          eb.fn
-            .sum<number>('total_collect_amount')
-            .filterWhere(eb('status', 'in', statusesIn(...COLLECTED))),
-          eb.val(0),
-        )
-        .as('totalCollected'),
-      eb.fn
-        .coalesce(
-          eb.fn
-            .sum<number>('total_collect_amount')
-            .filterWhere(eb('status', 'in', statusesIn(...TRANSFERRED))),
-          eb.val(0),
-        )
-        .as('totalTransferred'),
-    ])
-    .where('way_id', '=', wayId);
-  // An aggregate always returns one row.
-  const [summary] = await executePrepared(db, sums);
-  return summary!;
-}
+const SUMMARY = `(select o from (
+  select ${
+    projection(summary, {
+      totalDeliveries: 'count(*)',
+      totalCharges: writtenNumber(
+        'coalesce(sum(coalesce(actual_delivery_charges, delivery_charges)), 0)',
+      ),
+      totalCollected: writtenNumber(collectedSum(COLLECTED)),
+      totalTransferred: writtenNumber(collectedSum(TRANSFERRED)),
+    }).list
+  } from deliveries where way_id = w.id) as o)`;
+
+/** Ways with deliveries in order of creation, notes from the newest on, and summary. */
+export const WAY_DETAIL_ROWS: WrittenRows<z.input<typeof wayDetail>> = {
+  fields: projection(wayDetail, {
+    ...columns,
+    deliveries: writtenList(
+      DELIVERY_ROWS.fields,
+      `from ${DELIVERY_TABLES} where d.way_id = w.id order by d.id`,
+    ),
+    notes: writtenList(
+      noteFields,
+      `from notes as n join users as nu on nu.id = n.user_id
+        where n.way_id = w.id order by n.id desc`,
+    ),
+    summary: SUMMARY,
+  }),
+  tables: TABLES,
+};
 
 /** The way, locked until the end of the transaction; every change of a way locks it first. */
 export const lockWay = (tx: Tx, id: number) =>

@@ -4,6 +4,7 @@ import type { SessionUser } from '@waydesk/contract/auth.ts';
 import type { Language } from '@waydesk/contract/language.ts';
 import type { ServerMessage } from '@waydesk/contract/text.ts';
 import type * as z from 'zod/mini';
+import type { MaybeWritten } from '../db/written.ts';
 import type { Services } from './services.ts';
 import type { UploadedFile } from './upload.ts';
 
@@ -31,7 +32,7 @@ export interface Context extends Services {
 }
 
 export interface JsonAnswer<R extends Route> {
-  data: z.input<R['data']>;
+  data: MaybeWritten<z.input<R['data']>>;
   message?: ServerMessage;
   pagination?: Pagination;
   /** True for the answer of an earlier call with the same key. */

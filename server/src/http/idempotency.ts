@@ -4,6 +4,7 @@ import type { Route } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { valueOf } from './answer.ts';
 import type { Context, JsonAnswer } from './context.ts';
 import { HttpError } from './httpError.ts';
 
@@ -26,7 +27,7 @@ export async function idempotent<R extends Route>(
     // Never null: the entry that holds the key is less than 24 hours old and locked by now.
     if (id === null) return (await earlierAnswer<R>(tx, entry))!;
     const answer = await work(tx);
-    const kept = { ...answer, data: row.data.parse(answer.data) };
+    const kept = { ...answer, data: valueOf(row, answer.data) };
     await tx
       .updateTable('idempotency_keys')
       .set({ status: row.status ?? 200, body: JSON.stringify(kept) })

@@ -11,6 +11,8 @@ export interface Services {
   db: Database;
   config: Config;
   backgroundTasks: BackgroundTasks;
+  /** Compares every answer that the database wrote with its contract; only tests do. */
+  checkAnswers: boolean;
 }
 
 declare module 'fastify' {

@@ -1,7 +1,8 @@
 /** Protects concurrent edits: a person who edits an older version is told, and nothing is lost. */
 import type { Route } from '@waydesk/contract/route.ts';
 import type * as z from 'zod/mini';
-import { etag } from './answer.ts';
+import { etag, valueOf } from './answer.ts';
+import type { MaybeWritten } from '../db/written.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './httpError.ts';
 
@@ -16,11 +17,11 @@ export async function checkVersion<R extends Route>(
   context: Context,
   row: R,
   current: number,
-  entity: () => Promise<z.input<R['data']>>,
+  entity: () => Promise<MaybeWritten<z.input<R['data']>>>,
 ): Promise<void> {
   if (context.ifMatch === undefined || context.ifMatch === current) return;
   throw new HttpError(412, 'version_conflict', CHANGED, {
-    data: row.data.parse(await entity()),
+    data: valueOf(row, await entity()),
     headers: { etag: etag(current) },
   });
 }

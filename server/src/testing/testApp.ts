@@ -50,6 +50,7 @@ export async function newTestApp(over: Over = {}): Promise<TestApp> {
       logStream: { write: (line) => log.push(line) },
       callsPerMinute: 1_000_000,
       webFolder: null,
+      checkAnswers: true,
       ...over,
       ...changes,
       config,

@@ -1,45 +1,42 @@
-import type { customers } from '@waydesk/contract/customers.ts';
+import { customer, type customers } from '@waydesk/contract/customers.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
-import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts';
+import { readGathered, readPage } from '../../domain/listing.ts';
+import type { PageWindow } from '../../domain/paging.ts';
 import { type SearchWords, searchColumns } from '../../domain/searchKeys.ts';
-import { matchesSearch } from '../../domain/searchPatterns.ts';
+import { searchConditions } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof customers.list>['query'];
 
-/** Customers under the contract's names; the caller adds conditions and order. */
-const selectCustomers = (db: Database) =>
-  db
-    .selectFrom('customers')
-    .select([
-      'id',
-      'name',
-      'phone_number as phoneNumber',
-      'other_phones as otherPhones',
-      'township',
-      'township_id as townshipId',
-      'address',
-      'comments',
-      'created_at as createdAt',
-      'version',
-    ]);
+export const CUSTOMER_ROWS: WrittenRows<z.input<typeof customer>> = {
+  fields: projection(customer, {
+    id: 'c.id',
+    name: 'c.name',
+    phoneNumber: 'c.phone_number',
+    otherPhones: 'c.other_phones',
+    township: 'c.township',
+    townshipId: 'c.township_id',
+    address: 'c.address',
+    comments: 'c.comments',
+    createdAt: writtenMoment('c.created_at'),
+    version: 'c.version',
+  }),
+  tables: 'customers as c on c.id = page.id',
+};
 
 /** Newest first by default; ties in order of id. */
 export function listCustomers(db: Database, query: Query, page: PageWindow) {
   const { search, sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
-  const ids = db
-    .selectFrom('customers')
-    .select('id')
-    .where(matchesSearch(search))
-    .$if(sortBy === 'name', (q) => q.orderBy(sql`lower(name)`, sortOrder))
-    .$if(sortBy === 'created_at', (q) => q.orderBy('created_at', sortOrder))
-    .orderBy('id', sortOrder);
-  return rowsOfPage(db, chooseIds(ids, page), selectCustomers(db));
+  const where = searchConditions(search);
+  const column = sortBy && { name: 'lower(name)', created_at: 'created_at' }[sortBy];
+  const sort = column ? [{ column }] : [];
+  const matches = { from: 'customers', id: 'id', where, sort, direction: sortOrder };
+  return where.length > 0
+    ? readGathered(db, CUSTOMER_ROWS, matches, page)
+    : readPage(db, CUSTOMER_ROWS, matches, page);
 }
-
-export const customerById = (db: Database, id: number) =>
-  selectCustomers(db).where('id', '=', id).executeTakeFirst();
 
 interface NewCustomer extends SearchWords<'customers'> {
   township_id: number | null;

@@ -3,18 +3,19 @@ import { CUSTOMER_NOT_FOUND, type CustomerEdit, customers } from '@waydesk/contr
 import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from '@waydesk/contract/deliveries.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readRecord } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
 import { readReferences } from '../../domain/references.queries.ts';
-import { customerById, insertCustomer } from './customers.queries.ts';
+import { CUSTOMER_ROWS, insertCustomer } from './customers.queries.ts';
 
 const missing = () => notFound(CUSTOMER_NOT_FOUND);
 
 /** Throws 404 when the customer does not exist. */
 export async function customerAnswer(db: Database, id: number) {
-  const customer = await customerById(db, id);
+  const customer = await readRecord(db, CUSTOMER_ROWS, id);
   if (!customer) throw missing();
   return customer;
 }

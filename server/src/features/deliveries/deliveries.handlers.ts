@@ -2,10 +2,11 @@
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readRecord } from '../../db/written.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { deliveryWithWayById, storedDeliveries } from '../../domain/deliveries.queries.ts';
+import { DELIVERY_WITH_WAY_ROWS, storedDeliveries } from '../../domain/deliveries.queries.ts';
 import { paginated } from '../../domain/paging.ts';
 import { saveDeliveries } from '../../domain/saveDeliveries.ts';
 import { changeWay, lockWay } from '../../domain/ways.queries.ts';
@@ -14,7 +15,7 @@ import { listDeliveries, wayOfDelivery } from './deliveries.queries.ts';
 const noDelivery = () => notFound('Delivery not found');
 
 async function deliveryAnswer(db: Database, id: number) {
-  const delivery = await deliveryWithWayById(db, id);
+  const delivery = await readRecord(db, DELIVERY_WITH_WAY_ROWS, id);
   if (!delivery) throw noDelivery();
   return delivery;
 }

@@ -1,63 +1,65 @@
-import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { rateGroup, type rateGroups, rateTownship } from '@waydesk/contract/rate-groups.ts';
 import type { Args, ServerData } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
-import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import {
+  type WrittenRows,
+  writtenMoment,
+  writtenNumber,
+  projection,
+  writtenList,
+} from '../../db/written.ts';
+import { readPage } from '../../domain/listing.ts';
+import type { PageWindow } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { matchesSearchedWords } from '../../domain/searchPatterns.ts';
+import { wordConditions } from '../../domain/searchPatterns.ts';
 
-type RateGroup = ServerData<typeof rateGroups.get>;
-type RateTownship = RateGroup['townships'][number];
+type RateTownship = ServerData<typeof rateGroups.get>['townships'][number];
 
 const TOWNSHIP = ['id', 'township_name', 'state', 'delivery_charge'] as const;
 
-/** Rate groups under the contract's names, with their townships in order of creation. */
-const selectRateGroups = (db: Database) =>
-  db
-    .selectFrom('rate_groups as g')
-    .select((eb) => [
-      'g.id',
-      'g.name',
-      'g.description',
-      'g.is_active',
-      'g.created_at',
-      'g.updated_at',
-      'g.version',
-      jsonArrayFrom(
-        eb
-          .selectFrom('rate_group_townships as t')
-          .select(TOWNSHIP)
-          .whereRef('t.rate_group_id', '=', 'g.id')
-          .orderBy('t.id'),
-      ).as('townships'),
-      townshipCount.as('townshipCount'),
-    ]);
+const townshipCount = '(select count(*) from rate_group_townships where rate_group_id = g.id)';
 
-const townshipCount = sql<number>`
-  (select count(*) from rate_group_townships as t where t.rate_group_id = g.id)`;
+/** Rate groups with their townships in order of creation. */
+export const RATE_GROUP_ROWS: WrittenRows<z.input<typeof rateGroup>> = {
+  fields: projection(rateGroup, {
+    id: 'g.id',
+    name: 'g.name',
+    description: 'g.description',
+    is_active: 'g.is_active',
+    townshipCount,
+    created_at: writtenMoment('g.created_at'),
+    updated_at: writtenMoment('g.updated_at'),
+    townships: writtenList(
+      projection(rateTownship, {
+        id: 't.id',
+        township_name: 't.township_name',
+        state: 't.state',
+        delivery_charge: writtenNumber('t.delivery_charge'),
+      }),
+      'from rate_group_townships as t where t.rate_group_id = g.id order by t.id',
+    ),
+    version: 'g.version',
+  }),
+  tables: 'rate_groups as g on g.id = page.id',
+};
 
 type Query = Args<typeof rateGroups.list>['query'];
 
 /** Newest first by default. */
 export function listRateGroups(db: Database, query: Query, page: PageWindow) {
   const { search, sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
-  const order = {
-    name: sql`lower(g.name)`,
-    townshipCount,
-    created_at: sql`g.created_at`,
-  }[sortBy];
-  const ids = db
-    .selectFrom('rate_groups as g')
-    .select('g.id')
-    .where(matchesSearchedWords(search))
-    .orderBy(order, sortOrder)
-    .orderBy('g.id', sortOrder);
-  return rowsOfPage(db, chooseIds(ids, page), selectRateGroups(db));
+  const column = { name: 'lower(g.name)', townshipCount, created_at: 'g.created_at' }[sortBy];
+  const matches = {
+    from: 'rate_groups as g',
+    id: 'g.id',
+    where: wordConditions(search),
+    sort: [{ column }],
+    direction: sortOrder,
+  };
+  return readPage(db, RATE_GROUP_ROWS, matches, page);
 }
-
-export const rateGroupById = (db: Database, id: number) =>
-  selectRateGroups(db).where('g.id', '=', id).executeTakeFirst();
 
 /** The group, locked until the end of the transaction; every change of it locks it first. */
 export const lockRateGroup = (tx: Tx, id: number) =>

@@ -11,18 +11,19 @@ import type { ServerData } from '@waydesk/contract/route.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readRecord } from '../../db/written.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { invalidInput, conflict, notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
 import {
+  RATE_GROUP_ROWS,
   changeRateGroup,
   changeTownships,
   deleteTownships,
   insertRateGroup,
   insertTownships,
   lockRateGroup,
-  rateGroupById,
   townshipsOf,
 } from './rate-groups.queries.ts';
 
@@ -31,7 +32,7 @@ const duplicateTownship = () => conflict('duplicate_township', TOWNSHIP_DUPLICAT
 
 /** Throws 404 when the group does not exist. */
 export async function rateGroupAnswer(db: Database, id: number) {
-  const group = await rateGroupById(db, id);
+  const group = await readRecord(db, RATE_GROUP_ROWS, id);
   if (!group) throw notFound(RATE_GROUP_NOT_FOUND);
   return group;
 }

@@ -2,68 +2,74 @@
 import type { Language } from '@waydesk/contract/language.ts';
 import { csvFileName, csvRow, safeFileNamePart } from '@waydesk/contract/csv.ts';
 import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/csv-columns.ts';
-import { collectedAmounts, deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import type { riders } from '@waydesk/contract/riders.ts';
-import type { Args, ServerData } from '@waydesk/contract/route.ts';
+import {
+  COLLECTED,
+  type DeliveryClass,
+  TRANSFERRED,
+  collectedAmounts,
+  deliveryStatusLabel,
+  statusesIn,
+} from '@waydesk/contract/delivery-status.ts';
+import { riderDelivery, type riders } from '@waydesk/contract/riders.ts';
+import type { Args } from '@waydesk/contract/route.ts';
 import { dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
 import { csvWord } from '@waydesk/contract/words.ts';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
+import { type WrittenRows, writtenMoment, writtenNumber, projection } from '../../db/written.ts';
 import type { CsvAnswer } from '../../http/context.ts';
 import { CSV_TIME, csvPieces } from '../../domain/csvPieces.ts';
-import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { inQuotes } from '../../domain/deliveries.queries.ts';
+import { type Matches, readPage, streamIds } from '../../domain/listing.ts';
+import type { PageWindow } from '../../domain/paging.ts';
 import { searchedId } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof riders.deliveries>['query'];
 
 /** The same expression as in the index. */
-const DATE = sql<Date>`coalesce(delivery_date, created_at)`;
+const DAY = 'coalesce(delivery_date, created_at)';
+const DATE = sql<Date>`${sql.raw(DAY)}`;
 
 /** Newest first by default; ties in order of id. */
-function matchingIds(db: Database, riderId: number, query: Query, zone: string) {
+function matchesOf(riderId: number, query: Query, zone: string): Matches {
   const { startDate, endDate, search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const number = searchedId(search);
-  let q = db.selectFrom('deliveries').select('id').where('rider_id', '=', riderId);
-  if (startDate) q = q.where(DATE, '>=', dayStart(startDate, zone));
-  if (endDate) q = q.where(DATE, '<', dayEnd(endDate, zone));
-  if (search.trim() !== '') {
-    q = q.where((eb) => eb.or([eb('id', '=', number), eb('way_id', '=', number)]));
-  }
-  return q.orderBy(DATE, sortOrder).orderBy('id', sortOrder);
+  return {
+    from: 'deliveries',
+    id: 'id',
+    where: [
+      sql`rider_id = ${riderId}`,
+      ...(startDate ? [sql`${DATE} >= ${dayStart(startDate, zone)}`] : []),
+      ...(endDate ? [sql`${DATE} < ${dayEnd(endDate, zone)}`] : []),
+      ...(search.trim() === '' ? [] : [sql`(id = ${number} or way_id = ${number})`]),
+    ],
+    sort: [{ column: DAY }],
+    direction: sortOrder,
+  };
 }
 
-export async function listRiderDeliveries(
+const shown = (classes: readonly DeliveryClass[]) =>
+  `case when status in (${inQuotes(statusesIn(...classes))}) then ${writtenNumber('total_collect_amount')} else 0 end`;
+
+const RIDER_DELIVERY_ROWS: WrittenRows<z.input<typeof riderDelivery>> = {
+  fields: projection(riderDelivery, {
+    id: 'd.id',
+    wayId: 'd.way_id',
+    status: 'd.status',
+    amountCollected: shown(COLLECTED),
+    amountTransferred: shown(TRANSFERRED),
+    date: writtenMoment(DAY),
+  }),
+  tables: 'deliveries as d on d.id = page.id',
+};
+
+export const listRiderDeliveries = (
   db: Database,
   riderId: number,
   query: Query,
   { page, zone }: { page: PageWindow; zone: string },
-): Promise<{ rows: RiderDelivery[]; total: number }> {
-  const ids = matchingIds(db, riderId, query, zone);
-  const { rows, total } = await rowsOfPage(
-    db,
-    chooseIds(ids, page),
-    db
-      .selectFrom('deliveries')
-      .select(['id', 'way_id as wayId', 'status', 'total_collect_amount', DATE.as('date')]),
-  );
-  return { rows: rows.map(withAmounts), total };
-}
-
-type RiderDelivery = ServerData<typeof riders.deliveries>['deliveries'][number];
-
-interface Row {
-  id: number;
-  wayId: number;
-  status: RiderDelivery['status'];
-  total_collect_amount: number;
-  date: Date;
-}
-
-const withAmounts = ({ total_collect_amount, date, ...row }: Row): RiderDelivery => ({
-  ...row,
-  ...collectedAmounts(row.status, total_collect_amount),
-  date: date.toISOString(),
-});
+) => readPage(db, RIDER_DELIVERY_ROWS, matchesOf(riderId, query, zone), page);
 
 /** All matches as CSV, not only one page. */
 export function deliveriesFile(
@@ -77,7 +83,7 @@ export function deliveriesFile(
     csv: {
       fileName: csvFileName(prefix, dayOf(new Date(), zone)),
       chunks: csvPieces(
-        matchingIds(db, rider.id, query, zone).stream(10_000),
+        streamIds(db, matchesOf(rider.id, query, zone)),
         RIDER_DELIVERIES_CSV.map((head) => csvWord(head, lang)),
         (ids) => linesOf(db, ids, zone),
         ({ id, way_id, status, total_collect_amount, date }) => {

@@ -1,57 +1,90 @@
 import {
   COLLECTED,
+  type DeliveryClass,
   RIDER_COUNTERS,
   TRANSFERRED,
-  statusesIn,
 } from '@waydesk/contract/delivery-status.ts';
-import type { riders } from '@waydesk/contract/riders.ts';
+import { type riders, rider, riderDetail } from '@waydesk/contract/riders.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import {
+  type WrittenRows,
+  writtenMoment,
+  writtenNumber,
+  projection,
+  writtenObject,
+} from '../../db/written.ts';
+import { collectedSum, countIn } from '../../domain/deliveries.queries.ts';
+import { readPage } from '../../domain/listing.ts';
+import type { PageWindow } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { matchesSearch } from '../../domain/searchPatterns.ts';
+import { searchConditions } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof riders.list>['query'];
 
-/** Riders under the contract's names; the caller adds conditions and order. */
-const selectRiders = (db: Database) =>
-  db
-    .selectFrom('riders')
-    .select((eb) => [
-      'id',
-      'name',
-      'phone_number',
-      'township',
-      'full_address',
-      'email',
-      jsonBuildObject({ email: eb.ref('email') }).as('user'),
-      'nrc',
-      'emergency_contact',
-      'vehicle_type',
-      'status',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
-      'version',
-    ]);
+const columns = {
+  id: 'r.id',
+  name: 'r.name',
+  phone_number: 'r.phone_number',
+  township: 'r.township',
+  full_address: 'r.full_address',
+  email: 'r.email',
+  user: writtenObject(rider.shape.user, { email: 'r.email' }),
+  nrc: 'r.nrc',
+  emergency_contact: 'r.emergency_contact',
+  vehicle_type: 'r.vehicle_type',
+  status: 'r.status',
+  createdAt: writtenMoment('r.created_at'),
+  updatedAt: writtenMoment('r.updated_at'),
+  version: 'r.version',
+};
+
+const RIDER_ROWS: WrittenRows<z.input<typeof rider>> = {
+  fields: projection(rider, columns),
+  tables: 'riders as r on r.id = page.id',
+};
+
+const count = (classes: readonly DeliveryClass[]) => `(${countIn(classes)}) as`;
+
+/** Counted from the deliveries on each read, never stored; the database's sums are exact. */
+const COUNTERS = `(select
+    ${writtenNumber(`${collectedSum(COLLECTED)} - ${collectedSum(TRANSFERRED)}`)} as cash,
+    ${count(RIDER_COUNTERS.assignedCount)} assigned,
+    ${count(RIDER_COUNTERS.onTheWayCount)} on_the_way,
+    ${count(RIDER_COUNTERS.successCount)} success,
+    ${count(RIDER_COUNTERS.cancelledCount)} cancelled
+  from deliveries where rider_id = page.id)`;
+
+/** Riders with cash on hand and counters. */
+export const RIDER_DETAIL_ROWS: WrittenRows<z.input<typeof riderDetail>> = {
+  fields: projection(riderDetail, {
+    ...columns,
+    cashOnHand: 'c.cash',
+    assignedCount: 'c.assigned',
+    onTheWayCount: 'c.on_the_way',
+    successCount: 'c.success',
+    cancelledCount: 'c.cancelled',
+  }),
+  tables: `${RIDER_ROWS.tables} cross join lateral ${COUNTERS} as c`,
+};
 
 export function listRiders(db: Database, query: Query, page: PageWindow) {
   const { status, search, sortBy = 'name', sortOrder = 'asc' } = query;
-  const order = {
-    name: sql`lower(name)`,
-    email: sql`lower(email)`,
-    status: sql`status`,
-  }[sortBy];
-  const ids = db
-    .selectFrom('riders')
-    .select('id')
-    .$if(status !== undefined, (q) => q.where('status', '=', status ?? 'active'))
-    .where(matchesSearch(search))
-    .orderBy(order, sortOrder)
-    .orderBy('id', sortOrder);
-  return rowsOfPage(db, chooseIds(ids, page), selectRiders(db));
+  const column = { name: 'lower(name)', email: 'lower(email)', status: 'status' }[sortBy];
+  const matches = {
+    from: 'riders',
+    id: 'id',
+    where: [
+      ...searchConditions(search),
+      ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ],
+    sort: [{ column }],
+    direction: sortOrder,
+  };
+  return readPage(db, RIDER_ROWS, matches, page);
 }
 
 /** Id and name, or undefined when the rider does not exist. */
@@ -66,39 +99,3 @@ export async function insertRider(tx: Tx, rider: NewRow<'riders'>): Promise<numb
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** The rider with cash on hand and counters, or undefined. */
-export async function riderWithCounters(db: Database, id: number) {
-  const [rider, counted] = await Promise.all([
-    selectRiders(db).where('id', '=', id).executeTakeFirst(),
-    countersOf(db, id),
-  ]);
-  return rider && { ...rider, ...counted };
-}
-
-type Classes = Parameters<typeof statusesIn>;
-
-/** Counted from the deliveries on each read, never stored; the database's sums are exact. */
-const countersOf = (db: Database, riderId: number) =>
-  db
-    .selectFrom('deliveries')
-    .select((eb) => {
-      const count = (classes: readonly Classes[number][]) =>
-        eb.fn.countAll<number>().filterWhere(eb('status', 'in', statusesIn(...classes)));
-      const sum = (classes: readonly Classes[number][]) =>
-        eb.fn.coalesce(
-          eb.fn
-            .sum<number>('total_collect_amount')
-            .filterWhere(eb('status', 'in', statusesIn(...classes))),
-          eb.val(0),
-        );
-      return [
-        sql<number>`${sum(COLLECTED)} - ${sum(TRANSFERRED)}`.as('cashOnHand'),
-        count(RIDER_COUNTERS.assignedCount).as('assignedCount'),
-        count(RIDER_COUNTERS.onTheWayCount).as('onTheWayCount'),
-        count(RIDER_COUNTERS.successCount).as('successCount'),
-        count(RIDER_COUNTERS.cancelledCount).as('cancelledCount'),
-      ];
-    })
-    .where('rider_id', '=', riderId)
-    .executeTakeFirstOrThrow();

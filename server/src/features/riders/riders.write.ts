@@ -5,17 +5,18 @@ import type { Database } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import type { Row } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readRecord } from '../../db/written.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
-import { insertRider, riderWithCounters } from './riders.queries.ts';
+import { RIDER_DETAIL_ROWS, insertRider } from './riders.queries.ts';
 
 export const riderNotFound = () => notFound(RIDER_NOT_FOUND);
 
 /** Throws 404 when the rider does not exist. */
 export async function riderAnswer(db: Database, id: number) {
-  const rider = await riderWithCounters(db, id);
+  const rider = await readRecord(db, RIDER_DETAIL_ROWS, id);
   if (!rider) throw riderNotFound();
   return { rider };
 }

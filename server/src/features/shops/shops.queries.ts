@@ -1,75 +1,128 @@
 import type { Args } from '@waydesk/contract/route.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import type { shops } from '@waydesk/contract/shops.ts';
-import { WAY_STATUS } from '@waydesk/contract/way-status.ts';
+import { bankAccount, paymentMethod, shop, type shops } from '@waydesk/contract/shops.ts';
+import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
-import { matchesSearch } from '../../domain/searchPatterns.ts';
+import {
+  type WrittenRows,
+  writtenMoment,
+  projection,
+  writtenList,
+  writtenObject,
+} from '../../db/written.ts';
+import { inQuotes } from '../../domain/deliveries.queries.ts';
+import { readPage } from '../../domain/listing.ts';
+import type { PageWindow } from '../../domain/paging.ts';
+import { searchConditions } from '../../domain/searchPatterns.ts';
 
-type Shop = ServerData<typeof shops.get>;
 type Query = Args<typeof shops.list>['query'];
+type Counter = (typeof WAY_STATUS)[keyof typeof WAY_STATUS]['counter'];
 
-const selectShops = (db: Database) =>
-  db
-    .selectFrom('online_shops')
-    .select([
-      'id',
-      'os_name',
-      'owner_name',
-      'phone_number',
-      'email',
-      'address',
-      'township',
-      'category',
-      'facebook_link',
-      'tiktok_link',
-      'start_date',
-      'created_at',
-      'updated_at',
-      'status',
-      'contact_person',
-      'bank_accounts',
-      'payment_methods',
-      'bank_info',
-      'version',
-    ]);
+/** SQL for the ways of a shop in the statuses that a counter includes. */
+function waysIn(counter: Counter): string {
+  const statuses = WAY_STATUSES.filter((status) => WAY_STATUS[status].counter === counter);
+  return `coalesce(sum(ways) filter (where status in (${inQuotes(statuses)})), 0)`;
+}
 
-export async function listShops(
-  db: Database,
-  query: Query,
-  page: PageWindow,
-  zone: string,
-): Promise<{ rows: Shop[]; total: number }> {
+/** Counted for the page's shops together: each would read all counts that are not folded yet. */
+const COUNTED = `(select shop_id, ${waysIn('pendingWays')} as pending,
+    ${waysIn('activeWays')} as active, ${waysIn('completedWays')} as completed,
+    ${waysIn('toRefundWays')} as to_refund
+  from way_totals where shop_id in (select id from page) group by shop_id)`;
+
+/** The entries of a list in a column; keys missing from the stored lists become null. */
+const entriesOf = (column: string) =>
+  `from jsonb_array_elements(s.${column}) with ordinality as e (it, n) order by e.n`;
+
+/** Online shops with their way counters. */
+export const SHOP_ROWS: WrittenRows<z.input<typeof shop>> = {
+  fields: projection(shop, {
+    id: 's.id',
+    osName: 's.os_name',
+    name: 's.os_name',
+    ownerName: 's.owner_name',
+    phoneNumber: 's.phone_number',
+    email: 's.email',
+    address: 's.address',
+    township: 's.township',
+    category: 's.category',
+    facebookLink: 's.facebook_link',
+    tiktokLink: 's.tiktok_link',
+    startDate: 's.start_date',
+    createdAt: writtenMoment('s.created_at'),
+    updatedAt: writtenMoment('s.updated_at'),
+    status: 's.status',
+    isActive: `s.status = 'active'`,
+    contactPerson: writtenObject(shop.shape.contactPerson, {
+      name: `coalesce(s.contact_person ->> 'name', '')`,
+      address: `s.contact_person ->> 'address'`,
+      mobilePhone: `coalesce(s.contact_person ->> 'mobilePhone', '')`,
+      otherPhone: `s.contact_person ->> 'otherPhone'`,
+      email: `s.contact_person ->> 'email'`,
+      comment: `s.contact_person ->> 'comment'`,
+    }),
+    bankAccounts: writtenList(
+      projection(bankAccount, {
+        bank: `e.it ->> 'bank'`,
+        accountName: `e.it ->> 'accountName'`,
+        accountNumber: `e.it ->> 'accountNumber'`,
+        remark: `e.it ->> 'remark'`,
+        is_available: `e.it -> 'is_available'`,
+      }),
+      entriesOf('bank_accounts'),
+    ),
+    paymentMethods: writtenList(
+      projection(paymentMethod, {
+        name: `e.it ->> 'name'`,
+        details: `e.it ->> 'details'`,
+        is_active: `e.it -> 'is_active'`,
+      }),
+      entriesOf('payment_methods'),
+    ),
+    bankInfo: writtenObject(shop.shape.bankInfo, {
+      preferred_bank: `s.bank_info ->> 'preferred_bank'`,
+      settlement_type: `s.bank_info ->> 'settlement_type'`,
+      settlement_time: `s.bank_info ->> 'settlement_time'`,
+      notes: `s.bank_info ->> 'notes'`,
+    }),
+    pendingWays: 'coalesce(c.pending, 0)',
+    activeWays: 'coalesce(c.active, 0)',
+    completedWays: 'coalesce(c.completed, 0)',
+    toRefundWays: 'coalesce(c.to_refund, 0)',
+    version: 's.version',
+  }),
+  tables: `online_shops as s on s.id = page.id left join ${COUNTED} as c on c.shop_id = s.id`,
+};
+
+export function listShops(db: Database, query: Query, page: PageWindow, zone: string) {
   const { sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
-  const order = {
-    name: sql`lower(os_name)`,
-    created_at: sql`created_at`,
-    start_date: sql`start_date`,
-    status: sql`status`,
+  const column = {
+    name: 'lower(os_name)',
+    created_at: 'created_at',
+    start_date: 'start_date',
+    status: 'status',
   }[sortBy];
-  const ids = matching(db, query, zone)
-    .select('id')
-    .orderBy(order, sortOrder)
-    .orderBy('id', sortOrder);
-  const { rows, total } = await rowsOfPage(db, chooseIds(ids, page), selectShops(db));
-  return { rows: await withCounters(db, rows), total };
+  const matches = {
+    from: 'online_shops',
+    id: 'id',
+    where: conditionsOf(query, zone),
+    sort: [{ column }],
+    direction: sortOrder,
+  };
+  return readPage(db, SHOP_ROWS, matches, page);
 }
 
 /** A range of days compares the start date, or the day the shop was added when it has none. */
-function matching(db: Database, { status, startDate, endDate, search }: Query, zone: string) {
-  const since = sql<string>`coalesce(start_date, (created_at at time zone ${zone})::date)`;
-  let q = db.selectFrom('online_shops').where(matchesSearch(search));
-  if (status) q = q.where('status', '=', status);
-  if (startDate) q = q.where(since, '>=', startDate);
-  if (endDate) q = q.where(since, '<=', endDate);
-  return q;
-}
-
-export async function shopById(db: Database, id: number): Promise<Shop | undefined> {
-  const rows = await selectShops(db).where('id', '=', id).execute();
-  return (await withCounters(db, rows))[0];
+function conditionsOf({ status, startDate, endDate, search }: Query, zone: string) {
+  const since = sql`coalesce(start_date, (created_at at time zone ${zone})::date)`;
+  return [
+    ...searchConditions(search),
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(startDate ? [sql`${since} >= ${startDate}`] : []),
+    ...(endDate ? [sql`${since} <= ${endDate}`] : []),
+  ];
 }
 
 export async function insertShop(tx: Tx, shop: NewRow<'online_shops'>): Promise<number> {
@@ -79,69 +132,4 @@ export async function insertShop(tx: Tx, shop: NewRow<'online_shops'>): Promise<
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-type StoredShop = Awaited<ReturnType<ReturnType<typeof selectShops>['execute']>>[number];
-
-async function withCounters(db: Database, rows: StoredShop[]): Promise<Shop[]> {
-  if (rows.length === 0) return [];
-  const counts = await db
-    .selectFrom('way_totals')
-    .select((eb) => ['shop_id', 'status', eb.fn.sum<number>('ways').as('ways')])
-    .where(sql<boolean>`shop_id = any(${rows.map(({ id }) => id)})`)
-    .groupBy(['shop_id', 'status'])
-    .execute();
-  const shops = rows.map((row) => ({
-    ...answered(row),
-    pendingWays: 0,
-    activeWays: 0,
-    completedWays: 0,
-    toRefundWays: 0,
-  }));
-  const byId = new Map(shops.map((shop) => [shop.id, shop]));
-  for (const { shop_id, status, ways } of counts) {
-    const shop = byId.get(shop_id);
-    if (shop) shop[WAY_STATUS[status].counter] += ways;
-  }
-  return shops;
-}
-
-/** The shop under the contract's names; keys missing from the stored lists become null. */
-function answered(row: StoredShop) {
-  const { contact_person: contact, bank_info: bank } = row;
-  return {
-    id: row.id,
-    osName: row.os_name,
-    name: row.os_name,
-    ownerName: row.owner_name,
-    phoneNumber: row.phone_number,
-    email: row.email,
-    address: row.address,
-    township: row.township,
-    category: row.category,
-    facebookLink: row.facebook_link,
-    tiktokLink: row.tiktok_link,
-    startDate: row.start_date,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    status: row.status,
-    isActive: row.status === 'active',
-    contactPerson: {
-      name: contact.name ?? '',
-      address: contact.address ?? null,
-      mobilePhone: contact.mobilePhone ?? '',
-      otherPhone: contact.otherPhone ?? null,
-      email: contact.email ?? null,
-      comment: contact.comment ?? null,
-    },
-    bankAccounts: row.bank_accounts.map((a) => ({ ...a, remark: a.remark ?? null })),
-    paymentMethods: row.payment_methods.map((m) => ({ ...m, details: m.details ?? null })),
-    bankInfo: {
-      preferred_bank: bank.preferred_bank ?? null,
-      settlement_type: bank.settlement_type ?? null,
-      settlement_time: bank.settlement_time ?? null,
-      notes: bank.notes ?? null,
-    },
-    version: row.version,
-  };
 }

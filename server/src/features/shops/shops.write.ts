@@ -7,18 +7,19 @@ import type { Text } from '@waydesk/contract/text.ts';
 import type { Database } from '../../db/database.ts';
 import type { BankInfo, ContactPerson, Row } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readRecord } from '../../db/written.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { insertShop, shopById } from './shops.queries.ts';
+import { SHOP_ROWS, insertShop } from './shops.queries.ts';
 
 const missing = () => notFound(SHOP_NOT_FOUND);
 
 /** Throws 404 when the shop does not exist. */
 export async function shopAnswer(db: Database, id: number) {
-  const shop = await shopById(db, id);
+  const shop = await readRecord(db, SHOP_ROWS, id);
   if (!shop) throw missing();
   return shop;
 }

@@ -3,16 +3,17 @@ import { TOWNSHIP_TAKEN, TOWNSHIP_NOT_FOUND, townships } from '@waydesk/contract
 import type { Database } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readRecord } from '../../db/written.ts';
 import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
-import { insertTownship, listTownships, townshipById } from './townships.queries.ts';
+import { TOWNSHIP_ROWS, insertTownship, listTownships } from './townships.queries.ts';
 
 const missing = () => notFound(TOWNSHIP_NOT_FOUND);
 
 async function answer(db: Database, id: number) {
-  const township = await townshipById(db, id);
+  const township = await readRecord(db, TOWNSHIP_ROWS, id);
   if (!township) throw missing();
   return township;
 }

@@ -1,13 +1,24 @@
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import type { NewTownship, townships } from '@waydesk/contract/townships.ts';
+import { type NewTownship, township, type townships } from '@waydesk/contract/townships.ts';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
+import { type WrittenRows, writtenNumber, projection } from '../../db/written.ts';
+import { readList } from '../../domain/listing.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { containing } from '../../domain/searchPatterns.ts';
 
-const selectTownships = (db: Database) =>
-  db.selectFrom('townships').select(['id', 'name', 'state', 'delivery_charge', 'version']);
+export const TOWNSHIP_ROWS: WrittenRows<z.input<typeof township>> = {
+  fields: projection(township, {
+    id: 't.id',
+    name: 't.name',
+    state: 't.state',
+    delivery_charge: writtenNumber('t.delivery_charge'),
+    version: 't.version',
+  }),
+  tables: 'townships as t on t.id = page.id',
+};
 
 /** All matches by name, without pages, because the country has only some hundreds. */
 export function listTownships(
@@ -15,18 +26,17 @@ export function listTownships(
   { search, state }: Args<typeof townships.list>['query'],
 ) {
   const key = searchKey(search ?? '');
-  let q = selectTownships(db);
-  if (state) q = q.where(sql`lower(state)`, '=', state.trim().toLowerCase());
-  if (key !== '') q = q.where('search_key', 'like', containing(key));
-  return q
-    .orderBy(sql`lower(name)`)
-    .orderBy('state')
-    .orderBy('id')
-    .execute();
+  return readList(db, TOWNSHIP_ROWS, {
+    from: 'townships',
+    id: 'id',
+    where: [
+      ...(state ? [sql`lower(state) = ${state.trim().toLowerCase()}`] : []),
+      ...(key === '' ? [] : [sql`search_key like ${containing(key)}`]),
+    ],
+    sort: [{ column: 'lower(name)' }, { column: 'state' }],
+    direction: 'asc',
+  });
 }
-
-export const townshipById = (db: Database, id: number) =>
-  selectTownships(db).where('id', '=', id).executeTakeFirst();
 
 export async function insertTownship(tx: Tx, township: NewTownship): Promise<number> {
   const { id } = await tx

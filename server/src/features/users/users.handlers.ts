@@ -12,6 +12,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import { uniqueViolation } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readRecord } from '../../db/written.ts';
 import type { Handlers } from '../../http/context.ts';
 import { hashPassword } from '../../http/passwords.ts';
 import {
@@ -24,7 +25,14 @@ import {
 import { checkVersion } from '../../http/versions.ts';
 import { changeAccount } from '../../domain/accounts.queries.ts';
 import { paginated } from '../../domain/paging.ts';
-import { insertUser, lockUsers, listUsers, takenNames, userById } from './users.queries.ts';
+import {
+  USER_ROWS,
+  insertUser,
+  listUsers,
+  lockUsers,
+  takenNames,
+  userHead,
+} from './users.queries.ts';
 
 export const usersHandlers: Handlers<typeof users> = {
   // Never the whole list: without page and limit it answers the first ten.
@@ -52,7 +60,8 @@ export const usersHandlers: Handlers<typeof users> = {
 
   edit: async ({ params, body }, context) => {
     const { db, user } = context;
-    const target = await userAnswer(db, params.id);
+    const target = await userHead(db, params.id);
+    if (!target) throw notFound(USER_NOT_FOUND);
     if (!mayManage(user.role, target.role)) throw forbidden(ADMINS_ONLY);
     if (body.status === false && target.id === user.id) throw forbidden(NO_SELF_DEACTIVATION);
     // Slow, so it runs before the rows are locked.
@@ -77,7 +86,7 @@ export const usersHandlers: Handlers<typeof users> = {
 };
 
 async function userAnswer(db: Database, id: number) {
-  const user = await userById(db, id);
+  const user = await readRecord(db, USER_ROWS, id);
   if (!user) throw notFound(USER_NOT_FOUND);
   return user;
 }

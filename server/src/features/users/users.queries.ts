@@ -1,55 +1,61 @@
-import type { Args } from '@waydesk/contract/route.ts';
-import type { users } from '@waydesk/contract/users.ts';
 import { searchKey } from '@waydesk/contract/burmese.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import { user, type users } from '@waydesk/contract/users.ts';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { type PageWindow, chooseIds, rowsOfPage } from '../../domain/paging.ts';
+import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts';
+import { readPage } from '../../domain/listing.ts';
+import type { PageWindow } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { containing, matchesSearchedWords } from '../../domain/searchPatterns.ts';
+import { containing, wordConditions } from '../../domain/searchPatterns.ts';
 
-/** Users under the contract's names, without secrets. */
-const selectUsers = (db: Database) =>
-  db
-    .selectFrom('users')
-    .select([
-      'id',
-      'username',
-      'email',
-      'name',
-      'role',
-      'active as status',
-      'created_at as createdAt',
-      'version',
-    ]);
+/** Users without secrets. */
+export const USER_ROWS: WrittenRows<z.input<typeof user>> = {
+  fields: projection(user, {
+    id: 'u.id',
+    username: 'u.username',
+    email: 'u.email',
+    name: 'u.name',
+    role: 'u.role',
+    status: 'u.active',
+    createdAt: writtenMoment('u.created_at'),
+    version: 'u.version',
+  }),
+  tables: 'users as u on u.id = page.id',
+};
 
 type Query = Args<typeof users.list>['query'];
 
 /** Newest first by default. */
 export function listUsers(db: Database, query: Query, page: PageWindow) {
   const { search, role, status, sortBy = 'createdAt' } = query;
-  const direction = query.sortOrder ?? query.order ?? (query.sortBy ? 'asc' : 'desc');
-  const order = {
-    createdAt: sql`created_at`,
-    username: sql`lower(username)`,
-    email: sql`lower(email)`,
-    role: sql`lower(role)`,
-    status: sql`active`,
+  const column = {
+    createdAt: 'created_at',
+    username: 'lower(username)',
+    email: 'lower(email)',
+    role: 'lower(role)',
+    status: 'active',
   }[sortBy];
-  const inRole = sql<boolean>`lower(role) like ${containing(searchKey(search ?? ''))}`;
-  const ids = db
-    .selectFrom('users')
-    .select('id')
-    .where((eb) => eb.or([matchesSearchedWords(search), inRole]))
-    .$if(role !== undefined, (q) => q.where('role', '=', role ?? 'user'))
-    .$if(status !== undefined, (q) => q.where('active', '=', status ?? true))
-    .orderBy(order, direction)
-    .orderBy('id', direction);
-  return rowsOfPage(db, chooseIds(ids, page), selectUsers(db));
+  const inRole = sql`lower(role) like ${containing(searchKey(search ?? ''))}`;
+  const matches = {
+    from: 'users',
+    id: 'id',
+    where: [
+      ...wordConditions(search).map((inWords) => sql`(${inWords} or ${inRole})`),
+      ...(role === undefined ? [] : [sql`role = ${role}`]),
+      ...(status === undefined ? [] : [sql`active = ${status}`]),
+    ],
+    sort: [{ column }],
+    direction: query.sortOrder ?? query.order ?? (query.sortBy ? 'asc' : 'desc'),
+  } as const;
+  return readPage(db, USER_ROWS, matches, page);
 }
 
-export const userById = (db: Database, id: number) =>
-  selectUsers(db).where('id', '=', id).executeTakeFirst();
+/** Id and role, or undefined when the account does not exist. */
+export const userHead = (db: Database, id: number) =>
+  db.selectFrom('users').select(['id', 'role']).where('id', '=', id).executeTakeFirst();
 
 type NewUser = Pick<NewRow<'users'>, 'username' | 'email' | 'name' | 'role' | 'password_hash'> & {
   active: boolean;

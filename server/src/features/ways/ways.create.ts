@@ -1,14 +1,15 @@
 /** Creates ways, deliveries and notes: each once per key, completely or not at all. */
 import { ways } from '@waydesk/contract/ways.ts';
+import { readRecord } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
 import { answeredBefore, idempotent } from '../../http/idempotency.ts';
 import { invalidInput } from '../../http/httpError.ts';
 import { withPhoto } from '../../photos/keep.ts';
-import { selectDeliveries } from '../../domain/deliveries.queries.ts';
+import { DELIVERY_ROWS } from '../../domain/deliveries.queries.ts';
 import { writeHistory } from '../../domain/history.queries.ts';
 import { checkNewDeliveries, insertDeliveries } from '../../domain/newDeliveries.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { changeWay, noteById } from '../../domain/ways.queries.ts';
+import { NOTE_ROWS, changeWay } from '../../domain/ways.queries.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { insertNote, insertWay, shopNameById } from './ways.queries.ts';
 import { toMoment } from './moments.ts';
@@ -58,7 +59,7 @@ export const addDelivery: Handler<typeof ways.addDelivery> = ({ params, body }, 
       description: 'Delivery added',
       changes: { delivery: `#${id} ${body.customer_name}` },
     });
-    return { data: await selectDeliveries(tx).where('d.id', '=', id).executeTakeFirstOrThrow() };
+    return { data: (await readRecord(tx, DELIVERY_ROWS, id))! };
   });
 
 export const addNote: Handler<typeof ways.addNote> = ({ params, body }, context) =>
@@ -71,5 +72,5 @@ export const addNote: Handler<typeof ways.addNote> = ({ params, body }, context)
       description: 'Note added',
       changes: { note: body.note },
     });
-    return { data: await noteById(tx, id) };
+    return { data: (await readRecord(tx, NOTE_ROWS, id))! };
   });

@@ -9,14 +9,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CsvAnswer } from '../../http/context.ts';
 import { CSV_TIME, csvPieces } from '../../domain/csvPieces.ts';
-import { type WayFilter, chooseWays } from './ways.filter.queries.ts';
+import { streamIds } from '../../domain/listing.ts';
+import { type WayFilter, waysMatching } from './ways.filter.queries.ts';
 
 export function waysFile(db: Database, filter: WayFilter, zone: string, lang: Language): CsvAnswer {
   return {
     csv: {
       fileName: csvFileName('ways_export', dayOf(new Date(), zone)),
       chunks: csvPieces(
-        chooseWays(db, filter).stream(10_000),
+        streamIds(db, waysMatching(filter)),
         WAYS_CSV.map((head) => csvWord(head, lang)),
         (ids) => rowsOf(db, ids, zone),
         (row) => line(row, lang),

@@ -2,9 +2,9 @@
 import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { waySearchKey } from '@waydesk/contract/way-search.ts';
 import type { WayListQuery } from '@waydesk/contract/list-queries.ts';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Matches, SortKey } from '../../domain/listing.ts';
 import { containing } from '../../domain/searchPatterns.ts';
 
 export interface WayFilter {
@@ -41,65 +41,47 @@ async function named(db: Database, key: string): Promise<NonNullable<WayFilter['
   return { pattern, shops: idsOf(shops), creators: idsOf(creators) };
 }
 
-type Ways<O> = SelectQueryBuilder<Schema & { w: Schema['ways'] }, 'w', O>;
-
-function narrowed<O>(ways: Ways<O>, { query, from, until }: WayFilter): Ways<O> {
-  let q = ways;
-  if (query.shop_id !== undefined) q = q.where('w.shop_id', '=', query.shop_id);
-  if (query.status !== undefined) q = q.where('w.status', '=', query.status);
-  if (query.pickup_type !== undefined) q = q.where('w.pickup_type', '=', query.pickup_type);
-  if (from) q = q.where('w.pickup_date', '>=', from);
-  if (until) q = q.where('w.pickup_date', '<', until);
-  return q;
-}
-
-/** The conditions of a search, any of which may match. */
-function searchConditions({ pattern, shops, creators }: NonNullable<WayFilter['search']>) {
+/** The conditions of all filters and of the search. */
+function conditionsOf({ query, from, until, search }: WayFilter): RawBuilder<unknown>[] {
+  const { shop_id, status, pickup_type } = query;
   return [
-    sql<boolean>`w.search_text like ${pattern}`,
-    ...(shops.length > 0 ? [sql<boolean>`w.shop_id = any(${shops}::integer[])`] : []),
-    ...(creators.length > 0 ? [sql<boolean>`w.created_by = any(${creators}::integer[])`] : []),
+    ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
+    ...(status === undefined ? [] : [sql`w.status = ${status}`]),
+    ...(pickup_type === undefined ? [] : [sql`w.pickup_type = ${pickup_type}`]),
+    ...(from ? [sql`w.pickup_date >= ${from}`] : []),
+    ...(until ? [sql`w.pickup_date < ${until}`] : []),
+    ...(search ? [searched(search)] : []),
   ];
 }
 
-/** Applies all filters and the search. */
-export function matching<O>(ways: Ways<O>, filter: WayFilter): Ways<O> {
-  const { search } = filter;
-  const all = narrowed(ways, filter);
-  return search === null ? all : all.where((eb) => eb.or(searchConditions(search)));
+function searched({ pattern, shops, creators }: NonNullable<WayFilter['search']>) {
+  const any = [
+    sql`w.search_text like ${pattern}`,
+    ...(shops.length > 0 ? [sql`w.shop_id = any(${shops}::integer[])`] : []),
+    ...(creators.length > 0 ? [sql`w.created_by = any(${creators}::integer[])`] : []),
+  ];
+  return sql`(${sql.join(any, sql` or `)})`;
 }
 
-/** The matching ids in any order: a union, so that each condition of a search uses its index. */
-export function matchingIds(db: Database, filter: WayFilter): RawBuilder<{ id: number }> {
-  const ways = narrowed(db.selectFrom('ways as w'), filter).select('w.id');
-  const { search } = filter;
-  if (search === null) return sql`${ways}`;
-  return sql.join(
-    searchConditions(search).map((found) => ways.where(found)),
-    sql` union `,
-  );
-}
+const SORT: Record<NonNullable<WayListQuery['sortBy']>, SortKey[]> = {
+  id: [],
+  // A missing date counts as the earliest, in both directions.
+  pickup_date: [{ column: 'w.pickup_date', missing: 'earliest' }],
+  created_at: [{ column: 'w.created_at' }],
+  status: [{ column: 'w.status' }],
+  delivery_count: [{ column: 'w.delivery_count' }],
+  // By the joined name, so that a page can be read by walking the shops in order.
+  shop: [{ column: 'lower(s.os_name)' }, { column: 's.id' }],
+};
 
-/** The matching ids in the requested order, newest first by default; ties in order of id. */
-export function chooseWays(db: Database, filter: WayFilter) {
+/** The matching ways, newest first by default; ties in order of id. */
+export function waysMatching(filter: WayFilter): Matches {
   const { sortBy = 'id', sortOrder = sortBy === 'id' ? 'desc' : 'asc' } = filter.query;
-  const ids = matching(db.selectFrom('ways as w'), filter).select('w.id');
-  if (sortBy === 'id') return ids.orderBy('w.id', sortOrder);
-  if (sortBy === 'shop') {
-    // Ordered by the joined name, so that a page can be read by walking the shops in order.
-    return ids
-      .innerJoin('online_shops as s', 's.id', 'w.shop_id')
-      .orderBy(sql`lower(s.os_name)`, sortOrder)
-      .orderBy('s.id', sortOrder)
-      .orderBy('w.id', sortOrder);
-  }
-  if (sortBy === 'pickup_date') {
-    // A missing date counts as the earliest, in both directions.
-    return ids
-      .orderBy('w.pickup_date', (by) =>
-        sortOrder === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast(),
-      )
-      .orderBy('w.id', sortOrder);
-  }
-  return ids.orderBy(`w.${sortBy}`, sortOrder).orderBy('w.id', sortOrder);
+  return {
+    from: sortBy === 'shop' ? 'ways as w join online_shops as s on s.id = w.shop_id' : 'ways as w',
+    id: 'w.id',
+    where: conditionsOf(filter),
+    sort: SORT[sortBy],
+    direction: sortOrder,
+  };
 }

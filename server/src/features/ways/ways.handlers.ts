@@ -6,7 +6,7 @@ import { createWay, addDelivery, addNote } from './ways.create.ts';
 import { waysFile } from './ways.csv.ts';
 import { editWay } from './ways.edit.ts';
 import { readFilter } from './ways.filter.queries.ts';
-import { wayNotFound, readWayAnswer } from './ways.lock.ts';
+import { wayNotFound, wayAnswer } from './ways.lock.ts';
 import { listWays } from './ways.list.queries.ts';
 import { acceptWay, setWayStatus } from './ways.move.ts';
 import { photoCheck } from './ways.photo.ts';
@@ -20,7 +20,7 @@ export const waysHandlers: Handlers<typeof ways> = {
     return paginated(query, (page) => listWays(db, filter, page));
   },
 
-  get: async ({ params }, { db }) => ({ data: await readWayAnswer(db, params.id) }),
+  get: async ({ params }, { db }) => ({ data: await wayAnswer(db, params.id) }),
 
   create: createWay,
   edit: editWay,
@@ -30,8 +30,9 @@ export const waysHandlers: Handlers<typeof ways> = {
   addNote,
 
   history: async ({ params }, { db }) => {
-    if (!(await wayHead(db, params.id))) throw wayNotFound();
-    return { data: await historyOf(db, params.id) };
+    const history = await historyOf(db, params.id);
+    if (!history) throw wayNotFound();
+    return { data: history };
   },
 
   checkFile: async ({ params }, { db, photos }) => {

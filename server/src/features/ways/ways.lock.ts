@@ -1,8 +1,8 @@
 /** Ways that must exist: throws 404 otherwise. */
 import type { Database, Tx } from '../../db/database.ts';
-import { inSnapshot } from '../../db/transaction.ts';
+import { readRecord } from '../../db/written.ts';
 import { notFound } from '../../http/httpError.ts';
-import { type StoredWay, lockWay, wayDetailById } from '../../domain/ways.queries.ts';
+import { type StoredWay, WAY_DETAIL_ROWS, lockWay } from '../../domain/ways.queries.ts';
 
 export const wayNotFound = () => notFound('Way not found');
 
@@ -13,13 +13,9 @@ export async function lockWayOr404(tx: Tx, id: number): Promise<StoredWay> {
   return way;
 }
 
-/** The answer for a way; the caller must hold its lock. */
-export async function wayAnswer(tx: Tx, id: number) {
-  const way = await wayDetailById(tx, id);
+/** The answer for a way, of one moment: one statement reads all of it. */
+export async function wayAnswer(db: Database, id: number) {
+  const way = await readRecord(db, WAY_DETAIL_ROWS, id);
   if (!way) throw wayNotFound();
   return way;
 }
-
-/** The answer for a way, read from a snapshot without a lock. */
-export const readWayAnswer = (db: Database, id: number) =>
-  inSnapshot(db, (tx) => wayAnswer(tx, id));

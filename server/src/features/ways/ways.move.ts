@@ -10,7 +10,7 @@ import { invalidField, conflict } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
 import { writeHistory } from '../../domain/history.queries.ts';
 import { type StoredWay, changeWay } from '../../domain/ways.queries.ts';
-import { lockWayOr404, readWayAnswer, wayAnswer } from './ways.lock.ts';
+import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { assignDeliveries, moveDeliveries, riderById } from './ways.queries.ts';
 
 /**
@@ -60,7 +60,7 @@ export const acceptWay: Handler<typeof ways.accept> = async ({ params, body }, c
     const isDone = way.status !== 'pending' && way.rider_id === body.riderId;
     if (!isDone) await assign(tx, way, await riderFor(tx, body.riderId), context);
   });
-  return { data: await readWayAnswer(context.db, params.id) };
+  return { data: await wayAnswer(context.db, params.id) };
 };
 
 async function riderFor(tx: Tx, id: number) {

@@ -1,10 +1,19 @@
 /** Queries of the calls on one way; shared ones are in domain/. */
 import type { Cascade } from '@waydesk/contract/cascade.ts';
 import { COLLECTED, statusesIn } from '@waydesk/contract/delivery-status.ts';
+import { historyEntry } from '@waydesk/contract/ways.ts';
 import { sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
+import {
+  writtenTexts,
+  writtenMoment,
+  projection,
+  readText,
+  writtenList,
+  writtenObject,
+} from '../../db/written.ts';
 
 export const shopNameById = (db: Database, id: number) =>
   db
@@ -88,30 +97,32 @@ export async function assignDeliveries(
 export const wayHead = (db: Database, id: number) =>
   db.selectFrom('ways').select(['id', 'parcel_photo']).where('id', '=', id).executeTakeFirst();
 
-/** Newest first. */
-export async function historyOf(db: Database, wayId: number) {
-  const rows = await db
-    .selectFrom('history as h')
-    .innerJoin('users as u', 'u.id', 'h.user_id')
-    .select((eb) => [
-      'h.id',
-      'h.description',
-      'h.action_type as actionType',
-      'h.status_from as from',
-      'h.status_to as to',
-      'h.changes',
-      'h.created_at as createdAt',
-      jsonBuildObject({
-        id: eb.ref('u.id'),
-        username: eb.ref('u.username'),
-        name: eb.ref('u.name'),
-      }).as('user'),
-    ])
-    .where('h.way_id', '=', wayId)
-    .orderBy('h.id', 'desc')
-    .execute();
-  return rows.map(({ from, to, ...entry }) => ({
-    ...entry,
-    statusChange: to === null ? null : { from, to },
-  }));
-}
+const entryFields = projection(historyEntry, {
+  id: 'h.id',
+  description: 'h.description',
+  actionType: 'h.action_type',
+  statusChange: `case when h.status_to is not null then ${writtenObject(
+    historyEntry.shape.statusChange,
+    { from: 'h.status_from', to: 'h.status_to' },
+  )} end`,
+  changes: writtenTexts('h.changes'),
+  user: writtenObject(historyEntry.shape.user, {
+    id: 'u.id',
+    username: 'u.username',
+    name: 'u.name',
+  }),
+  createdAt: writtenMoment('h.created_at'),
+});
+
+const HISTORY = writtenList(
+  entryFields,
+  `from history as h join users as u on u.id = h.user_id where h.way_id = w.id order by h.id desc`,
+);
+
+/** What happened to the way, newest first; undefined when the way does not exist. */
+export const historyOf = (db: Database, wayId: number) =>
+  readText<z.input<typeof historyEntry>[]>(
+    db,
+    sql`select array_to_json(${sql.raw(HISTORY)})::text as json from ways as w
+      where w.id = ${wayId}`,
+  );
