@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { executePrepared, executeRepeated } from '../db/preparedStatements.ts';
 import { Written, type WrittenRows } from '../db/written.ts';
-import type { ListPage, PageWindow } from './paging.ts';
+import type { PageRows, PageWindow } from './paging.ts';
 
 /** A column to order by; `missing` says that null comes before every value, in both directions. */
 export interface SortKey {
@@ -41,7 +41,7 @@ export async function readPage<T>(
   matches: Matches,
   page: PageWindow,
   total?: RawBuilder<unknown>,
-): Promise<ListPage<T>> {
+): Promise<PageRows<T>> {
   const ids = matchingIds(matches);
   const chosen = sql`array(${ids} order by ${orderOf(matches)} ${windowOf(page)})`;
   const counted = total ?? sql`select count(*) from (${ids} limit ${ONE_MORE}) as counted`;
@@ -74,7 +74,7 @@ export async function readGathered<T>(
   matches: Matches,
   page: PageWindow,
   walk?: (page: PageWindow) => RawBuilder<unknown>,
-): Promise<ListPage<T>> {
+): Promise<PageRows<T>> {
   const { sort, direction } = matches;
   const keys = sort.map(({ column, missing }, n) => ({ column: `k${n}`, missing, from: column }));
   const part = windowOf(page);
@@ -95,7 +95,7 @@ export async function readGathered<T>(
   return pageWith(await readRows(db, listed, ids), total, true);
 }
 
-const pageWith = <T>(rows: Written<T[]>, total: number, isCounted: boolean): ListPage<T> =>
+const pageWith = <T>(rows: Written<T[]>, total: number, isCounted: boolean): PageRows<T> =>
   isCounted && total > MOST_COUNTED
     ? { rows, total: MOST_COUNTED, atLeast: true }
     : { rows, total };

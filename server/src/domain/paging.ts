@@ -25,7 +25,7 @@ function pageOf({ page, limit }: RequestedPage): PageWindow {
 }
 
 /** Rows of a page, and how many match. */
-export interface ListPage<T> {
+export interface PageRows<T> {
   rows: Written<T[]>;
   total: number;
   /** True when more than `total` match. */
@@ -35,7 +35,7 @@ export interface ListPage<T> {
 /** The answer of a list. Without page and limit it holds the first 1,000 rows. */
 export async function paginated<T>(
   requested: RequestedPage,
-  read: (page: PageWindow) => Promise<ListPage<T>>,
+  read: (page: PageWindow) => Promise<PageRows<T>>,
 ): Promise<{ data: Written<T[]>; pagination: Pagination }> {
   const { page, limit, offset } = pageOf(requested);
   const { rows, total, atLeast = false } = await read({ page, limit, offset });
