@@ -81,6 +81,8 @@ export interface WrittenRows<T> {
    * Continues `from page join`: the table whose ids are in `page.id`, then what its rows refer to.
    */
   tables: string;
+  /** The column with the version of a record. */
+  version?: string;
 }
 
 export interface WrittenRow {
@@ -89,15 +91,14 @@ export interface WrittenRow {
 }
 
 /** A query for the record with this id. */
-export function recordQuery<T>(
-  { fields, tables }: WrittenRows<T>,
+export const recordQuery = <T>(
+  { fields, tables, version = 'null::integer' }: WrittenRows<T>,
   id: RawBuilder<unknown>,
-): RawBuilder<WrittenRow> {
-  const version = / as "version"(,|$)/.test(fields.list) ? 'r.version' : 'null::integer';
-  return sql`with page as materialized (select ${id} as id)
-    select row_to_json(r)::text as json, ${sql.raw(version)} as version
-    from (select ${sql.raw(fields.list)} from page join ${sql.raw(tables)}) as r`;
-}
+): RawBuilder<WrittenRow> => sql`
+  with page as materialized (select ${id} as id)
+  select (select row_to_json(o)::text from (select ${sql.raw(fields.list)}) as o) as json,
+    ${sql.raw(version)} as version
+  from page join ${sql.raw(tables)}`;
 
 /** The record, or undefined when there is none. */
 export const readRecord = <T>(

@@ -1,6 +1,7 @@
 /** Links deliveries to the oldest customer with their phone; a new phone creates a customer. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { executePrepared } from '../db/preparedStatements.ts';
 import { searchColumns } from './searchKeys.ts';
 
 export interface Recipient {
@@ -13,60 +14,78 @@ export interface Recipient {
   delivery_address: string | null;
 }
 
+/** An arbitrary number that no other advisory lock of ours uses. */
+const LOCK = sql.lit(5_903);
+
+/**
+ * SQL for an array of those phones that no customer has. Until the end of the transaction nobody
+ * else creates customers with them: the statement that does so comes after this one, and sees what
+ * others have created. The fixed order of the locks prevents deadlocks.
+ */
+export const lockedUnknownPhones = (phones: readonly string[]): RawBuilder<string[]> => sql`(
+  with unknown as materialized (
+    select phone from unnest(${[...new Set(phones)]}::text[]) as phone
+    where not exists (select from customers where phone_key = phone)
+  ), held as materialized (
+    select count(pg_advisory_xact_lock(${LOCK}, h)::text) as locks
+    from (select distinct hashtext(phone) as h from unknown order by h) as hashes
+  )
+  select coalesce(array_agg(phone) filter (where locks > 0), '{}') from unknown cross join held)`;
+
+/** The customer for each of these phones, from its first recipient. */
+function customersFor(phones: readonly string[], recipients: readonly Recipient[]) {
+  return phones.flatMap((phone, n) => {
+    const first = recipients.find((r) => r.customer_phone === phone);
+    if (!first) return [];
+    const words = {
+      name: first.customer_name,
+      phone_number: phone,
+      other_phones: first.other_phones,
+      township: first.township,
+      address: first.delivery_address,
+    };
+    return [{ n, ...words, township_id: first.township_id, ...searchColumns('customers', words) }];
+  });
+}
+
+/**
+ * SQL that creates the customers whose phones were unknown, unless somebody else did so before the
+ * phones were locked. It returns `id` and `phone_key` of those it created.
+ */
+export const insertUnknownCustomers = (
+  unknown: readonly string[],
+  recipients: readonly Recipient[],
+): RawBuilder<{ id: number; phone_key: string }> => sql`
+  insert into customers (name, phone_number, phone_key, other_phones, township, township_id, address,
+    search_key, search_version)
+  select name, phone_number, phone_number, other_phones, township, township_id, address,
+    search_key, search_version
+  from jsonb_to_recordset(${JSON.stringify(customersFor(unknown, recipients))}::jsonb) as sent (
+    n integer, name text, phone_number text, other_phones text, township text,
+    township_id integer, address text, search_key text, search_version smallint)
+  where not exists (select from customers where phone_key = sent.phone_number)
+  order by n
+  returning id, phone_key`;
+
+/** SQL for the customer with a phone, where `made` are the customers created just now. */
+export const customerWith = (phone: string): RawBuilder<number> =>
+  sql.raw(
+    `coalesce((select min(c.id) from customers as c where c.phone_key = ${phone}),
+    (select made.id from made where made.phone_key = ${phone}))`,
+  );
+
 /** Customer ids by phone; creates those that are missing and never overwrites an existing one. */
 export async function linkCustomers(
   tx: Tx,
   recipients: readonly Recipient[],
 ): Promise<Map<string, number>> {
   if (recipients.length === 0) return new Map();
-  const phones = [...new Set(recipients.map((r) => r.customer_phone))];
-  const known = await oldestByPhone(tx, phones);
-  const unknown = phones.filter((phone) => !known.has(phone));
-  if (unknown.length === 0) return known;
-  // Serialises transactions that create the same customer; the fixed order prevents deadlocks.
-  await sql`select pg_advisory_xact_lock(${LOCK}, h) from (
-    select distinct hashtext(phone) as h from unnest(${unknown}::text[]) as phone order by h
-  ) as held`.execute(tx);
-  for (const [phone, id] of await oldestByPhone(tx, unknown)) known.set(phone, id);
-  const fresh = unknown.flatMap((phone) => {
-    const first = recipients.find((r) => r.customer_phone === phone);
-    return known.has(phone) || !first ? [] : [first];
-  });
-  if (fresh.length === 0) return known;
-  const made = await tx
-    .insertInto('customers')
-    .values(fresh.map(customerOf))
-    .returning(['id', 'phone_key'])
-    .execute();
-  for (const { id, phone_key } of made) known.set(phone_key, id);
-  return known;
-}
-
-/** An arbitrary number that no other advisory lock of ours uses. */
-const LOCK = 5_903;
-
-async function oldestByPhone(tx: Tx, phones: string[]): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('customers')
-    .select((eb) => ['phone_key', eb.fn.min('id').as('id')])
-    .where('phone_key', 'in', phones)
-    .groupBy('phone_key')
-    .execute();
-  return new Map(rows.map((row) => [row.phone_key, row.id]));
-}
-
-function customerOf(r: Recipient) {
-  const words = {
-    name: r.customer_name,
-    phone_number: r.customer_phone,
-    other_phones: r.other_phones,
-    township: r.township,
-    address: r.delivery_address,
-  };
-  return {
-    ...words,
-    phone_key: r.customer_phone,
-    township_id: r.township_id,
-    ...searchColumns('customers', words),
-  };
+  const phones = recipients.map((r) => r.customer_phone);
+  const lock = sql<{ unknown: string[] }>`select ${lockedUnknownPhones(phones)} as unknown`;
+  const [locked] = await executePrepared(tx, { compile: () => lock.compile(tx) });
+  const link = sql<{ phone: string; id: number }>`
+    with made as (${insertUnknownCustomers(locked?.unknown ?? [], recipients)})
+    select phone, ${customerWith('phone')} as id from unnest(${phones}::text[]) as phone`;
+  const linked = await executePrepared(tx, { compile: () => link.compile(tx) });
+  return new Map(linked.map(({ phone, id }) => [phone, id]));
 }

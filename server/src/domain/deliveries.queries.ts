@@ -53,6 +53,7 @@ export const DELIVERY_TABLES = `deliveries as d ${RIDERS}`;
 export const DELIVERY_ROWS: WrittenRows<z.input<typeof delivery>> = {
   fields: projection(delivery, columns),
   tables: `deliveries as d on d.id = page.id ${RIDERS}`,
+  version: 'd.version',
 };
 
 /** The shop of the way `w`; `s` is its row. */
@@ -75,6 +76,7 @@ export const DELIVERY_WITH_WAY_ROWS: WrittenRows<z.input<typeof deliveryWithWay>
   }),
   tables: `${DELIVERY_ROWS.tables}
     join ways as w on w.id = d.way_id join online_shops as s on s.id = w.shop_id`,
+  version: 'd.version',
 };
 
 /** SQL for what was to be collected for the deliveries in these classes of status, in kyats. */

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Tx } from '../db/database.ts';
+import { executePrepared } from '../db/preparedStatements.ts';
 
 interface Event {
   description: Text;
@@ -8,23 +10,22 @@ interface Event {
   changes?: Record<string, string>;
 }
 
-/** Adds an entry to the way's history, which can never be changed. */
+/** SQL that adds an entry to the way's history, which can never be changed. */
+export const insertHistory = (
+  wayId: RawBuilder<unknown>,
+  userId: number,
+  { description, moved, changes = {} }: Event,
+): RawBuilder<unknown> => sql`
+  insert into history (way_id, user_id, description, action_type, status_from, status_to, changes)
+  values (${wayId}, ${userId}, ${description}, ${moved ? 'STATUS_CHANGED' : 'UPDATED'},
+    ${moved?.from ?? null}, ${moved?.to ?? null}, ${JSON.stringify(changes)}::jsonb)`;
+
 export async function writeHistory(
   tx: Tx,
   wayId: number,
   userId: number,
-  { description, moved, changes = {} }: Event,
+  event: Event,
 ): Promise<void> {
-  await tx
-    .insertInto('history')
-    .values({
-      way_id: wayId,
-      user_id: userId,
-      description,
-      action_type: moved ? 'STATUS_CHANGED' : 'UPDATED',
-      status_from: moved?.from ?? null,
-      status_to: moved?.to ?? null,
-      changes: JSON.stringify(changes),
-    })
-    .execute();
+  const insert = insertHistory(sql`${wayId}`, userId, event);
+  await executePrepared(tx, { compile: () => insert.compile(tx) });
 }

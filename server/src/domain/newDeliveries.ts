@@ -3,10 +3,10 @@ import { INVALID_TOWNSHIP, type NewDelivery, PRICE } from '@waydesk/contract/del
 import { isMoney, totalToCollect } from '@waydesk/contract/money.ts';
 import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { Text } from '@waydesk/contract/text.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { WordedFieldError } from '../http/httpError.ts';
-import type { Database, Tx } from '../db/database.ts';
-import { linkCustomers } from './customers.queries.ts';
-import { type References, readReferences } from './references.queries.ts';
+import { customerWith, insertUnknownCustomers } from './customers.queries.ts';
+import type { ReferencedIds, References } from './references.queries.ts';
 
 type Priced = ReturnType<typeof priced>;
 
@@ -15,19 +15,21 @@ export interface CheckedDeliveries {
   faults: WordedFieldError[];
 }
 
+/** The records that new deliveries refer to. */
+export const referencedBy = (deliveries: readonly NewDelivery[]): ReferencedIds => ({
+  townships: deliveries.map((d) => d.township_id),
+  riders: deliveries.map((d) => d.rider_id),
+});
+
 /**
  * Rows ready to insert, and every fault: an unknown township, an unknown or inactive rider, a total
  * beyond the limit. `at` gives the path of the nth delivery in the body, such as `deliveries.2.`.
  */
-export async function checkNewDeliveries(
-  db: Database,
+export function checkNewDeliveries(
+  references: References,
   deliveries: readonly NewDelivery[],
   at: (index: number) => string,
-): Promise<CheckedDeliveries> {
-  const references = await readReferences(db, {
-    townships: deliveries.map((d) => d.township_id),
-    riders: deliveries.map((d) => d.rider_id),
-  });
+): CheckedDeliveries {
   const rows = deliveries.map((d) => priced(d, references));
   const faults = rows.flatMap((row, i) => faultsOf(row, references, at(i)));
   return { rows, faults };
@@ -78,24 +80,49 @@ export function riderError(riders: References['riders'], id: number): Text | nul
   return rider.status === 'active' ? null : RIDER_INACTIVE;
 }
 
-/** Inserts the rows in one statement, each linked to its customer; returns the ids in order. */
-export async function insertDeliveries(
-  tx: Tx,
-  { wayId, userId, rows }: { wayId: number; userId: number; rows: Priced[] },
-): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const customers = await linkCustomers(tx, rows);
-  const made = await tx
-    .insertInto('deliveries')
-    .values(
-      rows.map((row) => ({
-        ...row,
-        way_id: wayId,
-        user_id: userId,
-        customer_id: customers.get(row.customer_phone) ?? null,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return made.map(({ id }) => id).sort((a, b) => a - b);
-}
+/**
+ * SQL of WITH queries that insert the rows in order, each linked to its customer. `way` is a query
+ * for the `id` of their way; `unknown` are the phones of `lockedUnknownPhones`.
+ */
+export const insertDeliveries = (
+  way: RawBuilder<unknown>,
+  {
+    userId,
+    rows,
+    unknown,
+  }: { userId: number; rows: readonly Priced[]; unknown: readonly string[] },
+): RawBuilder<unknown> => sql`
+  made as (${insertUnknownCustomers(unknown, rows)}),
+  inserted as (
+    insert into deliveries (way_id, user_id, customer_id, ${sql.raw(COLUMNS)})
+    select way.id, ${userId}, ${customerWith('sent.customer_phone')}, ${sql.raw(COLUMNS)}
+    from (${way}) as way, jsonb_to_recordset(${JSON.stringify(rows.map(numbered))}::jsonb)
+      as sent (n integer, ${sql.raw(TYPED)})
+    order by n
+    returning id
+  )`;
+
+const numbered = (row: Priced, n: number) => ({ n, ...row });
+
+const TYPES: Record<keyof Priced, string> = {
+  rider_id: 'integer',
+  customer_name: 'text',
+  customer_phone: 'text',
+  other_phones: 'text',
+  township: 'text',
+  township_id: 'integer',
+  delivery_address: 'text',
+  weight: 'numeric',
+  fragile: 'boolean',
+  item_price: 'numeric',
+  delivery_charges: 'numeric',
+  cod: 'boolean',
+  os_paid: 'boolean',
+  actual_delivery_charges: 'numeric',
+  total_collect_amount: 'numeric',
+  status: 'text',
+};
+const COLUMNS = Object.keys(TYPES).join(', ');
+const TYPED = Object.entries(TYPES)
+  .map(([column, type]) => `${column} ${type}`)
+  .join(', ');

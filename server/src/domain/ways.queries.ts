@@ -47,6 +47,7 @@ const TABLES = `ways as w on w.id = page.id
 export const WAY_ROWS: WrittenRows<z.input<typeof wayRow>> = {
   fields: projection(wayRow, columns),
   tables: TABLES,
+  version: 'w.version',
 };
 
 const noteFields = projection(note, {
@@ -91,6 +92,7 @@ export const WAY_DETAIL_ROWS: WrittenRows<z.input<typeof wayDetail>> = {
     summary: SUMMARY,
   }),
   tables: TABLES,
+  version: 'w.version',
 };
 
 /** The way, locked until the end of the transaction; every change of a way locks it first. */

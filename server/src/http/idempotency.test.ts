@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { type RowsApp, newRowsApp } from '../testing/bare.ts';
+import { type RowsApp, newRowsApp, townshipsWith } from '../testing/bare.ts';
 import { type TestResponse, clientOf } from '../testing/client.ts';
 import { openRawConnection } from '../testing/socket.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
@@ -42,7 +42,7 @@ const handlers: Handlers<typeof rows> = {
       taken += 1;
       if (body.note === 'refuse') throw new HttpError(400, 'refused', 'No');
       if (body.note === 'slow') await sql`select pg_sleep(0.3)`.execute(tx);
-      return { data: { id, name: body.name, note: 'unlisted' }, message: inEnglish('Added') };
+      return { rows: townshipsWith({ id, name: body.name }), id, message: inEnglish('Added') };
     }),
 };
 

@@ -1,41 +1,80 @@
 /** A write that is sent twice happens once: its key is stored in the same transaction. */
 import { createHash } from 'node:crypto';
 import type { Route } from '@waydesk/contract/route.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Database, Tx } from '../db/database.ts';
+import { executePrepared } from '../db/preparedStatements.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { valueOf } from './answer.ts';
+import { type WrittenRow, type WrittenRows, readText, recordQuery } from '../db/written.ts';
 import type { Context, JsonAnswer } from './context.ts';
 import { HttpError } from './httpError.ts';
+
+/** What a call created, and the rows that it answers from. */
+interface Created<R extends Route> {
+  id: number;
+  rows: WrittenRows<z.input<R['data']>>;
+  message?: JsonAnswer<R>['message'];
+}
 
 /**
  * Runs `work` in one transaction. With an Idempotency-Key, the same key and body (per person and
  * call, for 24 hours) repeats the first answer; another body throws 422. A duplicate that arrives
  * while the first is running waits for it. Failures are not remembered.
+ *
+ * `reading` is a query for one row that `work` needs; it is read with the key.
  */
-export async function idempotent<R extends Route>(
+export async function idempotent<R extends Route, Found extends object = object>(
   context: Context,
   row: R,
   body: unknown,
-  work: (tx: Tx) => Promise<JsonAnswer<R>>,
+  work: (tx: Tx, found: Found) => Promise<Created<R>>,
+  reading: RawBuilder<Found> = sql`select`,
 ): Promise<JsonAnswer<R>> {
-  const { db } = context;
   const entry = entryOf(context, body);
-  if (!entry) return inTransaction(db, work);
-  return inTransaction(db, async (tx) => {
-    const id = await claim(tx, entry);
+  return inTransaction(context.db, async (tx) => {
+    const begun = await begin(tx, entry, reading);
     // Never null: the entry that holds the key is less than 24 hours old and locked by now.
-    if (id === null) return (await earlierAnswer<R>(tx, entry))!;
-    const answer = await work(tx);
-    const kept = { ...answer, data: valueOf(row, answer.data) };
-    await tx
-      .updateTable('idempotency_keys')
-      .set({ status: row.status ?? 200, body: JSON.stringify(kept) })
-      .where('id', '=', id)
-      .execute();
-    return answer;
+    if (!begun) return (await earlierAnswer<R>(tx, entry!))!;
+    const { claim, ...found } = begun;
+    const { id, rows, message } = await work(tx, found as unknown as Found);
+    const record = recordQuery(rows, sql`${id}::integer`);
+    const query = claim === null ? record : keep(claim, row.status ?? 200, record, message);
+    const data = await readText<z.input<R['data']>>(tx, query);
+    return { data: data!, ...(message === undefined ? {} : { message }) };
   });
 }
+
+/** The claim of the key and what `reading` found; undefined when the key is taken. */
+async function begin<Found extends object>(
+  tx: Tx,
+  entry: Entry | null,
+  reading: RawBuilder<Found>,
+): Promise<(Found & { claim: number | null }) | undefined> {
+  // Only the one who has the key reads: `reading` may lock.
+  const query = sql<Found & { claim: number | null }>`${
+    entry ? sql`with claimed as (${claimOf(entry)})` : sql``
+  } select claimed.id as claim, found.*
+    from ${entry ? sql`claimed` : sql`(select null::integer as id) as claimed`}
+    cross join lateral (${reading}) as found`;
+  const [begun] = await executePrepared(tx, { compile: () => query.compile(tx) });
+  return begun;
+}
+
+/** Reads the answer and keeps it under the key. */
+const keep = (
+  claim: number,
+  status: number,
+  record: RawBuilder<WrittenRow>,
+  message?: string,
+): RawBuilder<WrittenRow> => sql`
+  with answer as materialized (${record})
+  update idempotency_keys
+  set status = ${status}, body = concat('{"data":', answer.json, ${
+    message === undefined ? '}' : `,"message":${JSON.stringify(message)}}`
+  }::text)::json
+  from answer where idempotency_keys.id = ${claim}
+  returning answer.json, answer.version`;
 
 /**
  * The earlier answer to this call, or null when it has to run. For handlers that prepare something
@@ -63,26 +102,14 @@ function entryOf({ user, call, key, file }: Context, body: unknown): Entry | nul
 
 const isOld = sql<boolean>`idempotency_keys.created_at < now() - interval '24 hours'`;
 
-/** The id of the new entry, or null when the key is taken. Waits while a duplicate is running. */
-async function claim(tx: Tx, entry: Entry): Promise<number | null> {
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values(entry)
-    .onConflict((on) =>
-      on
-        .columns(['user_id', 'call', 'key'])
-        .doUpdateSet({
-          fingerprint: entry.fingerprint,
-          created_at: sql`now()`,
-          status: null,
-          body: null,
-        })
-        .where(isOld),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return claimed?.id ?? null;
-}
+/** Returns the id of the new entry, or no row when the key is taken; waits for a duplicate. */
+const claimOf = ({ user_id, call, key, fingerprint }: Entry) => sql`
+  insert into idempotency_keys (user_id, call, key, fingerprint)
+  values (${user_id}, ${call}, ${key}, ${fingerprint})
+  on conflict (user_id, call, key) do update
+    set fingerprint = excluded.fingerprint, created_at = now(), status = null, body = null
+    where ${isOld}
+  returning id`;
 
 async function earlierAnswer<R extends Route>(
   db: Database,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { type AdmissionOptions, createAdmission } from '../http/admission.ts';
 import { createBackgroundTasks } from '../http/backgroundTasks.ts';
+import type { WrittenRows } from '../db/written.ts';
 import type { Handlers } from '../http/context.ts';
 import { mount } from '../http/mount.ts';
 import { createServer } from '../http/server.ts';
@@ -22,6 +23,19 @@ export interface RowsApp {
   /** A person of this role, with a new token. */
   as(role: string): Promise<TestClient>;
 }
+
+/** Rows of townships that are written as these values, for a call that creates one. */
+export const townshipsWith = <T extends object>(values: T): WrittenRows<T> => ({
+  fields: {
+    list: Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `${sqlText(JSON.stringify(value))}::json as "${name}"`)
+      .join(', '),
+  },
+  tables: 'townships as t on t.id = page.id',
+});
+
+const sqlText = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 export async function newRowsApp<const Rows extends Record<string, Route>>(
   testApp: TestApp,

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { idempotent } from '../http/idempotency.ts';
 import { HttpError } from '../http/httpError.ts';
 import { withPhoto } from '../photos/keep.ts';
-import { newRowsApp } from './bare.ts';
+import { newRowsApp, townshipsWith } from './bare.ts';
 import type { TestResponse } from './client.ts';
 import { type TestApp, newTestApp } from './testApp.ts';
 
@@ -66,9 +66,14 @@ export async function newUploadApp(): Promise<UploadApp> {
         withPhoto(context, (photo) =>
           idempotent(context, add, body, async (tx) => {
             const state = 'Mon State';
-            await tx.insertInto('townships').values({ name: body.name, state }).execute();
+            const { id } = await tx
+              .insertInto('townships')
+              .values({ name: body.name, state })
+              .returning('id')
+              .executeTakeFirstOrThrow();
             if (body.fail) throw new HttpError(409, 'failed', 'No');
-            return { data: { ...body, photo } };
+            const { name, note, items } = body;
+            return { rows: townshipsWith({ name, note, items, photo }), id };
           }),
         ),
     },

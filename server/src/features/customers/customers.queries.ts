@@ -24,6 +24,7 @@ export const CUSTOMER_ROWS: WrittenRows<z.input<typeof customer>> = {
     version: 'c.version',
   }),
   tables: 'customers as c on c.id = page.id',
+  version: 'c.version',
 };
 
 /** Newest first by default; ties in order of id. */

@@ -31,7 +31,7 @@ export const createCustomer: Handler<typeof customers.create> = ({ body }, conte
       address,
       comments,
     });
-    return { data: await customerAnswer(tx, id) };
+    return { rows: CUSTOMER_ROWS, id };
   });
 
 export const editCustomer: Handler<typeof customers.edit> = ({ params, body }, context) =>

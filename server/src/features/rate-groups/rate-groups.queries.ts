@@ -43,6 +43,7 @@ export const RATE_GROUP_ROWS: WrittenRows<z.input<typeof rateGroup>> = {
     version: 'g.version',
   }),
   tables: 'rate_groups as g on g.id = page.id',
+  version: 'g.version',
 };
 
 type Query = Args<typeof rateGroups.list>['query'];

@@ -52,7 +52,7 @@ export const createRateGroup: Handler<typeof rateGroups.create> = ({ body }, con
     const id = await insertRateGroup(tx, { name, description });
     const entries = townships.map(({ id: _, ...entry }) => entry);
     await rejectDuplicates(() => insertTownships(tx, id, entries));
-    return { data: await rateGroupAnswer(tx, id), message: 'Rate group created successfully' };
+    return { rows: RATE_GROUP_ROWS, id, message: 'Rate group created successfully' };
   });
 
 export const editRateGroup: Handler<typeof rateGroups.edit> = ({ params, body }, context) =>

@@ -4,7 +4,7 @@ import {
   RIDER_COUNTERS,
   TRANSFERRED,
 } from '@waydesk/contract/delivery-status.ts';
-import { type riders, rider, riderDetail } from '@waydesk/contract/riders.ts';
+import { rider, riderDetail, riders } from '@waydesk/contract/riders.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -58,17 +58,20 @@ const COUNTERS = `(select
     ${count(RIDER_COUNTERS.cancelledCount)} cancelled
   from deliveries where rider_id = page.id)`;
 
-/** Riders with cash on hand and counters. */
-export const RIDER_DETAIL_ROWS: WrittenRows<z.input<typeof riderDetail>> = {
-  fields: projection(riderDetail, {
-    ...columns,
-    cashOnHand: 'c.cash',
-    assignedCount: 'c.assigned',
-    onTheWayCount: 'c.on_the_way',
-    successCount: 'c.success',
-    cancelledCount: 'c.cancelled',
+/** Riders with cash on hand and counters, each as `{ rider }`. */
+export const RIDER_DETAIL_ROWS: WrittenRows<z.input<typeof riders.get.data>> = {
+  fields: projection(riders.get.data, {
+    rider: writtenObject(riderDetail, {
+      ...columns,
+      cashOnHand: 'c.cash',
+      assignedCount: 'c.assigned',
+      onTheWayCount: 'c.on_the_way',
+      successCount: 'c.success',
+      cancelledCount: 'c.cancelled',
+    }),
   }),
   tables: `${RIDER_ROWS.tables} cross join lateral ${COUNTERS} as c`,
+  version: 'r.version',
 };
 
 export function listRiders(db: Database, query: Query, page: PageWindow) {

@@ -18,7 +18,7 @@ export const riderNotFound = () => notFound(RIDER_NOT_FOUND);
 export async function riderAnswer(db: Database, id: number) {
   const rider = await readRecord(db, RIDER_DETAIL_ROWS, id);
   if (!rider) throw riderNotFound();
-  return { rider };
+  return rider;
 }
 
 /** Two people may send the same e-mail at once, so the database decides: 409. */
@@ -34,7 +34,7 @@ export const createRider: Handler<typeof riders.create> = ({ body }, context) =>
   idempotent(context, riders.create, body, async (tx) => {
     const { emails, status = 'active', ...rest } = body;
     const id = await rejectDuplicates(() => insertRider(tx, { ...rest, status, email: emails[0] }));
-    return { data: await riderAnswer(tx, id), message: 'Rider created successfully!' };
+    return { rows: RIDER_DETAIL_ROWS, id, message: 'Rider created successfully!' };
   });
 
 export const editRider: Handler<typeof riders.edit> = ({ params, body }, context) =>

@@ -94,6 +94,7 @@ export const SHOP_ROWS: WrittenRows<z.input<typeof shop>> = {
     version: 's.version',
   }),
   tables: `online_shops as s on s.id = page.id left join ${COUNTED} as c on c.shop_id = s.id`,
+  version: 's.version',
 };
 
 export function listShops(db: Database, query: Query, page: PageWindow, zone: string) {

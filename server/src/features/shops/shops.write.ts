@@ -61,7 +61,7 @@ export const createShop: Handler<typeof shops.create> = ({ body }, context) =>
       payment_methods: JSON.stringify(body.paymentMethods ?? []),
       bank_info: JSON.stringify(withChanges(NO_INFO, body.bankInfo ?? {})),
     });
-    return { data: await shopAnswer(tx, id), message: 'Online shop added successfully' };
+    return { rows: SHOP_ROWS, id, message: 'Online shop added successfully' };
   });
 
 export const editShop: Handler<typeof shops.edit> = ({ params, body }, context) =>

@@ -34,7 +34,7 @@ export const townshipsHandlers: Handlers<typeof townships> = {
   create: ({ body }, context) =>
     idempotent(context, townships.create, body, async (tx) => {
       const id = await rejectDuplicates(() => insertTownship(tx, body));
-      return { data: await answer(tx, id) };
+      return { rows: TOWNSHIP_ROWS, id };
     }),
 
   edit: ({ params, body }, context) =>

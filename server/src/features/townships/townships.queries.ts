@@ -18,6 +18,7 @@ export const TOWNSHIP_ROWS: WrittenRows<z.input<typeof township>> = {
     version: 't.version',
   }),
   tables: 'townships as t on t.id = page.id',
+  version: 't.version',
 };
 
 /** All matches by name, without pages, because the country has only some hundreds. */

@@ -24,6 +24,7 @@ export const USER_ROWS: WrittenRows<z.input<typeof user>> = {
     version: 'u.version',
   }),
   tables: 'users as u on u.id = page.id',
+  version: 'u.version',
 };
 
 type Query = Args<typeof users.list>['query'];

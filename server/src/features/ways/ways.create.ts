@@ -1,65 +1,80 @@
 /** Creates ways, deliveries and notes: each once per key, completely or not at all. */
 import { ways } from '@waydesk/contract/ways.ts';
-import { readRecord } from '../../db/written.ts';
-import type { Handler } from '../../http/context.ts';
-import { answeredBefore, idempotent } from '../../http/idempotency.ts';
-import { invalidInput } from '../../http/httpError.ts';
-import { withPhoto } from '../../photos/keep.ts';
+import { sql } from 'kysely';
+import { lockedUnknownPhones } from '../../domain/customers.queries.ts';
 import { DELIVERY_ROWS } from '../../domain/deliveries.queries.ts';
 import { writeHistory } from '../../domain/history.queries.ts';
-import { checkNewDeliveries, insertDeliveries } from '../../domain/newDeliveries.ts';
+import { checkNewDeliveries, referencedBy } from '../../domain/newDeliveries.ts';
+import {
+  type FoundReferences,
+  readReferences,
+  referencesOf,
+  referencesQuery,
+} from '../../domain/references.queries.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { NOTE_ROWS, changeWay } from '../../domain/ways.queries.ts';
-import { lockWayOr404, wayAnswer } from './ways.lock.ts';
-import { insertNote, insertWay, shopNameById } from './ways.queries.ts';
+import { NOTE_ROWS, WAY_DETAIL_ROWS, changeWay } from '../../domain/ways.queries.ts';
+import type { Handler } from '../../http/context.ts';
+import { invalidInput } from '../../http/httpError.ts';
+import { answeredBefore, idempotent } from '../../http/idempotency.ts';
+import { withPhoto } from '../../photos/keep.ts';
 import { toMoment } from './moments.ts';
+import { insertDelivery, insertWay } from './ways.insert.queries.ts';
+import { lockWayOr404 } from './ways.lock.ts';
+import { insertNote } from './ways.queries.ts';
+
+interface Found extends FoundReferences {
+  shop: number | null;
+  unknown: string[];
+}
 
 export const createWay: Handler<typeof ways.create> = async ({ body }, context) =>
   (context.file && (await answeredBefore<typeof ways.create>(context, body))) ??
-  withPhoto(context, (parcel_photo) =>
-    idempotent(context, ways.create, body, async (tx) => {
-      const userId = context.user.id;
-      const shop = await shopNameById(tx, body.shop_id);
-      const { rows, faults } = await checkNewDeliveries(
-        tx,
-        body.deliveries ?? [],
-        (index) => `deliveries.${index}.`,
-      );
-      if (!shop) faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
-      if (faults.length > 0) throw invalidInput(faults);
-      const comments = body.comments ?? null;
-      const wayId = await insertWay(tx, {
-        shop_id: body.shop_id,
-        pickup_type: body.pickup_type,
-        delivery_count: body.delivery_count,
-        pickup_date: toMoment(body.pickup_date, context.config.businessTimeZone),
-        comments,
-        ...searchColumns('ways', { comments }),
-        parcel_photo,
-        created_by: userId,
-      });
-      await insertDeliveries(tx, { wayId, userId, rows });
-      await writeHistory(tx, wayId, userId, {
-        description: 'Way created',
-        moved: { from: null, to: 'pending' },
-      });
-      return { data: await wayAnswer(tx, wayId), message: 'Way created successfully' };
-    }),
-  );
+  withPhoto(context, (parcel_photo) => {
+    const deliveries = body.deliveries ?? [];
+    const phones = deliveries.map((d) => d.customer_phone);
+    return idempotent(
+      context,
+      ways.create,
+      body,
+      async (tx, found: Found) => {
+        const at = (index: number) => `deliveries.${index}.`;
+        const { rows, faults } = checkNewDeliveries(referencesOf(found), deliveries, at);
+        if (found.shop === null) {
+          faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
+        }
+        if (faults.length > 0) throw invalidInput(faults);
+        const comments = body.comments ?? null;
+        const way = {
+          shop_id: body.shop_id,
+          pickup_type: body.pickup_type,
+          delivery_count: body.delivery_count,
+          pickup_date: toMoment(body.pickup_date, context.config.businessTimeZone),
+          comments,
+          ...searchColumns('ways', { comments }),
+          parcel_photo,
+          created_by: context.user.id,
+        };
+        const id = await insertWay(tx, way, { rows, unknown: found.unknown });
+        return { rows: WAY_DETAIL_ROWS, id, message: 'Way created successfully' };
+      },
+      sql<Found>`select (select id from online_shops where id = ${body.shop_id}) as shop,
+        ${lockedUnknownPhones(phones)} as unknown, r.* from (${referencesQuery(referencedBy(deliveries))}) as r`,
+    );
+  });
 
 export const addDelivery: Handler<typeof ways.addDelivery> = ({ params, body }, context) =>
   idempotent(context, ways.addDelivery, body, async (tx) => {
     const way = await lockWayOr404(tx, params.id);
-    const userId = context.user.id;
-    const { rows, faults } = await checkNewDeliveries(tx, [body], () => '');
+    const references = await readReferences(tx, referencedBy([body]));
+    const { rows, faults } = checkNewDeliveries(references, [body], () => '');
     if (faults.length > 0) throw invalidInput(faults);
-    const [id = 0] = await insertDeliveries(tx, { wayId: way.id, userId, rows });
+    const id = await insertDelivery(tx, way.id, context.user.id, rows);
     await changeWay(tx, way.id);
-    await writeHistory(tx, way.id, userId, {
+    await writeHistory(tx, way.id, context.user.id, {
       description: 'Delivery added',
       changes: { delivery: `#${id} ${body.customer_name}` },
     });
-    return { data: (await readRecord(tx, DELIVERY_ROWS, id))! };
+    return { rows: DELIVERY_ROWS, id };
   });
 
 export const addNote: Handler<typeof ways.addNote> = ({ params, body }, context) =>
@@ -72,5 +87,5 @@ export const addNote: Handler<typeof ways.addNote> = ({ params, body }, context)
       description: 'Note added',
       changes: { note: body.note },
     });
-    return { data: (await readRecord(tx, NOTE_ROWS, id))! };
+    return { rows: NOTE_ROWS, id };
   });

@@ -25,11 +25,6 @@ export const shopNameById = (db: Database, id: number) =>
 export const riderById = (db: Database, id: number) =>
   db.selectFrom('riders').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst();
 
-export async function insertWay(tx: Tx, way: NewRow<'ways'>): Promise<number> {
-  const { id } = await tx.insertInto('ways').values(way).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
 export async function insertNote(tx: Tx, note: NewRow<'notes'>): Promise<number> {
   const { id } = await tx
     .insertInto('notes')

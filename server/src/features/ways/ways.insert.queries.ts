@@ -1,0 +1,59 @@
+/** Inserts ways and deliveries, each in one statement. */
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { executePrepared } from '../../db/preparedStatements.ts';
+import type { NewRow } from '../../db/schema.ts';
+import { lockedUnknownPhones } from '../../domain/customers.queries.ts';
+import { insertHistory } from '../../domain/history.queries.ts';
+import { type CheckedDeliveries, insertDeliveries } from '../../domain/newDeliveries.ts';
+
+interface NewDeliveries {
+  rows: CheckedDeliveries['rows'];
+  /** The phones of `lockedUnknownPhones`. */
+  unknown: readonly string[];
+}
+
+/** Inserts the way with its deliveries, new customers and history; returns its id. */
+export async function insertWay(
+  tx: Tx,
+  way: NewRow<'ways'>,
+  { rows, unknown }: NewDeliveries,
+): Promise<number> {
+  const userId = way.created_by;
+  const columns = Object.entries(way);
+  const insert = sql<{ id: number }>`
+    with way as (
+      insert into ways (${sql.join(columns.map(([column]) => sql.ref(column)))})
+      values (${sql.join(columns.map(([, value]) => value))})
+      returning id
+    ), ${insertDeliveries(sql`select id from way`, { userId, rows, unknown })},
+    told as (${insertHistory(sql`(select id from way)`, userId, {
+      description: 'Way created',
+      moved: { from: null, to: 'pending' },
+    })})
+    select id from way`;
+  const [made] = await executePrepared(tx, { compile: () => insert.compile(tx) });
+  // The query of an inserted row always returns it.
+  return made!.id;
+}
+
+/** Inserts a delivery of an existing way; returns its id. */
+export async function insertDelivery(
+  tx: Tx,
+  wayId: number,
+  userId: number,
+  rows: CheckedDeliveries['rows'],
+): Promise<number> {
+  const phones = rows.map((row) => row.customer_phone);
+  const lock = sql<{ unknown: string[] }>`select ${lockedUnknownPhones(phones)} as unknown`;
+  const [locked] = await executePrepared(tx, { compile: () => lock.compile(tx) });
+  const insert = sql<{ id: number }>`
+    with ${insertDeliveries(sql`select ${wayId}::integer as id`, {
+      userId,
+      rows,
+      unknown: locked?.unknown ?? [],
+    })}
+    select id from inserted`;
+  const [made] = await executePrepared(tx, { compile: () => insert.compile(tx) });
+  return made!.id;
+}
