@@ -1,14 +1,13 @@
 /**
- * `npm run bench` measures everything except scale; `npm run bench -- api` measures one part.
- * Parts: size, load, api, records, scale. Prints tables, saves JSON in bench/results, exits with 1
- * if a limit was exceeded.
+ * `npm run bench` measures the usual parts, `npm run bench -- api` one of them; docs/speed.md says
+ * what each does. Prints tables, saves JSON in bench/results, exits with 1 if a limit was exceeded.
  */
+import { measureEvery } from './api/every/measure.ts';
 import { measureApi } from './api/measure.ts';
-import { measureRecords } from './api/records.ts';
-import { measureScale } from './api/scale.ts';
 import { type BenchCompany, openBenchCompany } from './lib/company.ts';
+import { machineFacts } from './lib/machine.ts';
+import { type Report, allLimitsHeld, printReport, writeReport } from './lib/report.ts';
 import { measureLoad, measureSizes } from './web/measure.ts';
-import { type Report, allLimitsHeld, writeReport, printReport } from './lib/report.ts';
 
 const WAYS = 200_000;
 
@@ -16,10 +15,9 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
   size: (company) => measureSizes(company, WAYS),
   load: (company) => measureLoad(company, WAYS),
   api: (company) => measureApi(company, WAYS),
-  records: (company) => measureRecords(company, WAYS),
-  scale: measureScale,
+  every: (company) => measureEvery(company, WAYS),
 };
-const USUAL = ['size', 'load', 'api', 'records'];
+const USUAL = ['size', 'load', 'api', 'every'];
 
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !(name in PARTS));
@@ -32,9 +30,10 @@ if (unknown.length > 0) {
 const company = await openBenchCompany();
 try {
   for (const name of requested.length > 0 ? requested : USUAL) {
+    const machine = machineFacts(company.postgres);
     const part = await PARTS[name]!(company);
-    printReport(part);
-    await writeReport(part);
+    printReport(part, machine);
+    await writeReport(part, machine);
     if (!allLimitsHeld(part)) process.exitCode = 1;
   }
 } finally {

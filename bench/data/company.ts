@@ -2,16 +2,18 @@ import { openDatabase, openPool } from '../../server/src/db/database.ts';
 import { hashPassword } from '../../server/src/http/passwords.ts';
 import { loadTownships } from '../../server/src/start/townships.ts';
 import { searchColumns } from '../../server/src/domain/searchKeys.ts';
-import { makePeople } from './people.ts';
-import { makeContents, makeWays } from './ways.ts';
+import { withoutIndexes } from './bulk.ts';
 import { insertRows } from './insert.ts';
+import { makePeople } from './people.ts';
+import { makeRateGroups } from './rateGroups.ts';
+import { makeContents, makeWays } from './ways.ts';
 
 /** The user who signs in for measurements. */
 export const ADMIN = { email: 'admin@bench.example', password: 'bench-bench' };
 
 /** Fills an empty, migrated database with this many ways and three times as many deliveries. */
 export async function fillBenchCompany(url: string, ways: number): Promise<void> {
-  const pool = openPool({ url, max: 1 });
+  const pool = openPool({ url, max: 4 });
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -26,8 +28,11 @@ export async function fillBenchCompany(url: string, ways: number): Promise<void>
       { ...names, password_hash, role: 'admin', ...searchColumns('users', names) },
     ]);
     await makePeople(client);
-    await makeWays(client, ways);
-    await makeContents(client, ways);
+    await makeRateGroups(client);
+    await withoutIndexes(client, ['ways', 'deliveries', 'notes', 'history'], async () => {
+      await makeWays(client, ways);
+      await makeContents(pool, ways);
+    });
     await client.query('select fold_way_counts()');
     await client.query('vacuum analyze');
   } finally {

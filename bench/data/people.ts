@@ -14,10 +14,27 @@ export const COUNTS = {
   clerks: 499,
 };
 
+const ROLES = [
+  ['user', 80],
+  ['rider', 10],
+  ['manager', 9],
+  ['Administrator', 1],
+] as const;
+const RIDER_STATES = [
+  ['active', 85],
+  ['inactive', 12],
+  ['suspended', 3],
+] as const;
+const CATEGORIES = ['Fashion', 'Beauty', 'Electronics', 'Books', 'Home'];
+
 /** How many townships have a charge. */
 const CHARGED = 60;
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+
+/** The `n`th of `count` joined evenly within the company's two years. */
+const joinedAt = (n: number, count: number) =>
+  new Date(LAST_DAY - ((count - n) / count) * 730 * DAY_MS).toISOString();
 
 export async function makePeople(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -38,7 +55,14 @@ async function makeClerks(client: pg.ClientBase): Promise<void> {
   const rows = range(COUNTS.clerks).map((n) => {
     const name = randomPersonName(random);
     const names = { username: `clerk${n}`, email: `clerk${n}@bench.example`, name };
-    return { ...names, password_hash: '-', role: 'user', ...searchColumns('users', names) };
+    return {
+      ...names,
+      password_hash: '-',
+      role: random.weighted<string>(ROLES),
+      active: n % 20 !== 0,
+      created_at: joinedAt(n, COUNTS.clerks),
+      ...searchColumns('users', names),
+    };
   });
   await insertRows(client, 'users', rows);
 }
@@ -57,11 +81,12 @@ async function makeShops(client: pg.ClientBase): Promise<void> {
     const status = n % 10 === 0 ? 'inactive' : 'active';
     return {
       ...words,
-      category: 'Fashion',
+      category: random.pick(CATEGORIES),
       address,
       status,
       contact_person,
-      created_at: new Date(LAST_DAY - ((COUNTS.shops - n) * DAY_MS) / 8).toISOString(),
+      start_date: n % 3 === 0 ? null : joinedAt(n, COUNTS.shops).slice(0, 10),
+      created_at: joinedAt(n, COUNTS.shops),
       ...searchColumns('online_shops', words),
     };
   });
@@ -83,6 +108,8 @@ async function makeRiders(client: pg.ClientBase): Promise<void> {
       nrc: `12/DAGANA(N)${100_000 + n}`,
       emergency_contact: randomPhone(random),
       vehicle_type: 'motorcycle',
+      status: random.weighted<string>(RIDER_STATES),
+      created_at: joinedAt(n, COUNTS.riders),
       ...searchColumns('riders', words),
     };
   });
@@ -109,6 +136,7 @@ async function makeCustomers(client: pg.ClientBase): Promise<void> {
       ...words,
       phone_key: number,
       township_id: place.id,
+      created_at: joinedAt(n, COUNTS.customers),
       ...searchColumns('customers', words),
     };
   });

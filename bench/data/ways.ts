@@ -4,11 +4,18 @@ import type pg from 'pg';
 import { DAY_MS, LAST_DAY } from './calendar.ts';
 import { COUNTS } from './people.ts';
 import { insertRows } from './insert.ts';
-import { randomFrom } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import { randomRemark } from './words.ts';
 
 /** Two years. */
 const DAYS = 730;
+
+const PICKUPS = [
+  ['Merchant', 68],
+  ['Highway', 30],
+  ['pickup', 1],
+  ['dropoff', 1],
+] as const;
 
 /** The average is exactly three. */
 const SIZES = [1, 3, 2, 4, 1, 7, 3, 2, 4, 3];
@@ -32,29 +39,44 @@ export async function makeWays(client: pg.ClientBase, count: number): Promise<vo
   const clerks = await ids(client, 'users');
   const shops = await ids(client, 'online_shops');
   const batch: object[] = [];
+  let inserted = Promise.resolve();
   for (let n = 1; n <= count; n += 1) {
     const status = random.weighted<string>(n > count * 0.97 ? FRESH : OLD);
     const comments = randomRemark(random, n);
     const day = LAST_DAY - Math.floor(((count - n) / count) * DAYS) * DAY_MS;
     const at = new Date(day + random.below(DAY_MS)).toISOString();
     batch.push({
-      shop_id: random.pick(shops),
-      pickup_type: random.next() < 0.7 ? 'Merchant' : 'Highway',
+      shop_id: shops[unevenly(random, 0.02, shops.length)],
+      pickup_type: random.weighted(PICKUPS),
       delivery_count: SIZES[n % SIZES.length],
-      pickup_date: at,
+      pickup_date: n % 500 === 0 ? null : at,
       status,
       comments,
       created_by: random.pick(clerks),
-      rider_id: status === 'pending' ? null : 1 + random.below(COUNTS.riders),
+      rider_id: status === 'pending' ? null : 1 + unevenly(random, 0.005, COUNTS.riders),
       ...searchColumns('ways', { comments }),
       version: 1,
       created_at: at,
       updated_at: at,
     });
     if (batch.length === 10_000 || n === count) {
-      await insertRows(client, 'ways', batch.splice(0));
+      const rows = batch.splice(0);
+      // The next rows are made while these are stored.
+      await inserted;
+      inserted = insertRows(client, 'ways', rows);
     }
   }
+  await inserted;
+}
+
+/**
+ * As in practice, a few have far more than the others: the first has this share of all, and the
+ * next forty together five times as much.
+ */
+function unevenly(random: Random, share: number, count: number): number {
+  const drawn = random.next();
+  if (drawn < share) return 0;
+  return drawn < 6 * share ? 1 + random.below(40) : random.below(count);
 }
 
 async function ids(client: pg.ClientBase, table: string): Promise<number[]> {
@@ -62,7 +84,10 @@ async function ids(client: pg.ClientBase, table: string): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** As in practice, one delivery in twenty is out of step with its way. */
+/**
+ * As in practice, one delivery in twenty is out of step with its way, and one customer has far more
+ * than the others.
+ */
 const DELIVERIES = `
   with made as (
     select w.*, c.id as customer, c.name, c.phone_number, c.township, c.township_id, c.address,
@@ -74,7 +99,7 @@ const DELIVERIES = `
     from ways w
     cross join generate_series(1, w.delivery_count) as n
     cross join lateral (select abs(hashint8(w.id::bigint * 100 + n)::bigint) as h) as hash
-    join customers c on c.id = 1 + h % $1
+    join customers c on c.id = case when h % 503 = 0 then 1 else 1 + h % $1 end
     join townships t on t.id = c.township_id
     where w.id between $2 and $3
   )
@@ -104,13 +129,29 @@ const STEPS = `
     when 'assigned' then 2 when 'on_the_way' then 3 when 'completed' then 5 else 4 end) as n
   where w.id between $1 and $2 order by w.id, n`;
 
-/** In slices, so that no statement runs for minutes. */
-export async function makeContents(client: pg.ClientBase, count: number): Promise<void> {
+/** In slices, so that no statement runs for minutes; the three tables at the same time. */
+export async function makeContents(pool: pg.Pool, count: number): Promise<void> {
+  await Promise.all([
+    inSlices(pool, count, (client, from, to) =>
+      client.query(DELIVERIES, [COUNTS.customers, from, to]),
+    ),
+    inSlices(pool, count, (client, from, to) => client.query(NOTES, [from, to])),
+    inSlices(pool, count, (client, from, to) => client.query(STEPS, [from, to])),
+  ]);
+}
+
+async function inSlices(
+  pool: pg.Pool,
+  count: number,
+  make: (client: pg.ClientBase, from: number, to: number) => Promise<unknown>,
+): Promise<void> {
   const SLICE = 50_000;
-  for (let from = 1; from <= count; from += SLICE) {
-    const to = from + SLICE - 1;
-    await client.query(DELIVERIES, [COUNTS.customers, from, to]);
-    await client.query(NOTES, [from, to]);
-    await client.query(STEPS, [from, to]);
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('set synchronous_commit = off');
+    for (let from = 1; from <= count; from += SLICE) await make(client, from, from + SLICE - 1);
+  } finally {
+    client.release();
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN } from '../data/company.ts';
 import { newBenchClient } from './client.ts';
+import { jsonOf } from './decode.ts';
 
 export interface BenchApp {
   url: string;
@@ -18,7 +19,10 @@ export interface BenchApp {
   stop(): Promise<void>;
 }
 
-export async function startBenchApp(databaseUrl: string): Promise<BenchApp> {
+export async function startBenchApp(
+  databaseUrl: string,
+  session?: { token: string; user: object },
+): Promise<BenchApp> {
   const data = await mkdtemp(join(tmpdir(), 'waydesk-bench-'));
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
@@ -34,7 +38,7 @@ export async function startBenchApp(databaseUrl: string): Promise<BenchApp> {
   const url = `http://127.0.0.1:${await portOf(child)}`;
   return {
     url,
-    ...(await signIn(url)),
+    ...(session ?? (await signIn(url))),
     memory: () => residentMb(child.pid),
     handles: () => openHandles(child.pid),
     async stop() {
@@ -56,9 +60,9 @@ const portOf = (child: ChildProcess) =>
 
 async function signIn(url: string): Promise<{ token: string; user: object }> {
   const client = newBenchClient(url, null);
-  const { text } = await client.call({ method: 'POST', path: '/api/auth/login', body: ADMIN });
+  const answer = await client.call({ method: 'POST', path: '/api/auth/login', body: ADMIN });
   client.close();
-  return JSON.parse(text) as { token: string; user: object };
+  return jsonOf<{ token: string; user: object }>(answer);
 }
 
 function residentMb(pid: number | undefined): number {

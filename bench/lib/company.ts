@@ -13,6 +13,8 @@ const DATA = fileURLToPath(new URL('../../.data-bench/', import.meta.url));
 export interface BenchCompany {
   /** The address of a copy of the company with this many ways, for the app's role. */
   copy(ways: number): Promise<string>;
+  /** The version of its PostgreSQL. */
+  postgres: string;
   close(): Promise<void>;
 }
 
@@ -23,9 +25,12 @@ export async function openBenchCompany(): Promise<BenchCompany> {
     log: (line) => console.log(line),
   });
   const root = openPool({ url: server.superuserUrl('postgres'), max: 1 });
-  await root.query('select 1');
+  const { rows } = await root.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  );
   const copies: string[] = [];
   return {
+    postgres: rows[0]!.version,
     async copy(ways) {
       const template = await ensure(root, server.url, ways);
       const name = `bench_run_${process.pid}_${copies.length}`;

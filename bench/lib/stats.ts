@@ -12,28 +12,23 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-export interface Pair {
-  app: number;
-  bare: number;
-}
+export type Work = (round: number) => Promise<unknown>;
 
 /**
- * Medians of both in milliseconds. Both run in turns, so that a busy moment of the machine affects
- * both. The first rounds are a warm-up and do not count: an app in production has answered before,
- * and the engine compiles its code only after some rounds.
+ * The times of each work in milliseconds. They run in turns, so that a busy moment of the machine
+ * affects all. The first rounds are a warm-up and do not count: the engine compiles its code only
+ * after some rounds, and the first call of a fresh process is measured on its own.
  */
-export async function interleave(
-  app: (round: number) => Promise<unknown>,
-  bare: (round: number) => Promise<unknown>,
-  rounds: number,
-): Promise<Pair> {
-  const WARM_UP = 40;
-  const times = { app: [] as number[], bare: [] as number[] };
-  for (let round = -WARM_UP; round < rounds; round += 1) {
-    const [a, b] = [await timed(() => app(round)), await timed(() => bare(round))];
-    if (round < 0) continue;
-    times.app.push(a);
-    times.bare.push(b);
+export async function inTurns(
+  works: readonly Work[],
+  { rounds, warmUp }: { rounds: number; warmUp: number },
+): Promise<number[][]> {
+  const times = works.map((): number[] => []);
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const [i, work] of works.entries()) {
+      const ms = await timed(() => work(round));
+      if (round >= 0) times[i]!.push(ms);
+    }
   }
-  return { app: median(times.app), bare: median(times.bare) };
+  return times;
 }

@@ -1,5 +1,5 @@
 import { launchChromium } from '../../e2e/browser/find.ts';
-import { onCopy } from '../api/measure.ts';
+import { onCopy } from '../api/copy.ts';
 import type { Browser } from '@playwright/test';
 import type { BenchApp } from '../lib/app.ts';
 import type { BenchCompany } from '../lib/company.ts';

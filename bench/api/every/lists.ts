@@ -1,0 +1,137 @@
+/**
+ * Every filter, order and search of every list, generated from the contract: a new one becomes a
+ * line by itself.
+ */
+import type { Area } from '@waydesk/contract/areas.ts';
+import { contract } from '@waydesk/contract/index.ts';
+import type { AreaRoute } from '@waydesk/contract/route.ts';
+import type pg from 'pg';
+import { type ListChoice, queryFieldsOf, filtersOf, searchesOf } from './values.ts';
+import { tableOfArea } from './tables.ts';
+
+export interface ReadLine {
+  what: string;
+  path: string;
+  /** Told, but without a limit. */
+  isTold?: boolean;
+  headers?: Record<string, string>;
+}
+
+const LIMIT = 20;
+/** Lists with so many rows are asked for this page, shorter ones for their last. */
+const DEEP_PAGE = 5_000;
+
+export const contractRows = (): [name: string, row: AreaRoute][] =>
+  Object.entries(contract).flatMap(([area, rows]) =>
+    Object.entries<AreaRoute>(rows).map(([name, row]): [string, AreaRoute] => [
+      `${area}.${name}`,
+      row,
+    ]),
+  );
+
+export async function readLines(client: pg.ClientBase): Promise<ReadLine[]> {
+  const lines: ReadLine[] = [];
+  for (const [name, row] of contractRows()) {
+    if (row.method !== 'GET') continue;
+    for (const [label, id] of await recordsFor(client, row)) {
+      const what = label === '' ? name : `${name}, ${label}`;
+      const path = `/api${row.path.replace(':id', id)}`;
+      lines.push(...(row.query ? await listLines(client, row, what, path) : [{ what, path }]));
+    }
+  }
+  return lines;
+}
+
+/** Which records a read with an id in its path is asked for. */
+async function recordsFor(
+  client: pg.ClientBase,
+  row: AreaRoute,
+): Promise<[label: string, id: string][]> {
+  if (!row.path.includes(':id')) return [['', '']];
+  const { table, heaviest } = tableOfArea(row.area);
+  const one = async (sql: string) => String((await client.query<{ id: number }>(sql)).rows[0]!.id);
+  const usual = await one(
+    `select id from ${table} order by id offset (select count(*) / 2 from ${table}) limit 1`,
+  );
+  return heaviest
+    ? [
+        ['a usual one', usual],
+        ['the heaviest', await one(heaviest)],
+      ]
+    : [['', usual]];
+}
+
+async function rowsIn(client: pg.ClientBase, area: Area): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from ${tableOfArea(area).table}`,
+  );
+  return rows[0]!.n;
+}
+
+async function listLines(
+  client: pg.ClientBase,
+  row: AreaRoute,
+  what: string,
+  path: string,
+): Promise<ReadLine[]> {
+  const fields = queryFieldsOf(row);
+  const frame: Record<string, string> = fields.has('page')
+    ? { page: '1', limit: String(LIMIT) }
+    : {};
+  const line = (choices: readonly ListChoice[]): ReadLine => {
+    const query = new URLSearchParams(Object.assign({ ...frame }, ...choices.map((c) => c.query)));
+    const labels = choices.map(({ label }) => label);
+    return { what: [what, ...labels].join(', '), path: `${path}?${query}` };
+  };
+  const filters = [
+    ...(await filtersOf(client, row.area, fields)),
+    ...(fields.has('search') ? await searchesOf(client, row.area) : []),
+    ...(fields.has('page') ? [await deepPage(client, row)] : []),
+  ];
+  const sorts = sortsOf(fields);
+  return [
+    line([]),
+    ...filters.map((filter) => line([filter])),
+    ...sorts.map((sort) => line([sort])),
+    ...filters.flatMap((filter) => sorts.map((sort) => line([filter, sort]))),
+    ...pairsOf(filters).map((pair) => line(pair)),
+    ...(fields.has('page') ? [{ what: `${what}, whole`, path, isTold: true }] : []),
+    ...(row.csv ? [csvLine(what, path)] : []),
+  ];
+}
+
+const csvLine = (what: string, path: string): ReadLine => ({
+  what: `${what}, as CSV`,
+  path,
+  isTold: true,
+  headers: { accept: 'text/csv' },
+});
+
+async function deepPage(client: pg.ClientBase, { area, path }: AreaRoute): Promise<ListChoice> {
+  // Below a record, a list has some hundreds of rows.
+  const pages = path.includes(':id') ? 5 : Math.ceil((await rowsIn(client, area)) / LIMIT);
+  const page = Math.min(DEEP_PAGE, pages);
+  const label = page === DEEP_PAGE ? 'page 5,000' : 'a late page';
+  return { label, kind: 'page', query: { page: String(page) }, isCommon: false };
+}
+
+const sortsOf = (fields: Map<string, string[]>): ListChoice[] =>
+  (fields.get('sortBy') ?? []).flatMap((sortBy) =>
+    ['asc', 'desc'].map((sortOrder) => ({
+      label: `by ${sortBy} ${sortOrder}`,
+      kind: 'sort',
+      query: { sortBy, sortOrder },
+      isCommon: false,
+    })),
+  );
+
+/** Two filters at once, each with its most frequent value. */
+function pairsOf(choices: readonly ListChoice[]): [ListChoice, ListChoice][] {
+  const common = choices.filter(({ isCommon }) => isCommon);
+  return common.flatMap((one, i) =>
+    common
+      .slice(i + 1)
+      .filter(({ kind }) => kind !== one.kind)
+      .map((other): [ListChoice, ListChoice] => [one, other]),
+  );
+}

@@ -1,0 +1,89 @@
+/** Every call, and every filter, order and search of every list, one after the other. */
+import { type BenchCall, type BenchClient, newBenchClient } from '../../lib/client.ts';
+import type { BenchCompany } from '../../lib/company.ts';
+import type { Report, ReportLine } from '../../lib/report.ts';
+import { median, timed } from '../../lib/stats.ts';
+import { type Bench, onCopy } from '../copy.ts';
+import { readLines } from './lists.ts';
+import { writeContext, writeLines } from './writes.ts';
+
+const WARM_UP = 2;
+const ROUNDS = 7;
+const LIMIT_MS = 20;
+const SHOWN = 40;
+
+/** Reads first: writes would change what they read. */
+export async function measureEveryCall({ app, bare }: Bench): Promise<ReportLine[]> {
+  const client = newBenchClient(app.url, app.token);
+  const lines: ReportLine[] = [];
+  for (const { what, path, headers, isTold = false } of await readLines(bare)) {
+    const call = { path, ...(headers ? { headers } : {}) };
+    const next = () => Promise.resolve(call);
+    lines.push({ ...(await lineFor(client, what, isTold, next)), path: decodeURIComponent(path) });
+  }
+  for (const { what, isTold, next } of writeLines(await writeContext(bare, client))) {
+    lines.push(await lineFor(client, what, isTold, next));
+  }
+  client.close();
+  return lines;
+}
+
+/** A call that fails is a line over the limit. */
+async function lineFor(
+  client: BenchClient,
+  what: string,
+  isTold: boolean,
+  next: (round: number) => Promise<BenchCall>,
+): Promise<ReportLine> {
+  const times: number[] = [];
+  let rounds = ROUNDS;
+  for (let round = -WARM_UP; round < rounds; round += 1) {
+    const call = await next(round);
+    let status = 0;
+    const ms = await timed(async () => ({ status } = await client.send(call)));
+    if (status >= 300) return { what, figures: { ms: Number.NaN, answered: status }, ok: false };
+    if (round >= 0) times.push(ms);
+    // Fewer rounds tell as much of a call that is far over the limit.
+    else if (ms > 10 * LIMIT_MS) rounds = 3;
+  }
+  const ms = median(times);
+  return {
+    what,
+    figures: { ms, 'slowest ms': Math.max(...times) },
+    ...(isTold ? {} : { limit: `${LIMIT_MS} ms`, ok: ms <= LIMIT_MS }),
+  };
+}
+
+const areaOf = ({ what }: ReportLine) => what.split('.')[0] ?? '';
+const slowness = ({ figures }: ReportLine) => Number(figures['ms']);
+
+export async function measureEvery(company: BenchCompany, ways: number): Promise<Report> {
+  const lines = await onCopy(company, ways, measureEveryCall);
+  const slowest = lines.toSorted((a, b) => slowness(b) - slowness(a));
+  return {
+    name: 'every',
+    how:
+      `${ways.toLocaleString('en')} ways; every call, filter, order and search: ${lines.length} ` +
+      `lines, medians of ${ROUNDS}; the slowest ${SHOWN}, and a summary`,
+    lines,
+    shown: [...slowest.slice(0, SHOWN), ...summariesOf(lines)],
+  };
+}
+
+/** How many lines each area has, and how many of them are over the limit. */
+function summariesOf(lines: readonly ReportLine[]): ReportLine[] {
+  const areas = [...new Set(lines.map(areaOf))];
+  return areas.map((area) => {
+    const own = lines.filter((line) => areaOf(line) === area);
+    const limited = own.filter(({ ok }) => ok !== undefined);
+    const over = limited.filter(({ ok }) => !ok).length;
+    return {
+      what: `${area}: ${own.length} lines, ${over} over the limit`,
+      figures: {
+        ms: median(limited.map(slowness)),
+        'slowest ms': Math.max(...limited.map(slowness)),
+      },
+      ok: over === 0,
+    };
+  });
+}

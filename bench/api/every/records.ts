@@ -1,0 +1,106 @@
+/** The writes of records: shops, riders, customers, places, charges and accounts. */
+import { randomName, randomNumber, randomPhoneNumber } from '../bodies.ts';
+import type { WriteCase, WriteContext } from './writeCase.ts';
+
+const shopBody = () => ({
+  osName: `Shop ${randomNumber()}`,
+  ownerName: randomName(),
+  phoneNumber: randomPhoneNumber(),
+  address: 'No. 1, Bogyoke Road',
+  township: 'Yangon',
+  contactPerson: { name: randomName(), mobilePhone: randomPhoneNumber() },
+  category: 'Fashion',
+  startDate: '2026-01-05',
+});
+
+const riderBody = () => ({
+  name: 'Ko Aung Aung',
+  phone_number: randomPhoneNumber(),
+  township: 'Yangon',
+  full_address: 'No. 1, Insein Road',
+  email: `rider${randomNumber()}@bench.example`,
+  nrc: '12/DAGANA(N)123456',
+  emergency_contact: randomPhoneNumber(),
+  vehicle_type: 'motorcycle',
+});
+
+const rateGroupBody = () => ({
+  name: `Rates ${randomNumber()}`,
+  townships: ['Bahan', 'Hlaing', 'Insein'].map((township_name) => ({
+    township_name,
+    state: 'Yangon Region',
+    delivery_charge: 2_000,
+  })),
+});
+
+const flip = (round: number) => round % 2 === 0;
+
+async function newGroup({ made }: WriteContext) {
+  return (await made('/api/rate-groups', rateGroupBody())) as {
+    id: number;
+    townships: { id: number }[];
+  };
+}
+
+export const RECORD_WRITES = {
+  'shops.create': [{ body: shopBody }],
+  'shops.edit': [{ id: 7, body: () => ({ ownerName: randomName() }) }],
+  'shops.toggleStatus': [{ id: 8, body: (round) => ({ isActive: flip(round) }) }],
+  'riders.create': [{ body: riderBody }],
+  'riders.edit': [{ id: 7, body: () => ({ phone_number: randomPhoneNumber() }) }],
+  'riders.setStatus': [
+    { id: 8, body: (round) => ({ status: flip(round) ? 'inactive' : 'active' }) },
+  ],
+  'riders.patchStatus': [
+    { id: 9, body: (round) => ({ status: flip(round) ? 'inactive' : 'active' }) },
+  ],
+  'townships.create': [
+    {
+      body: () => ({
+        name: `Ward ${randomName()} ${randomNumber()}`,
+        state: 'Yangon Region',
+        delivery_charge: 1_500,
+      }),
+    },
+  ],
+  'townships.edit': [{ id: 9, body: (round) => ({ delivery_charge: 2_000 + (round + 9) * 100 }) }],
+  'customers.create': [
+    {
+      body: () => ({
+        name: 'Ma Su Su',
+        phoneNumber: randomPhoneNumber(),
+        address: 'No. 1, Insein Road',
+        townshipId: 9,
+      }),
+    },
+  ],
+  'customers.edit': [{ id: 700, body: () => ({ comments: `Ring twice ${randomNumber()}` }) }],
+  'rateGroups.create': [{ body: rateGroupBody }],
+  'rateGroups.edit': [{ id: 7, body: rateGroupBody }],
+  'rateGroups.remove': [
+    { prepare: async (context) => ({ id: String((await newGroup(context)).id) }) },
+  ],
+  'rateGroups.removeTownship': [
+    {
+      prepare: async (context) => {
+        const { id, townships } = await newGroup(context);
+        return { id: String(id), townshipId: String(townships[0]!.id) };
+      },
+    },
+  ],
+  'users.create': [
+    {
+      isTold: true,
+      body: () => ({
+        username: `clerk ${randomNumber()}`,
+        email: `u${randomNumber()}@bench.example`,
+        password: 'bench-bench',
+        role: 'user',
+      }),
+    },
+  ],
+  'users.edit': [
+    { label: 'status', id: 7, body: (round) => ({ status: flip(round) }) },
+    { label: 'password', id: 8, isTold: true, body: () => ({ password: 'bench-bench' }) },
+  ],
+} satisfies Record<string, WriteCase[]>;

@@ -1,0 +1,50 @@
+/** Which table each area of the contract reads: values for filters and searches come from there. */
+import type { Area } from '@waydesk/contract/areas.ts';
+
+interface AreaTable {
+  table: string;
+  /** What people search for in it. */
+  text: string;
+  phone?: string;
+  /** Columns of filters that are not named like their column. */
+  columns?: Record<string, string>;
+  /** The id of a record that refers to far more than the others. */
+  heaviest?: string;
+}
+
+export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
+  ways: {
+    table: 'ways',
+    text: 'comments',
+    heaviest: 'select way_id as id from deliveries group by 1 order by count(*) desc, 1 limit 1',
+  },
+  deliveries: {
+    table: 'deliveries',
+    text: 'customer_name',
+    phone: 'customer_phone',
+    columns: { wayId: 'way_id' },
+  },
+  shops: {
+    table: 'online_shops',
+    text: 'os_name',
+    phone: 'phone_number',
+    heaviest: 'select shop_id as id from ways group by 1 order by count(*) desc, 1 limit 1',
+  },
+  riders: {
+    table: 'riders',
+    text: 'name',
+    phone: 'phone_number',
+    heaviest: `select rider_id as id from deliveries where rider_id is not null
+      group by 1 order by count(*) desc, 1 limit 1`,
+  },
+  townships: { table: 'townships', text: 'name' },
+  customers: { table: 'customers', text: 'name', phone: 'phone_number' },
+  rateGroups: { table: 'rate_groups', text: 'name' },
+  users: { table: 'users', text: 'name', columns: { status: 'active' } },
+};
+
+export function tableOfArea(area: Area): AreaTable {
+  const found = AREA_TABLES[area];
+  if (!found) throw new Error(`Name the table of ${area} in bench/api/every/tables.ts`);
+  return found;
+}

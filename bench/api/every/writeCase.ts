@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import type { MakeParcels } from '../bodies.ts';
+
+export interface WriteContext {
+  bare: pg.ClientBase;
+  parcels: MakeParcels;
+  /** Creates a record through the app and returns its data. */
+  made: (path: string, body: object) => Promise<unknown>;
+  /** Four ways in the middle of their life, with deliveries. */
+  ways: readonly { id: number; delivery: number }[];
+  /** Ways that no rider has accepted. */
+  pending: number[];
+}
+
+/** One way to make a write. */
+export interface WriteCase {
+  label?: string;
+  /** Told, but without a limit. */
+  isTold?: boolean;
+  id?: number;
+  /** Instead of an id: one of the context's ways. */
+  way?: 0 | 1 | 2 | 3;
+  /** Parameters of the path, made anew before each round. */
+  prepare?(context: WriteContext): Promise<Record<string, string>>;
+  body?(round: number, context: WriteContext): object;
+  /** Instead of a body. */
+  form?(context: WriteContext): Promise<{ body: Buffer; type: string }>;
+  token?(context: WriteContext): Promise<string>;
+}

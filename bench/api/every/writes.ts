@@ -1,0 +1,143 @@
+/** Every write of the contract; the compiler asks for a new one. */
+import { randomUUID } from 'node:crypto';
+import type { Contract } from '@waydesk/contract/index.ts';
+import type pg from 'pg';
+import { formWith } from '../../../server/src/testing/forms.ts';
+import { largePhoto } from '../../../server/src/testing/pictures.ts';
+import { ADMIN } from '../../data/company.ts';
+import type { BenchCall, BenchClient } from '../../lib/client.ts';
+import { jsonOf } from '../../lib/decode.ts';
+import { newBenchResetLink, newBenchSession } from '../../lib/session.ts';
+import { benchDeliveryBody, parcelsFor, randomNumber, randomWayBody } from '../bodies.ts';
+import { contractRows } from './lists.ts';
+import { RECORD_WRITES } from './records.ts';
+import type { WriteCase, WriteContext } from './writeCase.ts';
+
+type WriteName = {
+  [A in keyof Contract]: {
+    [N in Extract<keyof Contract[A], string>]: Contract[A][N] extends { method: 'GET' }
+      ? never
+      : `${A}.${N}`;
+  }[Extract<keyof Contract[A], string>];
+}[keyof Contract];
+
+const flip = (round: number) => round % 2 === 0;
+
+const WRITES: Record<WriteName, WriteCase[]> = {
+  'auth.login': [{ isTold: true, body: () => ADMIN }],
+  'auth.logout': [{ token: ({ bare }) => newBenchSession(bare) }],
+  'auth.updateLastLogin': [{}],
+  'auth.forgotPassword': [
+    { isTold: true, body: (round) => ({ email: `clerk${round + 50}@bench.example` }) },
+  ],
+  'auth.resetPassword': [
+    {
+      isTold: true,
+      prepare: async ({ bare }) => ({ token: await newBenchResetLink(bare, 70) }),
+      body: () => ({ password: 'bench-bench' }),
+    },
+  ],
+  'ways.create': [
+    { label: '3 deliveries', body: (_, { parcels }) => randomWayBody(parcels()) },
+    {
+      label: '100 deliveries',
+      isTold: true,
+      body: (_, { parcels }) => randomWayBody(parcels(100)),
+    },
+    {
+      label: 'a photo',
+      isTold: true,
+      form: async ({ parcels }) => formWith(await photo(), randomWayBody(parcels())),
+    },
+  ],
+  'ways.edit': [
+    {
+      label: 'the way and a delivery',
+      way: 0,
+      body: (_, { ways }) => ({
+        comments: `Ring twice ${randomNumber()}`,
+        deliveries: [{ id: ways[0]!.delivery, item_price: randomNumber() % 10_000 }],
+      }),
+    },
+  ],
+  'ways.setStatus': [
+    { way: 1, body: (round) => ({ status: flip(round) ? 'assigned' : 'on_the_way' }) },
+  ],
+  'ways.accept': [
+    {
+      prepare: async ({ pending }) => ({ id: String(pending.shift()) }),
+      body: () => ({ riderId: 1 }),
+    },
+  ],
+  'ways.addDelivery': [{ way: 3, body: (_, { parcels }) => benchDeliveryBody(parcels()[0]!) }],
+  'ways.addNote': [{ way: 0, body: () => ({ note: 'Called the shop' }) }],
+  'deliveries.edit': [{ id: 5_000, body: () => ({ item_price: randomNumber() % 10_000 }) }],
+  ...RECORD_WRITES,
+};
+
+let madePhoto: Promise<Buffer> | undefined;
+const photo = () => (madePhoto ??= largePhoto());
+
+export interface WriteLine {
+  what: string;
+  isTold: boolean;
+  /** Makes the call of one round; this is not measured. */
+  next: (round: number) => Promise<BenchCall>;
+}
+
+export function writeLines(context: WriteContext): WriteLine[] {
+  return contractRows().flatMap(([name, row]) => {
+    if (row.method === 'GET') return [];
+    return WRITES[name as WriteName].map((one: WriteCase): WriteLine => ({
+      what: one.label ? `${name}, ${one.label}` : name,
+      isTold: one.isTold ?? false,
+      next: async (round) => callOf(row, one, round, context),
+    }));
+  });
+}
+
+async function callOf(
+  row: { method: string; path: string; idempotent?: boolean },
+  one: WriteCase,
+  round: number,
+  context: WriteContext,
+): Promise<BenchCall> {
+  const id = one.way === undefined ? one.id : context.ways[one.way]!.id;
+  const params: Record<string, string> = { id: String(id), ...(await one.prepare?.(context)) };
+  const path = `/api${row.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}`;
+  const headers: Record<string, string> = row.idempotent ? { 'idempotency-key': randomUUID() } : {};
+  const form = await one.form?.(context);
+  if (form) headers['content-type'] = form.type;
+  const body = form?.body ?? one.body?.(round, context);
+  return {
+    method: row.method as 'POST',
+    path,
+    headers,
+    ...(body ? { body } : {}),
+    ...(one.token ? { token: await one.token(context) } : {}),
+  };
+}
+
+export async function writeContext(
+  bare: pg.ClientBase,
+  client: BenchClient,
+): Promise<WriteContext> {
+  const { rows } = await bare.query<{ id: number; delivery: number }>(
+    `select w.id, min(d.id) as delivery from ways w join deliveries d on d.way_id = w.id
+     where w.status = 'on_the_way' and d.status = w.status and w.delivery_count = 3
+     group by w.id order by w.id limit 4`,
+  );
+  const pending = await bare.query<{ id: number }>(
+    "select id from ways where status = 'pending' and delivery_count = 3 order by id limit 20",
+  );
+  return {
+    bare,
+    parcels: await parcelsFor(bare),
+    ways: rows,
+    pending: pending.rows.map(({ id }) => id),
+    made: async (path, body) => {
+      const answer = await client.call({ method: 'POST', path, body });
+      return jsonOf<{ data: unknown }>(answer).data;
+    },
+  };
+}
