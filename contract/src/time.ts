@@ -69,6 +69,8 @@ function offsetAt(instant: number, zone: string): number {
 function instantOf(wall: number, zone: string, gap: 'end' | 'unchanged'): number {
   const before = offsetAt(wall - DAY, zone);
   const after = offsetAt(wall + DAY, zone);
+  // No clock changes twice within two days.
+  if (before === after) return wall - before;
   const fits = [wall - before, wall - after].filter((t) => offsetAt(t, zone) === wall - t);
   if (fits.length > 0) return Math.min(...fits);
   if (gap === 'unchanged') return wall - before;

@@ -15,6 +15,7 @@ const TYPES: Record<string, RegExp> = {
   smallint: /^number$/,
   ARRAY: /^string\[\]$/,
   bytea: /^Buffer$/,
+  json: /^Json</,
   jsonb: /^Json</,
   'character varying': /^string$/,
   'timestamp with time zone': /^(Moment|SetByDefault)$/,
