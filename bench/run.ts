@@ -2,8 +2,11 @@
  * `npm run bench` measures the usual parts, `npm run bench -- api` one of them; docs/speed.md says
  * what each does. Prints tables, saves JSON in bench/results, exits with 1 if a limit was exceeded.
  */
+import { measureBeside } from './api/beside/measure.ts';
+import { measureGrowth } from './api/every/growth.ts';
 import { measureEvery } from './api/every/measure.ts';
 import { measureApi } from './api/measure.ts';
+import { measureTurns } from './api/turns/measure.ts';
 import { type BenchCompany, openBenchCompany } from './lib/company.ts';
 import { machineFacts } from './lib/machine.ts';
 import { type Report, allLimitsHeld, printReport, writeReport } from './lib/report.ts';
@@ -16,6 +19,9 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
   load: (company) => measureLoad(company, WAYS),
   api: (company) => measureApi(company, WAYS),
   every: (company) => measureEvery(company, WAYS),
+  turns: (company) => measureTurns(company, WAYS),
+  beside: (company) => measureBeside(company, WAYS),
+  growth: measureGrowth,
 };
 const USUAL = ['size', 'load', 'api', 'every'];
 

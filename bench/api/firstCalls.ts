@@ -29,7 +29,7 @@ async function firstCall(bench: Bench, what: string, next: () => BenchCall): Pro
   const times: { first: number; second: number }[] = [];
   for (let start = 0; start < STARTS; start += 1) {
     // With a session from before, so that no sign-in comes first.
-    const fresh = await startBenchApp(databaseUrl, app);
+    const fresh = await startBenchApp(databaseUrl, { session: app });
     const client = newBenchClient(fresh.url, app.token);
     const first = await timed(() => client.call(next()));
     times.push({ first, second: await timed(() => client.call(next())) });

@@ -1,7 +1,4 @@
-import { openDatabase, openPool } from '../../server/src/db/database.ts';
-import { hashPassword } from '../../server/src/http/passwords.ts';
-import { loadTownships } from '../../server/src/start/townships.ts';
-import { searchColumns } from '../../server/src/domain/searchKeys.ts';
+import { build } from './build.ts';
 import { withoutIndexes } from './bulk.ts';
 import { insertRows } from './insert.ts';
 import { makePeople } from './people.ts';
@@ -13,19 +10,19 @@ export const ADMIN = { email: 'admin@bench.example', password: 'bench-bench' };
 
 /** Fills an empty, migrated database with this many ways and three times as many deliveries. */
 export async function fillBenchCompany(url: string, ways: number): Promise<void> {
-  const pool = openPool({ url, max: 4 });
+  const pool = build.openPool({ url, max: 4 });
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('set synchronous_commit = off');
-    const db = openDatabase({ url, max: 1 });
-    await loadTownships(db);
+    const db = build.openDatabase({ url, max: 1 });
+    await build.loadTownships(db);
     await db.destroy();
     const { email, password } = ADMIN;
     const names = { username: 'admin', email, name: 'Admin' };
-    const password_hash = await hashPassword(password);
+    const password_hash = await build.hashPassword(password);
     await insertRows(client, 'users', [
-      { ...names, password_hash, role: 'admin', ...searchColumns('users', names) },
+      { ...names, password_hash, role: 'admin', ...build.searchColumns('users', names) },
     ]);
     await makePeople(client);
     await makeRateGroups(client);

@@ -1,6 +1,6 @@
 /** Shops, riders, customers and clerks: everything a way refers to. */
 import type pg from 'pg';
-import { searchColumns } from '../../server/src/domain/searchKeys.ts';
+import { build } from './build.ts';
 import { DAY_MS, LAST_DAY } from './calendar.ts';
 import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
@@ -61,7 +61,7 @@ async function makeClerks(client: pg.ClientBase): Promise<void> {
       role: random.weighted<string>(ROLES),
       active: n % 20 !== 0,
       created_at: joinedAt(n, COUNTS.clerks),
-      ...searchColumns('users', names),
+      ...build.searchColumns('users', names),
     };
   });
   await insertRows(client, 'users', rows);
@@ -87,7 +87,7 @@ async function makeShops(client: pg.ClientBase): Promise<void> {
       contact_person,
       start_date: n % 3 === 0 ? null : joinedAt(n, COUNTS.shops).slice(0, 10),
       created_at: joinedAt(n, COUNTS.shops),
-      ...searchColumns('online_shops', words),
+      ...build.searchColumns('online_shops', words),
     };
   });
   await insertRows(client, 'online_shops', rows);
@@ -110,7 +110,7 @@ async function makeRiders(client: pg.ClientBase): Promise<void> {
       vehicle_type: 'motorcycle',
       status: random.weighted<string>(RIDER_STATES),
       created_at: joinedAt(n, COUNTS.riders),
-      ...searchColumns('riders', words),
+      ...build.searchColumns('riders', words),
     };
   });
   await insertRows(client, 'riders', rows);
@@ -137,7 +137,7 @@ async function makeCustomers(client: pg.ClientBase): Promise<void> {
       phone_key: number,
       township_id: place.id,
       created_at: joinedAt(n, COUNTS.customers),
-      ...searchColumns('customers', words),
+      ...build.searchColumns('customers', words),
     };
   });
   await insertRows(client, 'customers', rows);

@@ -1,6 +1,6 @@
 /** Rate groups: named sets of townships, each with its own charge. */
 import type pg from 'pg';
-import { searchColumns } from '../../server/src/domain/searchKeys.ts';
+import { build } from './build.ts';
 import { insertRows } from './insert.ts';
 import { randomFrom } from './random.ts';
 import { randomPersonName } from './words.ts';
@@ -12,7 +12,7 @@ export async function makeRateGroups(client: pg.ClientBase): Promise<void> {
   const groups = Array.from({ length: GROUPS }, (_, n) => {
     const name = `Rates ${n + 1} for ${randomPersonName(random)}`;
     const words = { name, description: n % 3 === 0 ? null : 'Agreed for one year' };
-    return { ...words, ...searchColumns('rate_groups', words) };
+    return { ...words, ...build.searchColumns('rate_groups', words) };
   });
   await insertRows(client, 'rate_groups', groups);
   // From 5 to 44 townships each.

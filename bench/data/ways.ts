@@ -1,6 +1,6 @@
 /** Ways with deliveries, notes and history: most completed long ago, the newest in progress. */
-import { searchColumns } from '../../server/src/domain/searchKeys.ts';
 import type pg from 'pg';
+import { build } from './build.ts';
 import { DAY_MS, LAST_DAY } from './calendar.ts';
 import { COUNTS } from './people.ts';
 import { insertRows } from './insert.ts';
@@ -54,7 +54,7 @@ export async function makeWays(client: pg.ClientBase, count: number): Promise<vo
       comments,
       created_by: random.pick(clerks),
       rider_id: status === 'pending' ? null : 1 + unevenly(random, 0.005, COUNTS.riders),
-      ...searchColumns('ways', { comments }),
+      ...build.searchColumns('ways', { comments }),
       version: 1,
       created_at: at,
       updated_at: at,

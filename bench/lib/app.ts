@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN } from '../data/company.ts';
+import { type Checkout, THIS_CHECKOUT } from './checkout.ts';
 import { newBenchClient } from './client.ts';
 import { jsonOf } from './decode.ts';
+import { familyMb, processorMs, residentMb } from './processes.ts';
 
 export interface BenchApp {
   url: string;
@@ -14,20 +16,35 @@ export interface BenchApp {
   user: object;
   /** Current memory of the process in MB; NaN if the system does not report it. */
   memory(): number;
+  /** The same with its child processes, such as the one that makes photos anew. */
+  familyMemory(): number;
+  /** Processor time of the app's processes so far, in ms. */
+  processorMs(): number;
   /** Open files and connections of the process; NaN if the system does not report them. */
   handles(): number;
   stop(): Promise<void>;
 }
 
+export interface BenchAppOptions {
+  /** Whoever is signed in already. */
+  session?: Pick<BenchApp, 'token' | 'user'>;
+  /** Default: this one. */
+  checkout?: Checkout;
+  apiOnly?: boolean;
+}
+
 export async function startBenchApp(
   databaseUrl: string,
-  session?: { token: string; user: object },
+  { session, checkout = THIS_CHECKOUT, apiOnly = false }: BenchAppOptions = {},
 ): Promise<BenchApp> {
   const data = await mkdtemp(join(tmpdir(), 'waydesk-bench-'));
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
+    cwd: checkout.root,
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
+      CHECKOUT: checkout.root,
+      ...(apiOnly ? { API_ONLY: '1' } : {}),
       DATABASE_URL: databaseUrl,
       DATA_DIR: data,
       PORT: '0',
@@ -39,7 +56,9 @@ export async function startBenchApp(
   return {
     url,
     ...(session ?? (await signIn(url))),
-    memory: () => residentMb(child.pid),
+    memory: () => residentMb(child.pid ?? 0),
+    familyMemory: () => familyMb(child.pid ?? 0),
+    processorMs: () => processorMs(child.pid ?? 0),
     handles: () => openHandles(child.pid),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -63,15 +82,6 @@ async function signIn(url: string): Promise<{ token: string; user: object }> {
   const answer = await client.call({ method: 'POST', path: '/api/auth/login', body: ADMIN });
   client.close();
   return jsonOf<{ token: string; user: object }>(answer);
-}
-
-function residentMb(pid: number | undefined): number {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kilobytes) / 1024;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 function openHandles(pid: number | undefined): number {

@@ -1,12 +1,22 @@
-/** Runs the app in a process of its own, as in production but without rate limits. */
-import { buildApp } from '../../server/src/app.ts';
-import { readConfig } from '../../server/src/config.ts';
-import { openDatabase } from '../../server/src/db/database.ts';
-import { builtWeb } from '../../server/src/start/build-web.ts';
+/**
+ * Runs the app of a checkout in a process of its own, as in production but without rate limits.
+ * With API_ONLY it has no pages: those of another checkout may not be built.
+ */
+import type * as application from '../../server/src/app.ts';
+import type * as settings from '../../server/src/config.ts';
+import type * as database from '../../server/src/db/database.ts';
+import type * as pages from '../../server/src/start/build-web.ts';
+import { moduleOf, namedRoot } from './checkout.ts';
+
+const root = namedRoot();
+const { buildApp } = await moduleOf<typeof application>(root, 'server/src/app.ts');
+const { readConfig } = await moduleOf<typeof settings>(root, 'server/src/config.ts');
+const { openDatabase } = await moduleOf<typeof database>(root, 'server/src/db/database.ts');
+const { builtWeb } = await moduleOf<typeof pages>(root, 'server/src/start/build-web.ts');
 
 const config = readConfig();
 const db = openDatabase({ url: config.databaseUrl ?? '' });
-const webFolder = await builtWeb((line) => console.log(line));
+const webFolder = process.env['API_ONLY'] ? null : await builtWeb((line) => console.log(line));
 const app = await buildApp({ db, config, webFolder, callsPerMinute: 1e9 });
 const address = await app.listen({ host: config.host, port: config.port });
 process.send?.(new URL(address).port);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { BenchCall } from '../../lib/client.ts';
 import type { MakeParcels } from '../bodies.ts';
 
 export interface WriteContext {
@@ -26,4 +27,14 @@ export interface WriteCase {
   /** Instead of a body. */
   form?(context: WriteContext): Promise<{ body: Buffer; type: string }>;
   token?(context: WriteContext): Promise<string>;
+}
+
+export interface CallLine {
+  what: string;
+  /** Told, but without a limit. */
+  isTold: boolean;
+  /** Of a read. */
+  path?: string;
+  /** Makes the call of one round, which is not measured. */
+  next: (round: number) => Promise<BenchCall>;
 }

@@ -11,7 +11,7 @@ import { newBenchResetLink, newBenchSession } from '../../lib/session.ts';
 import { benchDeliveryBody, parcelsFor, randomNumber, randomWayBody } from '../bodies.ts';
 import { contractRows } from './lists.ts';
 import { RECORD_WRITES } from './records.ts';
-import type { WriteCase, WriteContext } from './writeCase.ts';
+import type { CallLine, WriteCase, WriteContext } from './writeCase.ts';
 
 type WriteName = {
   [A in keyof Contract]: {
@@ -78,17 +78,10 @@ const WRITES: Record<WriteName, WriteCase[]> = {
 let madePhoto: Promise<Buffer> | undefined;
 const photo = () => (madePhoto ??= largePhoto());
 
-export interface WriteLine {
-  what: string;
-  isTold: boolean;
-  /** Makes the call of one round; this is not measured. */
-  next: (round: number) => Promise<BenchCall>;
-}
-
-export function writeLines(context: WriteContext): WriteLine[] {
+export function writeLines(context: WriteContext): CallLine[] {
   return contractRows().flatMap(([name, row]) => {
     if (row.method === 'GET') return [];
-    return WRITES[name as WriteName].map((one: WriteCase): WriteLine => ({
+    return WRITES[name as WriteName].map((one: WriteCase): CallLine => ({
       what: one.label ? `${name}, ${one.label}` : name,
       isTold: one.isTold ?? false,
       next: async (round) => callOf(row, one, round, context),
