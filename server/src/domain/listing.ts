@@ -18,6 +18,8 @@ export interface Matches {
   /** Its id, `w.id`. */
   id: string;
   where: readonly RawBuilder<unknown>[];
+  /** Conditions of which one must hold, never two for the same row: each uses its own index. */
+  either?: readonly RawBuilder<unknown>[];
   sort: readonly SortKey[];
   direction: 'asc' | 'desc';
 }
@@ -42,9 +44,8 @@ export async function readPage<T>(
   page: PageWindow,
   total?: RawBuilder<unknown>,
 ): Promise<PageRows<T>> {
-  const ids = matchingIds(matches);
-  const chosen = sql`array(${ids} order by ${orderOf(matches)} ${windowOf(page)})`;
-  const counted = total ?? sql`select count(*) from (${ids} limit ${ONE_MORE}) as counted`;
+  const chosen = sql`array(${idsOfPage(matches, page)})`;
+  const counted = total ?? countUpToLimit(matches);
   const query = sql<PageRow>`select (${writtenRows(listed, chosen)}) as json, (${counted}) as total`;
   const [row] = await executeRepeated(db, { compile: () => query.compile(db) });
   // A query without FROM always returns one row.
@@ -57,7 +58,7 @@ export async function readList<T>(
   listed: WrittenRows<T>,
   matches: Matches,
 ): Promise<Written<T[]>> {
-  const chosen = sql`array(${matchingIds(matches)} order by ${orderOf(matches)})`;
+  const chosen = sql`array(${orderedIds(matches)})`;
   const query = sql<PageRow>`${writtenRows(listed, chosen)}`;
   const [row] = await executeRepeated(db, { compile: () => query.compile(db) });
   return new Written(row!.json);
@@ -65,34 +66,60 @@ export async function readList<T>(
 
 /**
  * A page in an order that no index gives for these matches. Up to 10,000 matches are gathered and
- * sorted. When there are more, walking all rows in order soon finds a page of them; `walk` replaces
- * that walk where the matches may stand far from its beginning.
+ * sorted; when there are more, walking all rows in order soon finds a page of them. `total` is a
+ * query for their number, where it is known without counting them.
  */
 export async function readGathered<T>(
   db: Database,
   listed: WrittenRows<T>,
   matches: Matches,
   page: PageWindow,
-  walk?: (page: PageWindow) => RawBuilder<unknown>,
+  total?: RawBuilder<unknown>,
 ): Promise<PageRows<T>> {
-  const { sort, direction } = matches;
-  const keys = sort.map(({ column, missing }, n) => ({ column: `k${n}`, missing, from: column }));
-  const part = windowOf(page);
-  const walked = walk?.(page) ?? sql`${matchingIds(matches)} order by ${orderOf(matches)} ${part}`;
-  const found = selectMatches(
-    matches,
-    keys.map(({ column, from }) => `, ${from} as ${column}`).join(''),
+  const few = {
+    ...matches,
+    where: [sql`${sql.raw(matches.id)} = any(array(select id from found))`],
+  };
+  delete few.either;
+  const query = sql<ChosenIds>`
+    with found as materialized (${matchingIds(matches)} limit ${ONE_MORE}),
+      size as materialized (select (${total ?? sql`select count(*) from found`}) as total)
+    select total, case when total <= ${sql.lit(MOST_COUNTED)}
+      then array(${idsOfPage(few, page)}) else array(${idsOfPage(matches, page)}) end as ids
+    from size`;
+  return readChosen(db, listed, query, total === undefined);
+}
+
+/** A page whose ids a query of the caller chooses; the matches are counted. */
+export const readPageOf = <T>(
+  db: Database,
+  listed: WrittenRows<T>,
+  matches: Matches,
+  ids: RawBuilder<unknown>,
+): Promise<PageRows<T>> =>
+  readChosen(
+    db,
+    listed,
+    sql<ChosenIds>`select array(${ids}) as ids,
+      (${countUpToLimit(matches)}) as total`,
+    true,
   );
-  const { rows } = await sql<{ ids: number[]; total: number }>`
-    with found as materialized (${found} limit ${ONE_MORE}),
-      size as materialized (select count(*) as total from found)
-    select total, case
-      when total <= ${sql.lit(MOST_COUNTED)}
-        then array(select id from found order by ${orderOf({ sort: keys, direction, id: 'id' })} ${part})
-      else array(${walked}) end as ids
-    from size`.execute(db);
+
+interface ChosenIds {
+  ids: number[];
+  total: number;
+}
+
+/** PostgreSQL plans the query for the ids with the values; the one for their rows is prepared. */
+async function readChosen<T>(
+  db: Database,
+  listed: WrittenRows<T>,
+  query: RawBuilder<ChosenIds>,
+  isCounted: boolean,
+): Promise<PageRows<T>> {
+  const { rows } = await query.execute(db);
   const { ids, total } = rows[0]!;
-  return pageWith(await readRows(db, listed, ids), total, true);
+  return pageWith(await readRows(db, listed, ids), total, isCounted);
 }
 
 const pageWith = <T>(rows: Written<T[]>, total: number, isCounted: boolean): PageRows<T> =>
@@ -100,16 +127,39 @@ const pageWith = <T>(rows: Written<T[]>, total: number, isCounted: boolean): Pag
     ? { rows, total: MOST_COUNTED, atLeast: true }
     : { rows, total };
 
-const selectMatches = ({ from, id, where }: Matches, more = '') =>
-  sql`select ${sql.raw(`${id}${more}`)} from ${sql.raw(from)}
-    where ${where.length > 0 ? sql.join(where, sql` and `) : sql`true`}`;
+/** For each alternative of `either`: the ids as `id`, what they are ordered by as `k0`, `k1`. */
+function selectsOf({ from, id, where, either = [sql`true`], sort }: Matches) {
+  const keys = sort.map(({ column }, n) => `, ${column} as k${n}`);
+  const columns = sql.raw(`${id} as id${keys.join('')}`);
+  return either.map(
+    (condition) => sql`select ${columns} from ${sql.raw(from)}
+      where ${sql.join([...where, condition], sql` and `)}`,
+  );
+}
 
-export const matchingIds = (matches: Matches): RawBuilder<{ id: number }> =>
-  selectMatches(matches) as RawBuilder<{ id: number }>;
+const union = (queries: RawBuilder<unknown>[]) => sql.join(queries, sql` union all `);
 
-export const orderOf = ({ sort, direction, id }: Pick<Matches, 'sort' | 'direction' | 'id'>) =>
+/** In any order and without what they are ordered by: an index may be all that is read. */
+const matchingIds = (matches: Matches) => union(selectsOf({ ...matches, sort: [] }));
+
+const countUpToLimit = (matches: Matches) =>
+  sql`select count(*) from (${matchingIds(matches)} limit ${ONE_MORE}) as counted`;
+
+const orderedIds = (matches: Matches): RawBuilder<{ id: number }> =>
+  sql`select id from (${union(selectsOf(matches))}) as matching order by ${orderOf(matches)}`;
+
+/** The ids of a page; each alternative is read only as far as the page may need it. */
+function idsOfPage(matches: Matches, page: PageWindow): RawBuilder<unknown> {
+  const order = orderOf(matches);
+  const most = windowOf({ limit: page.offset + page.limit, offset: 0 });
+  const first = selectsOf(matches).map((select) => sql`(${select} order by ${order} ${most})`);
+  return sql`select id from (${union(first)}) as matching order by ${order} ${windowOf(page)}`;
+}
+
+/** The order of the columns that `selectsOf` names. */
+export const orderOf = ({ sort, direction }: Pick<Matches, 'sort' | 'direction'>) =>
   sql.raw(
-    [...sort, { column: id, missing: undefined }]
+    [...sort.map(({ missing }, n) => ({ column: `k${n}`, missing })), { column: 'id', missing: '' }]
       .map(({ column, missing }) => `${column} ${direction}${missing ? nullsOf(direction) : ''}`)
       .join(', '),
   );
@@ -117,8 +167,8 @@ export const orderOf = ({ sort, direction, id }: Pick<Matches, 'sort' | 'directi
 /** The ids of all matches in their order, piece by piece. */
 export const streamIds = (db: Database, matches: Matches): AsyncIterable<{ id: number }> =>
   db
-    .selectFrom(sql<{ id: number }>`(${matchingIds(matches)} order by ${orderOf(matches)})`.as('m'))
-    .select('m.id')
+    .selectFrom(sql<{ id: number }>`(${orderedIds(matches)})`.as('ordered'))
+    .select('ordered.id')
     .stream(10_000);
 
 const nullsOf = (direction: 'asc' | 'desc') =>

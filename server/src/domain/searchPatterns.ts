@@ -6,25 +6,47 @@ import { type RawBuilder, sql } from 'kysely';
 /** A LIKE pattern for keys that contain this text; escapes its wildcards. */
 export const containing = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** LIKE patterns, one of which a key must match: the searched words, and the digits of a phone. */
-export function patternsFor(search: string | undefined): string[] {
-  const keys = [searchKey(search ?? ''), phoneSearchKey(search ?? '')];
-  return [...new Set(keys)].filter((key) => key !== '').map(containing);
+/** The keys to look for, one of which must be found: the searched words, the digits of a phone. */
+export const searchedKeys = (search: string | undefined): string[] =>
+  [...new Set([searchKey(search ?? ''), phoneSearchKey(search ?? '')])].filter((key) => key !== '');
+
+/**
+ * Letters that most rows hold, in the alphabets people write here. The others are indexed: a search
+ * for one or two letters has no three in a row, by which all longer ones are found.
+ */
+const COMMON = ` 0123456789abcdeghiklmnoprstuwy+#.,-\n${'ကခဂငစတထနပဘမယရလဝသအဟ'}${'ါာိီုူေဲံ့း္်ျြွှ'}`;
+
+/** The same expression as in the indexes. */
+const rareLetters = (column: string) =>
+  sql`string_to_array(translate(${sql.raw(column)}, ${sql.lit(COMMON)}, ''), null)`;
+
+/** The condition that a column of keys, such as `c.search_key`, contains this one. */
+export function keyCondition(column: string, key: string): RawBuilder<boolean> {
+  const contains = sql<boolean>`${sql.raw(column)} like ${containing(key)}`;
+  const letters = [...key];
+  const rare = letters.filter((letter) => !COMMON.includes(letter));
+  if (letters.length > 2 || rare.length === 0) return contains;
+  return sql`(${rareLetters(column)} @> ${rare}::text[] and ${contains})`;
 }
 
-const conditions = (patterns: string[]): RawBuilder<boolean>[] => {
-  const matches = patterns.map((pattern) => sql`search_key like ${pattern}`);
-  return matches.length === 0 ? [] : [sql`(${sql.join(matches, sql` or `)})`];
-};
+/** The condition that a row's key contains any of these. */
+const anyKey = (keys: string[], column = 'search_key'): RawBuilder<boolean>[] =>
+  keys.length === 0
+    ? []
+    : [
+        sql`(${sql.join(
+          keys.map((key) => keyCondition(column, key)),
+          sql` or `,
+        )})`,
+      ];
 
 /** The condition that a row's `search_key` matches; none without a search. */
-export const searchConditions = (search: string | undefined) => conditions(patternsFor(search));
+export const searchConditions = (search: string | undefined, column?: string) =>
+  anyKey(searchedKeys(search), column);
 
 /** The same for rows without a phone, where "010" must not find a name with 10. */
-export function wordConditions(search: string | undefined): RawBuilder<boolean>[] {
-  const key = searchKey(search ?? '');
-  return conditions(key === '' ? [] : [containing(key)]);
-}
+export const wordConditions = (search: string | undefined): RawBuilder<boolean>[] =>
+  anyKey([searchKey(search ?? '')].filter((key) => key !== ''));
 
 /** The id in a search for "12" or "#12", in Latin or Burmese digits; null for any other search. */
 export function searchedId(search = ''): number | null {

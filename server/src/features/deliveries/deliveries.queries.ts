@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { DELIVERY_ROWS } from '../../domain/deliveries.queries.ts';
 import { type Matches, readGathered, readPage } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
-import { patternsFor, searchedId } from '../../domain/searchPatterns.ts';
+import { searchConditions, searchedId } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof deliveries.list>['query'];
 
@@ -23,7 +23,7 @@ export async function wayOfDelivery(tx: Tx, id: number): Promise<number | undefi
 /** Customer id and phone mean the same person, so either may match; all other filters must. */
 function conditionsOf(query: Query) {
   const wayId = query.wayId ?? query.way_id;
-  const { customer_id, customer_phone, rider_id, search } = query;
+  const { customer_id, customer_phone, rider_id } = query;
   const person = [
     ...(customer_id === undefined ? [] : [sql`d.customer_id = ${customer_id}`]),
     ...(customer_phone === undefined
@@ -34,21 +34,16 @@ function conditionsOf(query: Query) {
     ...(wayId === undefined ? [] : [sql`d.way_id = ${wayId}`]),
     ...(rider_id === undefined ? [] : [sql`d.rider_id = ${rider_id}`]),
     ...(person.length === 0 ? [] : [sql`(${sql.join(person, sql` or `)})`]),
-    ...searched(search),
   ];
 }
 
 /** A search looks for the number of the delivery and for its customer. */
 function searched(search: string | undefined) {
-  const patterns = patternsFor(search);
-  if (patterns.length === 0) return [];
+  const [found] = searchConditions(search, 'c.search_key');
+  if (!found) return undefined;
   const id = searchedId(search);
-  const found = sql.join(
-    patterns.map((pattern) => sql`c.search_key like ${pattern}`),
-    sql` or `,
-  );
   const ofCustomer = sql`d.customer_id in (select c.id from customers as c where ${found})`;
-  return [id === null ? ofCustomer : sql`(d.id = ${id} or ${ofCustomer})`];
+  return id === null ? [ofCustomer] : [sql`d.id = ${id}`, sql`d.id <> ${id} and ${ofCustomer}`];
 }
 
 /** The stored form. An unescaped + in a URL arrives as a space, which is dropped. */
@@ -58,14 +53,16 @@ const storedForm = (phone: string) => customerPhone(phone) ?? tidyPhone(phone);
 export function listDeliveries(db: Database, query: Query, page: PageWindow) {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const where = conditionsOf(query);
+  const either = searched(query.search);
   const matches: Matches = {
     from: 'deliveries as d',
     id: 'd.id',
     where,
+    ...(either ? { either } : {}),
     sort: sortBy ? [{ column: `d.${sortBy}` }] : [],
     direction: sortOrder,
   };
-  return where.length > 0
+  return where.length > 0 || either
     ? readGathered(db, DELIVERY_ROWS, matches, page)
     : readPage(db, DELIVERY_ROWS, matches, page);
 }

@@ -5,14 +5,23 @@ import type { WayListQuery } from '@waydesk/contract/list-queries.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Matches, SortKey } from '../../domain/listing.ts';
-import { containing } from '../../domain/searchPatterns.ts';
+import { containing, keyCondition } from '../../domain/searchPatterns.ts';
+
+/** Ids, or true when there are so many that asking for each way is quicker. */
+type Named = number[] | true;
+
+interface WaySearch {
+  key: string;
+  shops: Named;
+  creators: Named;
+}
 
 export interface WayFilter {
   query: WayListQuery;
   from: Date | null;
   /** Exclusive: the start of the day after the last. */
   until: Date | null;
-  search: { pattern: string; shops: number[]; creators: number[] } | null;
+  search: WaySearch | null;
 }
 
 /** Looks up the shops and creators that a search matches; ways are then searched by their ids. */
@@ -30,16 +39,26 @@ export async function readFilter(
   };
 }
 
+const FEW = 200;
+
 /** By their names only: nobody looks for a way by the shop's owner, phone or e-mail. */
-async function named(db: Database, key: string): Promise<NonNullable<WayFilter['search']>> {
-  const pattern = containing(key);
-  const [shops, creators] = await Promise.all([
-    db.selectFrom('online_shops').select('id').where('os_name_key', 'like', pattern).execute(),
-    db.selectFrom('users').select('id').where('username_key', 'like', pattern).execute(),
-  ]);
-  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
-  return { pattern, shops: idsOf(shops), creators: idsOf(creators) };
+async function named(db: Database, key: string): Promise<WaySearch> {
+  const most = sql.lit(FEW + 1);
+  const { rows } = await sql<{ shops: number[]; creators: number[] }>`select
+    array(${shopsNamed(key)} limit ${most}) as shops,
+    array(${usersNamed(key)} limit ${most}) as creators`.execute(db);
+  const { shops, creators } = rows[0]!;
+  return {
+    key,
+    shops: shops.length > FEW ? true : shops,
+    creators: creators.length > FEW ? true : creators,
+  };
 }
+
+const shopsNamed = (key: string) =>
+  sql`select id from online_shops where os_name_key like ${containing(key)}`;
+const usersNamed = (key: string) =>
+  sql`select id from users where username_key like ${containing(key)}`;
 
 /** The conditions of all filters and of the search. */
 function conditionsOf({ query, from, until, search }: WayFilter): RawBuilder<unknown>[] {
@@ -54,11 +73,16 @@ function conditionsOf({ query, from, until, search }: WayFilter): RawBuilder<unk
   ];
 }
 
-function searched({ pattern, shops, creators }: NonNullable<WayFilter['search']>) {
+/** What most ways match comes first: then the others are not asked for. */
+function searched({ key, shops, creators }: WaySearch) {
   const any = [
-    sql`w.search_text like ${pattern}`,
-    ...(shops.length > 0 ? [sql`w.shop_id = any(${shops}::integer[])`] : []),
-    ...(creators.length > 0 ? [sql`w.created_by = any(${creators}::integer[])`] : []),
+    ...(shops === true ? [sql`w.shop_id in (${shopsNamed(key)})`] : []),
+    ...(creators === true ? [sql`w.created_by in (${usersNamed(key)})`] : []),
+    keyCondition('w.search_text', key),
+    ...(shops !== true && shops.length > 0 ? [sql`w.shop_id = any(${shops}::integer[])`] : []),
+    ...(creators !== true && creators.length > 0
+      ? [sql`w.created_by = any(${creators}::integer[])`]
+      : []),
   ];
   return sql`(${sql.join(any, sql` or `)})`;
 }

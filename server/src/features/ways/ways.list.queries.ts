@@ -1,21 +1,35 @@
 /** Reads one page of the list of ways. */
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { readGathered, readPage } from '../../domain/listing.ts';
+import {
+  type Matches,
+  orderOf,
+  readGathered,
+  readPage,
+  readPageOf,
+  windowOf,
+} from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { WAY_ROWS } from '../../domain/ways.queries.ts';
 import { type WayFilter, waysMatching } from './ways.filter.queries.ts';
 
 export function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   const matches = waysMatching(filter);
-  return areCounted(filter)
-    ? readPage(db, WAY_ROWS, matches, page, totalFromCounters(filter))
-    : readGathered(db, WAY_ROWS, matches, page);
+  if (isMergedByDay(filter)) {
+    return readPageOf(db, WAY_ROWS, matches, firstOfDays(filter, matches, page));
+  }
+  if (!isCounted(filter)) return readGathered(db, WAY_ROWS, matches, page);
+  const total = totalFromCounters(filter);
+  // An order of all ways soon comes to a way of a usual type, but hardly ever to one of a rare type.
+  return filter.query.pickup_type === undefined
+    ? readPage(db, WAY_ROWS, matches, page, total)
+    : readGathered(db, WAY_ROWS, matches, page, total);
 }
 
 /** The counters do not cover searches and dates. */
-const areCounted = ({ from, until, search }: WayFilter) =>
-  from === null && until === null && search === null;
+const isCounted = (filter: WayFilter) => !isDated(filter) && filter.search === null;
+
+const isDated = ({ from, until }: WayFilter) => from !== null || until !== null;
 
 function totalFromCounters({ query }: WayFilter) {
   const { shop_id, status, pickup_type } = query;
@@ -26,4 +40,40 @@ function totalFromCounters({ query }: WayFilter) {
   const totals = sql.table(shop_id === undefined ? 'company_way_totals' : 'way_totals');
   return sql`select coalesce(sum(ways), 0) from ${totals}
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+}
+
+/** The same expression as in the indexes `ways_day_...`. */
+const DAY = sql`(w.pickup_date at time zone 'UTC')::date`;
+
+/** By pickup date they are in order already, and of each shop there are few ways. */
+const isMergedByDay = (filter: WayFilter) =>
+  isDated(filter) && filter.query.sortBy !== 'pickup_date' && filter.query.sortBy !== 'shop';
+
+/**
+ * The ids of a page, merged from the first ways of each day. The ways of a month stand together in
+ * most orders, so walking all ways might pass years of others first.
+ */
+function firstOfDays({ from, until }: WayFilter, matches: Matches, page: PageWindow) {
+  const { where, sort } = matches;
+  const inDays = [
+    ...(from ? [sql`${DAY} >= (${from}::timestamptz at time zone 'UTC')::date`] : []),
+    ...(until ? [sql`${DAY} <= (${until}::timestamptz at time zone 'UTC')::date`] : []),
+  ];
+  const firstDay = (after = sql`true`) => sql`select ${DAY} as day from ways as w
+    where ${sql.join([sql`${DAY} is not null`, after, ...inDays], sql` and `)}
+    order by ${DAY} limit 1`;
+  const order = orderOf(matches);
+  return sql`
+    with recursive days as (
+      (${firstDay()})
+      union all
+      select (${firstDay(sql`${DAY} > days.day`)}) from days where days.day is not null
+    )
+    select first.id from days cross join lateral (
+      select w.id, ${sql.raw(sort[0]?.column ?? 'w.id')} as k0 from ways as w
+      where ${sql.join([sql`${DAY} = days.day`, ...where], sql` and `)}
+      order by ${order} limit ${sql.lit(page.limit + page.offset)}
+    ) as first
+    where days.day is not null
+    order by ${order} ${windowOf(page)}`;
 }
