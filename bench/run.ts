@@ -1,6 +1,7 @@
 /**
  * `npm run bench` measures the usual parts, `npm run bench -- api` one of them; docs/speed.md says
  * what each does. Prints tables, saves JSON in bench/results, exits with 1 if a limit was exceeded.
+ * `npm run bench -- docs` writes the saved results into docs/speed.md.
  */
 import { measureBeside } from './api/beside/measure.ts';
 import { measureGrowth } from './api/every/growth.ts';
@@ -8,6 +9,7 @@ import { measureEvery } from './api/every/measure.ts';
 import { measureApi } from './api/measure.ts';
 import { measureTurns } from './api/turns/measure.ts';
 import { type BenchCompany, openBenchCompany } from './lib/company.ts';
+import { refreshDocs } from './lib/docs.ts';
 import { machineFacts } from './lib/machine.ts';
 import { type Report, allLimitsHeld, printReport, writeReport } from './lib/report.ts';
 import { measureLoad, measureSizes } from './web/measure.ts';
@@ -26,10 +28,14 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
 const USUAL = ['size', 'load', 'api', 'every'];
 
 const requested = process.argv.slice(2);
+if (requested.join() === 'docs') {
+  await refreshDocs();
+  process.exit();
+}
 const unknown = requested.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(
-    `There is no part "${unknown.join(', ')}". Parts: ${Object.keys(PARTS).join(', ')}`,
+    `There is no part "${unknown.join(', ')}". Parts: ${Object.keys(PARTS).join(', ')}, docs`,
   );
   process.exit(2);
 }

@@ -22,12 +22,19 @@ export interface Report {
   lines: ReportLine[];
   /** What is printed, if not all lines. */
   shown?: ReportLine[];
+  /** What stands in docs/speed.md, if not all lines. */
+  brief?: ReportLine[];
 }
 
 const RESULTS = new URL('../results/', import.meta.url);
 
-export const shownFigure = (value: number | string) =>
-  typeof value === 'string' ? value : value >= 100 ? value.toFixed(0) : value.toFixed(2);
+/** JSON has null for a figure that is no number: of a call that failed. */
+const shownFigure = (value: number | string | null) =>
+  typeof value !== 'number'
+    ? (value ?? 'failed')
+    : value >= 100
+      ? value.toFixed(0)
+      : value.toFixed(2);
 
 /** The table of some lines, with a row of headings. */
 export function tableOf(lines: readonly ReportLine[]): string[][] {
@@ -36,7 +43,7 @@ export function tableOf(lines: readonly ReportLine[]): string[][] {
     ['', ...names, 'limit', ''],
     ...lines.map((line) => [
       line.what,
-      ...names.map((name) => (name in line.figures ? shownFigure(line.figures[name] ?? '') : '')),
+      ...names.map((name) => (name in line.figures ? shownFigure(line.figures[name] ?? null) : '')),
       line.limit ?? '',
       line.ok === undefined ? '' : line.ok ? 'ok' : 'OVER',
     ]),

@@ -12,6 +12,7 @@ const ROUNDS = 7;
 const AGAIN = 15;
 const LIMIT_MS = 20;
 const SHOWN = 40;
+const BRIEF = 15;
 
 async function measureEveryCall(bench: Bench): Promise<ReportLine[]> {
   const client = newBenchClient(bench.app.url, bench.app.token);
@@ -69,6 +70,7 @@ export async function measureEvery(company: BenchCompany, ways: number): Promise
       `lines, medians of ${ROUNDS}; the slowest ${SHOWN}, and a summary`,
     lines,
     shown: [...slowest.slice(0, SHOWN), ...summariesOf(lines)],
+    brief: [...slowest.slice(0, BRIEF), ...summariesOf(lines)],
   };
 }
 
