@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { executePrepared } from './preparedStatements.ts';
+import { executePrepared, executeRepeated } from './preparedStatements.ts';
 
 let test: TestDatabase;
 let db: Database;
@@ -48,4 +48,15 @@ it('leaves every other query unprepared, including streams', async () => {
   }
   expect(names.toSorted()).toEqual(['Bahan', 'Hpa-An']);
   expect(await prepared()).toHaveLength(1);
+});
+
+it('prepares a text that varies when it comes for the third time', async () => {
+  const byState = (state: string) =>
+    db.selectFrom('townships').select('name').where('state', '=', state);
+  const isPrepared = async () =>
+    (await prepared()).some(({ statement }) => statement === byState('').compile().sql);
+  for (const expected of [false, false, true, true]) {
+    expect(await executeRepeated(db, byState('Kayin State'))).toEqual([{ name: 'Hpa-An' }]);
+    expect(await isPrepared()).toBe(expected);
+  }
 });

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { keyCondition } from './searchPatterns.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.close());
+
+/** How PostgreSQL looks for a key when it may not read the whole table. */
+const planOf = (table: string, column: string, key: string) =>
+  test.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select id from ${sql.table(table)} where ${keyCondition(column, key)}`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+
+it.each([
+  ['ways', 'search_text', 'z', 'ways_rare_letters'],
+  ['ways', 'search_text', 'ဈေ', 'ways_rare_letters'],
+  ['ways', 'search_text', 'voucher', 'ways_search'],
+  ['customers', 'search_key', 'qu', 'customers_rare_letters'],
+  ['customers', 'search_key', 'aung', 'customers_search'],
+])('%s: an index finds the %s "%s"', async (table, column, key, index) => {
+  expect(await planOf(table, column, key)).toContain(`on ${index}`);
+});

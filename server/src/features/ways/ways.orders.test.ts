@@ -1,0 +1,147 @@
+/** Each filter of the list with each order, page by page, against the same rows sorted here. */
+import { WAY_SORTS } from '@waydesk/contract/list-queries.ts';
+import type { WayRow } from '@waydesk/contract/ways.ts';
+import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+
+const WAYS = 160;
+const DAY_MS = 86_400_000;
+const FIRST = Date.parse('2026-09-01T00:00:00Z');
+
+let testApp: TestApp;
+let all: WayRow[];
+let shops: number[];
+
+/** The same numbers on every run. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+beforeAll(async () => {
+  testApp = await newTestApp();
+  const random = randomFrom(5);
+  shops = [];
+  for (const os_name of ['Zaw', 'aye', 'Mya', 'မြတ်', 'aye']) {
+    shops.push(await testApp.seedShop({ os_name }));
+  }
+  const created_by = (await testApp.seedUser({ username: 'clerk' })).id;
+  for (let n = 0; n < WAYS; n += 1) {
+    const at = FIRST + random(40) * DAY_MS + random(DAY_MS);
+    await testApp.seedWay({
+      shop_id: shops[random(shops.length)]!,
+      created_by,
+      pickup_type: random(3) === 0 ? 'Highway' : 'Merchant',
+      delivery_count: 1 + random(4),
+      pickup_date: random(12) === 0 ? null : new Date(at),
+      created_at: new Date(FIRST + random(50) * DAY_MS),
+      status: WAY_STATUSES[random(WAY_STATUSES.length)]!,
+      comments: ['fragile', 'zinc', 'ဈေး', null][random(4)]!,
+    });
+  }
+  all = (await testApp.as('user').get<WayRow[]>('/ways')).data;
+});
+afterAll(() => testApp.close());
+
+const QUERIES: Record<string, [string, (way: WayRow) => boolean]> = {
+  everything: ['', () => true],
+  'a shop': ['shop_id=2', (way) => way.shop_id === 2],
+  'a status': ['status=pending', (way) => way.status === 'pending'],
+  'a type': ['pickup_type=Highway', (way) => way.pickupType === 'Highway'],
+  'a type that no way has': ['pickup_type=dropoff', () => false],
+  'some days': ['startDate=2026-09-10&endDate=2026-09-20', between('2026-09-10', '2026-09-21')],
+  'one day': ['startDate=2026-09-10&endDate=2026-09-10', between('2026-09-10', '2026-09-11')],
+  'from a day on': ['startDate=2026-09-25', between('2026-09-25', '9999-01-01')],
+  'up to a day': ['endDate=2026-09-09', between('0001-01-01', '2026-09-10')],
+  'a rare letter': ['search=z', (way) => way.comments === 'zinc' || way.shop?.name === 'Zaw'],
+  'a rare Burmese letter': ['search=ဈ', (way) => way.comments === 'ဈေး'],
+  'a usual letter': ['search=a', (way) => /a/i.test(`${way.comments} ${way.shop?.name}`)],
+  'a word on some days': [
+    'search=fragile&startDate=2026-09-05',
+    (way) => way.comments === 'fragile' && between('2026-09-05', '9999-01-01')(way),
+  ],
+};
+
+/** Days in the business zone. */
+function between(from: string, until: string) {
+  const at = (day: string) => Date.parse(`${day}T00:00:00+06:30`);
+  return ({ pickupDate }: WayRow) =>
+    pickupDate !== null && Date.parse(pickupDate) >= at(from) && Date.parse(pickupDate) < at(until);
+}
+
+type Sort = (typeof WAY_SORTS)[number];
+
+const KEYS: Record<Sort, (way: WayRow) => number | string> = {
+  id: (way) => way.id,
+  pickup_date: (way) => (way.pickupDate ? Date.parse(way.pickupDate) : -Infinity),
+  created_at: (way) => Date.parse(way.createdAt ?? ''),
+  status: (way) => way.status,
+  delivery_count: (way) => way.deliveryCount ?? 0,
+  // Same names stay apart by the shop's id.
+  shop: (way) => `${(way.shop?.name ?? '').toLowerCase()} ${way.shop_id}`,
+};
+
+const compare = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0);
+
+describe.each(Object.keys(QUERIES))('%s', (name) => {
+  it.each(WAY_SORTS.flatMap((sort) => [`${sort} asc`, `${sort} desc`]))('by %s', async (order) => {
+    const [sort, direction] = order.split(' ') as [Sort, string];
+    const [query, matches] = QUERIES[name]!;
+    const key = KEYS[sort];
+    const expected = all
+      .filter(matches)
+      .sort((a, b) => compare(key(a), key(b)) || a.id - b.id)
+      .map(({ id }) => id);
+    if (direction === 'desc') expected.reverse();
+    for (const page of [1, 2, 5]) {
+      const { data, body } = await testApp
+        .as('user')
+        .get<WayRow[]>(`/ways?${query}&sortBy=${sort}&sortOrder=${direction}&page=${page}&limit=7`);
+      expect(data.map(({ id }) => id)).toEqual(expected.slice((page - 1) * 7, page * 7));
+      expect(body.pagination?.total).toBe(expected.length);
+    }
+  });
+});
+
+describe('more than 10,000 ways', () => {
+  beforeAll(async () => {
+    await sql`insert into ways (shop_id, pickup_type, delivery_count, pickup_date, created_by,
+        comments, search_key, search_version)
+      select ${shops[0]}, 'Merchant', 1, '2026-08-05T05:00:00Z', w.created_by, 'voucher', 'voucher',
+        w.search_version
+      from (select * from ways limit 1) as w, generate_series(1, 10001)`.execute(testApp.db);
+  });
+  const page = async (query: string) =>
+    (await testApp.as('user').get(`/ways?page=2&limit=20&${query}`)).body.pagination;
+  const total = (total: number) => ({
+    total,
+    page: 2,
+    limit: 20,
+    totalPages: Math.ceil(total / 20),
+  });
+
+  it('are counted to the end where a counter knows them', async () => {
+    expect(await page('')).toEqual(total(WAYS + 10_001));
+    const merchants = all.filter((way) => way.pickupType === 'Merchant').length;
+    expect(await page('pickup_type=Merchant')).toEqual(total(merchants + 10_001));
+  });
+
+  it.each(['search=voucher', 'endDate=2026-08-31', 'endDate=2026-08-31&sortBy=shop'])(
+    'are otherwise said to be more than 10,000: %s',
+    async (query) => {
+      expect(await page(query)).toEqual({ ...total(10_000), atLeast: true });
+    },
+  );
+
+  it('are exact at 10,000', async () => {
+    await sql`update ways set search_key = '' where id = (select max(id) from ways)`.execute(
+      testApp.db,
+    );
+    expect(await page('search=voucher')).toEqual(total(10_000));
+  });
+});
