@@ -3,7 +3,8 @@
  * cost more than running, and nearly every call runs these queries.
  */
 import { createHash } from 'node:crypto';
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Tx } from './database.ts';
 
 /** Statement names by SQL text. */
 const names = new Map<string, string>();
@@ -26,6 +27,19 @@ export async function executePrepared<O>(db: Runner, query: Compilable<O>): Prom
   prepare(compiled.sql);
   const { rows } = await db.executeQuery(compiled);
   return rows;
+}
+
+/**
+ * Runs writes that do not depend on each other in one prepared statement, in any order: none of
+ * them sees what another wrote.
+ */
+export async function executeTogether(
+  db: Tx,
+  writes: readonly RawBuilder<unknown>[],
+): Promise<void> {
+  const parts = writes.map((write, n) => sql`${sql.raw(`write_${n}`)} as (${write})`);
+  const query = sql`with ${sql.join(parts)} select`;
+  await executePrepared(db, { compile: () => query.compile(db) });
 }
 
 /** Texts that ran once or twice, and how often. */

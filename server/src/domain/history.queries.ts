@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Text } from '@waydesk/contract/text.ts';
-import type { Tx } from '../db/database.ts';
-import { executePrepared } from '../db/preparedStatements.ts';
 
 interface Event {
   description: Text;
@@ -12,20 +10,10 @@ interface Event {
 
 /** SQL that adds an entry to the way's history, which can never be changed. */
 export const insertHistory = (
-  wayId: RawBuilder<unknown>,
+  wayId: number | RawBuilder<unknown>,
   userId: number,
   { description, moved, changes = {} }: Event,
 ): RawBuilder<unknown> => sql`
   insert into history (way_id, user_id, description, action_type, status_from, status_to, changes)
   values (${wayId}, ${userId}, ${description}, ${moved ? 'STATUS_CHANGED' : 'UPDATED'},
     ${moved?.from ?? null}, ${moved?.to ?? null}, ${JSON.stringify(changes)}::jsonb)`;
-
-export async function writeHistory(
-  tx: Tx,
-  wayId: number,
-  userId: number,
-  event: Event,
-): Promise<void> {
-  const insert = insertHistory(sql`${wayId}`, userId, event);
-  await executePrepared(tx, { compile: () => insert.compile(tx) });
-}

@@ -3,11 +3,12 @@ import type { DeliveryEdit } from '@waydesk/contract/deliveries.ts';
 import { deliveryDateMove } from '@waydesk/contract/delivery-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { executeTogether } from '../db/preparedStatements.ts';
 import { type WordedFieldError, invalidInput } from '../http/httpError.ts';
 import { linkCustomers } from './customers.queries.ts';
 import { type StoredDelivery, changeDelivery } from './deliveries.queries.ts';
 import { editDelivery } from './deliveryEdit.ts';
-import { writeHistory } from './history.queries.ts';
+import { insertHistory } from './history.queries.ts';
 import { readReferences } from './references.queries.ts';
 
 export interface RequestedEdit {
@@ -46,7 +47,8 @@ export async function saveDeliveries(
   for (const e of rephoned) e.after.customer_id = customers.get(e.after.customer_phone) ?? null;
   for (const { stored, after, changes } of changed) {
     await save(tx, stored, after);
-    await writeHistory(tx, wayId, userId, { description: 'Delivery updated', changes });
+    const entry = insertHistory(wayId, userId, { description: 'Delivery updated', changes });
+    await executeTogether(tx, [entry]);
   }
   return changed.length > 0;
 }

@@ -1,9 +1,11 @@
 /** Reads, locks and writes ways. */
 import { COLLECTED, TRANSFERRED } from '@waydesk/contract/delivery-status.ts';
 import { note, summary, wayDetail, wayRow } from '@waydesk/contract/ways.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/database.ts';
+import { executePrepared } from '../db/preparedStatements.ts';
+import type { Row } from '../db/schema.ts';
 import {
   type WrittenRows,
   writtenMoment,
@@ -96,34 +98,37 @@ export const WAY_DETAIL_ROWS: WrittenRows<z.input<typeof wayDetail>> = {
 };
 
 /** The way, locked until the end of the transaction; every change of a way locks it first. */
-export const lockWay = (tx: Tx, id: number) =>
-  tx.selectFrom('ways').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export async function lockWay(tx: Tx, id: number): Promise<StoredWay | undefined> {
+  const way = tx.selectFrom('ways').selectAll().where('id', '=', id).forNoKeyUpdate();
+  const [stored] = await executePrepared(tx, way);
+  return stored;
+}
 
-export type StoredWay = NonNullable<Awaited<ReturnType<typeof lockWay>>>;
+export type StoredWay = Row<'ways'>;
 
-/** Sets columns and raises the version; without columns when only deliveries or notes changed. */
-export async function changeWay(
-  tx: Tx,
-  id: number,
-  changes: Partial<
-    Pick<
-      StoredWay,
-      | 'shop_id'
-      | 'pickup_type'
-      | 'delivery_count'
-      | 'pickup_date'
-      | 'status'
-      | 'comments'
-      | 'rider_id'
-      | 'search_key'
-      | 'search_version'
-    >
-  > = {},
-): Promise<void> {
-  await tx
-    .updateTable('ways')
-    .set(changes)
-    .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+type WayChanges = Partial<
+  Pick<
+    StoredWay,
+    | 'shop_id'
+    | 'pickup_type'
+    | 'delivery_count'
+    | 'pickup_date'
+    | 'status'
+    | 'comments'
+    | 'rider_id'
+    | 'search_key'
+    | 'search_version'
+  >
+>;
+
+/**
+ * SQL that sets columns and raises the version; without columns when only deliveries or notes
+ * changed.
+ */
+export function updateWay(id: number, changes: WayChanges = {}): RawBuilder<unknown> {
+  const columns = Object.entries(changes).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}, `,
+  );
+  return sql`update ways set ${sql.join(columns, sql``)} version = version + 1, updated_at = now()
+    where id = ${id}`;
 }

@@ -1,6 +1,7 @@
 /** The handlers of the deliveries area. */
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import type { Database } from '../../db/database.ts';
+import { executeTogether } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRecord } from '../../db/written.ts';
 import type { Handlers } from '../../http/context.ts';
@@ -9,7 +10,7 @@ import { checkVersion } from '../../http/versions.ts';
 import { DELIVERY_WITH_WAY_ROWS, storedDeliveries } from '../../domain/deliveries.queries.ts';
 import { paginated } from '../../domain/paging.ts';
 import { saveDeliveries } from '../../domain/saveDeliveries.ts';
-import { changeWay, lockWay } from '../../domain/ways.queries.ts';
+import { lockWay, updateWay } from '../../domain/ways.queries.ts';
 import { listDeliveries, wayOfDelivery } from './deliveries.queries.ts';
 
 const noDelivery = () => notFound('Delivery not found');
@@ -38,7 +39,7 @@ export const deliveriesHandlers: Handlers<typeof deliveries> = {
       );
       const edits = [{ stored, edit: body, at: '' }];
       if (await saveDeliveries(tx, { wayId, userId: context.user.id, edits })) {
-        await changeWay(tx, wayId);
+        await executeTogether(tx, [updateWay(wayId)]);
       }
       return { data: await deliveryAnswer(tx, stored.id) };
     }),

@@ -1,9 +1,10 @@
 /** Creates ways, deliveries and notes: each once per key, completely or not at all. */
 import { ways } from '@waydesk/contract/ways.ts';
 import { sql } from 'kysely';
+import { executeTogether } from '../../db/preparedStatements.ts';
 import { lockedUnknownPhones } from '../../domain/customers.queries.ts';
 import { DELIVERY_ROWS } from '../../domain/deliveries.queries.ts';
-import { writeHistory } from '../../domain/history.queries.ts';
+import { insertHistory } from '../../domain/history.queries.ts';
 import { checkNewDeliveries, referencedBy } from '../../domain/newDeliveries.ts';
 import {
   type FoundReferences,
@@ -12,7 +13,7 @@ import {
   referencesQuery,
 } from '../../domain/references.queries.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { NOTE_ROWS, WAY_DETAIL_ROWS, changeWay } from '../../domain/ways.queries.ts';
+import { NOTE_ROWS, WAY_DETAIL_ROWS, updateWay } from '../../domain/ways.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { invalidInput } from '../../http/httpError.ts';
 import { answeredBefore, idempotent } from '../../http/idempotency.ts';
@@ -69,11 +70,13 @@ export const addDelivery: Handler<typeof ways.addDelivery> = ({ params, body }, 
     const { rows, faults } = checkNewDeliveries(references, [body], () => '');
     if (faults.length > 0) throw invalidInput(faults);
     const id = await insertDelivery(tx, way.id, context.user.id, rows);
-    await changeWay(tx, way.id);
-    await writeHistory(tx, way.id, context.user.id, {
-      description: 'Delivery added',
-      changes: { delivery: `#${id} ${body.customer_name}` },
-    });
+    await executeTogether(tx, [
+      updateWay(way.id),
+      insertHistory(way.id, context.user.id, {
+        description: 'Delivery added',
+        changes: { delivery: `#${id} ${body.customer_name}` },
+      }),
+    ]);
     return { rows: DELIVERY_ROWS, id };
   });
 
@@ -83,9 +86,8 @@ export const addNote: Handler<typeof ways.addNote> = ({ params, body }, context)
     const userId = context.user.id;
     // Does not raise the version: a note must not make the edits of others stale.
     const id = await insertNote(tx, { way_id: way.id, user_id: userId, note: body.note });
-    await writeHistory(tx, way.id, userId, {
-      description: 'Note added',
-      changes: { note: body.note },
-    });
+    const changes = { note: body.note };
+    const entry = insertHistory(way.id, userId, { description: 'Note added', changes });
+    await executeTogether(tx, [entry]);
     return { rows: NOTE_ROWS, id };
   });

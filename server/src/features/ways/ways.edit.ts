@@ -3,23 +3,24 @@ import { type WayEdit } from '@waydesk/contract/way-body.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Tx } from '../../db/database.ts';
+import { executeTogether } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { invalidInput } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
 import { changesBetween, namesOf } from '../../domain/changes.ts';
 import { type StoredDelivery, storedDeliveries } from '../../domain/deliveries.queries.ts';
-import { writeHistory } from '../../domain/history.queries.ts';
+import { insertHistory } from '../../domain/history.queries.ts';
 import {
   type RequestedEdit,
   fieldErrorsOfEdits,
   saveDeliveries,
 } from '../../domain/saveDeliveries.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { type StoredWay, changeWay } from '../../domain/ways.queries.ts';
+import { type StoredWay, updateWay } from '../../domain/ways.queries.ts';
 import { shownMoment, toMoment } from './moments.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
-import { moveWay } from './ways.move.ts';
+import { movesOf } from './ways.move.ts';
 import { shopNameById } from './ways.queries.ts';
 
 const STRANGER: Text = 'This delivery does not belong to the way';
@@ -43,14 +44,14 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
     if (!shop) faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
     if (!shop || faults.length > 0) throw invalidInput(faults);
     const edited = await applyEdit(tx, { way, shop }, body, context);
-    const moved =
-      body.status !== undefined && (await moveWay(tx, way, body.status, context.user.id));
+    const moves = body.status === undefined ? [] : movesOf(way, body.status, context.user.id);
+    const moved = moves.length > 0;
+    // The edits of the deliveries start from what the move makes of them.
+    if (moved) await executeTogether(tx, moves);
     const saved = await saveEdits(tx, way.id, withoutUnchanged(deliveries, held), context);
     if (edited || moved || saved) {
-      await changeWay(tx, way.id, {
-        ...edited,
-        ...(moved && body.status ? { status: body.status } : {}),
-      });
+      const changes = { ...edited, ...(moved && body.status ? { status: body.status } : {}) };
+      await executeTogether(tx, [updateWay(way.id, changes)]);
     }
     return { data: await wayAnswer(tx, way.id), message: 'Way updated successfully' };
   });
@@ -135,6 +136,7 @@ async function applyEdit(
   });
   const changes = changesBetween(words(way, 0), words(after, 1));
   if (Object.keys(changes).length === 0) return null;
-  await writeHistory(tx, way.id, user.id, { description: 'Way updated', changes });
+  const entry = insertHistory(way.id, user.id, { description: 'Way updated', changes });
+  await executeTogether(tx, [entry]);
   return after;
 }

@@ -3,34 +3,32 @@ import { cascade } from '@waydesk/contract/cascade.ts';
 import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { ways } from '@waydesk/contract/ways.ts';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { executeTogether } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/context.ts';
 import { invalidField, conflict } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { writeHistory } from '../../domain/history.queries.ts';
-import { type StoredWay, changeWay } from '../../domain/ways.queries.ts';
+import { insertHistory } from '../../domain/history.queries.ts';
+import { type StoredWay, updateWay } from '../../domain/ways.queries.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { assignDeliveries, moveDeliveries, riderById } from './ways.queries.ts';
 
 /**
- * Moves the deliveries and writes the history; the caller writes the way's own row. False, without
- * any effect, when the way already has the status.
+ * SQL that moves the deliveries and writes the history; the caller writes the way's own row. None
+ * when the way already has the status.
  */
-export async function moveWay(
-  tx: Tx,
-  way: StoredWay,
-  to: WayStatus,
-  userId: number,
-): Promise<boolean> {
+export function movesOf(way: StoredWay, to: WayStatus, userId: number): RawBuilder<unknown>[] {
   const move = cascade(way.status, to);
-  if (!move) return false;
-  await moveDeliveries(tx, way.id, way.rider_id, move);
-  await writeHistory(tx, way.id, userId, {
-    description: 'Status changed',
-    moved: { from: way.status, to },
-  });
-  return true;
+  if (!move) return [];
+  return [
+    moveDeliveries(way.id, way.rider_id, move),
+    insertHistory(way.id, userId, {
+      description: 'Status changed',
+      moved: { from: way.status, to },
+    }),
+  ];
 }
 
 /**
@@ -44,8 +42,9 @@ export const setWayStatus: Handler<typeof ways.setStatus> = ({ params, body }, c
     if (!isDone) {
       await checkVersion(context, ways.setStatus, way.version, () => wayAnswer(tx, way.id));
     }
-    if (await moveWay(tx, way, body.status, context.user.id)) {
-      await changeWay(tx, way.id, { status: body.status });
+    const moves = movesOf(way, body.status, context.user.id);
+    if (moves.length > 0) {
+      await executeTogether(tx, [...moves, updateWay(way.id, { status: body.status })]);
     }
     return { data: await wayAnswer(tx, way.id) };
   });
@@ -79,11 +78,13 @@ async function assign(
   await checkVersion(context, ways.accept, way.version, () => wayAnswer(tx, way.id));
   const move = way.status === 'pending' ? cascade('pending', 'assigned') : null;
   if (!move) throw conflict('already_assigned', 'This way has already been assigned');
-  await assignDeliveries(tx, way.id, { previous: way.rider_id, next: rider.id }, move);
-  await changeWay(tx, way.id, { status: 'assigned', rider_id: rider.id });
-  await writeHistory(tx, way.id, context.user.id, {
-    description: 'Rider assigned',
-    moved: { from: way.status, to: 'assigned' },
-    changes: { rider: rider.name },
-  });
+  await executeTogether(tx, [
+    assignDeliveries(way.id, { previous: way.rider_id, next: rider.id }, move),
+    updateWay(way.id, { status: 'assigned', rider_id: rider.id }),
+    insertHistory(way.id, context.user.id, {
+      description: 'Rider assigned',
+      moved: { from: way.status, to: 'assigned' },
+      changes: { rider: rider.name },
+    }),
+  ]);
 }
