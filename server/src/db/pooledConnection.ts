@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type DatabaseCall, presentCall } from './call.ts';
 import { isLostConnection, isReadOnly } from './failures.ts';
 import type { NamedClient } from './namedClient.ts';
-import { statementName } from './preparedStatements.ts';
+import { statementName } from './statementNames.ts';
 
 /** What the watch over a pool does for its connections. */
 interface Watcher {

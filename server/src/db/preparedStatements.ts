@@ -2,12 +2,9 @@
  * Queries that each connection prepares once. For a few rows found by key, parsing and planning
  * cost more than running, and nearly every call runs these queries.
  */
-import { createHash } from 'node:crypto';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
-
-/** Statement names by SQL text. */
-const names = new Map<string, string>();
+import { mayNameMore, nameStatement, statementName } from './statementNames.ts';
 
 /** A database or a transaction. */
 interface Runner {
@@ -24,7 +21,7 @@ export interface Compilable<O> {
  */
 export async function executePrepared<O>(db: Runner, query: Compilable<O>): Promise<O[]> {
   const compiled = query.compile();
-  prepare(compiled.sql);
+  nameStatement(compiled.sql);
   const { rows } = await db.executeQuery(compiled);
   return rows;
 }
@@ -45,8 +42,6 @@ export async function executeTogether(
 /** Texts that ran once or twice, and how often. */
 const seldom = new Map<string, number>();
 const MOST_SELDOM = 500;
-/** Each text costs every connection the memory of a plan. */
-const MOST_NAMES = 100;
 const TIMES = 3;
 
 /**
@@ -56,10 +51,10 @@ const TIMES = 3;
  */
 export async function executeRepeated<O>(db: Runner, query: Compilable<O>): Promise<O[]> {
   const compiled = query.compile();
-  if (!names.has(compiled.sql) && names.size < MOST_NAMES) {
+  if (statementName(compiled.sql) === undefined && mayNameMore()) {
     const times = (seldom.get(compiled.sql) ?? 0) + 1;
     seldom.delete(compiled.sql);
-    if (times >= TIMES) prepare(compiled.sql);
+    if (times >= TIMES) nameStatement(compiled.sql);
     else seldom.set(compiled.sql, times);
     // The one that was not asked for the longest.
     if (seldom.size > MOST_SELDOM) seldom.delete(seldom.keys().next().value ?? '');
@@ -67,13 +62,3 @@ export async function executeRepeated<O>(db: Runner, query: Compilable<O>): Prom
   const { rows } = await db.executeQuery(compiled);
   return rows;
 }
-
-// Named by content: processes that share a connection must agree on what a name means.
-function prepare(text: string): void {
-  if (!names.has(text)) names.set(text, nameOf(text));
-}
-
-/** The name under which to send this text, if it is to be prepared. */
-export const statementName = (text: string): string | undefined => names.get(text);
-
-const nameOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

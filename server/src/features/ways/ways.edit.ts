@@ -20,7 +20,7 @@ import { searchColumns } from '../../domain/searchKeys.ts';
 import { type StoredWay, updateWay } from '../../domain/ways.queries.ts';
 import { shownMoment, toMoment } from './moments.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
-import { movesOf } from './ways.move.ts';
+import { writesOfMove } from './ways.move.ts';
 import { shopNameById } from './ways.queries.ts';
 
 const STRANGER: Text = 'This delivery does not belong to the way';
@@ -44,7 +44,7 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
     if (!shop) faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
     if (!shop || faults.length > 0) throw invalidInput(faults);
     const edited = await applyEdit(tx, { way, shop }, body, context);
-    const moves = body.status === undefined ? [] : movesOf(way, body.status, context.user.id);
+    const moves = body.status === undefined ? [] : writesOfMove(way, body.status, context.user.id);
     const moved = moves.length > 0;
     // The edits of the deliveries start from what the move makes of them.
     if (moved) await executeTogether(tx, moves);

@@ -19,7 +19,7 @@ import { assignDeliveries, moveDeliveries, riderById } from './ways.queries.ts';
  * SQL that moves the deliveries and writes the history; the caller writes the way's own row. None
  * when the way already has the status.
  */
-export function movesOf(way: StoredWay, to: WayStatus, userId: number): RawBuilder<unknown>[] {
+export function writesOfMove(way: StoredWay, to: WayStatus, userId: number): RawBuilder<unknown>[] {
   const move = cascade(way.status, to);
   if (!move) return [];
   return [
@@ -42,7 +42,7 @@ export const setWayStatus: Handler<typeof ways.setStatus> = ({ params, body }, c
     if (!isDone) {
       await checkVersion(context, ways.setStatus, way.version, () => wayAnswer(tx, way.id));
     }
-    const moves = movesOf(way, body.status, context.user.id);
+    const moves = writesOfMove(way, body.status, context.user.id);
     if (moves.length > 0) {
       await executeTogether(tx, [...moves, updateWay(way.id, { status: body.status })]);
     }
