@@ -7,6 +7,7 @@ import { requirePrograms } from './lib/programs.ts';
 import type { Trial } from './lib/trial.ts';
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
+  answers: async () => (await import('./src/answers.ts')).answers,
   clock: async () => (await import('./src/clock.ts')).clock,
   namespaces: async () => (await import('./src/namespaces.ts')).namespaces,
   kills: async () => (await import('./src/kills.ts')).kills,
