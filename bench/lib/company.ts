@@ -33,6 +33,7 @@ export async function openBenchCompany(checkout = THIS_CHECKOUT): Promise<BenchC
   const { rows } = await root.query<{ version: string }>(
     "select current_setting('server_version') as version",
   );
+  await dropLeftOvers(root);
   const copies: string[] = [];
   return {
     postgres: rows[0]!.version,
@@ -50,6 +51,14 @@ export async function openBenchCompany(checkout = THIS_CHECKOUT): Promise<BenchC
       await server.stop();
     },
   };
+}
+
+/** Of runs that were cut off: nobody else uses the folder at the same time. */
+async function dropLeftOvers(root: pg.Pool): Promise<void> {
+  const { rows } = await root.query<{ datname: string }>(
+    "select datname from pg_database where starts_with(datname, 'bench_run_')",
+  );
+  for (const { datname } of rows) await root.query(`drop database ${datname} with (force)`);
 }
 
 /** Covers everything the rows depend on: if it changes, the company is generated again. */

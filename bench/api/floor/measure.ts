@@ -89,20 +89,21 @@ async function readLine(
 function foundBy(answer: unknown): FoundRows {
   const { data, pagination } = answer as {
     data: Record<string, unknown>;
-    pagination?: { total: number };
+    pagination?: { total: number; atLeast?: boolean };
   };
   const total = pagination?.total ?? (data['total'] as number | undefined) ?? null;
   const parts: unknown[] = [data, ...Object.values(data)];
   const one = Array.isArray(data) ? undefined : parts.find(hasId);
   const found = (one ? [one] : (parts.find(Array.isArray) ?? [])) as { id: number }[];
-  return { ids: found.map(({ id }) => id), total };
+  return { ids: found.map(({ id }) => id), total, atLeast: pagination?.atLeast ?? false };
 }
 
 const hasId = (value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && 'id' in value;
 
-const isSame = (one: FoundRows, other: FoundRows) =>
-  one.total === other.total && one.ids.join() === other.ids.join();
+const isSame = (app: FoundRows, statement: FoundRows) =>
+  app.ids.join() === statement.ids.join() &&
+  (app.atLeast ? (statement.total ?? 0) > (app.total ?? 0) : statement.total === app.total);
 
 export async function measureWrites({ app, bare }: Bench): Promise<ReportLine[]> {
   const client = newBenchClient(app.url, app.token);

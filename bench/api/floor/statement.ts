@@ -16,7 +16,14 @@ export interface Statement {
 export interface FoundRows {
   ids: number[];
   total: number | null;
+  /** The app does not count further than to `total`. */
+  atLeast?: boolean;
 }
+
+/** The app counts no further, so neither does the statement: one more shows that there are more. */
+const MOST_COUNTED = 10_000;
+export const countOf = (found: string) =>
+  `select count(*) from (select from ${found} limit ${MOST_COUNTED + 1}) as counted`;
 
 interface Prepared {
   run(client: pg.ClientBase): Promise<FoundRows>;
