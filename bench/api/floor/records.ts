@@ -1,6 +1,6 @@
 /** The fastest SQL we know for the lists and the pages of records. */
 import { DELIVERY } from './ways.ts';
-import { type Statement, countOf, literal } from './statement.ts';
+import { type Statement, countedTo, literal } from './statement.ts';
 
 interface RecordTable {
   table: string;
@@ -77,7 +77,7 @@ function pagesOf({ table, columns }: RecordTable, from: string, order: string, o
 
 export function recordPage(name: RecordName, page = 1, order?: string): Statement[] {
   const list = RECORD_TABLES[name];
-  const total = countOf(list.table);
+  const total = countedTo(list.table);
   const pages = pagesOf(list, list.table, order ?? list.order, (page - 1) * LIMIT);
   return pages.map((rows) => ({ rows, total }));
 }
@@ -95,11 +95,11 @@ export function recordsWhere(name: RecordName, condition: string): Statement[] {
     ...pagesOf(list, 'hits', list.order, 0).map((rows) => ({
       hits: `hits as materialized (select * from ${found})`,
       rows,
-      total: countOf('hits'),
+      total: countedTo('hits'),
     })),
     ...pagesOf(list, found, list.order, 0).map((rows) => ({
       rows,
-      total: countOf(found),
+      total: countedTo(found),
     })),
   ];
 }
@@ -138,7 +138,7 @@ export function riderDeliveries(id: number): Statement[] {
     {
       rows: `select id, way_id, status, total_collect_amount, ${date} as date from deliveries
         where rider_id = ${id} order by ${date} desc, id desc limit ${LIMIT}`,
-      total: countOf(`deliveries where rider_id = ${id}`),
+      total: countedTo(`deliveries where rider_id = ${id}`),
     },
   ];
 }

@@ -22,7 +22,7 @@ export interface FoundRows {
 
 /** The app counts no further, so neither does the statement: one more shows that there are more. */
 const MOST_COUNTED = 10_000;
-export const countOf = (found: string) =>
+export const countedTo = (found: string) =>
   `select count(*) from (select from ${found} limit ${MOST_COUNTED + 1}) as counted`;
 
 interface Prepared {

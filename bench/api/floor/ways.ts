@@ -1,5 +1,5 @@
 /** The fastest SQL we know for the reads of ways: the same rows and the exact total. */
-import { type Statement, countOf, literal } from './statement.ts';
+import { type Statement, countedTo, literal } from './statement.ts';
 
 const ROW = `w.id, w.shop_id, s.os_name, s.address, w.pickup_type, w.delivery_count, w.pickup_date,
   w.status, w.comments, w.parcel_photo, w.created_by, u.username, w.rider_id, r.name as rider_name,
@@ -53,11 +53,11 @@ function searched(conditions: string[]): Statement[] {
   const page = `select id from hits order by id desc limit ${LIMIT}`;
   const ofHits = `select ${ROW} from (${page}) as page join ways w using (id) ${JOINS}
     order by w.id desc`;
-  const total = countOf('hits');
+  const total = countedTo('hits');
   return [
     { hits: `hits as materialized (${union})`, rows: ofHits, total },
     { hits: `hits as materialized (select id from ways ${where})`, rows: ofHits, total },
-    ...counted(where, countOf(`ways ${where}`)),
+    ...counted(where, countedTo(`ways ${where}`)),
   ];
 }
 
