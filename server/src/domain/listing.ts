@@ -76,16 +76,22 @@ export async function readGathered<T>(
   page: PageWindow,
   total?: RawBuilder<unknown>,
 ): Promise<PageRows<T>> {
-  const few = {
-    ...matches,
-    where: [sql`${sql.raw(matches.id)} = any(array(select id from found))`],
-  };
-  delete few.either;
+  const { from, id, sort, direction } = matches;
+  const gathered =
+    sort.length === 0
+      ? { from: 'found', id: 'id', where: [], sort, direction }
+      : {
+          from,
+          id,
+          where: [sql`${sql.raw(id)} = any(array(select id from found))`],
+          sort,
+          direction,
+        };
   const query = sql<ChosenIds>`
     with found as materialized (${matchingIds(matches)} limit ${ONE_MORE}),
       size as materialized (select (${total ?? sql`select count(*) from found`}) as total)
     select total, case when total <= ${sql.lit(MOST_COUNTED)}
-      then array(${idsOfPage(few, page)}) else array(${idsOfPage(matches, page)}) end as ids
+      then array(${idsOfPage(gathered, page)}) else array(${idsOfPage(matches, page)}) end as ids
     from size`;
   return readChosen(db, listed, query, total === undefined);
 }
