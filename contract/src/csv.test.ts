@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CSV_BOM, csvFileName, csvPhone, csvRow, safeFileNamePart } from './csv.ts';
+import { CSV_BOM, csvFileName, csvPhone, csvRow, safeCsvRow, safeFileNamePart } from './csv.ts';
 
 /** Reads one row the way a spreadsheet does. */
 function read(row: string): string[] {
@@ -97,6 +97,30 @@ describe('csvRow', () => {
         expect(Number(read(csvRow([n]))[0])).toBe(n === 0 ? 0 : n);
       }),
     );
+  });
+});
+
+describe('safeCsvRow', () => {
+  const quoted = (texts: string[]) =>
+    `${texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')}\r\n`;
+
+  test('writes what csvRow writes', () => {
+    const letters = Array.from('"\'=-;, \r\n\t\u0001\u200b\u2028aZ7éမာ＝😀');
+    const piece = fc.constantFrom('","', '"\r\n', ';=', ...letters);
+    const text = fc.oneof(fc.string({ unit: piece, maxLength: 5 }), fc.string({ unit: 'binary' }));
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (texts) => {
+        expect(safeCsvRow(quoted(texts))).toBe(csvRow(texts));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('is quick with a long row that is not plain', () => {
+    const texts = Array.from({ length: 10 }, () => 'ab "c", '.repeat(250));
+    const start = performance.now();
+    for (let n = 0; n < 100; n += 1) safeCsvRow(quoted(texts));
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
 

@@ -47,6 +47,18 @@ export function csvRow(
   return `${cells.map((cell) => `"${text(cell, yesNo).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
+/** Cells that are empty or begin with a letter or digit, and hold nothing that could end them. */
+const PLAIN_ROW = /^(?:"(?:[\da-zA-Z\u1000-\u109f][^";\t\r\n]*)?"(?:,|\r\n$))+$/;
+const QUOTED_CELL = /"((?:[^"]|"")*)"/g;
+
+/** The row of `csvRow`, from one whose cells were quoted and are otherwise as stored. */
+export function safeCsvRow(quoted: string): string {
+  if (PLAIN_ROW.test(quoted)) return quoted;
+  return csvRow(
+    Array.from(quoted.matchAll(QUOTED_CELL), ([, cell = '']) => cell.replaceAll('""', '"')),
+  );
+}
+
 /** A phone as a text cell in its 09... form, because a leading + would need an apostrophe. */
 export function csvPhone(stored: string | null | undefined): string {
   return stored ? showPhone(stored) : '';

@@ -1,26 +1,73 @@
-/** Builds a CSV file of any length in pieces, so that memory does not grow with the rows. */
-import { csvRow } from '@waydesk/contract/csv.ts';
+/**
+ * Makes a CSV file of any length in pieces, so that memory does not grow with the rows. The database
+ * writes the rows; here only those are taken apart that hold more than plain words.
+ */
+import { csvRow, safeCsvRow } from '@waydesk/contract/csv.ts';
+import type { Language } from '@waydesk/contract/language.ts';
+import { type CsvWord, csvWord } from '@waydesk/contract/words.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import { type Matches, orderedTexts } from './listing.ts';
 
-const PIECE = 2_000;
+/** About 200 kB, a few milliseconds of work: other calls are served in between. */
+const ROWS_OF_PIECE = 1_000;
 
-/** The `to_char` format of moments in a file, which are in the business zone. */
-export const CSV_TIME = 'YYYY-MM-DD HH24:MI';
+export interface CsvFile {
+  heads: readonly CsvWord[];
+  /** SQL for the text or number of each cell; no number is negative. */
+  cells: readonly RawBuilder<unknown>[];
+  matches: Matches;
+}
+
+/** SQL for a text of any kind. */
+export const csvText = (column: string) => sql`replace(${sql.raw(column)}, '"', '""')`;
+
+/** SQL for a moment in the business zone. */
+export const csvMoment = (column: string, zone: string) =>
+  sql`to_char(${sql.raw(column)} at time zone ${zone}, 'YYYY-MM-DD HH24:MI')`;
+
+/** SQL for the label of a code, in the reader's language. */
+export const csvLabel = (
+  column: string,
+  labels: Readonly<Record<string, string>>,
+  lang: Language,
+) => {
+  const cases = Object.entries(labels).map(
+    ([code, label]) => sql`when ${sql.lit(code)} then ${sql.lit(csvWord(label, lang))}`,
+  );
+  return sql`case ${sql.raw(column)} ${sql.join(cases, sql` `)} end`;
+};
 
 /**
- * Reads all ids first (a few bytes each), then their rows piece by piece. Between two pieces it
- * holds no connection, so a slow reader blocks nobody and meets no statement timeout.
+ * Reads with a cursor, so that the file is of one moment. Each piece is a statement of its own and
+ * meets no time limit; the next one is made while the present one is written. The reader may take
+ * its time (see spool.ts).
  */
-export async function* csvPieces<Row>(
-  chosen: AsyncIterable<{ id: number }>,
-  heads: readonly string[],
-  rowsOf: (ids: number[]) => Promise<Row[]>,
-  line: (row: Row) => string,
+export async function* csvPieces(
+  db: Database,
+  { heads, cells, matches }: CsvFile,
+  lang: Language,
 ): AsyncGenerator<string, void> {
-  const ids: number[] = [];
-  for await (const { id } of chosen) ids.push(id);
-  yield csvRow(heads);
-  for (let from = 0; from < ids.length; from += PIECE) {
-    const rows = await rowsOf(ids.slice(from, from + PIECE));
-    yield rows.map(line).join('');
+  const row = sql`concat('"', ${sql.join(cells, sql`, '","', `)}, E'"\\r\\n')`;
+  const tx = await db.startTransaction().setAccessMode('read only').execute();
+  let next: Promise<string[]> | undefined;
+  try {
+    await sql`declare file no scroll cursor for ${orderedTexts(matches, row)}`.execute(tx);
+    next = nextRows(tx);
+    yield csvRow(heads.map((head) => csvWord(head, lang)));
+    for (let rows = await next; rows.length > 0; rows = await next) {
+      next = nextRows(tx);
+      yield rows.map(safeCsvRow).join('');
+    }
+  } finally {
+    await next?.catch(() => {});
+    await tx.rollback().execute();
   }
+}
+
+async function nextRows(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`fetch ${sql.lit(ROWS_OF_PIECE)} from file`.execute(
+    tx,
+  );
+  return rows.map(({ text }) => text);
 }

@@ -134,11 +134,11 @@ const pageWith = <T>(rows: Written<T[]>, total: number, isCounted: boolean): Pag
     : { rows, total };
 
 /** For each alternative of `either`: the ids as `id`, what they are ordered by as `k0`, `k1`. */
-function selectsOf({ from, id, where, either = [sql`true`], sort }: Matches) {
+function selectsOf({ from, id, where, either = [sql`true`], sort }: Matches, more = sql``) {
   const keys = sort.map(({ column }, n) => `, ${column} as k${n}`);
   const columns = sql.raw(`${id} as id${keys.join('')}`);
   return either.map(
-    (condition) => sql`select ${columns} from ${sql.raw(from)}
+    (condition) => sql`select ${columns}${more} from ${sql.raw(from)}
       where ${sql.join([...where, condition], sql` and `)}`,
   );
 }
@@ -150,9 +150,6 @@ const matchingIds = (matches: Matches) => union(selectsOf({ ...matches, sort: []
 
 const countUpToLimit = (matches: Matches) =>
   sql`select count(*) from (${matchingIds(matches)} limit ${ONE_MORE}) as counted`;
-
-const orderedIds = (matches: Matches): RawBuilder<{ id: number }> =>
-  sql`select id from (${union(selectsOf(matches))}) as matching order by ${orderOf(matches)}`;
 
 /** The ids of a page; each alternative is read only as far as the page may need it. */
 function idsOfPage(matches: Matches, page: PageWindow): RawBuilder<unknown> {
@@ -170,12 +167,15 @@ export const orderOf = ({ sort, direction }: Pick<Matches, 'sort' | 'direction'>
       .join(', '),
   );
 
-/** The ids of all matches in their order, piece by piece. */
-export const streamIds = (db: Database, matches: Matches): AsyncIterable<{ id: number }> =>
-  db
-    .selectFrom(sql<{ id: number }>`(${orderedIds(matches)})`.as('ordered'))
-    .select('ordered.id')
-    .stream(10_000);
+const ordered = (matches: Matches, column: string, more?: RawBuilder<unknown>) =>
+  sql`select ${sql.ref(column)} from (${union(selectsOf(matches, more))}) as matching
+    order by ${orderOf(matches)}`;
+
+const orderedIds = (matches: Matches) => ordered(matches, 'id');
+
+/** What the expression `text` makes of each match, as `text` and in their order. */
+export const orderedTexts = (matches: Matches, text: RawBuilder<unknown>) =>
+  ordered(matches, 'text', sql`, ${text} as text`);
 
 const nullsOf = (direction: 'asc' | 'desc') =>
   direction === 'asc' ? ' nulls first' : ' nulls last';

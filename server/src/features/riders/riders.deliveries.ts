@@ -1,27 +1,26 @@
 /** The deliveries of a rider, as a page and as a file. */
 import type { Language } from '@waydesk/contract/language.ts';
-import { csvFileName, csvRow, safeFileNamePart } from '@waydesk/contract/csv.ts';
+import { csvFileName, safeFileNamePart } from '@waydesk/contract/csv.ts';
 import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/csv-columns.ts';
 import {
   COLLECTED,
+  DELIVERY_STATUSES,
   type DeliveryClass,
   TRANSFERRED,
-  collectedAmounts,
   deliveryStatusLabel,
   statusesIn,
 } from '@waydesk/contract/delivery-status.ts';
 import { riderDelivery, type riders } from '@waydesk/contract/riders.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
-import { csvWord } from '@waydesk/contract/words.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { type WrittenRows, writtenMoment, writtenNumber, projection } from '../../db/written.ts';
 import type { CsvAnswer } from '../../http/context.ts';
-import { CSV_TIME, csvPieces } from '../../domain/csvPieces.ts';
+import { csvLabel, csvMoment, csvPieces } from '../../domain/csvPieces.ts';
 import { inQuotes } from '../../domain/deliveries.queries.ts';
-import { type Matches, readPage, streamIds } from '../../domain/listing.ts';
+import { type Matches, readPage } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { searchedId } from '../../domain/searchPatterns.ts';
 
@@ -71,6 +70,10 @@ export const listRiderDeliveries = (
   { page, zone }: { page: PageWindow; zone: string },
 ) => readPage(db, RIDER_DELIVERY_ROWS, matchesOf(riderId, query, zone), page);
 
+const STATUSES = Object.fromEntries(
+  DELIVERY_STATUSES.map((code) => [code, deliveryStatusLabel(code)]),
+);
+
 /** All matches as CSV, not only one page. */
 export function deliveriesFile(
   db: Database,
@@ -79,39 +82,19 @@ export function deliveriesFile(
   { zone, lang }: { zone: string; lang: Language },
 ): CsvAnswer {
   const prefix = `rider_${safeFileNamePart(rider.name)}_deliveries`;
+  const cells = [
+    sql`id`,
+    sql`way_id`,
+    csvLabel('status', STATUSES, lang),
+    sql.raw(shown(COLLECTED)),
+    sql.raw(shown(TRANSFERRED)),
+    csvMoment(DAY, zone),
+  ];
+  const matches = matchesOf(rider.id, query, zone);
   return {
     csv: {
       fileName: csvFileName(prefix, dayOf(new Date(), zone)),
-      chunks: csvPieces(
-        streamIds(db, matchesOf(rider.id, query, zone)),
-        RIDER_DELIVERIES_CSV.map((head) => csvWord(head, lang)),
-        (ids) => linesOf(db, ids, zone),
-        ({ id, way_id, status, total_collect_amount, date }) => {
-          const { amountCollected, amountTransferred } = collectedAmounts(
-            status,
-            total_collect_amount,
-          );
-          const label = csvWord(deliveryStatusLabel(status), lang);
-          return csvRow([id, way_id, label, amountCollected, amountTransferred, date]);
-        },
-      ),
+      chunks: csvPieces(db, { heads: RIDER_DELIVERIES_CSV, cells, matches }, lang),
     },
   };
-}
-
-/** In the order of the ids given. */
-async function linesOf(db: Database, ids: number[], zone: string) {
-  const rows = await db
-    .selectFrom('deliveries')
-    .select([
-      'id',
-      'way_id',
-      'status',
-      'total_collect_amount',
-      sql<string>`to_char(${DATE} at time zone ${zone}, ${CSV_TIME})`.as('date'),
-    ])
-    .where('id', 'in', ids)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,3 +1,4 @@
+import { csvRow } from '@waydesk/contract/csv.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
@@ -92,6 +93,37 @@ it.each([
   await testApp.seedWay({ created_by, comments });
   const [row] = cellsOf((await file()).text);
   expect(row?.[7]).toBe(`'${comments}`);
+});
+
+it('writes each row as the browser would, whatever is in its texts', async () => {
+  const shop_id = await testApp.seedShop({ os_name: 'x","=1' });
+  const texts = [
+    'a',
+    '',
+    '"',
+    'a""',
+    'a","-1',
+    'a"\r\n"=1"',
+    'ab;=1',
+    'a\t+1',
+    '\r\n',
+    '\u0001x',
+    '(a)',
+  ];
+  texts.push('မနက်', '၅ နာရီ;@x', 'É', '😀 "x"', "'=1", String.raw`a\r\n`, '1-2');
+  const given = {
+    delivery_count: 2,
+    pickup_date: '2026-11-04T17:30:00Z',
+    created_at: '2026-11-03T20:00:00Z',
+  };
+  const rows: string[] = [];
+  for (const comments of texts) {
+    const id = await testApp.seedWay({ shop_id, created_by, comments, ...given });
+    const cells = [id, 'x","=1', 'Merchant', 2, '2026-11-05 00:00', 'Way Created', '=cmd'];
+    rows.push(csvRow([...cells, comments, '2026-11-04 02:30']));
+  }
+  const { text } = await file('?sortBy=id&sortOrder=asc');
+  expect(text.slice(text.indexOf('\n') + 1)).toBe(rows.join(''));
 });
 
 it('leaves numbers and harmless texts alone', async () => {
