@@ -38,6 +38,7 @@ export const texts = {
   'No rate groups found.': 'နှုန်းထားအုပ်စု မတွေ့ပါ။',
   'No rate groups found matching your search.': 'သင်ရှာဖွေသည်နှင့် ကိုက်ညီသော နှုန်းထားအုပ်စု မတွေ့ပါ။',
   'Showing {x} of {y} rate groups': 'နှုန်းထားအုပ်စု {y} ခုအနက် {x} ခုကို ပြထားသည်',
+  'Showing {x} of more than {y} rate groups': 'နှုန်းထားအုပ်စု {y} ခုကျော်အနက် {x} ခုကို ပြထားသည်',
   'Show all rate groups': 'နှုန်းထားအုပ်စုအားလုံး ပြမည်',
   'Search name or description': 'အမည် သို့မဟုတ် ဖော်ပြချက်ဖြင့် ရှာရန်',
   Description: 'ဖော်ပြချက်',

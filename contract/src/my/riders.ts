@@ -9,6 +9,7 @@ export const texts = {
   'No riders found.': 'ရိုက်ဒါ မရှိသေးပါ။',
   'No riders found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ရိုက်ဒါ မတွေ့ပါ။',
   'Showing {x} of {y} riders': 'ရိုက်ဒါ {y} ဦးအနက် {x} ဦး ပြထားသည်',
+  'Showing {x} of more than {y} riders': 'ရိုက်ဒါ {y} ဦးကျော်အနက် {x} ဦး ပြထားသည်',
   'Status of {name}': '{name} ၏ အခြေအနေ',
   'View {name}': '{name} ကို ကြည့်မည်',
   'Edit {name}': '{name} ကို ပြင်ဆင်မည်',
@@ -31,6 +32,7 @@ export const texts = {
   'This rider has no deliveries yet.': 'ဤရိုက်ဒါတွင် ပို့ဆောင်မှု မရှိသေးပါ။',
   'No deliveries between these days.': 'ဤရက်များအတွင်း ပို့ဆောင်မှု မရှိပါ။',
   'Showing {x} of {y} deliveries': 'ပို့ဆောင်မှု {y} ခုအနက် {x} ခု ပြထားသည်',
+  'Showing {x} of more than {y} deliveries': 'ပို့ဆောင်မှု {y} ခုကျော်အနက် {x} ခု ပြထားသည်',
   // The names of what is missing, as the message lists them.
   name: 'အမည်',
   phone_number: 'ဖုန်းနံပါတ်',

@@ -16,6 +16,7 @@ export const texts = {
   'No online shops available.': 'အွန်လိုင်းဆိုင် မရှိသေးပါ။',
   'No shops found matching your search.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ဆိုင် မတွေ့ပါ။',
   'Showing {x} of {y} shops': 'ဆိုင် {y} ဆိုင်အနက် {x} ဆိုင်ကို ပြထားသည်',
+  'Showing {x} of more than {y} shops': 'ဆိုင် {y} ဆိုင်ကျော်အနက် {x} ဆိုင်ကို ပြထားသည်',
   'Show all shops': 'ဆိုင်အားလုံး ပြမည်',
   'Shop status updated successfully': 'ဆိုင်အခြေအနေ ပြောင်းလဲပြီးပါပြီ',
   'Error updating shop status': 'ဆိုင်အခြေအနေကို ပြောင်း၍ မရပါ',

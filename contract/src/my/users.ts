@@ -33,6 +33,7 @@ export const texts = {
   'No users found': 'အသုံးပြုသူ မတွေ့ပါ',
   'Show all users': 'အသုံးပြုသူအားလုံး ပြမည်',
   'Showing {x} of {y} users': 'အသုံးပြုသူ {y} ဦးအနက် {x} ဦးကို ပြထားသည်',
+  'Showing {x} of more than {y} users': 'အသုံးပြုသူ {y} ဦးကျော်အနက် {x} ဦးကို ပြထားသည်',
   admin: 'အက်ဒမင်',
   Administrator: 'အက်ဒမင်',
   manager: 'မန်နေဂျာ',

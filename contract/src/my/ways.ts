@@ -35,6 +35,7 @@ export const texts = {
   'Try Direct URL': 'တိုက်ရိုက် URL ဖြင့် စမ်းကြည့်မည်',
   'No delivery ways found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော Way မတွေ့ပါ။',
   'Showing {x} of {y} ways': 'Way {y} ခုအနက် {x} ခုကို ပြထားသည်',
+  'Showing {x} of more than {y} ways': 'Way {y} ခုကျော်အနက် {x} ခုကို ပြထားသည်',
   'Using cached data. Some information may not be up to date.':
     'သိမ်းဆည်းထားသော ဒေတာကို ပြထားသည်။ အချို့အချက်အလက်များ နောက်ဆုံးအခြေအနေ မဟုတ်နိုင်ပါ။',
   'Refresh Data': 'ဒေတာ ပြန်ယူမည်',

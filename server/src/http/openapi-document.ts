@@ -148,7 +148,13 @@ const whole = { type: 'integer', minimum: 0 };
 const PAGINATION = {
   type: 'object',
   required: ['total', 'page', 'limit', 'totalPages'],
-  properties: { total: whole, page: whole, limit: whole, totalPages: whole },
+  properties: {
+    total: whole,
+    page: whole,
+    limit: whole,
+    totalPages: whole,
+    atLeast: { const: true, description: 'More rows than `total` match' },
+  },
 };
 
 const FAILURE = {

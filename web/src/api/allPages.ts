@@ -7,6 +7,10 @@ import type { Answer } from './reply.ts';
 /** The largest page the server allows. */
 const PAGE = 100;
 
+/** A page of rows, or of an object that holds them. */
+const isFull = (data: unknown): boolean =>
+  [data, ...Object.values(data ?? {})].some((part) => Array.isArray(part) && part.length >= PAGE);
+
 /** Merges the answers of all pages, first page first. */
 export type Join<R extends Route> = (pages: CallResult<R>[]) => CallResult<R>;
 
@@ -25,7 +29,8 @@ export async function callAllPages<R extends Route>(
     const answer = await call(route, { ...input, query }, options);
     pages.push(answer.data);
     const { pagination } = answer;
-    if (pagination === undefined || page >= pagination.totalPages) {
+    const mayFollow = pagination?.atLeast === true && isFull(answer.data);
+    if (pagination === undefined || (page >= pagination.totalPages && !mayFollow)) {
       return { ...answer, data: join(pages), pagination: undefined };
     }
   }

@@ -29,8 +29,8 @@ export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScr
   failureText?: (failure: ApiError) => string;
   /** The screen's own text for a role that may not see the rows. */
   forbiddenText?: string;
-  /** "Showing X of Y ways". */
-  countText: (shown: number, total: number) => string;
+  /** "Showing X of Y ways", or "of more than Y" when there are more. */
+  countText: (shown: number, total: number, isMore: boolean) => string;
 }
 
 export function ListBody<T>(props: BodyProps<T> & { label: string }) {
@@ -63,10 +63,11 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
       )}
       <ListFooter
         {...{ address, pagination }}
+        isEmpty={rows?.length === 0}
         isFetching={read.isFetching}
         text={
           pagination && rows
-            ? countText(rows.length, pagination.total)
+            ? countText(rows.length, pagination.total, pagination.atLeast === true)
             : failure === undefined
               ? loadingText
               : ''

@@ -8,17 +8,21 @@ import type { ListAddress } from './useListAddress.ts';
 interface Props {
   address: ListAddress;
   pagination: Pages | undefined;
+  /** The page has no rows. */
+  isEmpty: boolean;
   /** Loading: until then `pagination` may be that of the rows before. */
   isFetching: boolean;
   /** "Showing X of Y …"; '' while nothing is known. */
   text: string;
 }
 
-export function ListFooter({ address, pagination, isFetching, text }: Props) {
+export function ListFooter({ address, pagination, isEmpty, isFetching, text }: Props) {
   const t = useT();
   const { page, limit, limits, set } = address;
   const pages = pagination?.totalPages ?? 1;
-  const isBeyond = !isFetching && pagination !== undefined && page > Math.max(1, pages);
+  // There are pages after the last one that is known, up to the first without rows.
+  const hasMore = pagination?.atLeast === true && !isEmpty;
+  const isBeyond = !isFetching && pagination !== undefined && !hasMore && page > Math.max(1, pages);
   const corrected = useRef<number>(undefined);
   useEffect(() => {
     if (!isBeyond) corrected.current = undefined;
@@ -49,8 +53,9 @@ export function ListFooter({ address, pagination, isFetching, text }: Props) {
           {t('per page')}
         </label>
         <PaginationBar
-          page={Math.min(page, pages)}
+          page={hasMore ? page : Math.min(page, pages)}
           pages={pages}
+          hasMore={hasMore}
           onPage={(n) => set({ page: n })}
         />
       </div>

@@ -40,7 +40,7 @@ function Screen() {
         narrowed: 'No such ways.',
         showAll: 'Show all ways',
       }}
-      countText={(x, y) => `Showing ${x} of ${y} ways`}
+      countText={(x, y, isMore) => `Showing ${x} of ${isMore ? 'more than ' : ''}${y} ways`}
     />
   );
 }

@@ -12,11 +12,14 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 
 interface Props {
   page: number;
+  /** The last page that is known. */
   pages: number;
+  /** True when pages follow that one; `page` may be one of them. */
+  hasMore?: boolean;
   onPage: (page: number) => void;
 }
 
-export function PaginationBar({ page, pages, onPage }: Props) {
+export function PaginationBar({ page, pages, hasMore = false, onPage }: Props) {
   const t = useT();
   if (pages <= 1) return null;
   return (
@@ -30,7 +33,7 @@ export function PaginationBar({ page, pages, onPage }: Props) {
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
       </Button>
-      {pageNumbers(page, pages).map((number, at) =>
+      {pageNumbers(page, Math.max(page, pages)).map((number, at) =>
         number === null ? (
           <span key={at < 2 ? 'before' : 'after'} className="text-muted px-1">
             …
@@ -51,7 +54,7 @@ export function PaginationBar({ page, pages, onPage }: Props) {
       <Button
         small
         look="quiet"
-        disabled={page >= pages}
+        disabled={page >= pages && !hasMore}
         aria-label={t('Next')}
         onClick={() => onPage(page + 1)}
       >

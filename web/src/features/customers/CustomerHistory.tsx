@@ -45,7 +45,12 @@ export function CustomerHistory({ id, phone }: Props) {
           toScreen={links.delivery}
           failureText={failureText}
           emptyText={t('Nothing has been delivered to this customer yet.')}
-          countText={(x, y) => t('Showing {x} of {y} deliveries', { x, y })}
+          countText={(x, y, isMore) =>
+            t(
+              isMore ? 'Showing {x} of more than {y} deliveries' : 'Showing {x} of {y} deliveries',
+              { x, y },
+            )
+          }
         />
       </div>
     </Card>

@@ -35,7 +35,12 @@ export function CustomersPage() {
         narrowed: t('No customers found matching your search.'),
         showAll: t('Show all customers'),
       }}
-      countText={(x, y) => t('Showing {x} of {y} customers', { x, y })}
+      countText={(x, y, isMore) =>
+        t(isMore ? 'Showing {x} of more than {y} customers' : 'Showing {x} of {y} customers', {
+          x,
+          y,
+        })
+      }
       actions={<AddLink to={links.addCustomer()}>{t('Add Customer')}</AddLink>}
     />
   );

@@ -55,7 +55,12 @@ export function RateGroupsPage() {
         showAll: t('Show all rate groups'),
       }}
       failureText={(failure) => listErrorText(failure, 'Failed to fetch rate groups')}
-      countText={(x, y) => t('Showing {x} of {y} rate groups', { x, y })}
+      countText={(x, y, isMore) =>
+        t(isMore ? 'Showing {x} of more than {y} rate groups' : 'Showing {x} of {y} rate groups', {
+          x,
+          y,
+        })
+      }
       actions={<Add />}
     />
   );

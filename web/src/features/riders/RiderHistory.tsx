@@ -75,7 +75,12 @@ export function RiderHistory({ rider }: { rider: Rider }) {
               ? t('No deliveries between these days.')
               : t('This rider has no deliveries yet.')
           }
-          countText={(x, y) => t('Showing {x} of {y} deliveries', { x, y })}
+          countText={(x, y, isMore) =>
+            t(
+              isMore ? 'Showing {x} of more than {y} deliveries' : 'Showing {x} of {y} deliveries',
+              { x, y },
+            )
+          }
         />
       </div>
     </Card>

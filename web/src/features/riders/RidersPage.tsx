@@ -65,7 +65,9 @@ export function RidersPage() {
         narrowed: t('No riders found matching your criteria.'),
         showAll: t('Show all riders'),
       }}
-      countText={(x, y) => t('Showing {x} of {y} riders', { x, y })}
+      countText={(x, y, isMore) =>
+        t(isMore ? 'Showing {x} of more than {y} riders' : 'Showing {x} of {y} riders', { x, y })
+      }
       actions={<AddLink to={links.addRider()}>{t('Add Rider')}</AddLink>}
     />
   );

@@ -56,7 +56,9 @@ export function ShopsPage() {
         narrowed: t('No shops found matching your search.'),
         showAll: t('Show all shops'),
       }}
-      countText={(x, y) => t('Showing {x} of {y} shops', { x, y })}
+      countText={(x, y, isMore) =>
+        t(isMore ? 'Showing {x} of more than {y} shops' : 'Showing {x} of {y} shops', { x, y })
+      }
       actions={mayWrite ? <Add /> : undefined}
     />
   );

@@ -87,7 +87,9 @@ export function UsersPage() {
           'Access denied. Your role ({role}) does not have permission to view users. Please contact an administrator.',
           { role },
         )}
-        countText={(x, y) => t('Showing {x} of {y} users', { x, y })}
+        countText={(x, y, isMore) =>
+          t(isMore ? 'Showing {x} of more than {y} users' : 'Showing {x} of {y} users', { x, y })
+        }
         actions={
           mayChange && (
             <Button

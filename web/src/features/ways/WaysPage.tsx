@@ -57,7 +57,9 @@ export function WaysPage() {
         showAll: t('Show all ways'),
       }}
       failureText={failureText}
-      countText={(x, y) => t('Showing {x} of {y} ways', { x, y })}
+      countText={(x, y, isMore) =>
+        t(isMore ? 'Showing {x} of more than {y} ways' : 'Showing {x} of {y} ways', { x, y })
+      }
       actions={
         <>
           <ExportWays address={address} />
