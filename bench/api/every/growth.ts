@@ -15,7 +15,7 @@ const ROUNDS = { rounds: 9, warmUp: 2 };
 /** Fewer rounds tell as much of a slow call. */
 const FEW = { rounds: 3, warmUp: 0 };
 const SLOW_MS = 200;
-/** For a line a little over its limit: once more, with more rounds. */
+/** For any other line over its limit: once more, with more rounds. */
 const AGAIN = { rounds: 31, warmUp: 2 };
 const SHOWN = 40;
 const BRIEF = 15;
@@ -68,8 +68,7 @@ async function growthOf(what: string, sized: readonly Sized[]): Promise<ReportLi
   const call = await next(0);
   const isSlow = (await timed(() => client.call(call))) > SLOW_MS;
   const line = lineOf(what, await timesOf(sized, isSlow ? FEW : ROUNDS));
-  const isFar = Number(line.figures['times']) > 2 * MOST;
-  return line.ok || isFar ? line : lineOf(what, await timesOf(sized, AGAIN));
+  return line.ok || isSlow ? line : lineOf(what, await timesOf(sized, AGAIN));
 }
 
 async function timesOf(sized: readonly Sized[], rounds: { rounds: number; warmUp: number }) {

@@ -10,6 +10,7 @@ import type { CallLine } from './writeCase.ts';
 const WARM_UP = 2;
 const ROUNDS = 7;
 const AGAIN = 15;
+const SLOW_MS = 200;
 const LIMIT_MS = 20;
 const SHOWN = 40;
 const BRIEF = 15;
@@ -20,8 +21,8 @@ async function measureEveryCall(bench: Bench): Promise<ReportLine[]> {
   for (const call of await callLines(bench, client)) {
     const line = await lineFor(client, call, ROUNDS);
     // Once more with more rounds: a busy moment of the machine makes no line slow.
-    const isClose = line.ok === false && slowness(line) < 3 * LIMIT_MS;
-    lines.push(isClose ? await lineFor(client, call, AGAIN) : line);
+    const isDoubtful = line.ok === false && slowness(line) < SLOW_MS;
+    lines.push(isDoubtful ? await lineFor(client, call, AGAIN) : line);
   }
   client.close();
   return lines;
@@ -48,7 +49,7 @@ async function lineFor(
       };
     if (round >= 0) times.push(ms);
     // Fewer rounds tell as much of a call that is far over the limit.
-    else if (ms > 10 * LIMIT_MS) rounds = 3;
+    else if (ms > SLOW_MS) rounds = 3;
   }
   const ms = median(times);
   return {
