@@ -64,17 +64,23 @@ export async function readList<T>(
   return new Written(row!.json);
 }
 
+interface Gathering {
+  /** A query for the number of matches, where it is known without counting them. */
+  total?: RawBuilder<unknown>;
+  /** So many are gathered at most; fewer where a walk cannot meet them all at its end. */
+  most?: number;
+}
+
 /**
- * A page in an order that no index gives for these matches. Up to 10,000 matches are gathered and
- * sorted; when there are more, walking all rows in order soon finds a page of them. `total` is a
- * query for their number, where it is known without counting them.
+ * A page in an order that no index gives for these matches. A few matches are gathered and sorted;
+ * when there are more, walking all rows in order soon finds a page of them.
  */
 export async function readGathered<T>(
   db: Database,
   listed: WrittenRows<T>,
   matches: Matches,
   page: PageWindow,
-  total?: RawBuilder<unknown>,
+  { total, most = MOST_COUNTED }: Gathering = {},
 ): Promise<PageRows<T>> {
   const { from, id, sort, direction } = matches;
   const gathered =
@@ -90,7 +96,7 @@ export async function readGathered<T>(
   const query = sql<ChosenIds>`
     with found as materialized (${matchingIds(matches)} limit ${ONE_MORE}),
       size as materialized (select (${total ?? sql`select count(*) from found`}) as total)
-    select total, case when total <= ${sql.lit(MOST_COUNTED)}
+    select total, case when total <= ${sql.lit(most)}
       then array(${idsOfPage(gathered, page)}) else array(${idsOfPage(matches, page)}) end as ids
     from size`;
   return readChosen(db, listed, query, total === undefined);

@@ -18,13 +18,19 @@ export function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   if (isMergedByDay(filter)) {
     return readPageOf(db, WAY_ROWS, matches, firstOfDays(filter, matches, page));
   }
+  if (isDated(filter) && filter.search === null) {
+    return readGathered(db, WAY_ROWS, matches, page, { most: FEW });
+  }
   if (!isCounted(filter)) return readGathered(db, WAY_ROWS, matches, page);
   const total = totalFromCounters(filter);
   // An order of all ways soon comes to a way of a usual type, but hardly ever to one of a rare type.
   return filter.query.pickup_type === undefined
     ? readPage(db, WAY_ROWS, matches, page, total)
-    : readGathered(db, WAY_ROWS, matches, page, total);
+    : readGathered(db, WAY_ROWS, matches, page, { total, most: FEW });
 }
+
+/** The days of ways and their types are spread over all shops and sizes. */
+const FEW = 1_000;
 
 /** The counters do not cover searches and dates. */
 const isCounted = (filter: WayFilter) => !isDated(filter) && filter.search === null;
