@@ -11,14 +11,17 @@ import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
 /** Chrome 109 is the last one on Windows 7 and 8, Firefox 115 likewise. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16'];
 
+/** What a call to the server needs, and a page that signs nobody in does not. */
+const CALLS = /[\\/]zod[\\/]|contract[\\/]src[\\/](?:auth|fields)|[\\/]src[\\/]api[\\/]call\.ts/;
 /** What every signed-in page needs. */
 const EVERYWHERE =
   /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|delivery-status)/;
 /** What lists share; forms do without. */
 const LISTS =
   /[\\/]src[\\/](?:list[\\/](?!containsSearch)|api[\\/]download|ui[\\/](?:PaginationBar|CardSkeletons)\.)/;
-/** What only forms need of a library. */
-const IN_FORMS = /[\\/]useBlocker\.js$/;
+/** What forms share. */
+const FORMS =
+  /react-hook-form|[\\/]useBlocker\.js$|[\\/]src[\\/]form[\\/](?!drafts|Date|Conflict|useConflict)/;
 /** Comboboxes and date fields, with the library each brings: few screens have them. */
 const WHERE_ONE_CHOOSES =
   /[\\/](?:Combobox|useTypedChoice|\w+Lookup|Date\w+|Calendar\w*|\w+Select)\.tsx?$/;
@@ -46,21 +49,28 @@ export default defineConfig({
     cssTarget: BROWSERS,
     // Nothing inline: the page is served under `default-src 'self'`.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page knows what each screen imports (`build/headStart.ts`): once is enough.
+      resolveDependencies: (name, files) =>
+        /Page-/.test(name) && !/(Forgot|Reset)/.test(name) ? [] : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            // A slow line pays for each file: what every signed-in page needs comes as one.
+            { name: 'first', tags: ['$initial'], priority: 4 },
+            // A slow line pays for each file: what many screens need comes as one.
+            { name: 'calls', test: CALLS, minShareCount: 2, priority: 3 },
             {
               name: 'signed-in',
               test: (id) =>
                 EVERYWHERE.test(id) &&
-                ![LISTS, IN_FORMS, WHERE_ONE_CHOOSES].some((some) => some.test(id)),
+                ![LISTS, FORMS, WHERE_ONE_CHOOSES].some((some) => some.test(id)),
               minShareCount: 2,
-              priority: 1,
+              priority: 2,
             },
+            { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
             {
               name: 'lists',
               test: (id) => LISTS.test(id) && !WHERE_ONE_CHOOSES.test(id),

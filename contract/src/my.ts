@@ -12,6 +12,7 @@ import { texts as server } from './my/server.ts';
 import { texts as settings } from './my/settings.ts';
 import { texts as shell } from './my/shell.ts';
 import { texts as shops } from './my/shops.ts';
+import { texts as signIn } from './my/sign-in.ts';
 import { texts as townships } from './my/townships.ts';
 import { texts as users } from './my/users.ts';
 import { texts as wayDetail } from './my/way-detail.ts';
@@ -34,6 +35,7 @@ export const MY = {
   ...settings,
   ...shell,
   ...shops,
+  ...signIn,
   ...townships,
   ...users,
   ...wayDetail,

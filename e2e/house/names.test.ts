@@ -4,7 +4,7 @@ import { type SourceFile, code, withoutComments } from './sources.ts';
 
 /** Names that several files export, and why. */
 const SHARED: Record<string, string> = {
-  prefetch: 'the router calls it in the file of each screen that loads ahead',
+  firstRead: 'the start calls it in the file of each screen that reads ahead',
   test: 'Playwright: a spec imports the `test` with the fixtures that it needs',
   texts: 'each file of contract/src/my exports its part of the catalogue',
 };

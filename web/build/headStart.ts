@@ -1,13 +1,12 @@
 /**
  * A signed-in browser needs more than the first file, and would learn of it only when that one has
- * run. A small script of its own in the page's head says it at once: files for the address in the
- * bar, the Burmese texts if they were chosen. Nothing inline, because the page's policy forbids it.
+ * run. A small script in the page's head says it at once: the files for the address in the bar, the
+ * Burmese texts if they were chosen, and the screen's first read. The server allows this script
+ * alone, by its hash, in the policy of the page.
  */
-import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
 import { patternOf, SCREENS } from '../src/app/screens.ts';
+import { atOnce, type Plan } from './atOnce.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -28,53 +27,67 @@ function chunkOf(bundle: Bundle, source: string): string {
   return chunk.fileName;
 }
 
-function scriptFor(bundle: Bundle): string {
+/** Asks the screens themselves, so that no address is written twice. */
+async function firstReadsOf(root: string): Promise<Record<string, string>> {
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { __APP_VERSION__: '""' },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const { firstReads } = await server.ssrLoadModule('/src/app/firstReads.ts');
+    return firstReads as Record<string, string>;
+  } finally {
+    await server.close();
+  }
+}
+
+function planFor(bundle: Bundle, firstReads: Record<string, string>, api: string | null): Plan {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   const there = closure(bundle, entry?.fileName ?? '');
+  const files: string[] = [];
+  const numbered = (names: string[]) =>
+    names.map((name) => {
+      if (!files.includes(name)) files.push(name);
+      return files.indexOf(name);
+    });
   const filesOf = (source: string) =>
-    [...closure(bundle, chunkOf(bundle, source))].filter((name) => !there.has(name));
+    numbered([...closure(bundle, chunkOf(bundle, source))].filter((name) => !there.has(name)));
   const app = filesOf('src/app/SignedInApp.tsx');
-  // A file is named once; screens refer to it by its number.
-  const names: string[] = [];
-  const numberOf = (name: string) => {
-    if (!names.includes(name)) names.push(name);
-    return names.indexOf(name);
-  };
-  const screens = Object.entries(SCREENS)
-    .map(([path, row]) => {
-      const files = typeof row === 'function' ? [] : filesOf(`src/features/${row.file}.tsx`);
-      const others = files.filter((name) => !app.includes(name)).map(numberOf);
-      return `[${String(patternOf(path))},${JSON.stringify(others)}]`;
-    })
-    .join();
-  const burmese = JSON.stringify(filesOf('src/i18n/my.ts'));
-  return `(function(){try{var s=localStorage,n=${JSON.stringify(names)},f=s.getItem("language")==="my"?${burmese}:[];
-if(s.getItem("token")){f=f.concat(${JSON.stringify(app)});
-[${screens}].some(function(p){return p[0].test(location.pathname)&&(f=f.concat(p[1].map(function(i){return n[i]})))})}
-f.forEach(function(n){var l=document.createElement("link");
-l.rel="modulepreload";l.crossOrigin="";l.href="/"+n;document.head.appendChild(l)})}catch(e){}})();`;
+  const screens = Object.entries(SCREENS).map(([path, row]): Plan['screens'][number] => {
+    const shown = typeof row === 'function' ? SCREENS[row({}).to as keyof typeof SCREENS] : row;
+    if (typeof shown === 'function') throw new Error(`${path} leads to a screen that leads on`);
+    const own = filesOf(`src/features/${shown.file}.tsx`).filter((n) => !app.includes(n));
+    const read = firstReads[shown.file];
+    return [patternOf(path).source, own, ...(read === undefined ? [] : [read])] as never;
+  });
+  const publicTexts = filesOf('src/i18n/myPublic.ts');
+  return { files, app, publicTexts, texts: filesOf('src/i18n/my.ts'), screens, api };
 }
 
 export function headStart(): Plugin {
-  let name = '';
-  let script = '';
+  let root = '';
+  let api: string | null = null;
   return {
     name: 'head-start',
     apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      const host = config.env['VITE_API_HOST'] as string | undefined;
+      api = host === undefined ? null : `${host.replace(/\/+$/, '')}/api`;
+    },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
+      async handler(_, { bundle }) {
         if (bundle === undefined) return;
-        script = scriptFor(bundle);
-        const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
-        name = `assets/start-${hash}.js`;
-        return [
-          { tag: 'script', attrs: { src: `/${name}`, async: true }, injectTo: 'head-prepend' },
-        ];
+        const plan = planFor(bundle, await firstReadsOf(root), api);
+        const script = `(${atOnce.toString()})(${JSON.stringify(plan)})`;
+        const { code } = minifySync('at-once.js', script);
+        return [{ tag: 'script', children: code.trim(), injectTo: 'head-prepend' }];
       },
-    },
-    writeBundle({ dir }) {
-      writeFileSync(join(dir ?? '', name), script);
     },
   };
 }

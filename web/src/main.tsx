@@ -1,28 +1,44 @@
 /** Entry point: session and language decide what loads before anything renders. */
-import { Suspense, lazy } from 'react';
+import { Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentSession, restoreSession, useSession } from './api/session.ts';
 import { watchOtherTabs } from './api/tabs.ts';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { PublicApp } from './app/PublicApp.tsx';
-import { loadPart } from './api/chunk.ts';
+import { keepPart, loadPart } from './api/chunk.ts';
 import { setForeignServers } from './api/foreign.ts';
-import { prefetchScreen } from './app/parts.ts';
+import type * as SignedInModule from './app/SignedInApp.tsx';
 import { Starting } from './app/Starting.tsx';
 import { followRedirect, rememberPageForNextLogin } from './app/places.ts';
 import { applyTheme } from './app/theme.ts';
-import { restoreLanguage } from './i18n/t.ts';
+import { completeLanguage, restoreLanguage } from './i18n/t.ts';
 import { Toasts } from './ui/Toasts.tsx';
 import { watchForZawgyi } from './app/watchForZawgyi.ts';
 import './styles.css';
 
-const signedInPart = () => loadPart(() => import('./app/SignedInApp.tsx'));
-
 setForeignServers(async () => (await import('./foreign/foreignServers.ts')).foreignServers);
 
-const LANGUAGE_TIMEOUT_MS = 8_000;
+/** How long the page stays empty for the sake of what is still loading, in milliseconds. */
+const TEXTS_LIMIT = 8_000;
+const SCREEN_LIMIT = 2_000;
 
-const SignedInApp = lazy(signedInPart);
+const within = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work.catch(() => undefined), new Promise((wait) => setTimeout(wait, ms))]);
+
+let signedInPart: typeof SignedInModule | undefined;
+const loadSignedInPart = keepPart(async () => {
+  const [part] = await Promise.all([
+    loadPart(() => import('./app/SignedInApp.tsx')),
+    completeLanguage(),
+  ]);
+  signedInPart = part;
+  return part;
+});
+
+function SignedIn() {
+  const { SignedInApp } = signedInPart ?? use(loadSignedInPart());
+  return <SignedInApp />;
+}
 
 function Root() {
   const session = useSession();
@@ -30,12 +46,21 @@ function Root() {
     <>
       <ErrorBoundary>
         <Suspense fallback={<Starting />}>
-          {session === null ? <PublicApp /> : <SignedInApp key={session.user.id} />}
+          {session === null ? <PublicApp /> : <SignedIn key={session.user.id} />}
         </Suspense>
       </ErrorBoundary>
       <Toasts />
     </>
   );
+}
+
+/** Loads what the address in the bar shows to somebody who is signed in. */
+async function prepareSignedIn(): Promise<void> {
+  const rows = loadPart(() => import('./app/parts.ts')).then((part) =>
+    part.prefetchScreen(location),
+  );
+  const app = await loadSignedInPart();
+  await app.prepareFirstScreen(rows.catch(() => undefined));
 }
 
 async function start() {
@@ -45,14 +70,11 @@ async function start() {
   rememberPageForNextLogin();
   applyTheme();
   followRedirect(currentSession());
-  if (currentSession() !== null) {
-    void signedInPart().catch(() => undefined);
-    prefetchScreen(location);
-  }
-  // The page waits only briefly for the translations; it shows them when they arrive.
-  await Promise.race([
-    restoreLanguage(),
-    new Promise((wait) => setTimeout(wait, LANGUAGE_TIMEOUT_MS)),
+  const isSignedIn = currentSession() !== null;
+  await Promise.all([
+    isSignedIn && within(SCREEN_LIMIT, prepareSignedIn()),
+    // The page shows the translations when they arrive, however late.
+    within(TEXTS_LIMIT, restoreLanguage(isSignedIn)),
   ]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<Root />);

@@ -1,9 +1,5 @@
 /** Setting a forgotten password, and the page of settings. */
 export const texts = {
-  'Forgot Password': 'စကားဝှက် မေ့နေခြင်း',
-  'Sending...': 'ပို့နေသည်...',
-  'If this email belongs to an account, a link to set a new password is on its way.':
-    'ဤအီးမေးလ်ဖြင့် အကောင့်ရှိပါက စကားဝှက်အသစ် သတ်မှတ်ရန် လင့်ခ်ကို ပို့ပေးလိုက်ပါပြီ။',
   'Nothing on this page is saved yet: it shows what can be set here later.':
     'ဤစာမျက်နှာရှိ အရာများကို မသိမ်းသေးပါ။ နောင်တွင် သတ်မှတ်နိုင်မည့် အရာများကို ပြထားခြင်း ဖြစ်သည်။',
   'Company Name': 'ကုမ္ပဏီအမည်',

@@ -1,6 +1,5 @@
 /** Messages of the contract's rules and of the server. One that is missing is shown as sent. */
 export const texts = {
-  'Email is required': 'အီးမေးလ် ထည့်ရန် လိုအပ်ပါသည်',
   'Invalid email or password': 'အီးမေးလ် သို့မဟုတ် စကားဝှက် မှားနေပါသည်',
   'Your account is inactive. Please contact an administrator.':
     'သင့်အကောင့်ကို ပိတ်ထားပါသည်။ အက်ဒမင်ကို ဆက်သွယ်ပါ။',

@@ -3,7 +3,6 @@ export const texts = {
   'Create Way': 'Way ဖန်တီးရန်',
   'Step {n} of 2': 'အဆင့် 2 ဆင့်အနက် အဆင့် {n}',
   'Creating...': 'ဖန်တီးနေသည်...',
-  'Saving...': 'သိမ်းနေသည်...',
   'Sending {n} of {count}...': '{count} ခုအနက် {n} ခုမြောက် ပို့နေသည်...',
   'Send the missing deliveries': 'ကျန်နေသော ပို့ဆောင်မှုများကို ပို့မည်',
   'Go to the way': 'Way သို့ သွားမည်',

@@ -1,10 +1,11 @@
-/** What our pages may load. The token is in local storage, so no foreign or inline scripts. */
+/** What our pages may load. The token is in local storage, so no foreign scripts, and inline ones by hash only. */
 import type { Config } from '../config.ts';
 
-/** `images` are further image sources, for a single page. */
+/** `images` and `scripts` are further sources, for a single page. */
 export function contentSecurityPolicy(
   config: Config,
   images: string[] = [],
+  scripts: string[] = [],
 ): { useDefaults: false; directives: Record<string, string[]> } {
   // Pages that were built for another host's API call that host and show its photos.
   const apiHosts = config.apiHost === null ? [] : [config.apiHost];
@@ -12,7 +13,7 @@ export function contentSecurityPolicy(
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts],
       scriptSrcAttr: ["'none'"],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'blob:', ...images, ...apiHosts, ...config.photoHosts],

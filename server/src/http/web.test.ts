@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,10 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
+const INLINE = 'console.log("at once")';
 const PAGE =
-  '<!doctype html><title>Waydesk</title><script type="module" src="/assets/app-1a2b.js"></script>';
+  `<!doctype html><title>Waydesk</title><script>${INLINE}</script>` +
+  '<script type="module" src="/assets/app-1a2b.js"></script>';
 /** The page as served, with the company's time zone. */
 const SERVED_PAGE = PAGE.replace(
   '</title>',
@@ -65,6 +68,22 @@ describe('the pages of the web app', () => {
     const { etag } = (await get('/')).headers;
     const again = await get('/ways', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  it('may run the script written into them, and no other', async () => {
+    const { headers } = await get('/ways');
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(headers['content-security-policy']).toMatch(
+      new RegExp(`(^|;)script-src 'self' 'sha256-${hash.replaceAll('+', '\\+')}'(;|$)`),
+    );
+    const api = await get('/api/none');
+    expect(api.headers['content-security-policy']).toMatch(/(^|;)script-src 'self'(;|$)/);
+  });
+
+  it('are compressed once, not for each visit', async () => {
+    const { headers, rawPayload } = await get('/ways', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(SERVED_PAGE);
   });
 
   it('accept GET and HEAD only', async () => {

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { varyBy } from './answer.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { routeNotFound } from './httpError.ts';
 import { ANYWHERE, pathOf } from './unknownRoutes.ts';
 
@@ -27,7 +30,9 @@ export async function serveWeb(
     cacheControl: false,
     dotfiles: 'ignore',
   });
-  app.get(ANYWHERE, async (request, reply) => {
+  // The page's own script is the build's, not a visitor's: nothing else has its hash.
+  const policy = contentSecurityPolicy(app.services.config, [], page.scripts);
+  app.get(ANYWHERE, { helmet: { contentSecurityPolicy: policy } }, async (request, reply) => {
     const name = pathOf(request).slice(1);
     const known = names.has(name) && name !== 'index.html' && !/\.(br|gz)$/.test(name);
     // A page that loads a file of an older build must get a 404, not the start page.
@@ -40,16 +45,34 @@ export async function serveWeb(
     if (known) return reply.sendFile(name);
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(page.html);
+    reply.type('text/html; charset=utf-8');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html);
+    return reply.header('content-encoding', 'br').send(page.brotli);
   });
 }
 
+interface StartPage {
+  html: string;
+  brotli: Buffer;
+  etag: string;
+  /** Sources of its inline scripts for the policy. */
+  scripts: string[];
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text);
+
 /** The zone needs no escaping: zone names are letters, digits, `/`, `_`, `+` and `-`. */
-async function startPage(folder: string, zone: string): Promise<{ html: string; etag: string }> {
+async function startPage(folder: string, zone: string): Promise<StartPage> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const tag = `<meta name="business-time-zone" content="${zone}" />`;
   const html = built.replace('</title>', `</title>${tag}`);
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  return {
+    html,
+    brotli: await promisify(brotliCompress)(html),
+    etag: `"${sha256(html).digest('base64url')}"`,
+    scripts: inline.map((script) => `'sha256-${sha256(script).digest('base64')}'`),
+  };
 }
 
 async function namesIn(folder: string): Promise<Set<string>> {

@@ -6,7 +6,14 @@ import { PROJECT } from '../config.ts';
 
 const BUILT = join(PROJECT, 'web', 'dist');
 /** The sources of the build. */
-const SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'contract/src'];
+const SOURCES = [
+  'web/src',
+  'web/build',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'contract/src',
+];
 
 async function newestIn(path: string): Promise<number> {
   const stats = await stat(path).catch(() => null);

@@ -1,13 +1,7 @@
 /** URL and body of a call, built from its contract row. */
 import type { Route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
-
-/** The API is on the page's own origin unless the build sets another host. */
-export const host = (): string =>
-  import.meta.env.VITE_API_HOST?.replace(/\/+$/, '') ?? window.location.origin;
-
-/** Base URL of all calls, without a trailing slash. */
-export const apiBase = (): string => `${host()}/api`;
+import { apiBase } from './host.ts';
 
 /** The input of a call, untyped. */
 export interface Given {
@@ -29,8 +23,8 @@ function isSent({ ownWords }: Route, name: string, value: unknown): boolean {
   return words === undefined || z.safeParse(words, value).success;
 }
 
-/** URL of a call, with its path parameters and the non-empty query parameters. */
-export function addressOf(route: Route, { params, query }: Given): string {
+/** Path below the API's base, with its parameters and the non-empty query parameters. */
+export function callPath(route: Route, { params, query }: Given): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(record(params)[name])),
   );
@@ -38,9 +32,14 @@ export function addressOf(route: Route, { params, query }: Given): string {
   for (const [name, value] of Object.entries(record(query))) {
     if (isSent(route, name, value)) search.set(name, String(value));
   }
-  if (route.method === 'GET' && isOldBrowser()) search.set('_t', String(Date.now()));
   const text = search.toString();
-  return `${apiBase()}${path}${text && `?${text}`}`;
+  return `${path}${text && `?${text}`}`;
+}
+
+export function addressOf(route: Route, given: Given): string {
+  const address = `${apiBase()}${callPath(route, given)}`;
+  if (route.method !== 'GET' || !isOldBrowser()) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}_t=${Date.now()}`;
 }
 
 /** JSON, or a multipart body if there is a file to send. */

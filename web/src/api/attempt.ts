@@ -1,6 +1,7 @@
 /** One attempt of a call: request, time limit, the complete response. */
 import { ApiError } from './apiError.ts';
 import { isReachable } from './connection.ts';
+import { takeEarly } from './early.ts';
 import { readReply, type Reply } from './reply.ts';
 
 /** Time limit of one attempt, in milliseconds. */
@@ -46,7 +47,9 @@ export async function attempt(
 ): Promise<Reply> {
   if (!(await isReachable())) throw new ApiError({ kind: 'offline' });
   return limited(limit, outer, async (signal) => {
-    const response = await fetch(address, { ...init, credentials: 'omit', signal });
+    const response =
+      (await takeEarly(address, init, signal)) ??
+      (await fetch(address, { ...init, credentials: 'omit', signal }));
     return readReply(response);
   });
 }

@@ -1,5 +1,5 @@
 /** Whether the server can be reached. The browser's "offline" only counts after a probe. */
-import { host } from './address.ts';
+import { host } from './host.ts';
 
 const PROBE_LIMIT = 2500;
 /** How long a probe that contradicts the browser counts, in milliseconds. */

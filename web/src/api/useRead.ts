@@ -11,6 +11,7 @@ import {
   type CachedAnswer,
   type CacheKey,
 } from './cache.ts';
+import type { Given } from './address.ts';
 import { callAllPages, type Join } from './allPages.ts';
 import { announce, call, isHandled } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
@@ -158,20 +159,33 @@ const isPrefetched = (hash: string) => (prefetchedUntil.get(hash) ?? 0) > Date.n
 
 /**
  * Requests in advance what a screen will read; the screen that opens next uses or awaits that
- * response.
+ * response. Resolves when it is there, or has failed.
  */
 export function prefetchRead<R extends ReadRoute>(
   route: R,
   input: Input<R>,
   options: ReadOptions<R> = {},
-): void {
+): Promise<void> {
   const queryKey = keyOf(route, input, '');
   prefetchedUntil.set(hashKey(queryKey), Date.now() + PREFETCHED_FOR);
-  void queryClient.prefetchQuery({
+  return queryClient.prefetchQuery({
     queryKey,
     queryFn: ({ signal }) => read(route, input, options, queryKey, signal, false),
   });
 }
+
+/** What a screen reads first. The build knows it too, and lets the page itself ask for it. */
+export interface PlannedRead {
+  route: ReadRoute;
+  input: Given;
+  start: () => Promise<void>;
+}
+
+export const planRead = <R extends ReadRoute>(
+  route: R,
+  input: Input<R>,
+  options: ReadOptions<R> = {},
+): PlannedRead => ({ route, input, start: () => prefetchRead(route, input, options) });
 
 /** Hides errors of a session that is over: a toast says so, and the sign-in page follows. */
 export const shownError = (error: ApiError | null): ApiError | undefined =>

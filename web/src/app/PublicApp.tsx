@@ -2,6 +2,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { loadPart } from '../api/chunk.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { completeLanguage } from '../i18n/t.ts';
 import { barePath } from '../router/address.ts';
 import { links } from '../router/links.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -37,7 +38,10 @@ export function PublicApp() {
     };
     addEventListener('popstate', onPopState);
     // Loads the rest of the app while the user types.
-    const fetchRest = () => void import('./SignedInApp.tsx').catch(() => undefined);
+    const fetchRest = () => {
+      void import('./SignedInApp.tsx').catch(() => undefined);
+      void completeLanguage();
+    };
     addEventListener('focusin', fetchRest, { once: true });
     const late = setTimeout(fetchRest, 4000);
     return () => {

@@ -6,6 +6,7 @@ import { useT } from '../i18n/t.ts';
 import { useShownPath } from '../router/useShownPath.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Mark } from '../ui/Mark.tsx';
 import { confirmDialog } from '../ui/confirm.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HOME } from './menu.ts';
@@ -19,7 +20,7 @@ export function Logo() {
   const t = useT();
   return (
     <AppLink to={HOME.to} className="flex items-center gap-2 rounded-sm text-lg font-semibold">
-      <img src="/waydesk.svg" alt="" width={28} height={28} />
+      <Mark size={28} />
       Waydesk<span className="sr-only"> – {t(HOME.label)}</span>
     </AppLink>
   );

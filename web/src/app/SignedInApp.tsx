@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { clearReadsOfOthers, clearReadsWithSession, queryClient } from '../api/queryClient.ts';
 import { forgetFailedParts } from '../api/chunk.ts';
 import { watchAgeOfReads } from '../api/oldReads.ts';
-import { currentSession } from '../api/session.ts';
+import { currentSession, type Session } from '../api/session.ts';
 import { removeDraftsAtLogout, removeDraftsOfOthers } from '../form/drafts.ts';
 import { newRouter } from '../router/newRouter.ts';
 import { ConfirmHost } from '../ui/confirm.tsx';
@@ -28,21 +28,50 @@ const VIEWS = {
   missing: asRouteComponent(NotFoundPage),
 };
 
-export default function SignedInApp() {
-  const [router] = useState(() => {
-    const session = currentSession();
-    followRedirect(session);
-    if (session !== null) {
-      void clearReadsOfOthers(session);
-      void removeDraftsOfOthers(session);
-    }
-    const made = newRouter(appRoutes(), VIEWS);
-    made.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-      // On the first page no chunk that it fetched has been retried yet.
-      if (fromLocation !== undefined) forgetFailedParts();
-    });
-    return made;
+function makeRouter(session: Session | null) {
+  followRedirect(session);
+  if (session !== null) {
+    void clearReadsOfOthers(session);
+    void removeDraftsOfOthers(session);
+  }
+  const router = newRouter(appRoutes(), VIEWS);
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    // On the first page no chunk that it fetched has been retried yet.
+    if (fromLocation !== undefined) forgetFailedParts();
   });
+  return router;
+}
+
+/** Ready with its first screen, until the app renders. */
+let prepared: { router: ReturnType<typeof makeRouter>; session: Session | null } | undefined;
+
+/** How long rows are worth waiting for once the screen has loaded, in milliseconds. */
+const ROWS_MS = 200;
+
+/**
+ * Loads the screen in the address bar, so that the first thing the app renders is that screen, with
+ * its rows if they are there: each step less is drawn only once on a slow computer.
+ */
+export async function prepareFirstScreen(rows: Promise<unknown>): Promise<void> {
+  const session = currentSession();
+  const router = makeRouter(session);
+  prepared = { router, session };
+  await router.load();
+  await Promise.race([rows, new Promise((wait) => setTimeout(wait, ROWS_MS))]);
+}
+
+function takePrepared() {
+  const session = currentSession();
+  const { router } = prepared ?? {};
+  const isForThis = prepared?.session === session;
+  prepared = undefined;
+  if (router !== undefined && isForThis) return router;
+  router?.history.destroy();
+  return makeRouter(session);
+}
+
+export function SignedInApp() {
+  const [router] = useState(takePrepared);
   useEffect(() => () => router.history.destroy(), [router]);
   useEffect(watchAgeOfReads, []);
   return (

@@ -1,18 +1,25 @@
 /** The screens' files, each a chunk that loads when it is first opened. */
 import type { ComponentType } from 'react';
 import { keepPart, loadPart } from '../api/chunk.ts';
+import type { PlannedRead } from '../api/useRead.ts';
 import { parseSearch } from '../router/address.ts';
 import { patternOf, SCREENS } from './screens.ts';
 
 type Part = Record<string, ComponentType> & {
-  /** Starts the reads a screen needs at an address before the screen itself has loaded. */
-  prefetch?: (search: Record<string, string>) => void;
+  /** What the screen reads first at an address with these search parameters. */
+  firstRead?: (search: Record<string, string>) => PlannedRead | null;
 };
 
 const FILES = import.meta.glob<Part>(['../features/*/*Page.tsx', '!../features/auth/*']);
 
 const LOADERS = new Map(
-  Object.entries(FILES).map(([path, part]) => [path, keepPart(() => loadPart(part))]),
+  Object.entries(FILES).map(([path, part]) => [
+    path,
+    keepPart(() => {
+      window.preloadScreen?.(path.replace(/^.*\/|\.tsx$/g, ''));
+      return loadPart(part);
+    }),
+  ]),
 );
 
 /** Throws if there is no such file; tests check each row. */
@@ -22,12 +29,13 @@ export function loaderOf(file: string): () => Promise<Part> {
   return load;
 }
 
-/** Fetches the screen of an address at the start, before the router has loaded. */
-export function prefetchScreen({ pathname, search }: Location): void {
+/**
+ * Loads the screen of an address and reads what it shows first, before the router knows of either.
+ * Resolves when both are there.
+ */
+export async function prefetchScreen({ pathname, search }: Location): Promise<void> {
   const row = Object.entries(SCREENS).find(([path]) => patternOf(path).test(pathname))?.[1];
   if (row === undefined || typeof row === 'function') return;
-  loaderOf(row.file)().then(
-    (part) => part.prefetch?.(parseSearch(search)),
-    () => undefined,
-  );
+  const part = await loaderOf(row.file)();
+  await part.firstRead?.(parseSearch(search))?.start();
 }

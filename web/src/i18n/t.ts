@@ -1,6 +1,6 @@
 /**
  * The texts of the screens. The English text is the key; the Burmese catalogue loads when it is
- * first needed.
+ * first needed, and for visitors who are not signed in only the part that their pages show.
  */
 import type { Language } from '@waydesk/contract/language.ts';
 import { type Template, type Text, type Values, fillHoles } from '@waydesk/contract/text.ts';
@@ -52,7 +52,7 @@ function translator(): Translate {
 
 /** For code outside components; components use `useT`. */
 export const t = translator();
-const translators: Record<Language, Translate> = { en: translator(), my: translator() };
+let current = translator();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -66,26 +66,50 @@ export function useLanguage(): Language {
 
 /** `t` for components: they render again when the language changes. */
 export function useT(): Translate {
-  return translators[useLanguage()];
+  return useSyncExternalStore(subscribe, currentTranslator);
 }
+
+const currentTranslator = () => current;
 
 export function currentLanguage(): Language {
   return language;
 }
 
+/** False while only pages for everybody are shown. */
+let needsAll = true;
+
+async function load(): Promise<typeof catalogue> {
+  if (!needsAll) {
+    const { publicTexts } = await import('./myPublic.ts');
+    // Somebody may have signed in meanwhile.
+    return needsAll ? load() : { texts: withoutPrototype(publicTexts), places: none };
+  }
+  const { texts, places } = await import('./my.ts');
+  return { texts: withoutPrototype(texts), places: withoutPrototype(places) };
+}
+
 /** Switches the language, loading the catalogue first if necessary; rejects if that fails. */
 export async function setLanguage(next: Language): Promise<void> {
-  if (next === 'my') {
-    const { texts, places } = await import('./my.ts');
-    catalogue = { texts: withoutPrototype(texts), places: withoutPrototype(places) };
-  }
+  if (next === 'my') catalogue = await load();
   language = next;
+  current = translator();
   document.documentElement.lang = next;
   writeItem(STORED, next);
   for (const listener of listeners) listener();
 }
 
 /** Restores the language chosen last time; English if its catalogue cannot be loaded. */
-export async function restoreLanguage(): Promise<void> {
+export async function restoreLanguage(isSignedIn: boolean): Promise<void> {
+  needsAll = isSignedIn;
   if (readItem(STORED) === 'my') await setLanguage('my').catch(() => undefined);
+}
+
+/** Loads the rest of the catalogue, for people who sign in; a later call tries again if it fails. */
+export async function completeLanguage(): Promise<void> {
+  if (needsAll) return;
+  needsAll = true;
+  if (language !== 'my') return;
+  await setLanguage('my').catch(() => {
+    needsAll = false;
+  });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import townshipNames from './my-townships.json' with { type: 'json' };
 import { places, texts } from './my.ts';
+import { publicTexts } from './myPublic.ts';
 import { setLanguage, t } from './t.ts';
 
 const SRC = join(import.meta.dirname, '..');
@@ -95,6 +96,27 @@ describe('the catalogue', () => {
   test('writes digits as 0-9', () => {
     expect(Object.values(all).filter((burmese) => /[၀-၉]/.test(burmese))).toEqual([]);
   });
+});
+
+test('the pages that need no sign-in have all their texts before the rest has loaded', () => {
+  const seen = new Set<string>();
+  const follow = (path: string) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const from = readFileSync(path, 'utf8').matchAll(/^(?:import|\} from|export).* '(\..*)';$/gm);
+    for (const [, to = ''] of from) follow(join(path, '..', to));
+  };
+  const pages = readdirSync(join(SRC, 'features/auth')).filter((name) => !name.includes('.test.'));
+  for (const name of pages) follow(join(SRC, 'features/auth', name));
+  follow(join(SRC, 'main.tsx'));
+  expect(seen.size).toBeGreaterThan(30);
+  // In quotes or between tags; words without a capital are names of fields.
+  const shown = [...seen].flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/(?<=')[A-Z][^'\n]+(?=')|(?<=")[A-Z][^"\n]+(?=")/g),
+  ]);
+  const missing = shown.map(String).filter((text) => text in texts && !(text in publicTexts));
+  expect(missing).toEqual([]);
+  expect(shown.map(String)).toContain('Forgot password?');
 });
 
 test('every township that a new company starts with has its Burmese name', () => {

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { Destination } from '../../router/links.ts';
+import { Mark } from '../../ui/Mark.tsx';
 
 interface Props {
   heading: string;
@@ -22,7 +23,7 @@ export function AuthForm({ heading, formRef, onSubmit, children }: Props) {
       className="bg-surface border-line rounded-card flex w-full max-w-sm flex-col gap-4 border p-6"
     >
       <div className="flex items-center gap-3">
-        <img src="/waydesk.svg" alt="" width={36} height={36} />
+        <Mark size={36} />
         <h1 className="text-xl font-semibold">{heading}</h1>
       </div>
       {children}

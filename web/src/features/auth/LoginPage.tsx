@@ -1,5 +1,6 @@
 import type { Text } from '@waydesk/contract/text.ts';
 import { useRef, useState } from 'react';
+import { loadPart } from '../../api/chunk.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -8,11 +9,18 @@ import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { AuthForm, PublicLink } from './AuthForm.tsx';
-import { logIn } from './logIn.ts';
 
 interface Missing {
   email?: Text;
   password?: Text;
+}
+
+const FAILED: Text = 'An error occurred during login. Please try again.';
+
+/** What calls the server is not needed to show this page, and loads while the user types. */
+async function logIn(email: string, password: string): Promise<string | null> {
+  const part = await loadPart(() => import('./logIn.ts')).catch(() => null);
+  return part === null ? FAILED : part.logIn(email, password);
 }
 
 export function LoginPage() {

@@ -1,9 +1,9 @@
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
-import { useRead } from '../../api/useRead.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { ListPage } from '../../list/ListPage.tsx';
-import { useListAddress } from '../../list/useListAddress.ts';
+import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { showPhones } from '../../entities/labels.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
@@ -12,12 +12,17 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
+const READ = { cache: 'five-minutes', keepPrevious: true } as const;
+
+export const firstRead = (search: Record<string, string>): PlannedRead =>
+  planRead(customers.list, { query: readAddress(searches.customers, search).query }, READ);
+
 /** /customers */
 export function CustomersPage() {
   const t = useT();
   const address = useListAddress(searches.customers);
   const { query } = address;
-  const read = useRead(customers.list, { query }, { cache: 'five-minutes', keepPrevious: true });
+  const read = useRead(customers.list, { query }, READ);
   return (
     <ListPage
       title={t('Customers')}

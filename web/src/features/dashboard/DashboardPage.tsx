@@ -1,6 +1,6 @@
 import { dashboard } from '@waydesk/contract/dashboard.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { prefetchRead, useRead } from '../../api/useRead.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,8 +16,7 @@ const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
 const READ = { handledStatuses: [404] };
 
-/** Requests the counts while the app is still loading. */
-export const prefetch = (): void => prefetchRead(dashboard.counts, {}, READ);
+export const firstRead = (): PlannedRead => planRead(dashboard.counts, {}, READ);
 
 export function DashboardPage() {
   const t = useT();

@@ -1,12 +1,12 @@
 import { rateGroups, type RateGroup } from '@waydesk/contract/rate-groups.ts';
-import { useRead } from '../../api/useRead.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { listErrorText } from '../../list/listErrorText.ts';
 import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
-import { useListAddress } from '../../list/useListAddress.ts';
+import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
@@ -24,16 +24,21 @@ const PAGING = {
   order: { sortBy: 'created_at', sortOrder: 'desc' },
 } as const;
 
+const READ = { cache: 'five-minutes', keepPrevious: true, handledStatuses: SAYS_NO } as const;
+
+export const firstRead = (search: Record<string, string>): PlannedRead =>
+  planRead(
+    rateGroups.list,
+    { query: readAddress(searches.rateGroups, search, PAGING).query },
+    READ,
+  );
+
 /** /rate-groups */
 export function RateGroupsPage() {
   const t = useT();
   const address = useListAddress(searches.rateGroups, PAGING);
   const { query } = address;
-  const read = useRead(
-    rateGroups.list,
-    { query },
-    { cache: 'five-minutes', keepPrevious: true, handledStatuses: SAYS_NO },
-  );
+  const read = useRead(rateGroups.list, { query }, READ);
   const removal = useRemoval();
   return (
     <ListPage

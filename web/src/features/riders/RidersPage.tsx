@@ -1,10 +1,10 @@
 import { riders } from '@waydesk/contract/riders.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
-import { useRead } from '../../api/useRead.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
-import { useListAddress } from '../../list/useListAddress.ts';
+import { type ListAddress, readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
@@ -18,16 +18,24 @@ import { riderStatusLabel } from './words.ts';
 
 const PAGING = { order: { sortBy: 'name', sortOrder: 'asc' } } as const;
 
+const READ = { cache: 'five-minutes', keepPrevious: true } as const;
+
+type Asked = Pick<ListAddress<typeof searches.riders>, 'query' | 'sortOrder'>;
+/** Other servers sort riders by age by default. */
+const inputOf = ({ query, sortOrder }: Asked) => ({
+  query: { sortBy: 'name' as const, ...query, sortOrder },
+});
+
+export const firstRead = (search: Record<string, string>): PlannedRead =>
+  planRead(riders.list, inputOf(readAddress(searches.riders, search, PAGING)), READ);
+
 /** /riders */
 export function RidersPage() {
   const t = useT();
   const address = useListAddress(searches.riders, PAGING);
-  const { values, sortOrder } = address;
-  // Other servers sort riders by age by default.
-  const query = { sortBy: 'name' as const, ...address.query, sortOrder };
-  const read = useRead(riders.list, { query }, { cache: 'five-minutes', keepPrevious: true });
+  const read = useRead(riders.list, inputOf(address), READ);
   const change = useStatusChange();
-  const { status } = values;
+  const { status } = address.values;
   return (
     <ListPage
       title={t('Riders')}

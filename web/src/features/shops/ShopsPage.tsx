@@ -2,7 +2,7 @@ import { may } from '@waydesk/contract/permissions.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { showDay } from '@waydesk/contract/time.ts';
 import { useSession } from '../../api/session.ts';
-import { useRead, prefetchRead } from '../../api/useRead.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
@@ -19,10 +19,8 @@ const PAGING = {
 } as const;
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 
-/** Loads the rows of a URL while the app itself is still loading. */
-export function prefetch(search: Record<string, string>): void {
-  prefetchRead(shops.list, { query: readAddress(searches.shops, search, PAGING).query }, READ);
-}
+export const firstRead = (search: Record<string, string>): PlannedRead =>
+  planRead(shops.list, { query: readAddress(searches.shops, search, PAGING).query }, READ);
 
 /** /online-shops */
 export function ShopsPage() {

@@ -2,12 +2,12 @@ import { STATES } from '@waydesk/contract/geography.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { townships, type Township } from '@waydesk/contract/townships.ts';
 import { useSession } from '../../api/session.ts';
-import { useRead } from '../../api/useRead.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
-import { useListAddress } from '../../list/useListAddress.ts';
+import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { useLocalPage } from '../../list/useLocalPage.ts';
 import { TownshipName } from '../../entities/TownshipName.tsx';
 import { isBurmese } from '../../entities/townshipSearch.ts';
@@ -27,14 +27,22 @@ const PAGING = {
   order: { sortBy: 'name', sortOrder: 'asc' },
 } as const;
 
+const READ = { cache: 'five-minutes', keepPrevious: true } as const;
+
+/** All of them, and the address selects; only the server finds by Burmese names. */
+const inputOf = ({ search = '' }: { search?: string }) =>
+  isBurmese(search) ? { query: { search } } : {};
+
+export const firstRead = (search: Record<string, string>): PlannedRead =>
+  planRead(townships.list, inputOf(readAddress(searches.townships, search).values), READ);
+
 /** /townships */
 export function TownshipsPage() {
   const t = useT();
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
   const address = useListAddress(searches.townships, PAGING);
-  const { search = '', state } = address.values;
-  const query = isBurmese(search) ? { query: { search } } : {};
-  const read = useRead(townships.list, query, { cache: 'five-minutes', keepPrevious: true });
+  const { state } = address.values;
+  const read = useRead(townships.list, inputOf(address.values), READ);
   const shown = useLocalPage(read.data, address, townshipListRules);
   const free = (read.data ?? []).filter(({ delivery_charge }) => delivery_charge === 0).length;
   return (

@@ -4,10 +4,11 @@ import { useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
+import type { PlannedRead } from '../../api/useRead.ts';
 import { confirmLeave } from '../../form/useLeaveGuard.ts';
 import { useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
-import { useListAddress } from '../../list/useListAddress.ts';
+import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { searches } from '../../router/searches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +17,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { userColumns } from './userColumns.tsx';
 import { useToggle } from './useToggle.ts';
-import { useUsers } from './useUsers.ts';
+import { planUsers, useUsers } from './useUsers.ts';
 
 const PAGING = {
   limits: [10, 25, 50, 100],
@@ -24,6 +25,9 @@ const PAGING = {
 } as const;
 /** Exactly these roles: an older Administrator only sees the list. */
 const CHANGERS = ['admin', 'manager'];
+
+export const firstRead = (search: Record<string, string>): PlannedRead | null =>
+  planUsers(readAddress(searches.users, search, PAGING));
 
 /** /settings/users */
 export function UsersPage() {

@@ -3,7 +3,7 @@
  */
 import type { Data } from '@waydesk/contract/route.ts';
 import { users } from '@waydesk/contract/users.ts';
-import { useRead } from '../../api/useRead.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { userListRules } from '../../entities/userListRules.ts';
 import type { ListAddress } from '../../list/useListAddress.ts';
 import { useLocalPage } from '../../list/useLocalPage.ts';
@@ -16,17 +16,24 @@ const join = (pages: Data<typeof users.list>[]) => {
 
 /** The page itself tells a role that may not see users. */
 const READ = { cache: 'five-minutes', atOnce: true, handledStatuses: [403] } as const;
+const READ_PAGE = { ...READ, keepPrevious: true } as const;
 const NEWEST = { sortBy: 'createdAt', order: 'desc' } as const;
 
+type Asked = Pick<
+  ListAddress<typeof searches.users>,
+  'values' | 'page' | 'limit' | 'sortOrder' | 'query'
+>;
+const isSearched = ({ values }: Asked) => values.search !== undefined;
+const inputOf = ({ page, limit, sortOrder, query: { sortBy = 'createdAt' } }: Asked) => ({
+  query: { page, limit, sortBy, order: sortOrder },
+});
+
+export const planUsers = (address: Asked): PlannedRead | null =>
+  isSearched(address) ? null : planRead(users.list, inputOf(address), READ_PAGE);
+
 export function useUsers(address: ListAddress<typeof searches.users>) {
-  const { values, page, limit, sortOrder, query } = address;
-  const isSearch = values.search !== undefined;
-  const sortBy = query.sortBy ?? 'createdAt';
-  const onePage = useRead(
-    users.list,
-    { query: { page, limit, sortBy, order: sortOrder } },
-    { ...READ, keepPrevious: true, enabled: !isSearch },
-  );
+  const isSearch = isSearched(address);
+  const onePage = useRead(users.list, inputOf(address), { ...READ_PAGE, enabled: !isSearch });
   // The search also covers roles, which the server's does not: it needs all users.
   const all = useRead(users.list, { query: NEWEST }, { ...READ, join, enabled: isSearch });
   const found = useLocalPage(isSearch ? all.data?.users : undefined, address, userListRules);

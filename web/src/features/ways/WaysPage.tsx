@@ -2,7 +2,7 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { useEffect } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { useRead, prefetchRead } from '../../api/useRead.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { t, useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
@@ -21,10 +21,8 @@ import { wayColumns } from './list/wayColumns.tsx';
 const PAGING = { limits: [5, 10, 20, 50] };
 const READ = { cache: 'hour', keepPrevious: true } as const;
 
-/** Requests the rows of an address while the app is still loading. */
-export function prefetch(search: Record<string, string>): void {
-  prefetchRead(ways.list, { query: readAddress(searches.ways, search, PAGING).query }, READ);
-}
+export const firstRead = (search: Record<string, string>): PlannedRead =>
+  planRead(ways.list, { query: readAddress(searches.ways, search, PAGING).query }, READ);
 
 /** /ways */
 export function WaysPage() {

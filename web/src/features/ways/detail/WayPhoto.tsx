@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { apiBase } from '../../../api/address.ts';
+import { apiBase } from '../../../api/host.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,0 +1,112 @@
+/** What a first visit fetches: each thing once, and the rows beside the scripts. */
+import type { Page, Request } from '@playwright/test';
+import type { Language } from '@waydesk/contract/language.ts';
+import { heading } from './fixtures/pages.ts';
+import { postWay } from './fixtures/seed.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const isOfApp = (request: Request) =>
+  ['script', 'stylesheet', 'font', 'image', 'fetch', 'other'].includes(request.resourceType()) &&
+  request.method() === 'GET';
+
+/** Every request from now on, in its order. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isOfApp(request))
+      asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+  });
+  return asked;
+}
+
+const twice = (asked: string[]) => asked.filter((url, i) => asked.indexOf(url) !== i);
+
+for (const lang of ['en', 'my'] satisfies Language[]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang });
+
+    test.describe('signed out', () => {
+      test.use({ role: null });
+
+      test('the sign-in page asks for nothing twice, and for no rows', async ({ page, tx }) => {
+        const asked = requestsOf(page);
+        await page.goto('/login');
+        await expect(page.getByRole('button', { name: tx('Login'), exact: true })).toBeVisible();
+        // Begins to fetch what is behind it.
+        const rest = page.waitForRequest(/\/SignedInApp-/);
+        await page.getByLabel(tx('Email')).focus();
+        await rest;
+        await page.waitForLoadState('networkidle');
+        expect(asked.some((url) => url.endsWith('.js'))).toBe(true);
+        expect(twice(asked)).toEqual([]);
+        expect(asked.filter((url) => url.startsWith('/api/'))).toEqual([]);
+      });
+
+      test('it fetches one weight of the Burmese letters at most', async ({ page, tx }) => {
+        const asked = requestsOf(page);
+        await page.goto('/login');
+        await expect(page.getByRole('button', { name: tx('Login'), exact: true })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const fonts = asked.filter((url) => url.endsWith('.woff2'));
+        expect(fonts.length).toBe(lang === 'my' ? 1 : 0);
+      });
+    });
+
+    for (const [name, at] of Object.entries({
+      'the dashboard': '/dashboard',
+      'the list of ways': '/ways',
+      'a new way': '/ways/create',
+      'the list of shops': '/online-shops',
+      'the list of riders': '/riders',
+      'the list of customers': '/customers',
+      'the list of townships': '/townships',
+      'the list of rate groups': '/rate-groups',
+      'the list of users': '/settings/users',
+    })) {
+      test(`${name} asks for nothing twice`, async ({ page }) => {
+        const asked = requestsOf(page);
+        await page.goto(at);
+        await expect(heading(page, /./)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(twice(asked)).toEqual([]);
+      });
+    }
+
+    test('the page of a way asks for nothing twice', async ({ page, app, session }) => {
+      const way = await postWay(app, session!);
+      const asked = requestsOf(page);
+      await page.goto(`/ways/detail/${way.id}`);
+      await expect(heading(page, /./)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(twice(asked)).toEqual([]);
+    });
+  });
+}
+
+for (const [at, first] of Object.entries({
+  '/ways': '/api/ways?page=1&limit=10',
+  '/dashboard': '/api/dashboard/counts',
+  '/online-shops': '/api/online-shops?page=1&limit=10',
+  '/riders': '/api/riders?sortBy=name&page=1&limit=10&sortOrder=asc',
+  '/customers': '/api/customers?page=1&limit=10',
+  '/townships': '/api/townships',
+  '/rate-groups': '/api/rate-groups?page=1&limit=25',
+  '/settings/users': '/api/users?page=1&limit=10&sortBy=createdAt&order=desc',
+})) {
+  test(`${at} asks for its rows while its scripts are still loading`, async ({ page }) => {
+    let scriptsMayCome = () => {};
+    const rowsAsked = new Promise<void>((resolve) => (scriptsMayCome = resolve));
+    const asked = requestsOf(page);
+    await page.route('**/assets/*.js', async (route) => {
+      await rowsAsked;
+      await route.continue();
+    });
+    const request = page.waitForRequest((one) => one.url().endsWith(first));
+    await page.goto(at, { waitUntil: 'commit' });
+    await request;
+    scriptsMayCome();
+    await expect(heading(page, /./)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url === first)).toHaveLength(1);
+  });
+}

@@ -1,0 +1,121 @@
+/** The request that the page sends before any script of the app has loaded. */
+import { ways } from '@waydesk/contract/ways.ts';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { atOnce, type Plan } from '../../build/atOnce.ts';
+import { writeItem, removeItem } from '../storage.ts';
+import { answer, ours, refuse, signIn } from '../testing/server.ts';
+import { call } from './call.ts';
+import { currentSession } from './session.ts';
+
+const ROWS = '/ways?page=1&limit=10';
+const QUERY = { query: { page: 1, limit: 10 } };
+const PLAN: Plan = {
+  files: ['assets/app.js', 'assets/list.js', 'assets/my.js', 'assets/login.js'],
+  app: [0],
+  texts: [2],
+  publicTexts: [3],
+  screens: [
+    ['^/ways/?$', [1], ROWS],
+    ['^/ways/[^/]+/?$', []],
+  ],
+  api: null,
+};
+
+const preloads = () =>
+  [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) =>
+    link.getAttribute('href'),
+  );
+
+beforeEach(() => {
+  signIn();
+  history.replaceState(null, '', '/ways');
+});
+afterEach(() => {
+  window.earlyRequest = undefined;
+  removeItem('language');
+  for (const link of document.head.querySelectorAll('link')) link.remove();
+});
+
+describe('the page asks at once for the rows of a list', () => {
+  test('with the headers of a call, and the first call takes the answer', async () => {
+    const requests = answer('get', '/ways', () => ours([{ id: 7 }]));
+    atOnce(PLAN);
+    const { data } = await call(ways.list, QUERY);
+    expect([data, requests.length]).toEqual([[{ id: 7 }], 1]);
+    await call(ways.list, QUERY);
+    const [early, own] = requests.map(({ headers }) => Object.fromEntries(headers));
+    expect(early).toEqual(own);
+  });
+
+  test('and a call for other rows leaves it', async () => {
+    const requests = answer('get', '/ways', () => ours([]));
+    atOnce(PLAN);
+    await call(ways.list, { query: { page: 2, limit: 10 } });
+    await call(ways.list, QUERY);
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual([
+      '?page=1&limit=10',
+      '?page=2&limit=10',
+    ]);
+  });
+
+  test('a refused token ends the session as usual', async () => {
+    answer('get', '/ways', () => refuse(401));
+    atOnce(PLAN);
+    const session = currentSession()!;
+    await expect(call(ways.list, QUERY)).rejects.toMatchObject({ status: 401 });
+    expect(session.over.signal.aborted).toBe(true);
+  });
+
+  test('leaving the page stops it', async () => {
+    answer('get', '/ways', () => new Promise(() => {}));
+    atOnce(PLAN);
+    const { stop } = window.earlyRequest!;
+    const leaving = new AbortController();
+    const calling = call(ways.list, QUERY, { signal: leaving.signal }).catch(String);
+    await waitFor(() => expect(window.earlyRequest).toBeUndefined());
+    leaving.abort();
+    await calling;
+    expect(stop.signal.aborted).toBe(true);
+  });
+
+  test('and nobody takes the answer to somebody else', async () => {
+    const requests = answer('get', '/ways', () => ours([]));
+    atOnce(PLAN);
+    signIn({}, 'token-2');
+    await call(ways.list, QUERY);
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+  });
+
+  test.each(['?page=2', '?status=pending'])('not with %s, which the app has to read', (search) => {
+    history.replaceState(null, '', `/ways${search}`);
+    atOnce(PLAN);
+    expect(window.earlyRequest).toBeUndefined();
+  });
+});
+
+describe('the page fetches at once', () => {
+  beforeEach(() => void answer('get', '/ways', () => ours([])));
+
+  test('the files of the screen', () => {
+    atOnce(PLAN);
+    expect(preloads()).toEqual(['/assets/app.js', '/assets/list.js']);
+  });
+
+  test('the Burmese texts as well, if they were chosen', () => {
+    writeItem('language', 'my');
+    atOnce(PLAN);
+    expect(preloads()).toEqual(['/assets/app.js', '/assets/my.js', '/assets/list.js']);
+  });
+
+  test('of the texts only those of the pages for everybody, without a session', () => {
+    writeItem('language', 'my');
+    removeItem('token');
+    atOnce(PLAN);
+    expect(preloads()).toEqual(['/assets/login.js']);
+    expect(window.earlyRequest).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * The request that the page has sent before any of our scripts had loaded (`web/build/atOnce.ts`).
+ * The first attempt of the same request takes it over, so that nothing is asked for twice.
+ */
+import type {} from '../../build/atOnce.ts';
+
+/** Older ones are left alone, in milliseconds. */
+const LONGEST_WAIT = 30_000;
+
+/** The response to the same request, which ends with `signal`; undefined if none was sent. */
+export function takeEarly(
+  address: string,
+  { method, headers }: RequestInit,
+  signal: AbortSignal,
+): Promise<Response> | undefined {
+  const early = window.earlyRequest;
+  const isSame =
+    method === 'GET' &&
+    early?.address === address &&
+    new Headers(headers).get('Authorization') === early.authorization;
+  if (!isSame) return undefined;
+  window.earlyRequest = undefined;
+  if (Date.now() - early.at > LONGEST_WAIT) return undefined;
+  signal.addEventListener('abort', () => early.stop.abort());
+  return early.response;
+}
