@@ -45,6 +45,9 @@ function makeRouter(session: Session | null) {
 /** Ready with its first screen, until the app renders. */
 let prepared: { router: ReturnType<typeof makeRouter>; session: Session | null } | undefined;
 
+/** The app no longer waits for it. */
+let isShown = false;
+
 /** How long rows are worth waiting for once the screen has loaded, in milliseconds. */
 const ROWS_MS = 200;
 
@@ -55,12 +58,18 @@ const ROWS_MS = 200;
 export async function prepareFirstScreen(rows: Promise<unknown>): Promise<void> {
   const session = currentSession();
   const router = makeRouter(session);
-  prepared = { router, session };
   await router.load();
+  // Too late, or a screen that cannot be loaded, which the app then shows as at any other time.
+  if (isShown || router.state.matches.some(({ status }) => status !== 'success')) {
+    router.history.destroy();
+    return;
+  }
+  prepared = { router, session };
   await Promise.race([rows, new Promise((wait) => setTimeout(wait, ROWS_MS))]);
 }
 
 function takePrepared() {
+  isShown = true;
   const session = currentSession();
   const { router } = prepared ?? {};
   const isForThis = prepared?.session === session;

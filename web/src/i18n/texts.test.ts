@@ -103,7 +103,9 @@ test('the pages that need no sign-in have all their texts before the rest has lo
   const follow = (path: string) => {
     if (seen.has(path)) return;
     seen.add(path);
-    const from = readFileSync(path, 'utf8').matchAll(/^(?:import|\} from|export).* '(\..*)';$/gm);
+    const from = readFileSync(path, 'utf8').matchAll(
+      /^(?:import (?!type )|\} from|export).* '(\..*)';$/gm,
+    );
     for (const [, to = ''] of from) follow(join(path, '..', to));
   };
   const pages = readdirSync(join(SRC, 'features/auth')).filter((name) => !name.includes('.test.'));
