@@ -76,7 +76,7 @@ describe('the pages of the web app', () => {
     expect(headers['content-security-policy']).toMatch(
       new RegExp(`(^|;)script-src 'self' 'sha256-${hash.replaceAll('+', '\\+')}'(;|$)`),
     );
-    const api = await get('/api/none');
+    const api = await get('/api/ways');
     expect(api.headers['content-security-policy']).toMatch(/(^|;)script-src 'self'(;|$)/);
   });
 
