@@ -46,8 +46,8 @@ export async function registerSecurityPlugins(
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Higher levels take longer than they save on dynamic answers.
-    brotliOptions: { params: { [QUALITY]: 4 } },
+    // Level 4 takes twice the time for an eighth fewer bytes.
+    brotliOptions: { params: { [QUALITY]: 2 } },
     zlibOptions: { level: 5 },
     // One call for what is quickly done; a stream costs more than the work itself.
     syncThreshold: 64 * 1024,
