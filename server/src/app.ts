@@ -61,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     admission: createAdmission(config.temporaryDir, options.admission),
     checkAnswers: options.checkAnswers ?? false,
   });
-  await registerSecurityHeaders(app);
+  registerSecurityHeaders(app);
   await registerSecurityPlugins(app, options);
   handleUnknownRoutes(app);
   registerHealth(app);

@@ -81,10 +81,16 @@ export interface Turn {
 /** Waits for a place; throws 503 when none becomes free in time. */
 export async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { calls } = request.server.services.admission;
-  const gone = new AbortController();
+  let gone: AbortController | undefined;
   let leave: Leave | undefined;
   let isOver = false;
 
+  // Few calls wait, and a controller costs as much as the rest of this.
+  const signalOfGone = () => {
+    gone ??= new AbortController();
+    if (reply.raw.closed) gone.abort();
+    return gone.signal;
+  };
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const enter = async (again: boolean) => {
     if (leave || isOver) return;
@@ -92,7 +98,7 @@ export async function takeTurn(request: FastifyRequest, reply: FastifyReply): Pr
       const entered = await calls.enter({
         ...(isRead ? READS : WRITES),
         again,
-        gone: () => gone.signal,
+        gone: () => signalOfGone(),
       });
       if (isOver) entered();
       else leave = entered;
@@ -112,7 +118,7 @@ export async function takeTurn(request: FastifyRequest, reply: FastifyReply): Pr
   };
 
   reply.raw.once('close', () => {
-    gone.abort();
+    gone?.abort();
     // Work that has begun goes on without its client, and keeps its place until it ends.
     if (!isWorking) end();
   });

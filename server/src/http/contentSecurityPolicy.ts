@@ -1,12 +1,17 @@
 /** What our pages may load. The token is in local storage, so no foreign scripts, and inline ones by hash only. */
 import type { Config } from '../config.ts';
 
+export interface ContentSecurityPolicy {
+  useDefaults: false;
+  directives: Record<string, string[]>;
+}
+
 /** `images` and `scripts` are further sources, for a single page. */
 export function contentSecurityPolicy(
   config: Config,
   images: string[] = [],
   scripts: string[] = [],
-): { useDefaults: false; directives: Record<string, string[]> } {
+): ContentSecurityPolicy {
   // Pages that were built for another host's API call that host and show its photos.
   const apiHosts = config.apiHost === null ? [] : [config.apiHost];
   return {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { describeContract } from './openapi-document.ts';
 import { apiPath } from './paths.ts';
+import { withPolicy } from './securityHeaders.ts';
 import './services.ts';
 
 const OURS = fileURLToPath(new URL('docs', import.meta.url));
@@ -31,9 +32,9 @@ export async function registerDocs(
 async function docsPage(app: FastifyInstance): Promise<void> {
   await app.register(files, { root: OURS, serve: false, cacheControl: false });
   // Swagger UI's stylesheet has its icons as data: images.
-  const helmet = { contentSecurityPolicy: contentSecurityPolicy(app.services.config, ['data:']) };
+  const policy = withPolicy(app, contentSecurityPolicy(app.services.config, ['data:']));
   const offer = (path: string, name: string, root: string) =>
-    app.get(apiPath(path), { helmet }, async (_, reply) =>
+    app.get(apiPath(path), policy, async (_, reply) =>
       reply.header('cache-control', 'no-cache').sendFile(name, root),
     );
   offer('/docs', 'index.html', OURS);

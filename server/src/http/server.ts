@@ -8,7 +8,7 @@ import { handleErrors, sendError, errorBody } from './errors.ts';
 import { admitConnectionsFirst } from './arrivals.ts';
 import { loggerOptions, logRequests } from './log.ts';
 import { HttpError, requestTimeout } from './httpError.ts';
-import { bareSecurityHeaders } from './securityHeaders.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import { enforceBodyTimeout } from './bodyTimeout.ts';
 import { drainOnClose } from './drain.ts';
 
@@ -17,7 +17,8 @@ export function createServer(
   config: Config,
   logStream?: { write(line: string): void },
 ): FastifyInstance {
-  const headers = bareSecurityHeaders(config);
+  // What cannot be read as a request reaches no hook.
+  const headers = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),

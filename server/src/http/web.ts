@@ -9,6 +9,7 @@ import { brotliCompress } from 'node:zlib';
 import { varyBy } from './answer.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { routeNotFound } from './httpError.ts';
+import { withPolicy } from './securityHeaders.ts';
 import { ANYWHERE, pathOf } from './unknownRoutes.ts';
 
 /** `folder` is the output of the web build or null. The start page gets the business time zone. */
@@ -32,7 +33,7 @@ export async function serveWeb(
   });
   // The page's own script is the build's, not a visitor's: nothing else has its hash.
   const policy = contentSecurityPolicy(app.services.config, [], page.scripts);
-  app.get(ANYWHERE, { helmet: { contentSecurityPolicy: policy } }, async (request, reply) => {
+  app.get(ANYWHERE, withPolicy(app, policy), async (request, reply) => {
     const name = pathOf(request).slice(1);
     const known = names.has(name) && name !== 'index.html' && !/\.(br|gz)$/.test(name);
     // A page that loads a file of an older build must get a 404, not the start page.
