@@ -20,6 +20,7 @@ import { createBackgroundTasks } from './http/backgroundTasks.ts';
 import { registerHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { createServer } from './http/server.ts';
+import { createSessions } from './http/sessions.ts';
 import { provideServices } from './http/services.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerSecurityPlugins } from './http/securityPlugins.ts';
@@ -55,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   provideServices(app, {
     db,
     config,
+    sessions: createSessions(db),
     photos: options.photos ?? (await photoPlace(config, (line) => app.log.error(line))),
     mailer: newMailer(config, app.log),
     backgroundTasks: createBackgroundTasks(app),

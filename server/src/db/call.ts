@@ -3,6 +3,7 @@
  * runs again when a connection broke before anything can have been stored.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CompiledQuery } from 'kysely';
 import { isLostConnection, isReadOnly } from './failures.ts';
 
 /** The first attempt and two more. */
@@ -13,11 +14,21 @@ interface Held {
   cut(reason: Error): void;
 }
 
+/** A read that goes with the first query of a call, in the same packet: a round trip fewer. */
+export interface Companion {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Takes the result, which may fail; called at most once. */
+  sent(result: Promise<{ rows: unknown[] }>): void;
+}
+
 export class DatabaseCall {
   /** Set as soon as something may have been stored. */
   written = false;
   /** Resolves to false when the database does not come back soon. */
   untilBack: () => Promise<boolean> = async () => false;
+  /** Whoever sends the first query takes it. */
+  companion: Companion | undefined;
   readonly #held = new Set<Held>();
   #ended: Error | null = null;
 
@@ -51,6 +62,32 @@ const calls = new AsyncLocalStorage<DatabaseCall>();
 
 /** The call on whose behalf the present code runs. */
 export const presentCall = (): DatabaseCall | undefined => calls.getStore();
+
+/**
+ * Runs `work` with `query` as the companion of its first query. Resolves to how `work` ended and to
+ * the rows of `query`, which are undefined when `work` asked for nothing; rejects when `query` fails.
+ * Only within a call.
+ */
+export async function withCompanion<O, T>(
+  query: CompiledQuery<O>,
+  work: () => Promise<T>,
+): Promise<{ rows: O[] | undefined; outcome: PromiseSettledResult<T> }> {
+  const call = calls.getStore();
+  if (!call) throw new Error('There is no call');
+  let result: Promise<{ rows: unknown[] }> | undefined;
+  call.companion = {
+    text: query.sql,
+    values: query.parameters,
+    sent: (promise) => {
+      result = promise;
+      // Until `work` has ended nobody waits for it.
+      result.catch(() => {});
+    },
+  };
+  const [outcome] = await Promise.allSettled([work()]);
+  call.companion = undefined;
+  return { outcome, rows: (await result)?.rows as O[] | undefined };
+}
 
 export interface CallLimits {
   /** Milliseconds after which the connections of the call are cut. */

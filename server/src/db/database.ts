@@ -1,7 +1,6 @@
 /** The pool of connections, typed by the schema. It survives a restart of PostgreSQL. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import Cursor from 'pg-cursor';
 import { NamedClient } from './namedClient.ts';
 import type { Schema } from './schema.ts';
 import { watchedPool } from './watchedPool.ts';
@@ -38,6 +37,8 @@ const settingsOf = ({ url, max = 16 }: DatabaseOptions): pg.PoolConfig => ({
   connectionString: url,
   max,
   types,
+  // A query may be sent before the one before it is answered, see `withCompanion`.
+  pipeline: true,
   Client: NamedClient as unknown as new () => pg.ClientBase,
   connectionTimeoutMillis: 2_000,
   idleTimeoutMillis: 30_000,
@@ -61,5 +62,5 @@ export function openPool(options: DatabaseOptions): pg.Pool {
 export function openDatabase(options: DatabaseOptions | string): Database {
   const all = typeof options === 'string' ? { url: options } : options;
   const pool = watchedPool(openPool(all), settingsOf(all), all);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

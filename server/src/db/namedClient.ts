@@ -32,6 +32,16 @@ export class NamedClient extends pg.Client {
     return (this as { processID?: number }).processID ?? 0;
   }
 
+  /** Sends the queries of `work` in one packet. */
+  inOnePacket<T>(work: () => T): T {
+    this.#socket.cork();
+    try {
+      return work();
+    } finally {
+      this.#socket.uncork();
+    }
+  }
+
   /** Without the farewell of `end()`, whose answer never comes from a server that is silent. */
   cut(): void {
     this.#socket.destroy();

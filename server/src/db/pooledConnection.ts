@@ -1,7 +1,7 @@
 /** A connection as Kysely uses it: watched while it waits for an answer, cut when it is lost. */
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { type DatabaseCall, presentCall } from './call.ts';
+import { type Companion, type DatabaseCall, presentCall } from './call.ts';
 import { isLostConnection, isReadOnly } from './failures.ts';
 import type { NamedClient } from './namedClient.ts';
 import { statementName } from './statementNames.ts';
@@ -104,33 +104,40 @@ export class PooledConnection implements PostgresPoolClient {
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(query: string | PostgresCursor<R>, values: readonly unknown[] = []) {
-    const client: PostgresPoolClient = this.client;
-    if (typeof query !== 'string') {
-      const cursor = client.query(query);
-      return {
-        read: (rows: number) => this.#watched(() => cursor.read(rows)),
-        // After a failure, the cursor of a lost connection would wait for an answer for ever.
-        close: () => (this.#lost ? Promise.resolve() : this.#watched(() => cursor.close())),
-      };
-    }
-    return this.#run<R>(query, values);
+  query<R>(
+    text: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('Rows are not streamed');
+    return this.#run<R>(text, values);
   }
 
   async #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     this.#call?.check();
     this.#noteWrite(text);
-    const name = statementName(text);
-    const client: PostgresPoolClient = this.client;
-    const result = await this.#watched(() =>
-      name === undefined
-        ? client.query<R>(text, values)
-        : (this.client.query({ name, text, values: [...values] }) as Promise<unknown>),
-    );
+    const companion = this.#takeCompanion();
+    const result = await (companion
+      ? this.client.inOnePacket(() => {
+          companion.sent(this.#send(companion.text, companion.values));
+          return this.#send(text, values);
+        })
+      : this.#send(text, values));
     if (/^(begin|start transaction)\b/.test(text)) {
       this.#transaction = text.includes('read only') ? 'reading' : 'writing';
     } else if (text === 'commit' || text === 'rollback') this.#transaction = 'none';
     return result as PostgresQueryResult<R>;
+  }
+
+  #takeCompanion(): Companion | undefined {
+    const companion = this.#call?.companion;
+    if (this.#call) this.#call.companion = undefined;
+    return companion;
+  }
+
+  #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const name = statementName(text);
+    const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+    return this.#watched(() => this.client.query(query));
   }
 
   #noteWrite(text: string): void {

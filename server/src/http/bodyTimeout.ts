@@ -1,5 +1,6 @@
 /** Ends requests whose body has stopped arriving; a slow body that keeps arriving may take long. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasBody } from './requestBody.ts';
 
 const STEP = 3_500;
 /** A body with fewer bytes than this per step counts as stalled. */
@@ -8,7 +9,7 @@ const LEAST = 512;
 export function enforceBodyTimeout(app: FastifyInstance): void {
   // Nothing is read before this hook, so the watch starts here.
   app.addHook('preParsing', async (request) => {
-    watch(request);
+    if (hasBody(request)) watch(request);
   });
 }
 

@@ -13,6 +13,7 @@ import {
   requestTimeout,
   unavailable,
 } from './httpError.ts';
+import { hasBody } from './requestBody.ts';
 
 /** Longer unread bodies close the connection; shorter ones are read and discarded. */
 const WORTH_DRAINING = 8 * 1024 * 1024;
@@ -85,8 +86,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     void reply.header('x-request-id', request.id);
   }
   const length = Number(request.headers['content-length'] ?? Infinity);
-  const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
-  if (hasBody && !request.raw.complete && length > WORTH_DRAINING) {
+  if (hasBody(request) && !request.raw.complete && length > WORTH_DRAINING) {
     void reply.header('connection', 'close');
   }
   void reply

@@ -1,23 +1,21 @@
 /** Turns every contract row into a route: token, then body, then handler, then answer. */
-import { may } from '@waydesk/contract/permissions.ts';
 import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallLimits, asOneCall } from '../db/call.ts';
-import type { Database } from '../db/database.ts';
 import { inUploadTurn, takeTurn } from './admission.ts';
+import { admit, proveBefore, readProven } from './admit.ts';
 import { answerCsv, answerJson, varyBy } from './answer.ts';
 import type { Context, CsvAnswer, Handlers, JsonAnswer } from './context.ts';
 import { apiPath } from './paths.ts';
 import { readArgs, readIfMatch, readKey, readLang, readsCsv } from './read.ts';
-import { HttpError, forbidden, unauthenticated, requestTimeout, unavailable } from './httpError.ts';
+import { HttpError, requestTimeout } from './httpError.ts';
 import './services.ts';
-import { bearerToken, userOfToken } from './tokens.ts';
+import { hasBody } from './requestBody.ts';
+import { bearerToken } from './tokens.ts';
 import { type FileRule, readUpload } from './upload.ts';
 
 /** Less than the 30 seconds after which a client gives up. */
 const HANDLER_TIMEOUT = 25_000;
-/** For the token alone, which is a matter of milliseconds. */
-const TOKEN_TIMEOUT = 5_000;
 const BODY_LIMIT = 256 * 1024;
 /** Enough for a hundred deliveries with long Burmese addresses. */
 const LARGE_BODY_LIMIT = 2 * 1024 * 1024;
@@ -59,23 +57,6 @@ export function mount<const Rows extends Record<string, Route>>(
   }
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
-  'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
-
-/** Checks token and role, before any of the body is read. */
-async function admit(row: Route, request: FastifyRequest): Promise<void> {
-  if (row.who === 'public') return;
-  const token = bearerToken(request.headers.authorization);
-  request.person = token ? await personOf(request.server.services.db, token) : null;
-  if (!request.person) throw unauthenticated();
-  if (!may(request.person.role, row.who)) throw forbidden();
-}
-
-const personOf = (db: Database, token: string) =>
-  asOneCall({ ms: TOKEN_TIMEOUT, late: unavailable, repeatable: true }, () =>
-    userOfToken(db, token),
-  );
-
 /** An empty body needs no content type, so a wrong one does not matter. */
 function ignoreTypeOfEmptyBody({ headers }: FastifyRequest): void {
   if (headers['content-length'] === '0') delete headers['content-type'];
@@ -98,6 +79,9 @@ interface Call {
 async function serve(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   try {
     await serveInTurn(call, request, reply);
+  } catch (error) {
+    await proveBefore(error, call.row, request);
+    throw error;
   } finally {
     request.turn?.end();
   }
@@ -140,7 +124,10 @@ async function serveInTurn(
     // With a key, the second run repeats the answer of the first.
     repeatable: row.idempotent === true && key !== undefined,
   };
-  const work = () => handler(args, context);
+  const work = () => {
+    const read = () => handler(args, { ...context, user: request.person as Context['user'] });
+    return request.unproven === null ? read() : readProven(row, request, read);
+  };
   if (context.wantsCsv) await serveFile(work, limits, request, reply);
   else answerJson(row, (await asOneCall(limits, work)) as JsonAnswer<Route>, reply);
 }

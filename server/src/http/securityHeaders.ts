@@ -4,7 +4,11 @@ import helmet from 'helmet';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Config } from '../config.ts';
-import { type ContentSecurityPolicy, contentSecurityPolicy, isSecure } from './contentSecurityPolicy.ts';
+import {
+  type ContentSecurityPolicy,
+  contentSecurityPolicy,
+  isSecure,
+} from './contentSecurityPolicy.ts';
 
 const ONE_YEAR = 31_536_000;
 

@@ -44,6 +44,7 @@ export function createServer(
     },
   });
   app.decorateRequest('person', null);
+  app.decorateRequest('unproven', null);
   app.decorateRequest('turn', null);
   handleErrors(app);
   logRequests(app);

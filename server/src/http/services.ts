@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The person whose token the request carries; null on public calls. */
     person: SessionUser | null;
+    /** The token of a read that has begun without asking for its owner; null once that is known. */
+    unproven: string | null;
   }
 }
 

@@ -56,7 +56,7 @@ export async function newRowsApp<const Rows extends Record<string, Route>>(
     backgroundTasks: createBackgroundTasks(app),
     admission: createAdmission(config.temporaryDir, options.admission),
   });
-  await registerSecurityHeaders(app);
+  registerSecurityHeaders(app);
   await registerSecurityPlugins(app, { callsPerMinute: 100_000, ...options });
   handleUnknownRoutes(app);
   mount(app, rows, handlers, photoFile);

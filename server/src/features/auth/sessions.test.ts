@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Role } from '@waydesk/contract/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
+import { NamedClient } from '../../db/namedClient.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../http/passwords.ts';
 import { newToken } from '../../http/tokens.ts';
@@ -41,22 +43,24 @@ it.each([
   expect(await ask()).toBe(status);
 });
 
+/** Seconds since a person's session was noted as used. */
+async function lastUse(userId: number): Promise<number> {
+  const { ago } = await testApp.db
+    .selectFrom('sessions')
+    .select(sql<number>`extract(epoch from now() - last_used_at)`.as('ago'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(ago);
+}
+
 it('use extends a session, written at most once a minute', async () => {
   const { id, ask } = await signedIn();
-  const used = async () => {
-    const row = await testApp.db
-      .selectFrom('sessions')
-      .select(sql<number>`extract(epoch from now() - last_used_at)`.as('ago'))
-      .where('user_id', '=', id)
-      .executeTakeFirstOrThrow();
-    return Number(row.ago);
-  };
   await shift(id, { created: '1 day', used: '50 seconds' });
   await ask();
-  expect(await used()).toBeGreaterThan(49);
+  expect(await lastUse(id)).toBeGreaterThan(49);
   await shift(id, { created: '1 day', used: '61 seconds' });
   await ask();
-  expect(await used()).toBeLessThan(10);
+  expect(await lastUse(id)).toBeLessThan(10);
 });
 
 it('disabling a person ends all of their tokens at the next request, on every node', async () => {
@@ -129,4 +133,68 @@ it('ended sessions are removed, active ones stay', async () => {
   expect(ids).toContain(living.id);
   expect(ids).not.toContain(old.id);
   expect(ids).not.toContain(unused.id);
+});
+
+describe('a read by somebody whose token was good a moment ago', () => {
+  /** A person who has read before, and what the next read then answers. */
+  async function reader(role: Role = 'manager') {
+    const { id, token } = await signedIn({ role });
+    const read = async (path = '/ways') => {
+      const { status, body } = await testApp.withToken(token).get(path);
+      return [status, body.code];
+    };
+    expect(await read()).toEqual([200, undefined]);
+    const set = (values: { role?: Role; active?: boolean }) =>
+      testApp.db.updateTable('users').set(values).where('id', '=', id).execute();
+    const end = () => testApp.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    return { id, read, set, end };
+  }
+
+  it('is refused once the session has ended elsewhere, and again', async () => {
+    const { read, end } = await reader();
+    await end();
+    expect(await read()).toEqual([401, 'not_signed_in']);
+    expect(await read()).toEqual([401, 'not_signed_in']);
+  });
+
+  it('is refused once the person is disabled', async () => {
+    const { read, set } = await reader();
+    await set({ active: false });
+    expect(await read()).toEqual([401, 'not_signed_in']);
+  });
+
+  it('follows a change of role, both ways', async () => {
+    const { read, set } = await reader('manager');
+    expect(await read('/users')).toEqual([200, undefined]);
+    await set({ role: 'user' });
+    expect(await read('/users')).toEqual([403, 'forbidden']);
+    await set({ role: 'admin' });
+    expect(await read('/users')).toEqual([200, undefined]);
+  });
+
+  it.each(['/ways/999999', '/ways/abc', '/ways?page=x&limit=0', '/riders/999999'])(
+    'tells nothing about %s without a session',
+    async (path) => {
+      const { read, end } = await reader();
+      const [status] = await read(path);
+      await end();
+      expect([status, await read(path)]).toEqual([expect.any(Number), [401, 'not_signed_in']]);
+    },
+  );
+
+  it('notes its use like any other call', async () => {
+    const { id, read } = await reader();
+    await shift(id, { created: '1 day', used: '61 seconds' });
+    await read();
+    expect(await lastUse(id)).toBeLessThan(10);
+  });
+
+  it('asks for its session in the packet of its rows', async () => {
+    const { read } = await reader();
+    const packets = vi.spyOn(NamedClient.prototype, 'inOnePacket');
+    const queries = vi.spyOn(NamedClient.prototype, 'query');
+    expect(await read('/townships')).toEqual([200, undefined]);
+    expect([packets.mock.calls.length, queries.mock.calls.length]).toEqual([1, 2]);
+    vi.restoreAllMocks();
+  });
 });
