@@ -52,6 +52,25 @@ export async function readPage<T>(
   return pageWith(new Written(row!.json), row!.total, total === undefined);
 }
 
+/**
+ * A page of a small table, or of matches that are few: one statement finds them once, for the page
+ * and for their number. Without conditions it reads as `readPage` does.
+ */
+export async function readFound<T>(
+  db: Database,
+  listed: WrittenRows<T>,
+  matches: Matches,
+  page: PageWindow,
+): Promise<PageRows<T>> {
+  if (matches.where.length === 0) return readPage(db, listed, matches, page);
+  const ids = sql`array(select id from found order by ${orderOf(matches)} ${windowOf(page)})`;
+  const query = sql<PageRow>`
+    with found as materialized (${union(selectsOf(matches))})
+    select (${writtenRows(listed, ids)}) as json, (select count(*) from found) as total`;
+  const [row] = await executeRepeated(db, { compile: () => query.compile(db) });
+  return pageWith(new Written(row!.json), row!.total, true);
+}
+
 /** All matches, for a table that stays small. */
 export async function readList<T>(
   db: Database,

@@ -29,24 +29,40 @@ export function keyCondition(column: string, key: string): RawBuilder<boolean> {
   return sql`(${rareLetters(column)} @> ${rare}::text[] and ${contains})`;
 }
 
+/** The same for a small table: without three letters in a row, an index is slower than its rows. */
+export const smallKeyCondition = (column: string, key: string): RawBuilder<boolean> =>
+  [...key].length < 3
+    ? sql`strpos(${sql.raw(column)}, ${key}) > 0`
+    : sql`${sql.raw(column)} like ${containing(key)}`;
+
 /** The condition that a row's key contains any of these. */
-const anyKey = (keys: string[], column = 'search_key'): RawBuilder<boolean>[] =>
+const anyKey = (
+  keys: string[],
+  { column = 'search_key', holds = keyCondition } = {},
+): RawBuilder<boolean>[] =>
   keys.length === 0
     ? []
     : [
         sql`(${sql.join(
-          keys.map((key) => keyCondition(column, key)),
+          keys.map((key) => holds(column, key)),
           sql` or `,
         )})`,
       ];
 
 /** The condition that a row's `search_key` matches; none without a search. */
 export const searchConditions = (search: string | undefined, column?: string) =>
-  anyKey(searchedKeys(search), column);
+  anyKey(searchedKeys(search), column === undefined ? {} : { column });
 
-/** The same for rows without a phone, where "010" must not find a name with 10. */
+/** The same for a small table. */
+export const smallSearchConditions = (search: string | undefined) =>
+  anyKey(searchedKeys(search), { holds: smallKeyCondition });
+
+/** The same for a small table without phones, where "010" must not find a name with 10. */
 export const wordConditions = (search: string | undefined): RawBuilder<boolean>[] =>
-  anyKey([searchKey(search ?? '')].filter((key) => key !== ''));
+  anyKey(
+    [searchKey(search ?? '')].filter((key) => key !== ''),
+    { holds: smallKeyCondition },
+  );
 
 /** The id in a search for "12" or "#12", in Latin or Burmese digits; null for any other search. */
 export function searchedId(search = ''): number | null {

@@ -4,7 +4,7 @@ import type { Args } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { DELIVERY_ROWS } from '../../domain/deliveries.queries.ts';
-import { type Matches, readGathered, readPage } from '../../domain/listing.ts';
+import { type Matches, readFound, readGathered, readPage } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { searchConditions, searchedId } from '../../domain/searchPatterns.ts';
 
@@ -20,9 +20,10 @@ export async function wayOfDelivery(tx: Tx, id: number): Promise<number | undefi
   return row?.way_id;
 }
 
+const wayId = (query: Query) => query.wayId ?? query.way_id;
+
 /** Customer id and phone mean the same person, so either may match; all other filters must. */
 function conditionsOf(query: Query) {
-  const wayId = query.wayId ?? query.way_id;
   const { customer_id, customer_phone, rider_id } = query;
   const person = [
     ...(customer_id === undefined ? [] : [sql`d.customer_id = ${customer_id}`]),
@@ -31,7 +32,7 @@ function conditionsOf(query: Query) {
       : [sql`d.customer_phone = ${storedForm(customer_phone)}`]),
   ];
   return [
-    ...(wayId === undefined ? [] : [sql`d.way_id = ${wayId}`]),
+    ...(wayId(query) === undefined ? [] : [sql`d.way_id = ${wayId(query)}`]),
     ...(rider_id === undefined ? [] : [sql`d.rider_id = ${rider_id}`]),
     ...(person.length === 0 ? [] : [sql`(${sql.join(person, sql` or `)})`]),
   ];
@@ -62,6 +63,8 @@ export function listDeliveries(db: Database, query: Query, page: PageWindow) {
     sort: sortBy ? [{ column: `d.${sortBy}` }] : [],
     direction: sortOrder,
   };
+  // A way has some hundreds at most.
+  if (wayId(query) !== undefined && !either) return readFound(db, DELIVERY_ROWS, matches, page);
   return where.length > 0 || either
     ? readGathered(db, DELIVERY_ROWS, matches, page)
     : readPage(db, DELIVERY_ROWS, matches, page);

@@ -10,7 +10,7 @@ import {
   projection,
   writtenList,
 } from '../../db/written.ts';
-import { readPage } from '../../domain/listing.ts';
+import { readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { wordConditions } from '../../domain/searchPatterns.ts';
@@ -59,7 +59,7 @@ export function listRateGroups(db: Database, query: Query, page: PageWindow) {
     sort: [{ column }],
     direction: sortOrder,
   };
-  return readPage(db, RATE_GROUP_ROWS, matches, page);
+  return readFound(db, RATE_GROUP_ROWS, matches, page);
 }
 
 /** The group, locked until the end of the transaction; every change of it locks it first. */

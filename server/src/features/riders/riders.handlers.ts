@@ -1,5 +1,6 @@
 /** The handlers of the riders area. */
 import type { riders } from '@waydesk/contract/riders.ts';
+import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
 import { deliveriesFile, listRiderDeliveries } from './riders.deliveries.ts';
@@ -26,13 +27,22 @@ export const ridersHandlers: Handlers<typeof riders> = {
   patchStatus: setRiderStatus,
 
   deliveries: async ({ params, query }, { db, config, wantsCsv, lang }) => {
-    const rider = await riderHead(db, params.id);
-    if (!rider) throw riderNotFound();
     const zone = config.businessTimeZone;
-    if (wantsCsv) return deliveriesFile(db, rider, query, { zone, lang });
+    if (wantsCsv) {
+      return deliveriesFile(db, await riderOf(db, params.id), query, { zone, lang });
+    }
     const { data, pagination } = await paginated(query, (page) =>
-      listRiderDeliveries(db, rider.id, query, { page, zone }),
+      listRiderDeliveries(db, params.id, query, { page, zone }),
     );
+    // Deliveries have a rider; without any there may be none.
+    if (pagination.total === 0) await riderOf(db, params.id);
     return { data: { deliveries: data }, pagination };
   },
 };
+
+/** Throws 404 when there is no such rider. */
+async function riderOf(db: Database, id: number) {
+  const rider = await riderHead(db, id);
+  if (!rider) throw riderNotFound();
+  return rider;
+}

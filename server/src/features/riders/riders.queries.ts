@@ -18,10 +18,10 @@ import {
   writtenObject,
 } from '../../db/written.ts';
 import { collectedSum, countIn } from '../../domain/deliveries.queries.ts';
-import { readPage } from '../../domain/listing.ts';
+import { readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { searchConditions } from '../../domain/searchPatterns.ts';
+import { smallSearchConditions } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof riders.list>['query'];
 
@@ -81,13 +81,13 @@ export function listRiders(db: Database, query: Query, page: PageWindow) {
     from: 'riders',
     id: 'id',
     where: [
-      ...searchConditions(search),
+      ...smallSearchConditions(search),
       ...(status === undefined ? [] : [sql`status = ${status}`]),
     ],
     sort: [{ column }],
     direction: sortOrder,
   };
-  return readPage(db, RIDER_ROWS, matches, page);
+  return readFound(db, RIDER_ROWS, matches, page);
 }
 
 /** Id and name, or undefined when the rider does not exist. */

@@ -13,9 +13,9 @@ import {
   writtenObject,
 } from '../../db/written.ts';
 import { inQuotes } from '../../domain/deliveries.queries.ts';
-import { readPage } from '../../domain/listing.ts';
+import { readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
-import { searchConditions } from '../../domain/searchPatterns.ts';
+import { smallSearchConditions } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof shops.list>['query'];
 type Counter = (typeof WAY_STATUS)[keyof typeof WAY_STATUS]['counter'];
@@ -112,14 +112,14 @@ export function listShops(db: Database, query: Query, page: PageWindow, zone: st
     sort: [{ column }],
     direction: sortOrder,
   };
-  return readPage(db, SHOP_ROWS, matches, page);
+  return readFound(db, SHOP_ROWS, matches, page);
 }
 
 /** A range of days compares the start date, or the day the shop was added when it has none. */
 function conditionsOf({ status, startDate, endDate, search }: Query, zone: string) {
   const since = sql`coalesce(start_date, (created_at at time zone ${zone})::date)`;
   return [
-    ...searchConditions(search),
+    ...smallSearchConditions(search),
     ...(status ? [sql`status = ${status}`] : []),
     ...(startDate ? [sql`${since} >= ${startDate}`] : []),
     ...(endDate ? [sql`${since} <= ${endDate}`] : []),

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts';
-import { readPage } from '../../domain/listing.ts';
+import { readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { containing, wordConditions } from '../../domain/searchPatterns.ts';
@@ -51,7 +51,7 @@ export function listUsers(db: Database, query: Query, page: PageWindow) {
     sort: [{ column }],
     direction: query.sortOrder ?? query.order ?? (query.sortBy ? 'asc' : 'desc'),
   } as const;
-  return readPage(db, USER_ROWS, matches, page);
+  return readFound(db, USER_ROWS, matches, page);
 }
 
 /** Id and role, or undefined when the account does not exist. */

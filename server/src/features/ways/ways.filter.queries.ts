@@ -4,8 +4,9 @@ import { waySearchKey } from '@waydesk/contract/way-search.ts';
 import type { WayListQuery } from '@waydesk/contract/list-queries.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { executePrepared } from '../../db/preparedStatements.ts';
 import type { Matches, SortKey } from '../../domain/listing.ts';
-import { containing, keyCondition } from '../../domain/searchPatterns.ts';
+import { keyCondition, smallKeyCondition } from '../../domain/searchPatterns.ts';
 
 /** Ids, or true when there are so many that asking for each way is quicker. */
 type Named = number[] | true;
@@ -44,10 +45,11 @@ const FEW = 200;
 /** By their names only: nobody looks for a way by the shop's owner, phone or e-mail. */
 async function named(db: Database, key: string): Promise<WaySearch> {
   const most = sql.lit(FEW + 1);
-  const { rows } = await sql<{ shops: number[]; creators: number[] }>`select
+  const query = sql<{ shops: number[]; creators: number[] }>`select
     array(${shopsNamed(key)} limit ${most}) as shops,
-    array(${usersNamed(key)} limit ${most}) as creators`.execute(db);
-  const { shops, creators } = rows[0]!;
+    array(${usersNamed(key)} limit ${most}) as creators`;
+  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
+  const { shops, creators } = found!;
   return {
     key,
     shops: shops.length > FEW ? true : shops,
@@ -56,9 +58,9 @@ async function named(db: Database, key: string): Promise<WaySearch> {
 }
 
 const shopsNamed = (key: string) =>
-  sql`select id from online_shops where os_name_key like ${containing(key)}`;
+  sql`select id from online_shops where ${smallKeyCondition('os_name_key', key)}`;
 const usersNamed = (key: string) =>
-  sql`select id from users where username_key like ${containing(key)}`;
+  sql`select id from users where ${smallKeyCondition('username_key', key)}`;
 
 /** The conditions of all filters and of the search. */
 function conditionsOf({ query, from, until, search }: WayFilter): RawBuilder<unknown>[] {
