@@ -112,7 +112,7 @@ async function deepPage(client: pg.ClientBase, { area, path }: AreaRoute): Promi
   const pages = path.includes(':id') ? 5 : Math.ceil((await rowsIn(client, area)) / LIMIT);
   const page = Math.min(DEEP_PAGE, pages);
   const label = page === DEEP_PAGE ? 'page 5,000' : 'a late page';
-  return { label, kind: 'page', query: { page: String(page) }, isCommon: false };
+  return { label, kind: 'page', query: { page: String(page) }, isPaired: false };
 }
 
 const sortsOf = (fields: Map<string, string[]>): ListChoice[] =>
@@ -121,15 +121,15 @@ const sortsOf = (fields: Map<string, string[]>): ListChoice[] =>
       label: `by ${sortBy} ${sortOrder}`,
       kind: 'sort',
       query: { sortBy, sortOrder },
-      isCommon: false,
+      isPaired: false,
     })),
   );
 
-/** Two filters at once, each with its most frequent value. */
+/** Two filters at once, of those that are paired. */
 function pairsOf(choices: readonly ListChoice[]): [ListChoice, ListChoice][] {
-  const common = choices.filter(({ isCommon }) => isCommon);
-  return common.flatMap((one, i) =>
-    common
+  const paired = choices.filter(({ isPaired }) => isPaired);
+  return paired.flatMap((one, i) =>
+    paired
       .slice(i + 1)
       .filter(({ kind }) => kind !== one.kind)
       .map((other): [ListChoice, ListChoice] => [one, other]),

@@ -12,7 +12,7 @@ export interface ListChoice {
   kind: string;
   query: Record<string, string>;
   /** Whether it is one of the most frequent of its kind. */
-  isCommon: boolean;
+  isPaired: boolean;
 }
 
 interface JsonSchema {
@@ -55,7 +55,7 @@ export async function filtersOf(
         label: `${name} ${label}`,
         kind,
         query: { [name]: value },
-        isCommon: i === 0,
+        isPaired: i === 0 || i === chosen.length - 1,
       });
     });
   }
@@ -74,18 +74,18 @@ async function commonAndRare(client: pg.ClientBase, area: Area, field: string): 
   return rows.map(({ value }) => value);
 }
 
-const days = (label: string, query: Record<string, string>, isCommon = false): ListChoice => ({
+const days = (label: string, query: Record<string, string>, isPaired = false): ListChoice => ({
   label: `days: ${label}`,
   kind: 'days',
   query,
-  isCommon,
+  isPaired,
 });
 /** The company's days end on 2026-10-31. */
 const DAYS: readonly ListChoice[] = [
   days('a month', { startDate: '2026-03-01', endDate: '2026-03-31' }, true),
   days('one', { startDate: '2026-03-10', endDate: '2026-03-10' }),
   days('the last', { startDate: '2026-10-31', endDate: '2026-10-31' }),
-  days('22 months', { startDate: '2025-01-01', endDate: '2026-10-31' }),
+  days('22 months', { startDate: '2025-01-01', endDate: '2026-10-31' }, true),
   days('from one on', { startDate: '2025-06-01' }),
   days('until one', { endDate: '2025-06-01' }),
 ];
@@ -119,6 +119,6 @@ export async function searchesOf(client: pg.ClientBase, area: Area): Promise<Lis
     label: `search: ${label}`,
     kind: 'search',
     query: { search },
-    isCommon: label === 'a common word',
+    isPaired: label === 'a common word',
   }));
 }

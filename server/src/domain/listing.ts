@@ -88,6 +88,8 @@ interface Gathering {
   total?: RawBuilder<unknown>;
   /** So many are gathered at most; fewer where a walk cannot meet them all at its end. */
   most?: number;
+  /** A query for the ids of the page when there are more; by default a walk of all rows in order. */
+  beyond?: RawBuilder<unknown>;
 }
 
 /**
@@ -99,7 +101,7 @@ export async function readGathered<T>(
   listed: WrittenRows<T>,
   matches: Matches,
   page: PageWindow,
-  { total, most = MOST_COUNTED }: Gathering = {},
+  { total, most = MOST_COUNTED, beyond = idsOfPage(matches, page) }: Gathering = {},
 ): Promise<PageRows<T>> {
   const { from, id, sort, direction } = matches;
   const gathered =
@@ -116,7 +118,7 @@ export async function readGathered<T>(
     with found as materialized (${matchingIds(matches)} limit ${ONE_MORE}),
       size as materialized (select (${total ?? sql`select count(*) from found`}) as total)
     select total, case when total <= ${sql.lit(most)}
-      then array(${idsOfPage(gathered, page)}) else array(${idsOfPage(matches, page)}) end as ids
+      then array(${idsOfPage(gathered, page)}) else array(${beyond}) end as ids
     from size`;
   return readChosen(db, listed, query, total === undefined);
 }

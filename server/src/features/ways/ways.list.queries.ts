@@ -15,13 +15,9 @@ import { type WayFilter, waysMatching } from './ways.filter.queries.ts';
 
 export function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   const matches = waysMatching(filter);
-  if (isMergedByDay(filter)) {
-    return readPageOf(db, WAY_ROWS, matches, firstOfDays(filter, matches, page));
-  }
-  if (isDated(filter) && filter.search === null) {
-    return readGathered(db, WAY_ROWS, matches, page, { most: FEW });
-  }
-  if (!isCounted(filter)) return readGathered(db, WAY_ROWS, matches, page);
+  if (isDated(filter)) return listWaysOfDays(db, filter, matches, page);
+  if (filter.search !== null) return readGathered(db, WAY_ROWS, matches, page);
+  // The counters do not cover searches and dates.
   const total = totalFromCounters(filter);
   // An order of all ways soon comes to a way of a usual type, but hardly ever to one of a rare type.
   return filter.query.pickup_type === undefined
@@ -32,10 +28,36 @@ export function listWays(db: Database, filter: WayFilter, page: PageWindow) {
 /** The days of ways and their types are spread over all shops and sizes. */
 const FEW = 1_000;
 
-/** The counters do not cover searches and dates. */
-const isCounted = (filter: WayFilter) => !isDated(filter) && filter.search === null;
-
 const isDated = ({ from, until }: WayFilter) => from !== null || until !== null;
+
+/**
+ * The ways of a month stand together in most orders, so walking all ways might pass years of others
+ * first. Their page is merged from their days instead, where days are dense with matches.
+ */
+function listWaysOfDays(db: Database, filter: WayFilter, matches: Matches, page: PageWindow) {
+  const { sortBy, shop_id, pickup_type } = filter.query;
+  const isSearch = filter.search !== null;
+  const isMerged =
+    // By pickup date they are in order already; of one shop there are few in a day.
+    sortBy !== 'pickup_date' &&
+    sortBy !== 'shop' &&
+    shop_id === undefined &&
+    // In many days, a walk soon meets a usual word.
+    !(isSearch && isLong(filter));
+  if (!isMerged) return readGathered(db, WAY_ROWS, matches, page, isSearch ? {} : { most: FEW });
+  const ids = firstOfDays(filter, matches, page);
+  // Of a rare type or word, most days hold none.
+  return isSearch || pickup_type !== undefined
+    ? readGathered(db, WAY_ROWS, matches, page, { beyond: ids })
+    : readPageOf(db, WAY_ROWS, matches, ids);
+}
+
+/** So many days of a search are merged at most. */
+const MOST_DAYS = 62;
+const DAY_MS = 86_400_000;
+
+const isLong = ({ from, until }: WayFilter) =>
+  from === null || until === null || until.getTime() - from.getTime() > MOST_DAYS * DAY_MS;
 
 function totalFromCounters({ query }: WayFilter) {
   const { shop_id, status, pickup_type } = query;
@@ -51,14 +73,7 @@ function totalFromCounters({ query }: WayFilter) {
 /** The same expression as in the indexes `ways_day_...`. */
 const DAY = sql`(w.pickup_date at time zone 'UTC')::date`;
 
-/** By pickup date they are in order already, and of each shop there are few ways. */
-const isMergedByDay = (filter: WayFilter) =>
-  isDated(filter) && filter.query.sortBy !== 'pickup_date' && filter.query.sortBy !== 'shop';
-
-/**
- * The ids of a page, merged from the first ways of each day. The ways of a month stand together in
- * most orders, so walking all ways might pass years of others first.
- */
+/** The ids of a page, merged from the first ways of each day. */
 function firstOfDays({ from, until }: WayFilter, matches: Matches, page: PageWindow) {
   const { where, sort } = matches;
   const inDays = [
