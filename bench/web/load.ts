@@ -47,17 +47,17 @@ function observe(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.tasks.push(entry.duration);
   }).observe({ type: 'longtask', buffered: true });
-  // The message arrives after the frame with the row.
-  const look = () => {
-    if (document.querySelector('tbody a[href^="/ways/detail/"]') === null) {
-      requestAnimationFrame(look);
-      return;
-    }
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => (seen.rows = performance.now());
-    port2.postMessage(null);
-  };
-  requestAnimationFrame(look);
+  // No function may have a name here: tsx would call a helper that the page does not have.
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('tbody a[href^="/ways/detail/"]') === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      // The message arrives after the frame with the row.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (seen.rows = performance.now());
+      port2.postMessage(null);
+    });
+  }).observe(document, { childList: true, subtree: true });
 }
 
 async function seenIn(page: Page, visit: Visit): Promise<Seen> {
