@@ -11,7 +11,7 @@ export interface ListChoice {
   /** What it chooses; two choices of the same kind exclude each other. */
   kind: string;
   query: Record<string, string>;
-  /** Whether it is one of the most frequent of its kind. */
+  /** Whether it also stands beside filters of other kinds. */
   isPaired: boolean;
 }
 

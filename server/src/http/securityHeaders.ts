@@ -42,20 +42,17 @@ export function securityHeaders(
 
 /** Call it before all other hooks that may refuse a request. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  const headers = securityHeaders(app.services.config);
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
+  app.addHook('onRequest', setting(securityHeaders(app.services.config)));
 }
 
 /** For the answers of a route whose pages may load other things. */
 export function withPolicy(app: FastifyInstance, policy: ContentSecurityPolicy) {
-  const headers = securityHeaders(app.services.config, policy);
-  return {
-    onRequest: (_: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      reply.headers(headers);
-      done();
-    },
-  };
+  return { onRequest: setting(securityHeaders(app.services.config, policy)) };
 }
+
+const setting =
+  (headers: Record<string, string>) =>
+  (_: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    reply.headers(headers);
+    done();
+  };

@@ -1,4 +1,3 @@
-import { searchKey } from '@waydesk/contract/burmese.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { type NewTownship, township, type townships } from '@waydesk/contract/townships.ts';
 import { sql } from 'kysely';
@@ -7,7 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, writtenNumber, projection } from '../../db/written.ts';
 import { readList } from '../../domain/listing.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { containing } from '../../domain/searchPatterns.ts';
+import { wordConditions } from '../../domain/searchPatterns.ts';
 
 export const TOWNSHIP_ROWS: WrittenRows<z.input<typeof township>> = {
   fields: projection(township, {
@@ -26,13 +25,12 @@ export function listTownships(
   db: Database,
   { search, state }: Args<typeof townships.list>['query'],
 ) {
-  const key = searchKey(search ?? '');
   return readList(db, TOWNSHIP_ROWS, {
     from: 'townships',
     id: 'id',
     where: [
       ...(state ? [sql`lower(state) = ${state.trim().toLowerCase()}`] : []),
-      ...(key === '' ? [] : [sql`search_key like ${containing(key)}`]),
+      ...wordConditions(search),
     ],
     sort: [{ column: 'lower(name)' }, { column: 'state' }],
     direction: 'asc',
