@@ -43,6 +43,8 @@ export interface Lane {
   run<T>(work: () => Promise<T>): Promise<T>;
   /** True when `enter` would refuse at once, in the first line. */
   isFull(): boolean;
+  /** How much work has begun so far. */
+  begun(): number;
 }
 
 interface Waiting {
@@ -53,6 +55,7 @@ interface Waiting {
 export function createLane({ atOnce, mostWaiting, lines: count = 1, patience }: LaneOptions): Lane {
   const lines = Array.from({ length: count }, (): Waiting[] => []);
   let running = 0;
+  let begun = 0;
   let last = 0;
 
   const next = (): Waiting | undefined => {
@@ -66,6 +69,7 @@ export function createLane({ atOnce, mostWaiting, lines: count = 1, patience }: 
 
   const begin = (): Leave => {
     running += 1;
+    begun += 1;
     let left = false;
     return () => {
       if (left) return;
@@ -118,6 +122,7 @@ export function createLane({ atOnce, mostWaiting, lines: count = 1, patience }: 
   return {
     enter,
     isFull: () => isFull(),
+    begun: () => begun,
     async run(work) {
       const leave = await enter();
       try {

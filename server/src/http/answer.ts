@@ -6,8 +6,9 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { type MaybeWritten, Written } from '../db/written.ts';
 import type { CsvAnswer, JsonAnswer } from './context.ts';
-import type { ExportShare } from './exports.ts';
-import { type SpoolSpace, follow } from './spool.ts';
+import type { Admission } from './admission.ts';
+import { type ExportShare, givingWay } from './exports.ts';
+import { follow } from './spool.ts';
 
 /** Sends the envelope with the row's status, the ETag of a versioned entity and `pagination`. */
 export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
@@ -89,9 +90,10 @@ const inner = (value: unknown) =>
 export async function answerCsv(
   { csv }: CsvAnswer,
   reply: FastifyReply,
-  { share, space }: { share: ExportShare; space: SpoolSpace },
+  { share, admission }: { share: ExportShare; admission: Admission },
 ): Promise<void> {
-  const pieces = follow(inLargerPieces(csv.chunks), space, share.made);
+  const made = givingWay(inLargerPieces(csv.chunks), admission.calls);
+  const pieces = follow(made, admission.exports.space, share.made);
   const first = await pieces.next();
   const stream = Readable.from(startingWith(first, pieces), { objectMode: false });
   stream.once('close', share.closed);

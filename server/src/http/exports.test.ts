@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { type IncomingMessage, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CSV_BOM } from '@waydesk/contract/csv.ts';
 import { route } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/bare.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { givingWay } from './exports.ts';
 
 const rows = {
   file: route({
@@ -179,3 +181,23 @@ function unnamed(): number {
     }
   }).length;
 }
+
+it('gives way after a piece during which other calls began, and only then', async () => {
+  let begun = 0;
+  let ticks = 0;
+  const ticksWhenAsked: number[] = [];
+  async function* pieces() {
+    for (const others of [0, 1, 0]) {
+      await wait(40);
+      begun += others;
+      yield 'piece';
+      ticksWhenAsked.push(ticks);
+    }
+  }
+  for await (const piece of givingWay(pieces(), { begun: () => begun })) {
+    expect(piece).toBe('piece');
+    setTimeout(() => (ticks += 1), 5);
+    ticks = 0;
+  }
+  expect(ticksWhenAsked).toEqual([0, 1, 0]);
+});

@@ -2,7 +2,9 @@
  * The share of CSV files: two are made at a time, whoever comes later is told a place in line and
  * asks again. A place belongs to a session and is kept in memory while its owner keeps asking.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { fill } from '@waydesk/contract/text.ts';
+import type { Lane } from '../concurrency/lane.ts';
 import { overloaded, queued } from './httpError.ts';
 import type { SpoolSpace } from './spool.ts';
 
@@ -33,6 +35,9 @@ const KEPT_MS = 90_000;
 /** A caller who asks this much later than told is passed over until then. */
 const GRACE_MS = 1_500;
 const MOST_PLACES = 1_000;
+
+/** The longest rest between two pieces of a file, in milliseconds. */
+const LONGEST_REST = 50;
 
 interface Place {
   askedAt: number;
@@ -102,4 +107,23 @@ function once(work: () => void): () => void {
     if (!isDone) work();
     isDone = true;
   };
+}
+
+/**
+ * Yields the pieces of a file; after each one during which other calls began, it rests for as long
+ * as the piece took, so that the file never takes more than half of the machine from them.
+ */
+export async function* givingWay(
+  pieces: AsyncIterable<string>,
+  calls: Pick<Lane, 'begun'>,
+): AsyncGenerator<string, void> {
+  let begun = calls.begun();
+  let since = performance.now();
+  for await (const piece of pieces) {
+    yield piece;
+    const took = performance.now() - since;
+    if (calls.begun() !== begun) await wait(Math.min(took, LONGEST_REST));
+    begun = calls.begun();
+    since = performance.now();
+  }
 }

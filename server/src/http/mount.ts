@@ -142,13 +142,13 @@ async function serveFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { exports } = request.server.services.admission;
-  const share = exports.enter(bearerToken(request.headers.authorization) ?? request.ip);
+  const { admission } = request.server.services;
+  const share = admission.exports.enter(bearerToken(request.headers.authorization) ?? request.ip);
   request.turn?.stepAside();
   try {
     await asOneCall(limits, async () => {
       const answer = (await work()) as CsvAnswer;
-      await answerCsv(answer, reply, { share, space: exports.space });
+      await answerCsv(answer, reply, { share, admission });
     });
   } catch (error) {
     share.closed();
