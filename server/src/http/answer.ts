@@ -5,8 +5,8 @@ import type { Route, SuccessBody } from '@waydesk/contract/route.ts';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { type MaybeWritten, Written } from '../db/written.ts';
-import type { CsvAnswer, JsonAnswer } from './context.ts';
 import type { Admission } from './admission.ts';
+import type { CsvAnswer, JsonAnswer } from './context.ts';
 import { type ExportShare, givingWay } from './exports.ts';
 import { follow } from './spool.ts';
 

@@ -157,6 +157,26 @@ it('bounds the open files and their space on disk', async () => {
   await vi.waitUntil(async () => (await ask(3)).status === 200);
 });
 
+it('gives way after a piece during which other calls began, and only then', async () => {
+  let begun = 0;
+  let ticks = 0;
+  const ticksWhenAsked: number[] = [];
+  async function* pieces() {
+    for (const others of [0, 1, 0]) {
+      await wait(40);
+      begun += others;
+      yield 'piece';
+      ticksWhenAsked.push(ticks);
+    }
+  }
+  for await (const piece of givingWay(pieces(), { begun: () => begun })) {
+    expect(piece).toBe('piece');
+    setTimeout(() => (ticks += 1), 5);
+    ticks = 0;
+  }
+  expect(ticksWhenAsked).toEqual([0, 1, 0]);
+});
+
 if (process.platform === 'linux') {
   it('leaves no file behind, neither in the folder nor open', async () => {
     const { open, ask } = await newExports({ mostOpen: 1 });
@@ -181,23 +201,3 @@ function unnamed(): number {
     }
   }).length;
 }
-
-it('gives way after a piece during which other calls began, and only then', async () => {
-  let begun = 0;
-  let ticks = 0;
-  const ticksWhenAsked: number[] = [];
-  async function* pieces() {
-    for (const others of [0, 1, 0]) {
-      await wait(40);
-      begun += others;
-      yield 'piece';
-      ticksWhenAsked.push(ticks);
-    }
-  }
-  for await (const piece of givingWay(pieces(), { begun: () => begun })) {
-    expect(piece).toBe('piece');
-    setTimeout(() => (ticks += 1), 5);
-    ticks = 0;
-  }
-  expect(ticksWhenAsked).toEqual([0, 1, 0]);
-});

@@ -1,6 +1,7 @@
 /**
  * The share of CSV files: two are made at a time, whoever comes later is told a place in line and
- * asks again. A place belongs to a session and is kept in memory while its owner keeps asking.
+ * asks again. A place belongs to a session and is kept in memory while its owner keeps asking. While
+ * a file is made, it gives way to other calls.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fill } from '@waydesk/contract/text.ts';
@@ -101,17 +102,9 @@ export function createExports(options: ExportOptions): Exports {
   };
 }
 
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
-  };
-}
-
 /**
  * Yields the pieces of a file; after each one during which other calls began, it rests for as long
- * as the piece took, so that the file never takes more than half of the machine from them.
+ * as the piece took, at most `LONGEST_REST`, so that they find processor and database free in between.
  */
 export async function* givingWay(
   pieces: AsyncIterable<string>,
@@ -126,4 +119,12 @@ export async function* givingWay(
     begun = calls.begun();
     since = performance.now();
   }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
 }
