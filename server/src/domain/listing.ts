@@ -179,7 +179,7 @@ const countUpToLimit = (matches: Matches) =>
   sql`select count(*) from (${matchingIds(matches)} limit ${ONE_MORE}) as counted`;
 
 /** The ids of a page; each alternative is read only as far as the page may need it. */
-function idsOfPage(matches: Matches, page: PageWindow): RawBuilder<unknown> {
+export function idsOfPage(matches: Matches, page: PageWindow): RawBuilder<unknown> {
   const order = orderOf(matches);
   const most = windowOf({ limit: page.offset + page.limit, offset: 0 });
   const first = selectsOf(matches).map((select) => sql`(${select} order by ${order} ${most})`);

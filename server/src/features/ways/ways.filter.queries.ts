@@ -62,8 +62,8 @@ const shopsNamed = (key: string) =>
 const usersNamed = (key: string) =>
   sql`select id from users where ${smallKeyCondition('username_key', key)}`;
 
-/** The conditions of all filters and of the search. */
-function conditionsOf({ query, from, until, search }: WayFilter): RawBuilder<unknown>[] {
+/** The conditions of all filters; a search has its own. */
+function conditionsOf({ query, from, until }: WayFilter): RawBuilder<unknown>[] {
   const { shop_id, status, pickup_type } = query;
   return [
     ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
@@ -71,23 +71,22 @@ function conditionsOf({ query, from, until, search }: WayFilter): RawBuilder<unk
     ...(pickup_type === undefined ? [] : [sql`w.pickup_type = ${pickup_type}`]),
     ...(from ? [sql`w.pickup_date >= ${from}`] : []),
     ...(until ? [sql`w.pickup_date < ${until}`] : []),
-    ...(search ? [searched(search)] : []),
   ];
 }
 
-/** What most ways match comes first: then the others are not asked for. */
-function searched({ key, shops, creators }: WaySearch) {
-  const any = [
-    ...(shops === true ? [sql`w.shop_id in (${shopsNamed(key)})`] : []),
-    ...(creators === true ? [sql`w.created_by in (${usersNamed(key)})`] : []),
-    keyCondition('w.search_text', key),
-    ...(shops !== true && shops.length > 0 ? [sql`w.shop_id = any(${shops}::integer[])`] : []),
-    ...(creators !== true && creators.length > 0
-      ? [sql`w.created_by = any(${creators}::integer[])`]
-      : []),
-  ];
-  return sql`(${sql.join(any, sql` or `)})`;
+/** What a way may match a search by; the text, which takes longest to look through, comes last. */
+const searched = ({ key, shops, creators }: WaySearch) => [
+  ...ofNamed('w.shop_id', shops, shopsNamed(key)),
+  ...ofNamed('w.created_by', creators, usersNamed(key)),
+  keyCondition('w.search_text', key),
+];
+
+function ofNamed(column: string, named: Named, query: RawBuilder<unknown>) {
+  if (named === true) return [sql`${sql.raw(column)} in (${query})`];
+  return named.length > 0 ? [sql`${sql.raw(column)} = any(${named}::integer[])`] : [];
 }
+
+const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
 const SORT: Record<NonNullable<WayListQuery['sortBy']>, SortKey[]> = {
   id: [],
@@ -103,11 +102,28 @@ const SORT: Record<NonNullable<WayListQuery['sortBy']>, SortKey[]> = {
 /** The matching ways, newest first by default; ties in order of id. */
 export function waysMatching(filter: WayFilter): Matches {
   const { sortBy = 'id', sortOrder = sortBy === 'id' ? 'desc' : 'asc' } = filter.query;
+  const { search } = filter;
   return {
     from: sortBy === 'shop' ? 'ways as w join online_shops as s on s.id = w.shop_id' : 'ways as w',
     id: 'w.id',
-    where: conditionsOf(filter),
+    where: [...conditionsOf(filter), ...(search ? [anyOf(searched(search))] : [])],
     sort: SORT[sortBy],
     direction: sortOrder,
+  };
+}
+
+/**
+ * The same ways as alternatives, to find or count all of them: each is read off its own index, and
+ * where a usual name has enough ways, no text is looked through.
+ */
+export function waysToFind(filter: WayFilter): Matches {
+  const alternatives = filter.search ? searched(filter.search) : [];
+  const either = alternatives.map((condition, n) =>
+    n === 0 ? condition : sql`${condition} and not ${anyOf(alternatives.slice(0, n))}`,
+  );
+  return {
+    ...waysMatching(filter),
+    where: conditionsOf(filter),
+    ...(either.length > 0 ? { either } : {}),
   };
 }

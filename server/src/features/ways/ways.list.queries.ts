@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
   type Matches,
+  idsOfPage,
   orderOf,
   readGathered,
   readPage,
@@ -11,12 +12,13 @@ import {
 } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { WAY_ROWS } from '../../domain/ways.queries.ts';
-import { type WayFilter, waysMatching } from './ways.filter.queries.ts';
+import { type WayFilter, waysMatching, waysToFind } from './ways.filter.queries.ts';
 
 export function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   const matches = waysMatching(filter);
   if (isDated(filter)) return listWaysOfDays(db, filter, matches, page);
-  if (filter.search !== null) return readGathered(db, WAY_ROWS, matches, page);
+  if (filter.search !== null)
+    return readGathered(db, WAY_ROWS, waysToFind(filter), page, { beyond: idsOfPage(matches, page) });
   // The counters do not cover searches and dates.
   const total = totalFromCounters(filter);
   // An order of all ways soon comes to a way of a usual type, but hardly ever to one of a rare type.
@@ -44,11 +46,16 @@ function listWaysOfDays(db: Database, filter: WayFilter, matches: Matches, page:
     shop_id === undefined &&
     // In many days, a walk soon meets a usual word.
     !(isSearch && isLong(filter));
-  if (!isMerged) return readGathered(db, WAY_ROWS, matches, page, isSearch ? {} : { most: FEW });
+  const found = waysToFind(filter);
+  if (!isMerged)
+    return readGathered(db, WAY_ROWS, found, page, {
+      ...(isSearch ? {} : { most: FEW }),
+      beyond: idsOfPage(matches, page),
+    });
   const ids = firstOfDays(filter, matches, page);
   // Of a rare type or word, most days hold none.
   return isSearch || pickup_type !== undefined
-    ? readGathered(db, WAY_ROWS, matches, page, { beyond: ids })
+    ? readGathered(db, WAY_ROWS, found, page, { beyond: ids })
     : readPageOf(db, WAY_ROWS, matches, ids);
 }
 
