@@ -27,6 +27,8 @@ export function settingsArguments(
     maintenance_work_mem: '64MB',
     random_page_cost: '1.1',
     jit: 'off',
+    // Many short queries share few cores: workers take longer to start than they save.
+    max_parallel_workers_per_gather: '0',
     // Nothing replicates from here.
     wal_level: 'minimal',
     max_wal_senders: '0',

@@ -11,15 +11,20 @@ export interface SortKey {
   missing?: 'earliest' | undefined;
 }
 
+interface Conditions {
+  where: readonly RawBuilder<unknown>[];
+  /** Conditions of which one must hold, never two for the same row: each uses its own index. */
+  either?: readonly RawBuilder<unknown>[];
+}
+
 /** Which rows match, and in which order they stand; ties in order of id. */
-export interface Matches {
+export interface Matches extends Conditions {
   /** The table and what conditions and order refer to, `ways as w`. */
   from: string;
   /** Its id, `w.id`. */
   id: string;
-  where: readonly RawBuilder<unknown>[];
-  /** Conditions of which one must hold, never two for the same row: each uses its own index. */
-  either?: readonly RawBuilder<unknown>[];
+  /** The same conditions for finding or counting all matches, where other indexes serve that. */
+  toFind?: Conditions;
   sort: readonly SortKey[];
   direction: 'asc' | 'desc';
 }
@@ -173,13 +178,14 @@ function selectsOf({ from, id, where, either = [sql`true`], sort }: Matches, mor
 const union = (queries: RawBuilder<unknown>[]) => sql.join(queries, sql` union all `);
 
 /** In any order and without what they are ordered by: an index may be all that is read. */
-const matchingIds = (matches: Matches) => union(selectsOf({ ...matches, sort: [] }));
+const matchingIds = ({ from, id, direction, ...matches }: Matches) =>
+  union(selectsOf({ from, id, direction, sort: [], ...(matches.toFind ?? matches) }));
 
 const countUpToLimit = (matches: Matches) =>
   sql`select count(*) from (${matchingIds(matches)} limit ${ONE_MORE}) as counted`;
 
 /** The ids of a page; each alternative is read only as far as the page may need it. */
-export function idsOfPage(matches: Matches, page: PageWindow): RawBuilder<unknown> {
+function idsOfPage(matches: Matches, page: PageWindow): RawBuilder<unknown> {
   const order = orderOf(matches);
   const most = windowOf({ limit: page.offset + page.limit, offset: 0 });
   const first = selectsOf(matches).map((select) => sql`(${select} order by ${order} ${most})`);

@@ -6,27 +6,33 @@ import { type RawBuilder, sql } from 'kysely';
 /** A LIKE pattern for keys that contain this text; escapes its wildcards. */
 export const containing = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The keys to look for, one of which must be found: the searched words, the digits of a phone. */
-export const searchedKeys = (search: string | undefined): string[] =>
-  [...new Set([searchKey(search ?? ''), phoneSearchKey(search ?? '')])].filter((key) => key !== '');
-
 /**
- * Letters that most rows hold, in the alphabets people write here. The others are indexed: a search
- * for one or two letters has no three in a row, by which all longer ones are found.
+ * The keys to look for, one of which must be found: the searched words, the digits of a phone. A
+ * key that contains another one would find nothing more.
  */
-const COMMON = ` 0123456789abcdeghiklmnoprstuwy+#.,-\n${'ကခဂငစတထနပဘမယရလဝသအဟ'}${'ါာိီုူေဲံ့း္်ျြွှ'}`;
-
-/** The same expression as in the indexes. */
-const rareLetters = (column: string) =>
-  sql`string_to_array(translate(${sql.raw(column)}, ${sql.lit(COMMON)}, ''), null)`;
+export function searchedKeys(search = ''): string[] {
+  const keys = [...new Set([searchKey(search), phoneSearchKey(search)])].filter(
+    (key) => key !== '',
+  );
+  return keys.filter((key) => !keys.some((other) => other !== key && key.includes(other)));
+}
 
 /** The condition that a column of keys, such as `c.search_key`, contains this one. */
-export function keyCondition(column: string, key: string): RawBuilder<boolean> {
-  const contains = sql<boolean>`${sql.raw(column)} like ${containing(key)}`;
+export const keyCondition = (column: string, key: string): RawBuilder<boolean> =>
+  sql`${sql.raw(column)} like ${containing(key)}`;
+
+/** Letters that most rows hold, in the alphabets people write here. They are not indexed alone. */
+const COMMON = ` 0123456789abcdeghiklmnoprstuwy+#.,-\n${'ကခဂငစတထနပဘမယရလဝသအဟ'}${'ါာိီုူေဲံ့း္်ျြွှ'}`;
+
+/**
+ * The same condition for finding all such rows by an index. A search for one or two letters has no
+ * three in a row, by which all longer ones are found.
+ */
+export function keyToFind(column: string, key: string): RawBuilder<boolean> {
   const letters = [...key];
-  const rare = letters.filter((letter) => !COMMON.includes(letter));
-  if (letters.length > 2 || rare.length === 0) return contains;
-  return sql`(${rareLetters(column)} @> ${rare}::text[] and ${contains})`;
+  return letters.length === 2 || (letters.length === 1 && !COMMON.includes(key))
+    ? sql`search_letters(${sql.raw(column)}) @> ${[key]}::text[]`
+    : keyCondition(column, key);
 }
 
 /** The same for a small table: without three letters in a row, an index is slower than its rows. */
@@ -52,6 +58,13 @@ const anyKey = (
 /** The condition that a row's `search_key` matches; none without a search. */
 export const searchConditions = (search: string | undefined, column?: string) =>
   anyKey(searchedKeys(search), column === undefined ? {} : { column });
+
+/** The same for finding all such rows. */
+export const conditionsToFind = (search: string | undefined, column?: string) =>
+  anyKey(searchedKeys(search), {
+    ...(column === undefined ? {} : { column }),
+    holds: keyToFind,
+  });
 
 /** The same for a small table. */
 export const smallSearchConditions = (search: string | undefined) =>

@@ -6,7 +6,7 @@ import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts
 import { readGathered, readPage } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { type SearchWords, searchColumns } from '../../domain/searchKeys.ts';
-import { searchConditions } from '../../domain/searchPatterns.ts';
+import { conditionsToFind, searchConditions } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof customers.list>['query'];
 
@@ -33,7 +33,8 @@ export function listCustomers(db: Database, query: Query, page: PageWindow) {
   const where = searchConditions(search);
   const column = sortBy && { name: 'lower(name)', created_at: 'created_at' }[sortBy];
   const sort = column ? [{ column }] : [];
-  const matches = { from: 'customers', id: 'id', where, sort, direction: sortOrder };
+  const toFind = { where: conditionsToFind(search) };
+  const matches = { from: 'customers', id: 'id', where, toFind, sort, direction: sortOrder };
   return where.length > 0
     ? readGathered(db, CUSTOMER_ROWS, matches, page)
     : readPage(db, CUSTOMER_ROWS, matches, page);

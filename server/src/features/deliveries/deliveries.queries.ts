@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { DELIVERY_ROWS } from '../../domain/deliveries.queries.ts';
 import { type Matches, readFound, readGathered, readPage } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
-import { searchConditions, searchedId } from '../../domain/searchPatterns.ts';
+import { conditionsToFind, searchConditions, searchedId } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof deliveries.list>['query'];
 
@@ -39,8 +39,8 @@ function conditionsOf(query: Query) {
 }
 
 /** A search looks for the number of the delivery and for its customer. */
-function searched(search: string | undefined) {
-  const [found] = searchConditions(search, 'c.search_key');
+function searched(search: string | undefined, ofCustomers = searchConditions) {
+  const [found] = ofCustomers(search, 'c.search_key');
   if (!found) return undefined;
   const id = searchedId(search);
   const ofCustomer = sql`d.customer_id in (select c.id from customers as c where ${found})`;
@@ -55,11 +55,12 @@ export function listDeliveries(db: Database, query: Query, page: PageWindow) {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const where = conditionsOf(query);
   const either = searched(query.search);
+  const found = searched(query.search, conditionsToFind);
   const matches: Matches = {
     from: 'deliveries as d',
     id: 'd.id',
     where,
-    ...(either ? { either } : {}),
+    ...(either && found ? { either, toFind: { where, either: found } } : {}),
     sort: sortBy ? [{ column: `d.${sortBy}` }] : [],
     direction: sortOrder,
   };

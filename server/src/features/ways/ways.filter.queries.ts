@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import type { Matches, SortKey } from '../../domain/listing.ts';
-import { keyCondition, smallKeyCondition } from '../../domain/searchPatterns.ts';
+import { keyCondition, keyToFind, smallKeyCondition } from '../../domain/searchPatterns.ts';
 
 /** Ids, or true when there are so many that asking for each way is quicker. */
 type Named = number[] | true;
@@ -74,11 +74,11 @@ function conditionsOf({ query, from, until }: WayFilter): RawBuilder<unknown>[] 
   ];
 }
 
-/** What a way may match a search by; the text, which takes longest to look through, comes last. */
-const searched = ({ key, shops, creators }: WaySearch) => [
+/** What a way may match a search by; its text, which takes longest to look through, comes last. */
+const alternatives = ({ key, shops, creators }: WaySearch, holds: typeof keyCondition) => [
   ...ofNamed('w.shop_id', shops, shopsNamed(key)),
   ...ofNamed('w.created_by', creators, usersNamed(key)),
-  keyCondition('w.search_text', key),
+  holds('w.search_text', key),
 ];
 
 function ofNamed(column: string, named: Named, query: RawBuilder<unknown>) {
@@ -87,6 +87,13 @@ function ofNamed(column: string, named: Named, query: RawBuilder<unknown>) {
 }
 
 const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+
+/** Where a usual name has enough ways to be counted, no text is looked through. */
+function eitherOf(search: WaySearch) {
+  const all = alternatives(search, keyToFind);
+  const earlier = (n: number) => anyOf(all.slice(0, n));
+  return all.map((condition, n) => (n === 0 ? condition : sql`${condition} and not ${earlier(n)}`));
+}
 
 const SORT: Record<NonNullable<WayListQuery['sortBy']>, SortKey[]> = {
   id: [],
@@ -103,27 +110,13 @@ const SORT: Record<NonNullable<WayListQuery['sortBy']>, SortKey[]> = {
 export function waysMatching(filter: WayFilter): Matches {
   const { sortBy = 'id', sortOrder = sortBy === 'id' ? 'desc' : 'asc' } = filter.query;
   const { search } = filter;
+  const where = conditionsOf(filter);
   return {
     from: sortBy === 'shop' ? 'ways as w join online_shops as s on s.id = w.shop_id' : 'ways as w',
     id: 'w.id',
-    where: [...conditionsOf(filter), ...(search ? [anyOf(searched(search))] : [])],
+    where: search ? [...where, anyOf(alternatives(search, keyCondition))] : where,
+    ...(search ? { toFind: { where, either: eitherOf(search) } } : {}),
     sort: SORT[sortBy],
     direction: sortOrder,
-  };
-}
-
-/**
- * The same ways as alternatives, to find or count all of them: each is read off its own index, and
- * where a usual name has enough ways, no text is looked through.
- */
-export function waysToFind(filter: WayFilter): Matches {
-  const alternatives = filter.search ? searched(filter.search) : [];
-  const either = alternatives.map((condition, n) =>
-    n === 0 ? condition : sql`${condition} and not ${anyOf(alternatives.slice(0, n))}`,
-  );
-  return {
-    ...waysMatching(filter),
-    where: conditionsOf(filter),
-    ...(either.length > 0 ? { either } : {}),
   };
 }

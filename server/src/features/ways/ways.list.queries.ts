@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
   type Matches,
-  idsOfPage,
   orderOf,
   readGathered,
   readPage,
@@ -12,13 +11,12 @@ import {
 } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { WAY_ROWS } from '../../domain/ways.queries.ts';
-import { type WayFilter, waysMatching, waysToFind } from './ways.filter.queries.ts';
+import { type WayFilter, waysMatching } from './ways.filter.queries.ts';
 
 export function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   const matches = waysMatching(filter);
   if (isDated(filter)) return listWaysOfDays(db, filter, matches, page);
-  if (filter.search !== null)
-    return readGathered(db, WAY_ROWS, waysToFind(filter), page, { beyond: idsOfPage(matches, page) });
+  if (filter.search !== null) return readGathered(db, WAY_ROWS, matches, page);
   // The counters do not cover searches and dates.
   const total = totalFromCounters(filter);
   // An order of all ways soon comes to a way of a usual type, but hardly ever to one of a rare type.
@@ -46,16 +44,11 @@ function listWaysOfDays(db: Database, filter: WayFilter, matches: Matches, page:
     shop_id === undefined &&
     // In many days, a walk soon meets a usual word.
     !(isSearch && isLong(filter));
-  const found = waysToFind(filter);
-  if (!isMerged)
-    return readGathered(db, WAY_ROWS, found, page, {
-      ...(isSearch ? {} : { most: FEW }),
-      beyond: idsOfPage(matches, page),
-    });
+  if (!isMerged) return readGathered(db, WAY_ROWS, matches, page, isSearch ? {} : { most: FEW });
   const ids = firstOfDays(filter, matches, page);
   // Of a rare type or word, most days hold none.
   return isSearch || pickup_type !== undefined
-    ? readGathered(db, WAY_ROWS, found, page, { beyond: ids })
+    ? readGathered(db, WAY_ROWS, matches, page, { beyond: ids })
     : readPageOf(db, WAY_ROWS, matches, ids);
 }
 
@@ -80,28 +73,33 @@ function totalFromCounters({ query }: WayFilter) {
 /** The same expression as in the indexes `ways_day_...`. */
 const DAY = sql`(w.pickup_date at time zone 'UTC')::date`;
 
-/** The ids of a page, merged from the first ways of each day. */
+/**
+ * The ids of a page, merged from its days. Each way of the first n stands in one of the n days
+ * whose own first way comes first, so only those are read further.
+ */
 function firstOfDays({ from, until }: WayFilter, matches: Matches, page: PageWindow) {
   const { where, sort } = matches;
   const inDays = [
     ...(from ? [sql`${DAY} >= (${from}::timestamptz at time zone 'UTC')::date`] : []),
     ...(until ? [sql`${DAY} <= (${until}::timestamptz at time zone 'UTC')::date`] : []),
   ];
-  const firstDay = (after = sql`true`) => sql`select ${DAY} as day from ways as w
+  const nextDay = (after = sql`true`) => sql`select ${DAY} as day from ways as w
     where ${sql.join([sql`${DAY} is not null`, after, ...inDays], sql` and `)}
     order by ${DAY} limit 1`;
   const order = orderOf(matches);
+  const firstOfDay = (most: number) => sql`lateral (
+    select w.id, ${sql.raw(sort[0]?.column ?? 'w.id')} as k0 from ways as w
+    where ${sql.join([sql`${DAY} = days.day`, ...where], sql` and `)}
+    order by ${order} limit ${sql.lit(most)}) as first`;
+  const most = page.offset + page.limit;
   return sql`
-    with recursive days as (
-      (${firstDay()})
+    with recursive all_days as (
+      (${nextDay()})
       union all
-      select (${firstDay(sql`${DAY} > days.day`)}) from days where days.day is not null
+      select (${nextDay(sql`${DAY} > all_days.day`)}) from all_days where all_days.day is not null
+    ), days as materialized (
+      select day from all_days as days cross join ${firstOfDay(1)}
+      order by ${order} limit ${sql.lit(most)}
     )
-    select first.id from days cross join lateral (
-      select w.id, ${sql.raw(sort[0]?.column ?? 'w.id')} as k0 from ways as w
-      where ${sql.join([sql`${DAY} = days.day`, ...where], sql` and `)}
-      order by ${order} limit ${sql.lit(page.limit + page.offset)}
-    ) as first
-    where days.day is not null
-    order by ${order} ${windowOf(page)}`;
+    select first.id from days cross join ${firstOfDay(most)} order by ${order} ${windowOf(page)}`;
 }
