@@ -40,6 +40,16 @@ const countedInAll = async () => {
     group by 1, 2 order by 1, 2`.execute(testDb.db);
   return rows;
 };
+const keptByShop = async () => {
+  const { rows } = await sql`select shop_id, sum(ways)::bigint as ways from shop_way_totals
+    group by 1 having sum(ways) <> 0 order by 1`.execute(testDb.db);
+  return rows;
+};
+const countedByShop = async () => {
+  const { rows } =
+    await sql`select shop_id, count(*) as ways from ways group by 1 order by 1`.execute(testDb.db);
+  return rows;
+};
 const changes = async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from way_count_changes`.execute(
     testDb.db,
@@ -65,6 +75,7 @@ describe('the stored counts', () => {
     const before = await counted();
     expect(await kept()).toEqual(before);
     expect(await keptInAll()).toEqual(await countedInAll());
+    expect(await keptByShop()).toEqual(await countedByShop());
     await testDb.db
       .transaction()
       .execute(async (tx) => {
@@ -94,24 +105,28 @@ describe('the stored counts', () => {
     );
     expect(await kept()).toEqual(await counted());
     expect(await keptInAll()).toEqual(await countedInAll());
+    expect(await keptByShop()).toEqual(await countedByShop());
     // Of more than 2,000: every 500th folds them, unless another writer is just doing that.
     expect(await changes()).toBeLessThan(1_600);
   });
 
-  it('of the company are derived from the counts per shop by their migration', async () => {
-    await sql`drop view company_way_totals`.execute(testDb.db);
-    await sql`drop table company_way_counts`.execute(testDb.db);
-    await sql`delete from schema_migrations where version = 9`.execute(testDb.db);
-    expect(await migrate(testDb.url)).toEqual(['009_company_counts.sql']);
+  it('of the company and of whole shops are derived from the finest by their migrations', async () => {
+    await sql`drop view company_way_totals, shop_way_totals`.execute(testDb.db);
+    await sql`drop table company_way_counts, shop_way_counts`.execute(testDb.db);
+    await sql`delete from schema_migrations where version in (9, 20)`.execute(testDb.db);
+    expect(await migrate(testDb.url)).toEqual(['009_company_counts.sql', '020_shop_totals.sql']);
     expect(await keptInAll()).toEqual(await countedInAll());
+    expect(await keptByShop()).toEqual(await countedByShop());
   });
 
   it('can be rebuilt', async () => {
     await sql`delete from way_counts`.execute(testDb.db);
     await sql`delete from company_way_counts`.execute(testDb.db);
+    await sql`delete from shop_way_counts`.execute(testDb.db);
     await sql`select recount_ways()`.execute(testDb.db);
     expect(await kept()).toEqual(await counted());
     expect(await keptInAll()).toEqual(await countedInAll());
+    expect(await keptByShop()).toEqual(await countedByShop());
     expect(await changes()).toBe(0);
   });
 });

@@ -262,6 +262,12 @@ export interface WayTotalsView extends CompanyWayTotalsView {
   shop_id: GeneratedAlways<number>;
 }
 
+/** All of a shop's ways, in one number. */
+export interface ShopWayTotalsView {
+  shop_id: GeneratedAlways<number>;
+  ways: GeneratedAlways<number>;
+}
+
 export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
@@ -282,6 +288,7 @@ export interface Schema {
   history: HistoryTable;
   way_totals: WayTotalsView;
   company_way_totals: CompanyWayTotalsView;
+  shop_way_totals: ShopWayTotalsView;
 }
 
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;

@@ -23,8 +23,8 @@ export interface Matches extends Conditions {
   from: string;
   /** Its id, `w.id`. */
   id: string;
-  /** The same conditions for finding or counting all matches, where other indexes serve that. */
-  toFind?: Conditions;
+  /** The same matches for finding or counting all of them, where other indexes serve that. */
+  toFind?: Conditions & { from?: string };
   sort: readonly SortKey[];
   direction: 'asc' | 'desc';
 }
@@ -128,19 +128,20 @@ export async function readGathered<T>(
   return readChosen(db, listed, query, total === undefined);
 }
 
-/** A page whose ids a query of the caller chooses; the matches are counted. */
+/** A page whose ids a query of the caller chooses; without `total`, the matches are counted. */
 export const readPageOf = <T>(
   db: Database,
   listed: WrittenRows<T>,
   matches: Matches,
   ids: RawBuilder<unknown>,
+  total?: RawBuilder<unknown>,
 ): Promise<PageRows<T>> =>
   readChosen(
     db,
     listed,
     sql<ChosenIds>`select array(${ids}) as ids,
-      (${countUpToLimit(matches)}) as total`,
-    true,
+      (${total ?? countUpToLimit(matches)}) as total`,
+    total === undefined,
   );
 
 interface ChosenIds {

@@ -35,11 +35,13 @@ export function keyToFind(column: string, key: string): RawBuilder<boolean> {
     : keyCondition(column, key);
 }
 
+/** The same for a few rows, which another condition finds. */
+export const keyOfFew = (column: string, key: string): RawBuilder<boolean> =>
+  sql`strpos(${sql.raw(column)}, ${key}) > 0`;
+
 /** The same for a small table: without three letters in a row, an index is slower than its rows. */
 export const smallKeyCondition = (column: string, key: string): RawBuilder<boolean> =>
-  [...key].length < 3
-    ? sql`strpos(${sql.raw(column)}, ${key}) > 0`
-    : sql`${sql.raw(column)} like ${containing(key)}`;
+  [...key].length < 3 ? keyOfFew(column, key) : keyCondition(column, key);
 
 /** The condition that a row's key contains any of these. */
 const anyKey = (

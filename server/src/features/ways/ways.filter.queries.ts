@@ -6,7 +6,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import type { Matches, SortKey } from '../../domain/listing.ts';
-import { keyCondition, keyToFind, smallKeyCondition } from '../../domain/searchPatterns.ts';
+import {
+  keyCondition,
+  keyOfFew,
+  keyToFind,
+  smallKeyCondition,
+} from '../../domain/searchPatterns.ts';
 
 /** Ids, or true when there are so many that asking for each way is quicker. */
 type Named = number[] | true;
@@ -88,9 +93,12 @@ function ofNamed(column: string, named: Named, query: RawBuilder<unknown>) {
 
 const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Where a usual name has enough ways to be counted, no text is looked through. */
-function eitherOf(search: WaySearch) {
-  const all = alternatives(search, keyToFind);
+/**
+ * Where a usual name has enough ways to be counted, no text is looked through. Those of one shop are
+ * looked at one by one: that is quicker than finding a usual word in all texts.
+ */
+function eitherOf(search: WaySearch, isOfShop: boolean) {
+  const all = alternatives(search, isOfShop ? keyOfFew : keyToFind);
   const earlier = (n: number) => anyOf(all.slice(0, n));
   return all.map((condition, n) => (n === 0 ? condition : sql`${condition} and not ${earlier(n)}`));
 }
@@ -115,7 +123,11 @@ export function waysMatching(filter: WayFilter): Matches {
     from: sortBy === 'shop' ? 'ways as w join online_shops as s on s.id = w.shop_id' : 'ways as w',
     id: 'w.id',
     where: search ? [...where, anyOf(alternatives(search, keyCondition))] : where,
-    ...(search ? { toFind: { where, either: eitherOf(search) } } : {}),
+    toFind: {
+      from: 'ways as w',
+      where,
+      ...(search ? { either: eitherOf(search, filter.query.shop_id !== undefined) } : {}),
+    },
     sort: SORT[sortBy],
     direction: sortOrder,
   };

@@ -19,6 +19,8 @@ export function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   if (filter.search !== null) return readGathered(db, WAY_ROWS, matches, page);
   // The counters do not cover searches and dates.
   const total = totalFromCounters(filter);
+  if (isLateByShop(filter, page))
+    return readPageOf(db, WAY_ROWS, matches, lateByShop(matches, page), total);
   // An order of all ways soon comes to a way of a usual type, but hardly ever to one of a rare type.
   return filter.query.pickup_type === undefined
     ? readPage(db, WAY_ROWS, matches, page, total)
@@ -68,6 +70,37 @@ function totalFromCounters({ query }: WayFilter) {
   const totals = sql.table(shop_id === undefined ? 'company_way_totals' : 'way_totals');
   return sql`select coalesce(sum(ways), 0) from ${totals}
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+}
+
+/** So many ways are walked in the order of their shops. */
+const MOST_WALKED = 2_000;
+
+const isLateByShop = ({ query }: WayFilter, { offset }: PageWindow) =>
+  query.sortBy === 'shop' &&
+  query.shop_id === undefined &&
+  query.status === undefined &&
+  query.pickup_type === undefined &&
+  offset > MOST_WALKED;
+
+/** The ids of a page of all ways by shop: the counters tell in which shops it stands. */
+function lateByShop({ sort, direction }: Matches, page: PageWindow) {
+  const name = sql.raw(sort[0]!.column);
+  const by = sql.raw(direction);
+  const { offset, limit } = page;
+  return sql`
+    with placed as (
+      select s.id, s.place, t.ways,
+        sum(t.ways) over (order by s.place rows unbounded preceding) as upto
+      from (select s.id, row_number() over (order by ${name} ${by}, s.id ${by}) as place
+        from online_shops as s) as s
+      join (select shop_id, sum(ways)::integer as ways from shop_way_totals group by shop_id) as t
+        on t.shop_id = s.id
+    ), shops as materialized (
+      select id, place, upto - ways as earlier from placed
+      where upto > ${sql.lit(offset)} and upto - ways < ${sql.lit(offset + limit)}
+    )
+    select w.id from shops join ways as w on w.shop_id = shops.id order by shops.place, w.id ${by}
+    limit ${sql.lit(limit)} offset ${sql.lit(offset)} - (select min(earlier) from shops)`;
 }
 
 /** The same expression as in the indexes `ways_day_...`. */

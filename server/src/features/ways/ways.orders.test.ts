@@ -61,6 +61,12 @@ const QUERIES: Record<string, [string, (way: WayRow) => boolean]> = {
   'a rare letter': ['search=z', (way) => way.comments === 'zinc' || way.shop?.name === 'Zaw'],
   'a rare Burmese letter': ['search=ဈ', (way) => way.comments === 'ဈေး'],
   'a usual letter': ['search=a', (way) => /a/i.test(`${way.comments} ${way.shop?.name}`)],
+  'two letters': ['search=fr', (way) => way.comments === 'fragile'],
+  "two letters of a shop's name and of texts": ['search=za', (way) => way.shop?.name === 'Zaw'],
+  'a word among the ways of a shop': [
+    'shop_id=2&search=fragile',
+    (way) => way.shop_id === 2 && way.comments === 'fragile',
+  ],
   'a word on some days': [
     'search=fragile&startDate=2026-09-05',
     (way) => way.comments === 'fragile' && between('2026-09-05', '9999-01-01')(way),
@@ -131,17 +137,69 @@ describe('more than 10,000 ways', () => {
     expect(await page('pickup_type=Merchant')).toEqual(total(merchants + 10_001));
   });
 
-  it.each(['search=voucher', 'endDate=2026-08-31', 'endDate=2026-08-31&sortBy=shop'])(
-    'are otherwise said to be more than 10,000: %s',
-    async (query) => {
-      expect(await page(query)).toEqual({ ...total(10_000), atLeast: true });
-    },
-  );
+  it.each([
+    'search=voucher',
+    'search=vo',
+    'search=za',
+    'search=v&sortBy=shop',
+    'endDate=2026-08-31',
+    'endDate=2026-08-31&sortBy=shop',
+  ])('are otherwise said to be more than 10,000: %s', async (query) => {
+    expect(await page(query)).toEqual({ ...total(10_000), atLeast: true });
+  });
+
+  it.each(['asc', 'desc'])('are found by shop on a late page: %s', async (direction) => {
+    const order = sql.raw(direction);
+    const { rows } = await sql<{
+      id: number;
+      shop_id: number;
+    }>`select w.id, w.shop_id from ways as w
+      join online_shops as s on s.id = w.shop_id
+      order by lower(s.os_name) ${order}, s.id ${order}, w.id ${order}`.execute(testApp.db);
+    const firstOfShops = rows.flatMap(({ shop_id }, n) =>
+      shop_id === rows[n - 1]?.shop_id ? [] : [n],
+    );
+    // Where shops meet, within a large one, at the end and beyond it.
+    for (const row of [...firstOfShops, 5_000, rows.length - 1, rows.length + 10_000]) {
+      const page = Math.max(102, Math.floor(row / 20) + 1);
+      const { data } = await testApp
+        .as('user')
+        .get<WayRow[]>(`/ways?sortBy=shop&sortOrder=${direction}&page=${page}&limit=20`);
+      const expected = rows.slice((page - 1) * 20, page * 20);
+      expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    }
+  });
 
   it('are exact at 10,000', async () => {
     await sql`update ways set search_key = '' where id = (select max(id) from ways)`.execute(
       testApp.db,
     );
     expect(await page('search=voucher')).toEqual(total(10_000));
+  });
+});
+
+describe('a name that more than 200 shops have', () => {
+  beforeAll(async () => {
+    for (let n = 0; n < 201; n += 1) await testApp.seedShop({ os_name: `Kyaw ${n}` });
+    await sql`insert into ways (shop_id, pickup_type, delivery_count, created_by, comments,
+        search_key, search_version)
+      select s.id, 'Highway', 1, w.created_by, 'kyaw', 'kyaw', w.search_version
+      from (select * from ways limit 1) as w, online_shops as s
+      where s.id in (select id from online_shops order by id desc limit 40) or s.id = ${shops[1]}`.execute(
+      testApp.db,
+    );
+  });
+
+  it.each(['kyaw', 'ky'])('finds ways by shop or text once: %s', async (search) => {
+    const { rows } = await sql<{ id: number }>`select w.id from ways as w
+      join online_shops as s on s.id = w.shop_id
+      where s.os_name_key like 'kyaw%' or w.search_key = 'kyaw' order by w.id desc`.execute(
+      testApp.db,
+    );
+    const { data, body } = await testApp
+      .as('user')
+      .get<WayRow[]>(`/ways?search=${search}&limit=100`);
+    expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(body.pagination?.total).toBe(41);
   });
 });
