@@ -9,8 +9,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { type Matches, orderedTexts } from './listing.ts';
 
-/** About 200 kB, a few milliseconds of work: other calls are served in between. */
-const ROWS_OF_PIECE = 1_000;
+/** About 100 kB, a few milliseconds of work: other calls are served in between. */
+const ROWS_OF_PIECE = 500;
 
 export interface CsvFile {
   heads: readonly CsvWord[];
@@ -40,8 +40,8 @@ export const csvLabel = (
 
 /**
  * Reads with a cursor, so that the file is of one moment. Each piece is a statement of its own and
- * meets no time limit; the next one is made while the present one is written. The reader may take
- * its time (see spool.ts).
+ * meets no time limit; it is read when it is asked for, so that whoever rests between two pieces
+ * lets the database rest too. The reader may take its time (see spool.ts).
  */
 export async function* csvPieces(
   db: Database,
@@ -50,17 +50,13 @@ export async function* csvPieces(
 ): AsyncGenerator<string, void> {
   const row = sql`concat('"', ${sql.join(cells, sql`, '","', `)}, E'"\\r\\n')`;
   const tx = await db.startTransaction().setAccessMode('read only').execute();
-  let next: Promise<string[]> | undefined;
   try {
     await sql`declare file no scroll cursor for ${orderedTexts(matches, row)}`.execute(tx);
-    next = nextRows(tx);
     yield csvRow(heads.map((head) => csvWord(head, lang)));
-    for (let rows = await next; rows.length > 0; rows = await next) {
-      next = nextRows(tx);
+    for (let rows = await nextRows(tx); rows.length > 0; rows = await nextRows(tx)) {
       yield rows.map(safeCsvRow).join('');
     }
   } finally {
-    await next?.catch(() => {});
     await tx.rollback().execute();
   }
 }

@@ -37,8 +37,9 @@ const KEPT_MS = 90_000;
 const GRACE_MS = 1_500;
 const MOST_PLACES = 1_000;
 
-/** The longest rest between two pieces of a file, in milliseconds. */
-const LONGEST_REST = 50;
+/** The rest between two pieces of a file, in the time that the piece took. */
+const REST = 2;
+const LONGEST_REST_MS = 50;
 
 interface Place {
   askedAt: number;
@@ -103,8 +104,8 @@ export function createExports(options: ExportOptions): Exports {
 }
 
 /**
- * Yields the pieces of a file; after each one during which other calls began, it rests for as long
- * as the piece took, at most `LONGEST_REST`, so that they find processor and database free in between.
+ * Yields the pieces of a file; after each one during which other calls began, it rests twice as long
+ * as the piece took, so that they find processor and database free most of the time.
  */
 export async function* givingWay(
   pieces: AsyncIterable<string>,
@@ -115,7 +116,7 @@ export async function* givingWay(
   for await (const piece of pieces) {
     yield piece;
     const took = performance.now() - since;
-    if (calls.begun() !== begun) await wait(Math.min(took, LONGEST_REST));
+    if (calls.begun() !== begun) await wait(Math.min(REST * took, LONGEST_REST_MS));
     begun = calls.begun();
     since = performance.now();
   }
