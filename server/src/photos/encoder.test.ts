@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { expect, it, vi } from 'vitest';
 import { isProcessAlive } from '@waydesk/postgres/process';
 import { jpegPicture, largePhoto } from '../testing/pictures.ts';
@@ -9,6 +10,7 @@ const encode = async (bytes?: Buffer) =>
 it('photos are encoded in one process, which ends when it has nothing to do', async () => {
   expect((await encode())?.subarray(0, 2).toString('hex')).toBe('ffd8');
   const pid = encoderPid() ?? 0;
+  expect(getPriority(pid)).toBeGreaterThan(0);
   vi.useFakeTimers();
   await encode();
   expect(encoderPid()).toBe(pid);

@@ -1,8 +1,12 @@
 /** The process that re-encodes photos, see encoder.ts. */
+import { getPriority, setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { EncodeReply, EncodeRequest } from './encoder.ts';
 
 const MOST_PIXELS = 40_000_000;
+
+// Where processors are short, lists go first. Nobody may raise a priority that is lower already.
+setPriority(Math.max(getPriority(), 5));
 
 // More threads would take both cores from the calls, and the cache only costs memory here.
 sharp.concurrency(1);
