@@ -1,3 +1,5 @@
+import type {} from './drawKept.ts';
+
 /**
  * Runs in the page before any other script. It is written into the page itself, so it must not use
  * anything from outside: what it has to know is in `plan`.
@@ -72,7 +74,10 @@ export function atOnce(plan: Plan): void {
       window.earlyRequest = { address, authorization, at: Date.now(), response, stop };
     }
     const texts = isBurmese ? (isSignedIn ? plan.texts : plan.publicTexts) : [];
-    preload([...(isSignedIn ? plan.app : []), ...texts, ...own]);
+    const files = [...(isSignedIn ? plan.app : []), ...texts, ...own];
+    // A kept screen is drawn first: then they are in the browser's cache.
+    if (window.keptScreen === undefined) preload(files);
+    else requestAnimationFrame(() => setTimeout(() => preload(files)));
   } catch {
     // Then everything loads a little later.
   }

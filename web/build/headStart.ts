@@ -1,12 +1,13 @@
 /**
  * A signed-in browser needs more than the first file, and would learn of it only when that one has
  * run. A small script in the page's head says it at once: the files for the address in the bar, the
- * Burmese texts if they were chosen, and the screen's first read. The server allows this script
- * alone, by its hash, in the policy of the page.
+ * Burmese texts if they were chosen, and the screen's first read. Another one draws the screen as it
+ * was left. The server allows these two alone, by their hashes, in the policy of the page.
  */
 import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
 import { patternOf, SCREENS } from '../src/app/screens.ts';
 import { atOnce, type Plan } from './atOnce.ts';
+import { drawKept, findKept } from './drawKept.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -68,6 +69,15 @@ function planFor(bundle: Bundle, firstReads: Record<string, string>, api: string
   return { files, app, publicTexts, texts: filesOf('src/i18n/my.ts'), screens, api };
 }
 
+/** As long as rows show on a screen that stays open. */
+const LONGEST_KEPT = 3_600_000;
+
+/** A script that calls this function, which uses nothing from outside. */
+function inline(name: string, run: { toString(): string }, values: unknown[]): string {
+  const given = values.map((value) => JSON.stringify(value)).join(', ');
+  return minifySync(`${name}.js`, `(${run.toString()})(${given})`).code.trim();
+}
+
 export function headStart(): Plugin {
   let root = '';
   let api: string | null = null;
@@ -84,9 +94,12 @@ export function headStart(): Plugin {
       async handler(_, { bundle }) {
         if (bundle === undefined) return;
         const plan = planFor(bundle, await firstReadsOf(root), api);
-        const script = `(${atOnce.toString()})(${JSON.stringify(plan)})`;
-        const { code } = minifySync('at-once.js', script);
-        return [{ tag: 'script', children: code.trim(), injectTo: 'head-prepend' }];
+        const head =
+          inline('find-kept', findKept, [LONGEST_KEPT]) + inline('at-once', atOnce, [plan]);
+        return [
+          { tag: 'script', children: head, injectTo: 'head-prepend' },
+          { tag: 'script', children: inline('draw-kept', drawKept, []), injectTo: 'body' },
+        ];
       },
     },
   };

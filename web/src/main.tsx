@@ -1,5 +1,5 @@
 /** Entry point: session and language decide what loads before anything renders. */
-import { Suspense, use } from 'react';
+import { Suspense, use, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentSession, restoreSession, useSession } from './api/session.ts';
 import { watchOtherTabs } from './api/tabs.ts';
@@ -8,6 +8,7 @@ import { PublicApp } from './app/PublicApp.tsx';
 import { keepPart, loadPart } from './api/chunk.ts';
 import { setForeignServers } from './api/foreign.ts';
 import type * as SignedInModule from './app/SignedInApp.tsx';
+import { isKeptScreenShown, leaveKeptScreen } from './api/keptScreen.ts';
 import { Starting } from './app/Starting.tsx';
 import { followRedirect, rememberPageForNextLogin } from './app/places.ts';
 import { applyTheme } from './app/theme.ts';
@@ -21,6 +22,8 @@ setForeignServers(async () => (await import('./foreign/foreignServers.ts')).fore
 /** How long the page stays empty for the sake of what is still loading, in milliseconds. */
 const TEXTS_LIMIT = 8_000;
 const SCREEN_LIMIT = 2_000;
+/** The same for a page that shows a screen as it was left. */
+const KEPT_LIMIT = 8_000;
 
 const within = (ms: number, work: Promise<unknown>) =>
   Promise.race([work.catch(() => undefined), new Promise((wait) => setTimeout(wait, ms))]);
@@ -42,6 +45,7 @@ function SignedIn() {
 
 function Root() {
   const session = useSession();
+  useLayoutEffect(leaveKeptScreen, []);
   return (
     <>
       <ErrorBoundary>
@@ -63,6 +67,12 @@ async function prepareSignedIn(): Promise<void> {
   await app.prepareFirstScreen(rows.catch(() => undefined));
 }
 
+async function firstScreen(): Promise<void> {
+  const prepared = prepareSignedIn();
+  await within(SCREEN_LIMIT, prepared);
+  if (isKeptScreenShown()) await within(KEPT_LIMIT, prepared);
+}
+
 async function start() {
   restoreSession();
   watchOtherTabs();
@@ -72,7 +82,7 @@ async function start() {
   followRedirect(currentSession());
   const isSignedIn = currentSession() !== null;
   await Promise.all([
-    isSignedIn && within(SCREEN_LIMIT, prepareSignedIn()),
+    isSignedIn && firstScreen(),
     // The page shows the translations when they arrive, however late.
     within(TEXTS_LIMIT, restoreLanguage(isSignedIn)),
   ]);

@@ -5,6 +5,7 @@
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { Area } from '@waydesk/contract/areas.ts';
 import type { Pagination } from '@waydesk/contract/route.ts';
+import { forgetKeptScreen, forgetKeptScreenOfOthers } from './keptScreen.ts';
 import { currentSession, type Session } from './session.ts';
 
 export interface CachedAnswer {
@@ -71,16 +72,20 @@ async function dropWhere(isUnwanted: (key: string) => boolean): Promise<void> {
 export async function dropCached(areas: readonly Area[]): Promise<void> {
   const session = currentSession();
   if (session === null) return;
+  forgetKeptScreen();
   for (const area of areas) staleSince.set(area, Date.now());
   const stale = areas.map((area) => `${prefixOf(session)}${area}/`);
   await dropWhere((key) => stale.some((start) => key.startsWith(start)));
 }
 
 /** Deletes entries of another user, role or version of the app. */
-export const dropCachedOfOthers = (session: Session): Promise<void> =>
-  dropWhere((key) => !key.startsWith(prefixOf(session)));
+export function dropCachedOfOthers(session: Session): Promise<void> {
+  forgetKeptScreenOfOthers(session);
+  return dropWhere((key) => !key.startsWith(prefixOf(session)));
+}
 
 /** Deletes everything. */
 export async function clearCache(): Promise<void> {
+  forgetKeptScreen();
   await orNothing(() => clear(opened()));
 }

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { clearReadsOfOthers, clearReadsWithSession, queryClient } from '../api/queryClient.ts';
 import { forgetFailedParts } from '../api/chunk.ts';
+import { isKeptScreenShown } from '../api/keptScreen.ts';
 import { watchAgeOfReads } from '../api/oldReads.ts';
 import { currentSession, type Session } from '../api/session.ts';
 import { removeDraftsAtLogout, removeDraftsOfOthers } from '../form/drafts.ts';
@@ -50,6 +51,8 @@ let isShown = false;
 
 /** How long rows are worth waiting for once the screen has loaded, in milliseconds. */
 const ROWS_MS = 200;
+/** The same while the page shows the rows as they were left. */
+const NEWER_ROWS_MS = 3_000;
 
 /**
  * Loads the screen in the address bar, so that the first thing the app renders is that screen, with
@@ -65,7 +68,8 @@ export async function prepareFirstScreen(rows: Promise<unknown>): Promise<void> 
     return;
   }
   prepared = { router, session };
-  await Promise.race([rows, new Promise((wait) => setTimeout(wait, ROWS_MS))]);
+  const patience = isKeptScreenShown() ? NEWER_ROWS_MS : ROWS_MS;
+  await Promise.race([rows, new Promise((wait) => setTimeout(wait, patience))]);
 }
 
 function takePrepared() {

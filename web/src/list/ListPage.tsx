@@ -13,6 +13,7 @@ import { CachedBanner } from '../page/CachedBanner.tsx';
 import { chipOf, FilterChips, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { useKeptScreen } from './useKeptScreen.ts';
 
 interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
   title: string;
@@ -53,6 +54,7 @@ export function ListPage<T>(props: Props<T>) {
     ...body
   } = props;
   const { address, read } = body;
+  useKeptScreen(body.rows, read);
   const t = useT();
   const isPhone = usePhone();
   const { search } = address.values;

@@ -1,0 +1,52 @@
+/**
+ * Keeps what the last list looked like for the next visit: the page then draws it while the app is
+ * still loading (`web/build/drawKept.ts`). It can only be looked at; the app takes its place.
+ */
+import type { KeptScreen } from '../../build/drawKept.ts';
+import { readItem, removeItem, writeItem } from '../storage.ts';
+import type { Session } from './session.ts';
+
+/** Read before the app has loaded, so in the storage that answers at once. */
+const ITEM = 'screen';
+
+const root = () => document.getElementById('root');
+
+/** True while the page shows a kept screen in place of the app. */
+export const isKeptScreenShown = (): boolean => root()?.hasAttribute('inert') === true;
+
+/** The app has drawn itself. */
+export const leaveKeptScreen = (): void => root()?.removeAttribute('inert');
+
+const ownerOf = ({ user }: Pick<Session, 'user'>) => `${user.id}|${user.role ?? ''}`;
+
+/** Only of plain addresses: what somebody looked for is not what they come back to. */
+export function keepScreen(session: Session): void {
+  const shown = root();
+  if (shown === null || location.search !== '' || session.over.signal.aborted) return;
+  if (document.querySelector('dialog[open], [role=dialog]') !== null) return;
+  const copy = shown.cloneNode(true) as Element;
+  copy.querySelector('#toasts')?.remove();
+  // The page's policy allows none.
+  for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
+  const { lang, dataset } = document.documentElement;
+  const kept: KeptScreen = {
+    owner: ownerOf(session),
+    path: location.pathname,
+    language: readItem('language'),
+    width: innerWidth,
+    build: document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
+    at: Date.now(),
+    lang,
+    theme: dataset['theme'] ?? null,
+    html: copy.innerHTML,
+  };
+  writeItem(ITEM, JSON.stringify(kept));
+}
+
+/** Its rows are no longer true, or no longer for this browser. */
+export const forgetKeptScreen = (): void => removeItem(ITEM);
+
+export function forgetKeptScreenOfOthers(session: Session): void {
+  const kept = readItem(ITEM);
+  if (kept?.startsWith(`{"owner":${JSON.stringify(ownerOf(session))},`) === false) removeItem(ITEM);
+}
