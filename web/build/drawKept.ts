@@ -12,7 +12,7 @@ export interface KeptScreen {
   language: string | null;
   /** Of the window: phones get cards in place of tables. */
   width: number;
-  /** The app's first file: another build looks different. */
+  /** The build's name, at the root: another build looks different. */
   build: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -58,8 +58,7 @@ export function findKept(longest: number): void {
 export function drawKept(): void {
   const kept = window.keptScreen;
   const root = document.getElementById('root');
-  const app = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  if (kept === undefined || root === null || kept.build !== app?.src) return;
+  if (kept === undefined || root === null || kept.build !== root.dataset['build']) return;
   document.documentElement.lang = kept.lang;
   if (kept.theme !== null) document.documentElement.dataset['theme'] = kept.theme;
   root.setAttribute('inert', '');

@@ -4,7 +4,7 @@
  * Burmese texts if they were chosen, and the screen's first read. Another one draws the screen as it
  * was left. The server allows these two alone, by their hashes, in the policy of the page.
  */
-import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
+import { createServer, type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
 import { patternOf, SCREENS } from '../src/app/screens.ts';
 import { atOnce, type Plan } from './atOnce.ts';
 import { drawKept, findKept } from './drawKept.ts';
@@ -46,9 +46,12 @@ async function firstReadsOf(root: string): Promise<Record<string, string>> {
   }
 }
 
+/** The file name of the app's first chunk; another build has another one. */
+const entryOf = (bundle: Bundle): string =>
+  Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)?.fileName ?? '';
+
 function planFor(bundle: Bundle, firstReads: Record<string, string>, api: string | null): Plan {
-  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
-  const there = closure(bundle, entry?.fileName ?? '');
+  const there = closure(bundle, entryOf(bundle));
   const files: string[] = [];
   const numbered = (names: string[]) =>
     names.map((name) => {
@@ -91,15 +94,19 @@ export function headStart(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(_, { bundle }) {
+      async handler(html, { bundle }) {
         if (bundle === undefined) return;
         const plan = planFor(bundle, await firstReadsOf(root), api);
         const head =
           inline('find-kept', findKept, [LONGEST_KEPT]) + inline('at-once', atOnce, [plan]);
-        return [
+        const tags: HtmlTagDescriptor[] = [
           { tag: 'script', children: head, injectTo: 'head-prepend' },
           { tag: 'script', children: inline('draw-kept', drawKept, []), injectTo: 'body' },
         ];
+        return {
+          html: html.replace('id="root"', `id="root" data-build="${entryOf(bundle)}"`),
+          tags,
+        };
       },
     },
   };

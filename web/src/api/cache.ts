@@ -86,6 +86,5 @@ export function dropCachedOfOthers(session: Session): Promise<void> {
 
 /** Deletes everything. */
 export async function clearCache(): Promise<void> {
-  forgetKeptScreen();
   await orNothing(() => clear(opened()));
 }

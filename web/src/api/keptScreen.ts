@@ -26,6 +26,11 @@ export function keepScreen(session: Session): void {
   if (document.querySelector('dialog[open], [role=dialog]') !== null) return;
   const copy = shown.cloneNode(true) as Element;
   copy.querySelector('#toasts')?.remove();
+  // What is chosen is no part of the HTML.
+  const chosen = [...shown.querySelectorAll('select')].map(({ selectedIndex }) => selectedIndex);
+  for (const [n, select] of copy.querySelectorAll('select').entries()) {
+    select.options[chosen[n] ?? -1]?.setAttribute('selected', '');
+  }
   // The page's policy allows none.
   for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
   const { lang, dataset } = document.documentElement;
@@ -34,7 +39,7 @@ export function keepScreen(session: Session): void {
     path: location.pathname,
     language: readItem('language'),
     width: innerWidth,
-    build: document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
+    build: shown.dataset['build'] ?? '',
     at: Date.now(),
     lang,
     theme: dataset['theme'] ?? null,
@@ -43,7 +48,7 @@ export function keepScreen(session: Session): void {
   writeItem(ITEM, JSON.stringify(kept));
 }
 
-/** Its rows are no longer true, or no longer for this browser. */
+/** Its rows are no longer true, or their session is over. */
 export const forgetKeptScreen = (): void => removeItem(ITEM);
 
 export function forgetKeptScreenOfOthers(session: Session): void {

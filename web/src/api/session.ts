@@ -7,6 +7,7 @@ import type { SessionUser } from '@waydesk/contract/auth.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from '../storage.ts';
+import { forgetKeptScreen } from './keptScreen.ts';
 
 export type StoredUser = Pick<SessionUser, 'id'> & Partial<Omit<SessionUser, 'id'>>;
 
@@ -64,6 +65,7 @@ export function readStoredSession(): StoredSession | null {
 export function clearStoredSession(): void {
   removeItem(TOKEN);
   removeItem(USER);
+  forgetKeptScreen();
 }
 
 /** At start: an incomplete or damaged session is removed. */
