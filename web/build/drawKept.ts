@@ -15,7 +15,7 @@ export interface KeptScreen {
   /** The build's name, at the root: another build looks different. */
   build: string;
   /** Milliseconds since 1970. */
-  at: number;
+  until: number;
   lang: string;
   theme: string | null;
   html: string;
@@ -28,8 +28,8 @@ declare global {
   }
 }
 
-/** In the head: finds the kept screen; `longest` is how old it may be, in milliseconds. */
-export function findKept(longest: number): void {
+/** In the head. */
+export function findKept(): void {
   try {
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as {
       id: unknown;
@@ -45,7 +45,7 @@ export function findKept(longest: number): void {
       location.search === '' &&
       kept.language === localStorage.getItem('language') &&
       kept.width === innerWidth &&
-      Date.now() - kept.at < longest
+      Date.now() < kept.until
     ) {
       window.keptScreen = kept;
     }

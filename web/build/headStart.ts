@@ -72,9 +72,6 @@ function planFor(bundle: Bundle, firstReads: Record<string, string>, api: string
   return { files, app, publicTexts, texts: filesOf('src/i18n/my.ts'), screens, api };
 }
 
-/** As long as rows show on a screen that stays open. */
-const LONGEST_KEPT = 3_600_000;
-
 /** A script that calls this function, which uses nothing from outside. */
 function inline(name: string, run: { toString(): string }, values: unknown[]): string {
   const given = values.map((value) => JSON.stringify(value)).join(', ');
@@ -97,8 +94,7 @@ export function headStart(): Plugin {
       async handler(html, { bundle }) {
         if (bundle === undefined) return;
         const plan = planFor(bundle, await firstReadsOf(root), api);
-        const head =
-          inline('find-kept', findKept, [LONGEST_KEPT]) + inline('at-once', atOnce, [plan]);
+        const head = inline('find-kept', findKept, []) + inline('at-once', atOnce, [plan]);
         const tags: HtmlTagDescriptor[] = [
           { tag: 'script', children: head, injectTo: 'head-prepend' },
           { tag: 'script', children: inline('draw-kept', drawKept, []), injectTo: 'body' },

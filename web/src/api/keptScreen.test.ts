@@ -32,13 +32,13 @@ afterEach(() => {
 
 function keep(html = LIST) {
   root().innerHTML = html;
-  keepScreen(currentSession()!);
+  keepScreen(currentSession()!, HOUR);
   root().innerHTML = '';
 }
 
 /** What the next page draws. */
 function drawn() {
-  findKept(HOUR);
+  findKept();
   drawKept();
   return root().innerHTML;
 }
@@ -57,7 +57,7 @@ test('a list is drawn as it was left, to be looked at only', () => {
 test('it shows what is chosen', () => {
   root().innerHTML = '<select><option>5</option><option>10</option></select>';
   root().querySelector('select')!.selectedIndex = 1;
-  keepScreen(currentSession()!);
+  keepScreen(currentSession()!, HOUR);
   root().innerHTML = '';
   drawn();
   expect(root().querySelector('select')?.value).toBe('10');
@@ -101,7 +101,7 @@ test('it ends with its session, and nothing is kept afterwards', () => {
   logOut();
   expect(readItem('screen')).toBeNull();
   root().innerHTML = LIST;
-  keepScreen(session);
+  keepScreen(session, HOUR);
   expect(readItem('screen')).toBeNull();
 });
 

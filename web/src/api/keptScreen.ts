@@ -19,8 +19,11 @@ export const leaveKeptScreen = (): void => root()?.removeAttribute('inert');
 
 const ownerOf = ({ user }: Pick<Session, 'user'>) => `${user.id}|${user.role ?? ''}`;
 
-/** Only of plain addresses: what somebody looked for is not what they come back to. */
-export function keepScreen(session: Session): void {
+/**
+ * For so many milliseconds, and only of plain addresses: what somebody looked for is not what they
+ * come back to.
+ */
+export function keepScreen(session: Session, ms: number): void {
   const shown = root();
   if (shown === null || location.search !== '' || session.over.signal.aborted) return;
   if (document.querySelector('dialog[open], [role=dialog]') !== null) return;
@@ -40,7 +43,7 @@ export function keepScreen(session: Session): void {
     language: readItem('language'),
     width: innerWidth,
     build: shown.dataset['build'] ?? '',
-    at: Date.now(),
+    until: Date.now() + ms,
     lang,
     theme: dataset['theme'] ?? null,
     html: copy.innerHTML,

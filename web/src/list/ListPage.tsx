@@ -2,6 +2,7 @@
  * The layout of every list screen: search, filters, rows in their five states, pagination, count.
  */
 import { useState, type ReactNode } from 'react';
+import type { CacheTime } from '../api/cache.ts';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
@@ -26,6 +27,8 @@ interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
   /** Each active filter, with the text of its chip; the search has its own. */
   chips?: readonly Chip[];
   empty: Empty;
+  /** How long its rows are kept; by default five minutes. */
+  cache?: CacheTime;
   /** Something to know before reading the rows. */
   notice?: ReactNode;
 }
@@ -51,10 +54,11 @@ export function ListPage<T>(props: Props<T>) {
     chips: others = [],
     notice,
     empty,
+    cache = 'five-minutes',
     ...body
   } = props;
   const { address, read } = body;
-  useKeptScreen(body.rows, read);
+  useKeptScreen(body.rows, read, cache);
   const t = useT();
   const isPhone = usePhone();
   const { search } = address.values;

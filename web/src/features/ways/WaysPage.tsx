@@ -41,6 +41,7 @@ export function WaysPage() {
       title={t('Delivery Ways')}
       address={address}
       read={read}
+      cache={READ.cache}
       rows={rows}
       pagination={read.pagination}
       columns={wayColumns(t)}
