@@ -4,7 +4,12 @@
  */
 import type { KeptScreen } from '../../build/drawKept.ts';
 import { readItem, removeItem, writeItem } from '../storage.ts';
-import type { Session } from './session.ts';
+
+/** Whose screen it is; a session. */
+interface Owner {
+  user: { id: number; role?: string | undefined };
+  over: AbortController;
+}
 
 /** Read before the app has loaded, so in the storage that answers at once. */
 const ITEM = 'screen';
@@ -17,13 +22,13 @@ export const isKeptScreenShown = (): boolean => root()?.hasAttribute('inert') ==
 /** The app has drawn itself. */
 export const leaveKeptScreen = (): void => root()?.removeAttribute('inert');
 
-const ownerOf = ({ user }: Pick<Session, 'user'>) => `${user.id}|${user.role ?? ''}`;
+const nameOf = ({ user }: Owner) => `${user.id}|${user.role ?? ''}`;
 
 /**
  * For so many milliseconds, and only of plain addresses: what somebody looked for is not what they
  * come back to.
  */
-export function keepScreen(session: Session, ms: number): void {
+export function keepScreen(session: Owner, ms: number): void {
   const shown = root();
   if (shown === null || location.search !== '' || session.over.signal.aborted) return;
   if (document.querySelector('dialog[open], [role=dialog]') !== null) return;
@@ -38,7 +43,7 @@ export function keepScreen(session: Session, ms: number): void {
   for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
   const { lang, dataset } = document.documentElement;
   const kept: KeptScreen = {
-    owner: ownerOf(session),
+    owner: nameOf(session),
     path: location.pathname,
     language: readItem('language'),
     width: innerWidth,
@@ -54,7 +59,7 @@ export function keepScreen(session: Session, ms: number): void {
 /** Its rows are no longer true, or their session is over. */
 export const forgetKeptScreen = (): void => removeItem(ITEM);
 
-export function forgetKeptScreenOfOthers(session: Session): void {
+export function forgetKeptScreenOfOthers(session: Owner): void {
   const kept = readItem(ITEM);
-  if (kept?.startsWith(`{"owner":${JSON.stringify(ownerOf(session))},`) === false) removeItem(ITEM);
+  if (kept?.startsWith(`{"owner":${JSON.stringify(nameOf(session))},`) === false) removeItem(ITEM);
 }
