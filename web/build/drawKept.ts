@@ -1,5 +1,5 @@
 /**
- * Draws the screen as it was left, if the app kept it (`web/src/api/keptScreen.ts`). Both functions
+ * Draws the screen as it was left, if the app kept it (`web/src/list/keepScreen.ts`). Both functions
  * are written into the page itself, so they must not use anything from outside.
  */
 

@@ -4,7 +4,8 @@ import { drawKept, findKept } from '../../build/drawKept.ts';
 import { readItem, writeItem } from '../storage.ts';
 import { answer, ok, signIn } from '../testing/server.ts';
 import { dropCached, dropCachedOfOthers } from './cache.ts';
-import { isKeptScreenShown, keepScreen, leaveKeptScreen } from './keptScreen.ts';
+import { keepScreen } from '../list/keepScreen.ts';
+import { isKeptScreenShown, leaveKeptScreen } from './keptScreen.ts';
 import { logOut } from './logOut.ts';
 import { currentSession } from './session.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Read } from '../api/useRead.ts';
 import { CACHE_TIMES, type CacheTime } from '../api/cache.ts';
-import { keepScreen } from '../api/keptScreen.ts';
 import { useSession } from '../api/session.ts';
+import { keepScreen } from './keepScreen.ts';
 
 /** The screen has settled after so many milliseconds. */
 const SETTLED_MS = 300;

@@ -1,0 +1,36 @@
+import type { KeptScreen } from '../../build/drawKept.ts';
+import { ITEM, nameOf } from '../api/keptScreen.ts';
+import type { Session } from '../api/session.ts';
+import { readItem, writeItem } from '../storage.ts';
+
+/**
+ * Keeps what the screen looks like for so many milliseconds, and only at plain addresses: what
+ * somebody looked for is not what they come back to.
+ */
+export function keepScreen(session: Session, ms: number): void {
+  const shown = document.getElementById('root');
+  if (shown === null || location.search !== '' || session.over.signal.aborted) return;
+  if (document.querySelector('dialog[open], [role=dialog]') !== null) return;
+  const copy = shown.cloneNode(true) as Element;
+  copy.querySelector('#toasts')?.remove();
+  // What is chosen is no part of the HTML.
+  const chosen = [...shown.querySelectorAll('select')].map(({ selectedIndex }) => selectedIndex);
+  for (const [n, select] of copy.querySelectorAll('select').entries()) {
+    select.options[chosen[n] ?? -1]?.setAttribute('selected', '');
+  }
+  // The page's policy allows none.
+  for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
+  const { lang, dataset } = document.documentElement;
+  const kept: KeptScreen = {
+    owner: nameOf(session),
+    path: location.pathname,
+    language: readItem('language'),
+    width: innerWidth,
+    build: shown.dataset['build'] ?? '',
+    until: Date.now() + ms,
+    lang,
+    theme: dataset['theme'] ?? null,
+    html: copy.innerHTML,
+  };
+  writeItem(ITEM, JSON.stringify(kept));
+}
