@@ -11,7 +11,7 @@ interface Owner {
 }
 
 /** Read before the app has loaded, so in the storage that answers at once. */
-export const ITEM = 'screen';
+export const SCREEN_ITEM = 'screen';
 
 const root = () => document.getElementById('root');
 
@@ -22,12 +22,13 @@ export const isKeptScreenShown = (): boolean => root()?.hasAttribute('inert') ==
 export const leaveKeptScreen = (): void => root()?.removeAttribute('inert');
 
 /** Comes first in what is kept. */
-export const nameOf = ({ user }: Owner) => `${user.id}|${user.role ?? ''}`;
+export const ownerOf = ({ user }: Owner) => `${user.id}|${user.role ?? ''}`;
 
 /** Its rows are no longer true, or their session is over. */
-export const forgetKeptScreen = (): void => removeItem(ITEM);
+export const forgetKeptScreen = (): void => removeItem(SCREEN_ITEM);
 
 export function forgetKeptScreenOfOthers(session: Owner): void {
-  const kept = readItem(ITEM);
-  if (kept?.startsWith(`{"owner":${JSON.stringify(nameOf(session))},`) === false) removeItem(ITEM);
+  const kept = readItem(SCREEN_ITEM);
+  if (kept?.startsWith(`{"owner":${JSON.stringify(ownerOf(session))},`) === false)
+    removeItem(SCREEN_ITEM);
 }

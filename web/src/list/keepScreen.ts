@@ -1,5 +1,5 @@
 import type { KeptScreen } from '../../build/drawKept.ts';
-import { ITEM, nameOf } from '../api/keptScreen.ts';
+import { SCREEN_ITEM, ownerOf } from '../api/keptScreen.ts';
 import type { Session } from '../api/session.ts';
 import { readItem, writeItem } from '../storage.ts';
 
@@ -22,7 +22,7 @@ export function keepScreen(session: Session, ms: number): void {
   for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
   const { lang, dataset } = document.documentElement;
   const kept: KeptScreen = {
-    owner: nameOf(session),
+    owner: ownerOf(session),
     path: location.pathname,
     language: readItem('language'),
     width: innerWidth,
@@ -32,5 +32,5 @@ export function keepScreen(session: Session, ms: number): void {
     theme: dataset['theme'] ?? null,
     html: copy.innerHTML,
   };
-  writeItem(ITEM, JSON.stringify(kept));
+  writeItem(SCREEN_ITEM, JSON.stringify(kept));
 }
