@@ -22,6 +22,23 @@ test('the menu slides in and out', async ({ page, shot }) => {
   await expect(drawer).toBeHidden();
 });
 
+test('the bar at the lower edge leads to the screens of every day', async ({ page, shot }) => {
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Quick menu' });
+  await bar.getByRole('link', { name: 'Ways', exact: true }).click();
+  await expect(heading(page, 'Delivery Ways')).toBeVisible();
+  await shot('phone-bar');
+  await bar.getByRole('link', { name: 'Customers' }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+  await bar.getByRole('link', { name: 'Create New Way' }).click();
+  await expect(page).toHaveURL(/\/ways\/create$/);
+  const next = page.getByRole('button', { name: /^Next/ });
+  const below = (await bar.boundingBox())?.y ?? 0;
+  const button = await next.boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(below);
+});
+
 test('a list of cards can be sorted', async ({ page, shot }) => {
   await page.goto('/riders');
   const order = page.getByLabel('Order by');

@@ -47,6 +47,54 @@ test('the menu scrolls to the current page above its footer on a low screen', as
   await expect.poll(bottomOf).toBeLessThan((await language.boundingBox())?.y ?? 0);
 });
 
+for (const lang of ['en', 'my'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+    test('the whole menu fits 768 px, also with seven more links', async ({ page, tx }) => {
+      await page.goto('/dashboard');
+      const menu = page.getByRole('navigation', { name: tx('Main menu') });
+      await expect(menu.getByRole('link')).not.toHaveCount(0);
+      const overflow = () =>
+        menu.evaluate((nav) => {
+          const box = nav.closest('aside') ?? nav;
+          return box.scrollHeight - box.clientHeight;
+        });
+      expect(await overflow()).toBe(0);
+      await menu.evaluate((nav) => {
+        const list = nav.querySelector('ul');
+        const links = [...nav.querySelectorAll('a')];
+        for (const link of links.slice(0, 21 - links.length)) {
+          const item = link.closest('li')?.cloneNode(true);
+          if (item) list?.append(item);
+        }
+      });
+      await expect(menu.getByRole('link')).toHaveCount(21);
+      expect(await overflow()).toBe(0);
+      const heights = await menu
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    });
+  });
+}
+
+test('in forced colours the current page stands out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/ways');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const background = (name: string) =>
+    menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  await expect(menu.getByRole('link', { name: 'Parcel In/Out' })).toBeVisible();
+  expect(await background('Parcel In/Out')).not.toBe(await background('Riders List'));
+});
+
+test('"n" makes a way where nothing else can be added', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/ways\/create$/);
+});
+
 test('Log Out asks for confirmation', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Log Out' }).click();

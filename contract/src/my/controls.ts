@@ -3,6 +3,7 @@ export const texts = {
   'Try again': 'ထပ်ကြိုးစားမည်',
   Menu: 'မီနူး',
   'Main menu': 'အဓိက မီနူး',
+  'Quick menu': 'အမြန် မီနူး',
   'Skip to content': 'အကြောင်းအရာသို့ ကျော်သွားမည်',
   'Keyboard shortcuts': 'ကီးဘုတ် ဖြတ်လမ်းများ',
   New: 'အသစ်',

@@ -11,6 +11,8 @@ export const texts = {
   Password: 'စကားဝှက်',
   'Email is required': 'အီးမေးလ် ထည့်ရန် လိုအပ်ပါသည်',
   'Password is required': 'စကားဝှက် ထည့်ရန် လိုအပ်ပါသည်',
+  Show: 'ပြမည်',
+  Hide: 'ဝှက်မည်',
   'Forgot password?': 'စကားဝှက် မေ့နေပါသလား။',
   'Forgot Password': 'စကားဝှက် မေ့နေခြင်း',
   'Send Reset Link': 'ပြန်လည်သတ်မှတ်ရန် လင့်ခ် ပို့မည်',

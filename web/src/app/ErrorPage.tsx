@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
 import { Button } from '../ui/Button.tsx';
+import { LineDrawing } from '../ui/LineDrawing.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useTitle } from '../ui/useTitle.ts';
 
@@ -27,7 +28,8 @@ export function ErrorPage({ code, title, text }: Props) {
       ? router.history.back()
       : void router.navigate(links.dashboard());
   return (
-    <div className="flex flex-col items-center gap-3 px-4 py-20 text-center">
+    <div className="flex flex-col items-center gap-3 px-4 py-16 text-center">
+      <LineDrawing of="road" />
       <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
         {code} {title}
       </h1>

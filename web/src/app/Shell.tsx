@@ -1,8 +1,7 @@
-import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/t.ts';
 import { useShownPath } from '../router/useShownPath.ts';
-import { Button } from '../ui/Button.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { Logo, Sidebar } from './Sidebar.tsx';
@@ -29,20 +28,18 @@ export function Shell({ children }: { children: ReactNode }) {
       <aside className="bg-surface border-line no-print sticky top-0 hidden h-dvh overflow-y-auto border-r md:block">
         <Sidebar />
       </aside>
-      <header className="bg-surface border-line no-print sticky top-0 z-30 flex items-center justify-between border-b px-3 py-2 md:hidden">
+      <header className="bg-surface border-line no-print top-0 z-30 flex items-center justify-between border-b px-3 py-2 md:hidden [@media(height>=30rem)]:sticky">
         <Logo />
-        <Button aria-label={t('Menu')} onClick={() => setDrawerAt(pathname)}>
-          <Menu aria-hidden="true" className="size-5" />
-        </Button>
       </header>
       {drawerAt !== null && (
         <Drawer onClose={() => setDrawerAt(null)}>
           <Sidebar />
         </Drawer>
       )}
-      <main id="main" tabIndex={-1} className="min-w-0 p-3 outline-none sm:p-5">
+      <main id="main" tabIndex={-1} className="mb-(--bottom-bar) min-w-0 p-3 outline-none sm:p-5">
         {children}
       </main>
+      <BottomBar onMenu={() => setDrawerAt(pathname)} />
       {showsKeys && <ShortcutSheet onClose={() => setShowsKeys(false)} />}
     </div>
   );

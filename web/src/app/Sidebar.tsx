@@ -14,13 +14,15 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 import { useMenu } from './useMenu.ts';
 
 const LINK =
-  'block scroll-mb-36 rounded-control px-2.5 py-1.5 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-link';
+  'flex h-full items-center rounded-control px-2.5 scroll-mb-16 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-link';
+/** All rows share the height there is: with more links than today the menu still fits 768 px. */
+const ROW = 'pointer-coarse:min-h-11 min-h-6 max-h-8 pointer-coarse:max-h-none flex-[1_1_1.5rem]';
 
 export function Logo() {
   const t = useT();
   return (
-    <AppLink to={HOME.to} className="flex items-center gap-2 rounded-sm text-lg font-semibold">
-      <Mark size={28} />
+    <AppLink to={HOME.to} className="flex items-center gap-2 rounded-sm text-base font-semibold">
+      <Mark size={24} />
       Waydesk<span className="sr-only"> – {t(HOME.label)}</span>
     </AppLink>
   );
@@ -56,20 +58,20 @@ export function Sidebar() {
     if (isSure) logOut();
   };
   return (
-    <div className="flex min-h-full flex-col gap-4 p-3">
-      <div className="px-2.5 py-1">
+    <div className="flex min-h-full flex-col px-3">
+      <div className="px-2.5 pt-3 pb-1">
         <Logo />
       </div>
-      <nav ref={nav} aria-label={t('Main menu')} className="flex flex-1 flex-col gap-4">
+      <nav ref={nav} aria-label={t('Main menu')} className="flex flex-1 flex-col pb-1">
         {menu.map(({ label, icon: Icon, links }) => (
-          <div key={label} role="group" aria-label={t(label)}>
-            <p className="text-muted mb-1 flex items-center gap-2 px-2.5 text-xs font-semibold">
-              <Icon aria-hidden="true" className="size-3.5" />
+          <div key={label} role="group" aria-label={t(label)} className="contents">
+            <p className="text-muted flex max-h-8 min-h-5 flex-[1_1_1.25rem] items-end gap-2 px-2.5 pb-0.5 text-xs leading-none font-semibold">
+              <Icon aria-hidden="true" className="size-3.5 shrink-0" />
               {t(label)}
             </p>
-            <ul>
+            <ul className="contents">
               {links.map((link) => (
-                <li key={link.label}>
+                <li key={link.label} className={ROW}>
                   <AppLink to={link.to} className={LINK}>
                     {t(link.label)}
                   </AppLink>
@@ -80,15 +82,15 @@ export function Sidebar() {
         ))}
       </nav>
       {/* Stays visible on a low screen, where the menu scrolls behind it. */}
-      <div className="bg-surface border-line sticky bottom-0 -mx-3 -mb-3 flex flex-col gap-2 border-t p-3">
-        <p className="text-muted truncate px-1 text-xs" title={user?.email}>
-          {user?.name ?? user?.username ?? user?.email}
-        </p>
-        <div className="flex gap-2">
-          <LanguageToggle />
+      <div className="bg-surface border-line sticky bottom-0 -mx-3 grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 border-t px-3 py-1.5 [@media(height<30rem)]:static">
+        <p className="text-muted col-span-full flex items-center justify-between gap-2 px-1 text-xs">
+          <span className="truncate" title={user?.email}>
+            {user?.name ?? user?.username ?? user?.email}
+          </span>
           <ThemeToggle />
-        </div>
-        <Button onClick={() => void leave()}>
+        </p>
+        <LanguageToggle />
+        <Button look="quiet" className="px-2 whitespace-nowrap" onClick={() => void leave()}>
           <LogOut aria-hidden="true" className="size-4" />
           {t('Log Out')}
         </Button>

@@ -1,7 +1,6 @@
 import type { Text } from '@waydesk/contract/text.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
 import { setTheme, useTheme, type Theme } from './theme.ts';
 
 const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
@@ -19,8 +18,14 @@ export function ThemeToggle() {
   const Icon = ICONS[theme];
   const name = t(NAMES[theme]);
   return (
-    <Button aria-label={name} title={name} onClick={() => setTheme(NEXT[theme])}>
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={() => setTheme(NEXT[theme])}
+      className="hover:text-ink rounded-control flex size-6 shrink-0 items-center justify-center pointer-coarse:size-11"
+    >
       <Icon aria-hidden="true" className="size-4" />
-    </Button>
+    </button>
   );
 }

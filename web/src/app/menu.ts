@@ -9,6 +9,7 @@ import {
   Package,
   Settings,
   Store,
+  Tags,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -83,7 +84,7 @@ const GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'Rate Groups',
-    icon: Package,
+    icon: Tags,
     who: 'signed-in',
     links: [
       { label: 'Rate Groups List', to: links.rateGroups(), key: 'g' },

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { links } from '../router/links.ts';
 import { HOME } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 
@@ -15,16 +16,16 @@ const offered = (key: string) =>
   document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
 
 /**
- * "/" searches, "n" adds, "g" and a letter navigate, "?" shows the sheet. Ignored while typing or
+ * "/" searches, "n" adds what the screen lists or else a way, "g" and a letter navigate, "?" shows the sheet. Ignored while typing or
  * in a dialog.
  */
 export function useShortcuts(showSheet: () => void): void {
   const router = useRouter();
   const menu = useMenu();
-  const links = [HOME, ...menu.flatMap((group) => group.links)];
-  const latest = useRef({ links, showSheet });
+  const menuLinks = [HOME, ...menu.flatMap((group) => group.links)];
+  const latest = useRef({ menuLinks, showSheet });
   useEffect(() => {
-    latest.current = { links, showSheet };
+    latest.current = { menuLinks, showSheet };
   });
   // Active as soon as the page can receive keys.
   useLayoutEffect(() => {
@@ -35,14 +36,16 @@ export function useShortcuts(showSheet: () => void): void {
       const isPair = event.timeStamp < goUntil;
       goUntil = 0;
       if (isPair) {
-        const link = latest.current.links.find(({ key }) => key === event.key);
+        const link = latest.current.menuLinks.find(({ key }) => key === event.key);
         if (link) void router.navigate(link.to);
       } else if (event.key === 'g') {
         goUntil = event.timeStamp + PAIR;
       } else if (event.key === '/') {
         offered('/')?.focus();
       } else if (event.key === 'n') {
-        offered('n')?.click();
+        const add = offered('n');
+        if (add) add.click();
+        else void router.navigate(links.createWay());
       } else if (event.key === '?') {
         latest.current.showSheet();
       } else return;

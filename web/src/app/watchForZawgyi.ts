@@ -5,10 +5,15 @@
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Passwords stay as typed; a search has no field, and the server converts what is sent. */
+/**
+ * Passwords stay as typed, also while they are shown; a search has no field, and the server
+ * converts what is sent.
+ */
 const isWatched = (target: EventTarget | null): target is Box =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && /^(text|email|url|tel)$/.test(target.type));
+  (target instanceof HTMLInputElement &&
+    /^(text|email|url|tel)$/.test(target.type) &&
+    !target.autocomplete.endsWith('password'));
 
 function examine(box: Box): void {
   const typed = box.value;

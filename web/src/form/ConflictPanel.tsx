@@ -43,7 +43,7 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
         </p>
         {conflicts.map(({ name, label, chosen, ...values }) => (
           <fieldset key={name} className="border-line rounded-control border p-3">
-            <legend className="px-1 text-[0.8125rem] font-medium">{label}</legend>
+            <legend className="px-1 text-label font-medium">{label}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {sides.map(([side, word]) => (
                 <label key={side} className="flex items-start gap-2">

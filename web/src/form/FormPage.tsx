@@ -41,7 +41,7 @@ export function FormPage(props: Props) {
       {draft && <DraftBanner draft={draft} />}
       <form noValidate onSubmit={(event) => void submit.onSubmit(event)} className="contents">
         {children}
-        <div className="bg-page border-line sticky bottom-0 z-10 -mx-1 flex flex-col gap-2 border-t px-1 py-3">
+        <div className="bg-page border-line sticky bottom-(--bottom-bar) z-10 [@media(height<30rem)]:static -mx-1 flex flex-col gap-2 border-t px-1 py-3">
           {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
           <div className="flex flex-wrap items-center justify-end gap-2">
             {summary !== undefined && (

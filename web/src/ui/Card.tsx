@@ -15,7 +15,10 @@ export function Card({ title, actions, className, children }: Props) {
   return (
     <section
       aria-labelledby={title === undefined ? undefined : id}
-      className={classes('bg-surface border-line rounded-card min-w-0 border p-4', className)}
+      className={classes(
+        'bg-surface border-line rounded-card shadow-card min-w-0 border p-4',
+        className,
+      )}
     >
       {(title !== undefined || actions !== undefined) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

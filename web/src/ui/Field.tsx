@@ -29,7 +29,7 @@ export function Field({ label, error, hint, required = false, className, childre
   const describedBy = messages.filter(Boolean).join(' ');
   return (
     <div className={classes('flex min-w-0 flex-col gap-1', className)}>
-      <label htmlFor={id} className="text-[0.8125rem] font-medium">
+      <label htmlFor={id} className="text-label font-medium">
         {label}
         {required && (
           <span aria-hidden="true" className="text-danger">
@@ -49,7 +49,7 @@ export function Field({ label, error, hint, required = false, className, childre
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className="text-danger text-[0.8125rem]">
+        <p id={`${id}-error`} className="text-danger text-label">
           {t.sent(error)}
         </p>
       )}

@@ -23,7 +23,7 @@ export function Switch({ label, text, checked, busy = false, onPress }: Props) {
       aria-busy={busy || undefined}
       disabled={busy}
       onClick={onPress}
-      className="rounded-control inline-flex min-h-8 items-center gap-2 disabled:cursor-wait"
+      className="rounded-control inline-flex min-h-filter items-center gap-2 whitespace-nowrap disabled:cursor-wait"
     >
       <span
         aria-hidden="true"

@@ -51,7 +51,7 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, visibleToasts);
   return (
     <section id="toasts" aria-label={t('Notifications')}>
-      <div className="no-print pointer-events-none fixed top-3 right-3 z-50 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2">
+      <div className="no-print pointer-events-none fixed top-16 right-3 z-50 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} />
         ))}

@@ -1,14 +1,14 @@
 import { classes } from './classes.ts';
 
 export interface ButtonLook {
-  /** `primary` once per screen; `quiet` has no border. */
+  /** `primary` once per screen; `quiet` has no fill. */
   look?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;
   small?: boolean | undefined;
 }
 
 const LOOKS = {
   primary: 'bg-accent text-white hover:bg-accent-strong border border-transparent',
-  plain: 'bg-surface text-ink border border-control hover:bg-sunken',
+  plain: 'bg-fill text-ink border border-transparent hover:bg-fill-strong',
   quiet: 'text-ink hover:bg-sunken border border-transparent',
   danger: 'bg-danger-fill text-white hover:brightness-110 border border-transparent',
 } as const;
@@ -17,7 +17,7 @@ export const buttonClasses = ({ look = 'plain', small = false }: ButtonLook, ext
   classes(
     'inline-flex items-center justify-center gap-1.5 rounded-control font-medium',
     'transition-colors disabled:opacity-60 disabled:cursor-not-allowed',
-    small ? 'min-h-8 px-2 py-0.5 text-[0.8125rem]' : 'min-h-9 px-3 py-1.5',
+    small ? 'min-h-filter min-w-filter px-2 py-0.5 text-label' : 'min-h-control px-3 py-1',
     LOOKS[look],
     extra,
   );

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 
 export const inputClasses = (extra?: string) =>
   classes(
-    'bg-surface border-control rounded-control w-full min-w-0 border px-2.5 py-1.5 min-h-9',
+    'bg-surface border-control rounded-control w-full min-w-0 border px-2.5 py-1 min-h-control',
     'placeholder:text-muted aria-invalid:border-danger disabled:opacity-60',
     // A select counts as read-only for CSS.
     '[&:is(input,textarea):read-only]:bg-sunken',
@@ -64,7 +64,7 @@ export function Checkbox({
   ...rest
 }: ComponentProps<'input'> & { label: string }) {
   return (
-    <label className={classes('inline-flex min-h-9 items-center gap-2', className)}>
+    <label className={classes('inline-flex min-h-control items-center gap-2', className)}>
       <input type="checkbox" {...rest} className="accent-accent size-4 shrink-0" />
       {label}
     </label>

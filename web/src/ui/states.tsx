@@ -1,25 +1,28 @@
-/** Shown instead of a page that has nothing to show. */
-import { Inbox, Lock, TriangleAlert, type LucideIcon } from 'lucide-react';
+/** Shown instead of a page or of rows that are not there: a drawing, what it is, the next step. */
 import type { ReactNode } from 'react';
+import { LineDrawing, type Drawing } from './LineDrawing.tsx';
 
 interface Props {
   /** The message. */
   text: string;
+  /** What it means or what helps, in one sentence. */
+  hint?: string | undefined;
   /** The next step: buttons or links. */
   children?: ReactNode;
 }
 
-const face = (Icon: LucideIcon, role: 'status' | 'alert') =>
-  function Face({ text, children }: Props) {
+const face = (drawing: Drawing, role: 'status' | 'alert') =>
+  function Face({ text, hint, children }: Props) {
     return (
-      <div role={role} className="flex flex-col items-center gap-3 px-4 py-12 text-center">
-        <Icon aria-hidden="true" className="text-muted size-8" />
-        <p className="max-w-prose text-balance">{text}</p>
+      <div role={role} className="flex flex-col items-center gap-3 px-4 py-10 text-center">
+        <LineDrawing of={drawing} />
+        <p className="max-w-prose text-base font-semibold text-balance">{text}</p>
+        {hint !== undefined && <p className="text-muted max-w-prose text-balance">{hint}</p>}
         {children && <div className="flex flex-wrap justify-center gap-2">{children}</div>}
       </div>
     );
   };
 
-export const EmptyState = face(Inbox, 'status');
-export const ErrorState = face(TriangleAlert, 'alert');
-export const ForbiddenState = face(Lock, 'alert');
+export const EmptyState = face('parcel', 'status');
+export const ErrorState = face('plug', 'alert');
+export const ForbiddenState = face('barrier', 'alert');

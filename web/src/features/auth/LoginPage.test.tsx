@@ -9,7 +9,7 @@ import { LoginPage } from './LoginPage.tsx';
 const USER = { id: 5, username: 'mya', name: 'Mya', email: 'mya@shop.mm', role: 'user' };
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const button = () => screen.getByRole<HTMLButtonElement>('button');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Log/ });
 function logIn(email = 'mya@shop.mm', password = ' secret ') {
   fill(/^Email/, email);
   fill(/^Password/, password);
@@ -32,6 +32,16 @@ test('signs in: both items stored, the time recorded, the password sent unchange
   expect(toasts()).toEqual(['Login successful!']);
   await waitFor(() => expect(noted).toHaveLength(1));
   expect(noted[0]!.headers.get('Authorization')).toBe('Bearer t-1');
+});
+
+test('the e-mail has the focus, and the password can be shown', () => {
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+  const password = screen.getByLabelText<HTMLInputElement>(/^Password/);
+  expect(password.type).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(password.type).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(password.type).toBe('password');
 });
 
 test('the same under data; recording the time may fail silently', async () => {

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { AuthForm, PublicLink } from './AuthForm.tsx';
 
@@ -58,12 +59,12 @@ export function LoginPage() {
     <AuthForm heading="Waydesk" formRef={form} onSubmit={submit}>
       {problem !== null && <Banner kind="error">{t.sent(problem)}</Banner>}
       <Field label={t('Email')} error={missing.email} required>
-        {(ties) => <TextInput {...ties} name="email" type="email" autoComplete="username" />}
+        {(ties) => (
+          <TextInput {...ties} name="email" type="email" autoComplete="username" autoFocus />
+        )}
       </Field>
       <Field label={t('Password')} error={missing.password} required>
-        {(ties) => (
-          <TextInput {...ties} name="password" type="password" autoComplete="current-password" />
-        )}
+        {(ties) => <PasswordInput {...ties} name="password" autoComplete="current-password" />}
       </Field>
       <Button type="submit" look="primary" busy={isWorking}>
         {isWorking ? t('Logging in...') : t('Login')}

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { AuthForm, PublicLink } from './AuthForm.tsx';
 
@@ -72,7 +73,14 @@ export function OneFieldForm(props: Props) {
       ) : (
         <>
           <Field label={label} error={isMissing ? missing : undefined} required>
-            {(ties) => <TextInput {...ties} ref={input} {...{ type, autoComplete }} />}
+            {(ties) => {
+              const more = { ...ties, ref: input, autoComplete };
+              return type === 'password' ? (
+                <PasswordInput {...more} />
+              ) : (
+                <TextInput {...more} type={type} />
+              );
+            }}
           </Field>
           <Button type="submit" look="primary" busy={isWorking}>
             {isWorking ? busyLabel : submitLabel}

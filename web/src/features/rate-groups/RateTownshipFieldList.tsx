@@ -49,7 +49,7 @@ export function RateTownshipFieldList({ control, marksNew }: Props) {
             />
           );
         })}
-        {problem !== undefined && <p className="text-danger text-[0.8125rem]">{t.sent(problem)}</p>}
+        {problem !== undefined && <p className="text-danger text-label">{t.sent(problem)}</p>}
         <div>
           <Button
             ref={add}

@@ -74,7 +74,7 @@ export const RateTownshipFields = memo(function Entry(props: Props) {
         />
       </div>
       {isTwin && (
-        <p id={`${id}-twin`} role="status" className="text-warn mt-2 text-[0.8125rem]">
+        <p id={`${id}-twin`} role="status" className="text-warn mt-2 text-label">
           {t('This township-state combination already exists in this rate group')}
         </p>
       )}

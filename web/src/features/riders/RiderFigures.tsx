@@ -54,7 +54,7 @@ function Figure({ label, code, wide = false, children }: FigureProps) {
         )}
         {label}
       </dt>
-      <dd className="text-lg font-semibold tabular-nums">{children ?? '–'}</dd>
+      <dd className="text-xl font-semibold tabular-nums">{children ?? '–'}</dd>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function SettingsPage() {
               )}
             </Field>
             <fieldset className="sm:col-span-2">
-              <legend className="text-[0.8125rem] font-medium">{t('Notifications')}</legend>
+              <legend className="text-label font-medium">{t('Notifications')}</legend>
               <div className="flex flex-wrap gap-x-6">
                 <Checkbox name="by-email" label={t('Email notifications')} />
                 <Checkbox name="by-sms" label={t('SMS notifications')} />

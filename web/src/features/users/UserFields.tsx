@@ -2,7 +2,7 @@ import type { Role } from '@waydesk/contract/permissions.ts';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { BoundField, SelectField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
-import { TextInput } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import type { UserValues } from './userForm.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ interface PasswordProps<V extends FieldValues> {
 export function PasswordField<V extends FieldValues>(props: PasswordProps<V>) {
   return (
     <BoundField {...props} required>
-      {(ties) => <TextInput {...ties} type="password" autoComplete="new-password" />}
+      {(ties) => <PasswordInput {...ties} autoComplete="new-password" />}
     </BoundField>
   );
 }

@@ -56,7 +56,7 @@ export function EntryList<T>({ title, entries, blank, ...words }: Props<T>) {
                 <p className="font-medium">{nameOf(entry)}</p>
                 {show(entry)}
                 {entries.rowProblem(at) !== undefined && (
-                  <p role="alert" className="text-danger text-[0.8125rem]">
+                  <p role="alert" className="text-danger text-label">
                     {t.sent(entries.rowProblem(at))}
                   </p>
                 )}
@@ -117,7 +117,7 @@ function Editor<T>({ entries, inputs, name }: EditorProps<T>) {
         {inputs(entry, (part) => write({ at, entry: { ...entry, ...part } }))}
       </div>
       {problem !== undefined && (
-        <p role="alert" className="text-danger text-[0.8125rem]">
+        <p role="alert" className="text-danger text-label">
           {t.sent(problem)}
         </p>
       )}

@@ -60,7 +60,7 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
   };
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-[0.8125rem] font-medium">
+      <label htmlFor={id} className="text-label font-medium">
         {t('Parcel Photo')}
       </label>
       <div className="flex flex-wrap items-start gap-3">
@@ -94,7 +94,7 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
         </div>
       </div>
       {message !== undefined && (
-        <p role="alert" className="text-danger text-[0.8125rem]">
+        <p role="alert" className="text-danger text-label">
           {t.sent(message)}
         </p>
       )}
