@@ -40,8 +40,11 @@ declare global {
 }
 
 export function atOnce(plan: Plan): void {
+  const asked: Record<number, true> = {};
   const preload = (files: number[]) => {
     for (const n of files) {
+      if (asked[n]) continue;
+      asked[n] = true;
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.crossOrigin = '';

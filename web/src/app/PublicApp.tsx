@@ -42,11 +42,14 @@ export function PublicApp() {
       void import('./SignedInApp.tsx').catch(() => undefined);
       void completeLanguage();
     };
+    // The first field has the focus from the start.
     addEventListener('focusin', fetchRest, { once: true });
+    addEventListener('input', fetchRest, { once: true });
     const late = setTimeout(fetchRest, 4000);
     return () => {
       removeEventListener('popstate', onPopState);
       removeEventListener('focusin', fetchRest);
+      removeEventListener('input', fetchRest);
       clearTimeout(late);
     };
   }, []);

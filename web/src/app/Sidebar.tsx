@@ -59,7 +59,7 @@ export function Sidebar() {
   };
   return (
     <div className="flex min-h-full flex-col px-3">
-      <div className="px-2.5 pt-3 pb-1">
+      <div className="px-2.5 pt-2 pb-1">
         <Logo />
       </div>
       <nav ref={nav} aria-label={t('Main menu')} className="flex flex-1 flex-col pb-1">

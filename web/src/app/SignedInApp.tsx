@@ -15,6 +15,7 @@ import { appRoutes, asRouteComponent } from './appRoutes.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { clearPageWithSession } from './pageEnd.ts';
+import { fetchOtherScreens } from './otherScreens.ts';
 import { followRedirect } from './places.ts';
 import { Shell } from './Shell.tsx';
 
@@ -87,6 +88,7 @@ export function SignedInApp() {
   const [router] = useState(takePrepared);
   useEffect(() => () => router.history.destroy(), [router]);
   useEffect(watchAgeOfReads, []);
+  useEffect(fetchOtherScreens, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
