@@ -35,7 +35,7 @@ export function RiderSelect({ label, value, onPick, onTyped, error, failureText 
             items={search === '' ? withChosen(lookup.options, value) : lookup.options}
             toKey={(rider) => rider.id}
             toLabel={(rider) => rider.label}
-            renderItem={(rider) => <OptionLine option={rider} />}
+            renderItem={(rider, typed) => <OptionLine option={rider} typed={typed} />}
             value={value}
             onPick={onPick}
             onTyped={(text) => {

@@ -4,8 +4,11 @@ import { useRead } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Marked } from '../ui/Marked.tsx';
 import { Money } from '../ui/Money.tsx';
+import { useBurmeseNames } from './burmeseNames.ts';
 import { townshipOptions, type TownshipOption } from './options.ts';
+import { recencyOf, rememberTownship } from './recentTownships.ts';
 import { TownshipName } from './TownshipName.tsx';
 import { isBurmese, townshipsMeant } from './townshipSearch.ts';
 
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** Selects a township by its name or state, in English or Burmese. */
-export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
+export function TownshipSelect({ known, error, onPick, onTyped, ...rest }: Props) {
   const t = useT();
   const [typed, setTyped] = useState((rest.value === null && rest.initialTyped) || '');
   const isOnServer = isBurmese(typed);
@@ -34,7 +37,8 @@ export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
     { query: { search: typed.trim() } },
     { enabled: isOnServer, showsFailure: false },
   );
-  const meant = townshipsMeant(known, typed);
+  const names = useBurmeseNames(isOnServer);
+  const meant = townshipsMeant(known, typed, names, recencyOf());
   const fromServer = isOnServer ? townshipOptions(found.data) : [];
   const others = fromServer.filter(({ id }) => meant.every((one) => one.id !== id));
   return (
@@ -43,18 +47,24 @@ export function TownshipSelect({ known, error, onTyped, ...rest }: Props) {
         <Combobox
           {...ties}
           {...rest}
+          onPick={(township) => {
+            if (township !== null) rememberTownship(township.id);
+            onPick(township);
+          }}
           items={others.length === 0 ? meant : [...meant, ...others]}
           toKey={(township) => township.id}
           toLabel={(township) =>
             [t.place(township.name), t.place(township.state)].filter(Boolean).join(', ')
           }
-          renderItem={(township) => (
+          renderItem={(township, find) => (
             <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
-              <TownshipName name={township.name} />
+              <TownshipName name={township.name} typed={find} />
               <span className="text-muted text-xs">
                 <Money amount={township.charge} />
               </span>
-              <span className="text-muted col-span-2 text-xs">{t.place(township.state)}</span>
+              <span className="text-muted col-span-2 text-xs">
+                <Marked text={t.place(township.state)} find={find} />
+              </span>
             </span>
           )}
           onTyped={(text) => {

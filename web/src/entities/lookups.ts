@@ -7,6 +7,7 @@ import { shops } from '@waydesk/contract/shops.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { type Read, useRead } from '../api/useRead.ts';
+import { ranked, rankOf } from './ranking.ts';
 import { type Option, type ShopOption, shopOption, shopOptions } from './options.ts';
 
 export interface Lookup<T> {
@@ -42,6 +43,9 @@ const matching = <T extends Option>(options: T[], search: string): T[] => {
   return options.filter((o) => searchKey(`${o.label} ${o.hint ?? ''}`).includes(key));
 };
 
+const bestFirst = <T extends Option>(options: T[], search: string): T[] =>
+  search.trim() === '' ? options : ranked(options, (o) => rankOf([o.label], search));
+
 /** The options of a read that the typed text narrows. */
 export function useSearched<D, T extends Option>(
   read: Read<D>,
@@ -54,7 +58,7 @@ export function useSearched<D, T extends Option>(
   // pending and when a server ignores the search.
   const isAnswer = pagination !== undefined && search === settled && !isFetching;
   return {
-    options: isAnswer ? options : matching(options, search),
+    options: bestFirst(isAnswer ? options : matching(options, search), search),
     search,
     setSearch,
     loading: isFetching || search !== settled,

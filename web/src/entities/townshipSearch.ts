@@ -1,31 +1,56 @@
 import type { Language } from '@waydesk/contract/language.ts';
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { currentLanguage, t } from '../i18n/t.ts';
+import { ranked, rankOf } from './ranking.ts';
 
 interface Place {
   name: string;
   state: string;
 }
 
-/** Caches the key per language: computing hundreds on every keystroke would be noticeable. */
-const keys = new WeakMap<Place, { language: Language; key: string }>();
+/** Names in the other script than the stored one, if they are there in a Burmese search. */
+type BurmeseNames = Readonly<Record<string, string>>;
 
-function keyOf(township: Place): string {
+/** Caches the key per language: computing hundreds on every keystroke would be noticeable. */
+const keys = new WeakMap<Place, { language: Language; names: BurmeseNames; key: string }>();
+
+const NONE: BurmeseNames = {};
+
+const namesOf = ({ name }: Place, names: BurmeseNames) => [
+  name,
+  t.place(name),
+  ...(names[name] === undefined ? [] : [names[name]]),
+];
+
+function keyOf(township: Place, names: BurmeseNames): string {
   const language = currentLanguage();
   const cached = keys.get(township);
-  if (cached?.language === language) return cached.key;
-  const { name, state } = township;
-  const key = searchKey(`${name} ${state} ${t.place(name)} ${t.place(state)}`);
-  keys.set(township, { language, key });
+  if (cached?.language === language && cached.names === names) return cached.key;
+  const { state } = township;
+  const key = searchKey([...namesOf(township, names), state, t.place(state)].join(' '));
+  keys.set(township, { language, names, key });
   return key;
 }
 
-/** Townships whose stored or translated name and state contain every typed word. */
-export function townshipsMeant<T extends Place>(known: readonly T[], typed: string): readonly T[] {
+/**
+ * Townships whose name and state, stored or translated, contain every typed word. Those whose own
+ * name fits best come first.
+ */
+export function townshipsMeant<T extends Place>(
+  known: readonly T[],
+  typed: string,
+  names: BurmeseNames = NONE,
+  lastUse: (township: T) => number = () => 0,
+): readonly T[] {
   const words = typed.split(/[\s,၊]+/).flatMap((word) => searchKey(word) || []);
   if (words.length === 0) return known;
-  return known.filter((township) => words.every((word) => keyOf(township).includes(word)));
+  return ranked(
+    known.filter((township) => words.every((word) => keyOf(township, names).includes(word))),
+    (township) => rankOf(namesOf(township, names), typed),
+    lastUse,
+    ({ state }) => (state === 'Yangon Region' ? 0 : 1),
+  );
 }
 
-/** Such a search needs the server: the list has Latin names only. */
+/** Such a search needs the Burmese names: the list has Latin ones only. */
 export const isBurmese = (typed: string): boolean => /[\u1000-\u109f]/.test(typed);

@@ -77,6 +77,39 @@ test('typing filters, arrows move, Enter picks', () => {
   expect(options()).toEqual([]);
 });
 
+test('Tab picks the highlighted option once something was typed', () => {
+  const { type, press, onPick } = setUp();
+  type('may');
+  press('Tab');
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(TOWNS[3]);
+});
+
+test('Tab through a field picks nothing, also with its list open', () => {
+  const { press, active, onPick } = setUp();
+  press('Tab');
+  press('ArrowDown');
+  expect(active()).toBe('Bahan');
+  press('Tab');
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test('Alt and the arrow open the list; Home and End go to its ends', () => {
+  const { input, press, active } = setUp();
+  fireEvent.keyDown(input, { key: 'ArrowDown', altKey: true });
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  press('End');
+  expect(active()).toBe('Mayangone');
+  press('Home');
+  expect(active()).toBe('Bahan');
+});
+
+test('what was typed stands out in each option', () => {
+  const { type } = setUp();
+  type('thay');
+  const [option] = screen.getAllByRole('option');
+  expect(option?.querySelector('b')?.textContent).toBe('thay');
+});
+
 test('Escape closes and keeps what was typed; a second one goes to the page', () => {
   const { input, type, press, options } = setUp();
   type('may');

@@ -1,14 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { useT } from '../i18n/t.ts';
 import { classes } from './classes.ts';
 import type { FieldTies } from './Field.tsx';
 import { inputClasses } from './inputs.tsx';
+import { Marked } from './Marked.tsx';
+import { usePopupPlace } from './usePopupPlace.ts';
 import { useTypedChoice, type ChoiceProps } from './useTypedChoice.ts';
 
 interface Props<T> extends ChoiceProps<T>, Partial<FieldTies> {
-  /** How an item renders in the list; by default its label. */
-  renderItem?: (item: T) => ReactNode;
+  /** How an item renders in the list, where what was typed stands out; by default its label. */
+  renderItem?: (item: T, typed: string) => ReactNode;
   /** Shown when nothing matches, already translated. */
   emptyText: string;
   isLoading?: boolean | undefined;
@@ -19,18 +21,24 @@ interface Props<T> extends ChoiceProps<T>, Partial<FieldTies> {
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-const POPUP =
-  'bg-raised border-line rounded-control shadow-float absolute inset-x-0 top-full z-20 mt-1 border';
+const POPUP = 'bg-raised border-line rounded-control shadow-float absolute inset-x-0 z-40 border';
+
+const byLabel =
+  <T,>(toLabel: (item: T) => string) =>
+  (item: T, typed: string) => <Marked text={toLabel(item)} find={typed} />;
 
 /** A text input with a list to choose from. The list is only in the page while it is open. */
 export function Combobox<T>(props: Props<T>) {
   const { items, toKey, toLabel, value, onPick, onTyped, initialTyped, ...more } = props;
-  const { dropsTyped, renderItem = toLabel, emptyText, isLoading = false, ...rest } = more;
+  const { dropsTyped, renderItem = byLabel(toLabel), emptyText, isLoading = false, ...rest } = more;
   const { onBlur, inputRef, ...input } = rest;
   const t = useT();
   const box = useTypedChoice(props);
   const { isOpen, highlightedIndex } = box;
   const isShown = isOpen && items.length > 0;
+  const field = useRef<HTMLDivElement>(null);
+  const { isAbove, maxHeight } = usePopupPlace(field, isOpen);
+  const popup = classes(POPUP, isAbove ? 'bottom-full mb-1' : 'top-full mt-1');
   const ties = box.getInputProps({
     ...input,
     ...(inputRef && { ref: inputRef }),
@@ -44,7 +52,7 @@ export function Combobox<T>(props: Props<T>) {
   // Called even while the list is not rendered: the library warns otherwise.
   const menu = box.getMenuProps({ 'aria-labelledby': input.id }, { suppressRefError: true });
   return (
-    <div className="relative">
+    <div ref={field} className="relative">
       <input
         type="text"
         {...ties}
@@ -65,7 +73,8 @@ export function Combobox<T>(props: Props<T>) {
           {...menu}
           // Mousedown must not take the focus away from the input before the click arrives.
           onMouseDown={(event) => event.preventDefault()}
-          className={classes(POPUP, 'max-h-[200px] overflow-y-auto py-1')}
+          style={{ maxHeight }}
+          className={classes(popup, 'overflow-y-auto overscroll-contain py-1')}
         >
           {items.map((item, index) => (
             <li
@@ -77,15 +86,18 @@ export function Combobox<T>(props: Props<T>) {
                 // active.
                 'aria-selected': value !== null && toKey(item) === toKey(value),
               })}
-              className={classes('px-2.5 py-1.5', index === highlightedIndex && 'bg-accent-soft')}
+              className={classes(
+                'px-2.5 py-1.5 pointer-coarse:py-2.5',
+                index === highlightedIndex && 'bg-accent-soft',
+              )}
             >
-              {renderItem(item)}
+              {renderItem(item, box.typed)}
             </li>
           ))}
         </ul>
       )}
       {isOpen && items.length === 0 && (
-        <p role="status" className={classes(POPUP, 'text-muted px-2.5 py-2')}>
+        <p role="status" className={classes(popup, 'text-muted px-2.5 py-2')}>
           {isLoading ? t('Loading...') : emptyText}
         </p>
       )}

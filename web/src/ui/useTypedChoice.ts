@@ -28,12 +28,12 @@ const stateReducer: NonNullable<UseComboboxProps<unknown>['stateReducer']> = (
     return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
   }
   if (type === MenuMouseLeave || (type === InputClick && state.isOpen)) return state;
-  // Only Enter and a click pick; `leave` below handles blur.
+  // Enter, Tab and a click pick; `leave` below handles blur.
   if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
   return changes;
 };
 
-const KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
+const KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape']);
 
 export function useTypedChoice<T>(props: ChoiceProps<T>) {
   const { items, toKey, toLabel, value, onPick, onTyped, dropsTyped = false } = props;
@@ -77,11 +77,14 @@ export function useTypedChoice<T>(props: ChoiceProps<T>) {
     else if (dropsTyped && document.hasFocus()) forget();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const highlighted = isOpen ? items[highlightedIndex] : undefined;
+    // Only what was typed is meant: passing through a field picks nothing.
+    if (event.key === 'Tab' && typed?.trim() && highlighted !== undefined) pick(highlighted);
     const isForPage =
       (event.key === 'Enter' && !(isOpen && highlightedIndex in items)) ||
       (event.key === 'Escape' && !isOpen);
     if (isForPage) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     else if (KEYS.has(event.key)) event.stopPropagation();
   };
-  return { ...list, type, leave, onKeyDown };
+  return { ...list, typed: typed ?? '', type, leave, onKeyDown };
 }

@@ -37,7 +37,7 @@ export function RiderField({ place }: Props) {
             items={lookup.search === '' ? withChosen(lookup.options, value) : lookup.options}
             toKey={(rider) => rider.id}
             toLabel={(rider) => rider.label}
-            renderItem={(rider) => <OptionLine option={rider} />}
+            renderItem={(rider, typed) => <OptionLine option={rider} typed={typed} />}
             value={value}
             onPick={field.onChange}
             onTyped={(text) => {

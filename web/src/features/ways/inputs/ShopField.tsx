@@ -26,7 +26,7 @@ export function ShopField() {
           items={search === '' ? withChosen(options, field.value) : options}
           toKey={(shop) => shop.id}
           toLabel={(shop) => shop.label}
-          renderItem={(shop) => <OptionLine option={shop} />}
+          renderItem={(shop, typed) => <OptionLine option={shop} typed={typed} />}
           value={field.value}
           onPick={(shop) => {
             field.onChange(shop);

@@ -103,7 +103,7 @@ function ShopFilter({ id, shop, onPick }: ShopProps) {
           items={lookup.options}
           toKey={(option) => option.id}
           toLabel={(option) => option.label}
-          renderItem={(option) => <OptionLine option={option} />}
+          renderItem={(option, typed) => <OptionLine option={option} typed={typed} />}
           value={shop ?? (picked?.id === id ? picked : null)}
           onPick={(next) => {
             setPicked(next);
