@@ -1,16 +1,73 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import type { Column } from './columns.ts';
 import type { Rows } from './ListTable.tsx';
 import { useRowPress } from './useRowPress.ts';
 
-/** The same rows where a table does not fit: one card each, labelled lines in two columns. */
+interface CardProps<T> {
+  row: T;
+  columns: readonly Column<T>[];
+}
+
+/** Values beside each other, with a dot between them. */
+function Values<T>({ row, columns }: CardProps<T>) {
+  return columns.map(({ id, head, cell, isNamedOnCard }, at) => (
+    <span key={id} className="min-w-0">
+      {at > 0 && <span className="text-muted"> · </span>}
+      {isNamedOnCard && <span className="text-muted">{head} </span>}
+      {cell(row)}
+    </span>
+  ));
+}
+
+/** Everything of a row in three lines. */
+function ThreeLines<T>({ row, columns }: CardProps<T>) {
+  const at = (place: Column<T>['card']) => columns.filter(({ card }) => card === place);
+  return (
+    <>
+      <div className="flex min-h-5 flex-wrap items-center [overflow-wrap:anywhere]">
+        <Values row={row} columns={at('second')} />
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        <div className="text-muted flex min-w-0 flex-wrap items-center text-xs">
+          <Values row={row} columns={at('third')} />
+        </div>
+        <div className="ml-auto">
+          {at('buttons').map((column) => (
+            <span key={column.id}>{column.cell(row)}</span>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A labelled line for each value, in two columns. */
+function NamedLines<T>({ row, columns }: CardProps<T>) {
+  return (
+    <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-3 gap-y-1.5 [&_time]:whitespace-normal">
+      {columns
+        .filter((column) => !column.notOnCard)
+        .map((column) => (
+          <div key={column.id} className="contents">
+            <dt className="text-muted text-xs">{column.head}</dt>
+            <dd className="min-w-0 text-right">{column.cell(row)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The same rows where a table does not fit: one card each, which can be pressed as a whole. */
 export function ListCards<T>({ columns, rows, toKey, toScreen, label, skeletons = 0 }: Rows<T>) {
   const press = useRowPress();
   const [first, ...others] = columns;
+  const isShort = others.some(({ card }) => card !== undefined);
+  const Lines = isShort ? ThreeLines<T> : NamedLines<T>;
   return (
     <ul aria-label={label} className="flex flex-col gap-2 p-2">
       {Array.from({ length: skeletons }, (_, at) => (
-        <li key={`skeleton-${at}`} className="border-line rounded-card h-36 border p-3">
+        <li key={`skeleton-${at}`} className="border-line rounded-card h-28 border p-3">
           <Skeleton className="w-1/2" />
         </li>
       ))}
@@ -20,27 +77,23 @@ export function ListCards<T>({ columns, rows, toKey, toScreen, label, skeletons 
           <li
             key={toKey(row)}
             {...(to !== undefined && press(to))}
-            className="border-line rounded-card bg-surface border p-3"
+            className="border-line rounded-card bg-surface active:bg-sunken border px-3 py-2"
           >
-            <p className="mb-2 font-semibold">
-              {to === undefined ? (
-                first?.cell(row)
-              ) : (
-                <TextLink to={to}>
-                  {first?.headOnCard !== false && first?.head} {first?.cell(row)}
-                </TextLink>
-              )}
-            </p>
-            <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center [&_time]:whitespace-normal gap-x-3 gap-y-1.5">
-              {others
-                .filter((column) => !column.notOnCard)
-                .map((column) => (
-                  <div key={column.id} className="contents">
-                    <dt className="text-muted text-xs">{column.head}</dt>
-                    <dd className="min-w-0 text-right">{column.cell(row)}</dd>
-                  </div>
-                ))}
-            </dl>
+            <div className="flex min-h-8 items-center justify-between gap-2">
+              <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                {to === undefined ? (
+                  first?.cell(row)
+                ) : (
+                  <TextLink to={to}>
+                    {first?.headOnCard !== false && first?.head} {first?.cell(row)}
+                  </TextLink>
+                )}
+              </p>
+              <div className="shrink-0">
+                <Values row={row} columns={others.filter(({ card }) => card === 'end')} />
+              </div>
+            </div>
+            <Lines row={row} columns={others} />
           </li>
         );
       })}

@@ -74,7 +74,7 @@ export function ListPage<T>(props: Props<T>) {
   };
   return (
     <Page title={title} actions={actions}>
-      <div className="no-print flex flex-wrap items-center gap-2">
+      <div className="no-print flex flex-wrap items-center gap-2 [--spacing-control:var(--spacing-filter)]">
         <SearchBox
           key={resets}
           label={searchLabel}
@@ -89,14 +89,17 @@ export function ListPage<T>(props: Props<T>) {
         <Button onClick={reset}>{t('Reset Filters')}</Button>
       </div>
       {filters !== undefined && showsFilters && (
-        <div key={resets} className="no-print grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        <div
+          key={resets}
+          className="no-print grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-3 lg:grid-cols-5"
+        >
           {filters}
         </div>
       )}
       <FilterChips chips={chips} onRemove={(chip) => address.reset(...chip.names)} />
       <CachedBanner read={read} />
       {notice}
-      <div className="bg-surface border-line rounded-card border">
+      <div className="bg-surface border-line rounded-card shadow-card border">
         <ListBody
           {...body}
           label={title}

@@ -43,7 +43,7 @@ function SortHead({
   );
 }
 
-const CELL = 'px-3 py-2 align-middle';
+const CELL = 'px-3 py-0.5 align-middle h-row';
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
   const { sortBy, sortOrder, onSort, skeletons = 0 } = rest;
@@ -52,7 +52,10 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
     classes(align === 'right' ? 'text-right' : 'text-left', notOnPaper && 'no-print');
   return (
     <div className="max-xl:max-h-[80dvh] max-xl:overflow-auto print:max-h-none">
-      <table aria-label={label} className="w-full border-separate border-spacing-0">
+      <table
+        aria-label={label}
+        className="w-full border-separate border-spacing-0 [--spacing-control:1.75rem] [--spacing-filter:1.75rem] pointer-coarse:[--spacing-control:2.75rem] pointer-coarse:[--spacing-filter:2.75rem]"
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -67,7 +70,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                       : 'descending'
                 }
                 className={classes(
-                  'bg-sunken text-muted border-line sticky top-0 z-10 border-b text-xs font-semibold',
+                  'bg-surface text-muted border-line sticky top-0 z-10 border-b text-xs font-medium',
                   CELL,
                   side(column),
                 )}
@@ -81,7 +84,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
           {Array.from({ length: skeletons }, (_, at) => (
             <tr key={`skeleton-${at}`}>
               {columns.map((column) => (
-                <td key={column.id} className={classes('border-line h-11 border-b', CELL)}>
+                <td key={column.id} className={classes('border-line border-b', CELL)}>
                   <Skeleton className="w-3/4" />
                 </td>
               ))}
@@ -98,7 +101,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                 {columns.map((column, at) => (
                   <td
                     key={column.id}
-                    className={classes('border-line h-11 border-b', CELL, side(column))}
+                    className={classes('border-line border-b', CELL, side(column))}
                   >
                     {at === 0 && to !== undefined ? (
                       <TextLink to={to}>{column.cell(row)}</TextLink>

@@ -37,7 +37,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
     >
       <Search
         aria-hidden="true"
-        className="text-muted pointer-events-none absolute top-2.5 left-2.5 size-4"
+        className="text-muted pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4"
       />
       <input
         type="search"

@@ -12,6 +12,13 @@ export interface Column<T> {
   align?: 'right';
   /** False for a first column that needs no label: its card starts without the header. */
   headOnCard?: boolean;
+  /**
+   * Where it stands on a phone's card of three lines: at the end of the first, in the second or the
+   * third, or among the buttons. A list whose columns do not say has a labelled line for each.
+   */
+  card?: 'end' | 'second' | 'third' | 'buttons';
+  /** On a card its value needs the header's name. */
+  isNamedOnCard?: boolean;
   /** Not shown on a phone's card. */
   notOnCard?: boolean;
   /** Not printed, because it contains only controls. */

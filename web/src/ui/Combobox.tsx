@@ -66,7 +66,7 @@ export function Combobox<T>(props: Props<T>) {
       />
       <ChevronDown
         aria-hidden="true"
-        className="text-muted pointer-events-none absolute top-2.5 right-2.5 size-4"
+        className="text-muted pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4"
       />
       {isShown && (
         <ul

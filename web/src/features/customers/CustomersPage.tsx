@@ -1,15 +1,16 @@
+import { Eye, Pencil } from 'lucide-react';
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
+import { IconLink, RowActions } from '../../list/RowActions.tsx';
 import { showPhones } from '../../entities/labels.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
@@ -61,12 +62,19 @@ const columns = (t: Translate): Column<Customer>[] => [
   },
   {
     id: 'phone',
+    card: 'second',
     head: t('Phone Number'),
     cell: ({ phoneNumber }) => showPhones(phoneNumber) || '–',
   },
-  { id: 'township', head: t('Township'), cell: ({ township }) => t.place(township ?? '') || '–' },
+  {
+    id: 'township',
+    card: 'second',
+    head: t('Township'),
+    cell: ({ township }) => t.place(township ?? '') || '–',
+  },
   {
     id: 'address',
+    card: 'third',
     head: t('Address'),
     cell: ({ address }) => (
       <span className="line-clamp-2 [overflow-wrap:anywhere]">{address ?? '–'}</span>
@@ -74,26 +82,24 @@ const columns = (t: Translate): Column<Customer>[] => [
   },
   {
     id: 'createdAt',
+    card: 'end',
     head: t('Created At'),
     sort: 'created_at',
     cell: ({ createdAt }) => <Timestamp at={createdAt} day />,
   },
   {
     id: 'actions',
+    card: 'buttons',
     head: t('Actions'),
     notOnPaper: true,
     cell: ({ id, name }) =>
       id === null ? (
         '–'
       ) : (
-        <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
-          <TextLink to={links.customer(id)} aria-label={t('View {name}', { name })}>
-            {t('View')}
-          </TextLink>
-          <TextLink to={links.editCustomer(id)} aria-label={t('Edit {name}', { name })}>
-            {t('Edit')}
-          </TextLink>
-        </span>
+        <RowActions>
+          <IconLink icon={Eye} to={links.customer(id)} label={t('View {name}', { name })} />
+          <IconLink icon={Pencil} to={links.editCustomer(id)} label={t('Edit {name}', { name })} />
+        </RowActions>
       ),
   },
 ];

@@ -1,3 +1,5 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { IconButton, IconLink, RowActions } from '../../list/RowActions.tsx';
 import { rateGroups, type RateGroup } from '@waydesk/contract/rate-groups.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useWrite } from '../../api/useWrite.ts';
@@ -11,10 +13,8 @@ import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { SAYS_NO } from './words.ts';
 
@@ -91,12 +91,15 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
   { id: 'name', head: t('Name'), sort: 'name', cell: ({ name }) => name },
   {
     id: 'description',
+    card: 'second',
     head: t('Description'),
     cell: ({ description }) =>
       description ?? <span className="text-muted">{t('No description')}</span>,
   },
   {
     id: 'count',
+    card: 'end',
+    isNamedOnCard: true,
     head: t('Townships Count'),
     sort: 'townshipCount',
     align: 'right',
@@ -104,33 +107,33 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
   },
   {
     id: 'created',
+    card: 'third',
     head: t('Created Date'),
     sort: 'created_at',
     cell: ({ created_at }) => <Timestamp at={created_at} day />,
   },
   {
     id: 'actions',
+    card: 'buttons',
     head: t('Actions'),
     notOnPaper: true,
     cell: (group) => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <TextLink to={links.rateGroup(group.id)} aria-label={`${t('View')}: ${group.name}`}>
-          {t('View')}
-        </TextLink>
-        <TextLink to={links.editRateGroup(group.id)} aria-label={`${t('Edit')}: ${group.name}`}>
-          {t('Edit')}
-        </TextLink>
-        <Button
-          small
-          look="quiet"
-          aria-label={`${t('Delete')}: ${group.name}`}
+      <RowActions>
+        <IconLink icon={Eye} to={links.rateGroup(group.id)} label={`${t('View')}: ${group.name}`} />
+        <IconLink
+          icon={Pencil}
+          to={links.editRateGroup(group.id)}
+          label={`${t('Edit')}: ${group.name}`}
+        />
+        <IconButton
+          icon={Trash2}
+          danger
+          label={`${t('Delete')}: ${group.name}`}
           busy={removal.busy === group.id}
           disabled={removal.busy !== null}
           onClick={() => void removal.press(group)}
-        >
-          {t('Delete')}
-        </Button>
-      </span>
+        />
+      </RowActions>
     ),
   },
 ];

@@ -1,11 +1,11 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { IconButton, IconLink, RowActions } from '../../list/RowActions.tsx';
 import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { links } from '../../router/links.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TownshipName } from '../../entities/TownshipName.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 interface Removal {
   busy: string | number | null;
@@ -40,21 +40,21 @@ export const rateTownshipColumns = (
       const place = `${name}, ${t.place(state)}`;
       if (id === null) return null;
       return (
-        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-          <TextLink to={links.editRateTownship(groupId, id)} aria-label={`${t('Edit')}: ${place}`}>
-            {t('Edit')}
-          </TextLink>
-          <Button
-            small
-            look="quiet"
-            aria-label={`${t('Remove')}: ${place}`}
+        <RowActions>
+          <IconLink
+            icon={Pencil}
+            to={links.editRateTownship(groupId, id)}
+            label={`${t('Edit')}: ${place}`}
+          />
+          <IconButton
+            icon={Trash2}
+            danger
+            label={`${t('Remove')}: ${place}`}
             busy={busy === id}
             disabled={busy !== null}
             onClick={() => void press(id, name)}
-          >
-            {t('Remove')}
-          </Button>
-        </span>
+          />
+        </RowActions>
       );
     },
   },

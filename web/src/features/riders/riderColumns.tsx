@@ -1,13 +1,14 @@
+import { Eye, Pencil } from 'lucide-react';
 import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
 import type { Rider } from '@waydesk/contract/riders.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { IconLink, RowActions } from '../../list/RowActions.tsx';
 import { showPhones } from '../../entities/labels.ts';
 import { links } from '../../router/links.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { statusLook } from '../../ui/status.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
 import type { StatusChange } from './useStatusChange.ts';
 import { riderStatusLabel, vehicleLabel, withStoredOption } from './words.ts';
 
@@ -21,40 +22,46 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
   },
   {
     id: 'phone',
+    card: 'second',
     head: t('Phone Number'),
     cell: ({ phone_number }) => showPhones(phone_number) || '–',
   },
   {
     id: 'email',
+    card: 'third',
     head: t('Email'),
     sort: 'email',
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email || '–'}</span>,
   },
-  { id: 'township', head: t('Township'), cell: ({ township }) => t.place(township) || '–' },
+  {
+    id: 'township',
+    card: 'second',
+    head: t('Township'),
+    cell: ({ township }) => t.place(township) || '–',
+  },
   {
     id: 'vehicle',
+    card: 'third',
     head: t('Vehicle Type'),
     cell: ({ vehicle_type }) => t.sent(vehicleLabel(vehicle_type)) || '–',
   },
   {
     id: 'status',
+    card: 'end',
     head: t('Status'),
     sort: 'status',
     cell: (rider) => <StatusCell rider={rider} change={change} t={t} />,
   },
   {
     id: 'actions',
+    card: 'buttons',
     head: t('Actions'),
     notOnPaper: true,
     cell: ({ id, name }) => (
-      <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
-        <TextLink to={links.rider(id)} aria-label={t('View {name}', { name })}>
-          {t('View')}
-        </TextLink>
-        <TextLink to={links.editRider(id)} aria-label={t('Edit {name}', { name })}>
-          {t('Edit')}
-        </TextLink>
-      </span>
+      <RowActions>
+        <IconLink icon={Eye} to={links.rider(id)} label={t('View {name}', { name })} />
+        <IconLink icon={Pencil} to={links.editRider(id)} label={t('Edit {name}', { name })} />
+      </RowActions>
     ),
   },
 ];
@@ -79,7 +86,7 @@ function StatusCell({ rider, change, t }: Props) {
           value={status}
           disabled={change.busy !== null}
           onChange={(event) => change.set(rider, event.target.value)}
-          className="text-ink w-auto"
+          className="text-ink w-auto py-0"
         >
           {withStoredOption(RIDER_STATUSES, status).map((code) => (
             <option key={code} value={code}>

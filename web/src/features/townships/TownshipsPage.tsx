@@ -1,3 +1,5 @@
+import { Pencil } from 'lucide-react';
+import { IconLink, RowActions } from '../../list/RowActions.tsx';
 import { STATES } from '@waydesk/contract/geography.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { townships, type Township } from '@waydesk/contract/townships.ts';
@@ -98,9 +100,16 @@ function columns(t: Translate, mayWrite: boolean): Column<Township>[] {
       headOnCard: false,
       cell: ({ name }) => <TownshipName name={name} />,
     },
-    { id: 'state', head: t('State'), sort: 'state', cell: ({ state }) => t.place(state) || '–' },
+    {
+      id: 'state',
+      card: 'third',
+      head: t('State'),
+      sort: 'state',
+      cell: ({ state }) => t.place(state) || '–',
+    },
     {
       id: 'delivery_charge',
+      card: 'end',
       head: t('Delivery Charge'),
       sort: 'delivery_charge',
       align: 'right',
@@ -112,18 +121,20 @@ function columns(t: Translate, mayWrite: boolean): Column<Township>[] {
 
 const actions = (t: Translate): Column<Township> => ({
   id: 'actions',
+  card: 'buttons',
   head: t('Actions'),
   notOnPaper: true,
   cell: (township) => (
-    <TextLink
-      to={editForm(township)}
-      aria-label={t('Edit {name}, {state}', {
-        name: t.place(township.name),
-        state: t.place(township.state),
-      })}
-    >
-      {t('Edit')}
-    </TextLink>
+    <RowActions>
+      <IconLink
+        icon={Pencil}
+        to={editForm(township)}
+        label={t('Edit {name}, {state}', {
+          name: t.place(township.name),
+          state: t.place(township.state),
+        })}
+      />
+    </RowActions>
   ),
 });
 

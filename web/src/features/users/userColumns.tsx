@@ -19,18 +19,21 @@ export const userColumns = (t: Translate, presses: Presses): Column<User>[] => [
   { id: 'username', head: t('Username'), sort: 'username', cell: ({ username }) => username },
   {
     id: 'email',
+    card: 'second',
     head: t('Email'),
     sort: 'email',
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email || '–'}</span>,
   },
   {
     id: 'role',
+    card: 'second',
     head: t('Role'),
     sort: 'role',
     cell: ({ role }) => <span className="whitespace-nowrap">{t.sent(role) || '–'}</span>,
   },
   {
     id: 'status',
+    card: 'end',
     head: t('Status'),
     sort: 'status',
     cell: ({ status }) => (
@@ -41,12 +44,14 @@ export const userColumns = (t: Translate, presses: Presses): Column<User>[] => [
   },
   {
     id: 'created',
+    card: 'third',
     head: t('Created At'),
     sort: 'createdAt',
     cell: ({ createdAt }) => <Timestamp at={createdAt} day />,
   },
   {
     id: 'actions',
+    card: 'buttons',
     head: t('Actions'),
     notOnPaper: true,
     cell: (user) => <Actions {...presses} user={user} t={t} />,

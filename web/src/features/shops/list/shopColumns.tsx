@@ -1,9 +1,10 @@
+import { Eye, Pencil } from 'lucide-react';
 import type { Shop } from '@waydesk/contract/shops.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
+import { IconLink, RowActions } from '../../../list/RowActions.tsx';
 import { showPhones } from '../../../entities/labels.ts';
 import { links } from '../../../router/links.ts';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { ShortLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { ShopToggle } from './ShopToggle.tsx';
@@ -36,6 +37,7 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
   },
   {
     id: 'contact',
+    card: 'second',
     head: t('Contact'),
     cell: ({ ownerName, phoneNumber, contactPerson: contact }) => (
       <TwoLines
@@ -44,29 +46,27 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
       />
     ),
   },
-  { id: 'ways', head: t('Ways'), cell: (shop) => <WayCounts shop={shop} /> },
-  { id: 'links', head: t('Social Links'), cell: (shop) => <ShortLinks {...shop} /> },
+  { id: 'ways', card: 'third', head: t('Ways'), cell: (shop) => <WayCounts shop={shop} /> },
+  { id: 'links', card: 'third', head: t('Social Links'), cell: (shop) => <ShortLinks {...shop} /> },
   {
     id: 'active',
+    card: 'end',
     head: t('Active'),
     sort: 'status',
     cell: (shop) => <ShopToggle shop={shop} />,
   },
   {
     id: 'actions',
+    card: 'buttons',
     head: t('Actions'),
     notOnPaper: true,
     cell: ({ id, name }) => (
-      <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
-        <TextLink to={links.shop(id)} aria-label={t('View {name}', { name })}>
-          {t('View')}
-        </TextLink>
+      <RowActions>
+        <IconLink icon={Eye} to={links.shop(id)} label={t('View {name}', { name })} />
         {mayWrite && (
-          <TextLink to={links.editShop(id)} aria-label={t('Edit {name}', { name })}>
-            {t('Edit')}
-          </TextLink>
+          <IconLink icon={Pencil} to={links.editShop(id)} label={t('Edit {name}', { name })} />
         )}
-      </span>
+      </RowActions>
     ),
   },
 ];

@@ -1,8 +1,10 @@
+import { Eye, Pencil } from 'lucide-react';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import { links } from '../../../router/links.ts';
 import type { WayRow } from '@waydesk/contract/ways.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
+import { IconLink, RowActions } from '../../../list/RowActions.tsx';
 import { pickupTypeLabel } from '../../../entities/labels.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -10,14 +12,27 @@ import { Timestamp } from '../../../ui/Timestamp.tsx';
 
 export const wayColumns = (t: Translate): Column<WayRow>[] => [
   { id: 'id', head: t('ID'), sort: 'id', cell: (way) => `#${way.id}` },
-  { id: 'shop', head: t('Shop'), sort: 'shop', cell: (way) => <ShopLink way={way} /> },
+  {
+    id: 'shop',
+    card: 'second',
+    head: t('Shop'),
+    sort: 'shop',
+    cell: (way) => <ShopLink way={way} />,
+  },
   {
     id: 'pickupType',
+    card: 'second',
     head: t('Pickup Type'),
-    cell: (way) => t.sent(pickupTypeLabel(way.pickupType)),
+    cell: (way) => (
+      <span className="inline-block first-letter:uppercase">
+        {t.sent(pickupTypeLabel(way.pickupType))}
+      </span>
+    ),
   },
   {
     id: 'deliveryCount',
+    card: 'third',
+    isNamedOnCard: true,
     head: t('Delivery Count'),
     sort: 'delivery_count',
     align: 'right',
@@ -25,12 +40,14 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
   },
   {
     id: 'pickupDate',
+    card: 'third',
     head: t('Pickup Date'),
     sort: 'pickup_date',
     cell: (way) => <Timestamp at={way.pickupDate} />,
   },
   {
     id: 'status',
+    card: 'end',
     head: t('Status'),
     sort: 'status',
     cell: (way) => <StatusBadge code={way.status} label={t.sent(wayStatusLabel(way.status))} />,
@@ -38,17 +55,14 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
   { id: 'creator', head: t('Creator'), cell: (way) => way.creator?.username ?? '–' },
   {
     id: 'actions',
+    card: 'buttons',
     head: t('Actions'),
     notOnPaper: true,
     cell: ({ id }) => (
-      <span className="inline-flex flex-wrap gap-x-3 gap-y-1.5 max-sm:justify-end">
-        <TextLink to={links.way(id)} aria-label={t('View details of way #{id}', { id })}>
-          {t('View details')}
-        </TextLink>
-        <TextLink to={links.editWay(id)} aria-label={t('Edit way #{id}', { id })}>
-          {t('Edit')}
-        </TextLink>
-      </span>
+      <RowActions>
+        <IconLink icon={Eye} to={links.way(id)} label={t('View details of way #{id}', { id })} />
+        <IconLink icon={Pencil} to={links.editWay(id)} label={t('Edit way #{id}', { id })} />
+      </RowActions>
     ),
   },
 ];
