@@ -82,7 +82,7 @@ export function Sidebar() {
         ))}
       </nav>
       {/* Stays visible on a low screen, where the menu scrolls behind it. */}
-      <div className="bg-surface border-line sticky bottom-0 -mx-3 grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 border-t px-3 py-1.5 [@media(height<30rem)]:static">
+      <div className="bg-surface border-line sticky bottom-0 -mx-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-t px-3 py-1.5 [@media(height<30rem)]:static">
         <p className="text-muted col-span-full flex items-center justify-between gap-2 px-1 text-xs">
           <span className="truncate" title={user?.email}>
             {user?.name ?? user?.username ?? user?.email}
@@ -90,7 +90,11 @@ export function Sidebar() {
           <ThemeToggle />
         </p>
         <LanguageToggle />
-        <Button look="quiet" className="px-2 whitespace-nowrap" onClick={() => void leave()}>
+        <Button
+          look="quiet"
+          className="text-label px-1 whitespace-nowrap"
+          onClick={() => void leave()}
+        >
           <LogOut aria-hidden="true" className="size-4" />
           {t('Log Out')}
         </Button>

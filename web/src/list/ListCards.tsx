@@ -12,9 +12,9 @@ interface CardProps<T> {
 /** Values beside each other, with a dot between them. */
 function Values<T>({ row, columns }: CardProps<T>) {
   return columns.map(({ id, head, cell, isNamedOnCard }, at) => (
-    <span key={id} className="min-w-0">
-      {at > 0 && <span className="text-muted"> · </span>}
-      {isNamedOnCard && <span className="text-muted">{head} </span>}
+    <span key={id}>
+      {at > 0 && ' · '}
+      {isNamedOnCard && `${head} `}
       {cell(row)}
     </span>
   ));
@@ -25,11 +25,11 @@ function ThreeLines<T>({ row, columns }: CardProps<T>) {
   const at = (place: Column<T>['card']) => columns.filter(({ card }) => card === place);
   return (
     <>
-      <div className="flex min-h-5 flex-wrap items-center [overflow-wrap:anywhere]">
+      <div className="min-h-5 [overflow-wrap:anywhere]">
         <Values row={row} columns={at('second')} />
       </div>
       <div className="flex items-center justify-between gap-2">
-        <div className="text-muted flex min-w-0 flex-wrap items-center text-xs">
+        <div className="text-muted min-w-0 text-xs">
           <Values row={row} columns={at('third')} />
         </div>
         <div className="ml-auto">

@@ -21,13 +21,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short word in its tone; the icon distinguishes it where colour does not. May wrap. */
+/** A short word in its tone; the icon distinguishes it where colour does not. */
 export function Badge({ tone = 'grey', icon: Icon, children }: Props) {
   return (
     <span
       className={classes(
         `tone-${tone}`,
-        'inline-flex items-center gap-1 rounded-full bg-(--tone-soft) px-2 py-0.5 text-xs font-medium text-(--tone)',
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-full bg-(--tone-soft) px-2 py-0.5 text-xs font-medium text-(--tone)',
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}

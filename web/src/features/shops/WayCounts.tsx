@@ -21,7 +21,7 @@ export function WayCounts({ shop, isTall = false }: Props) {
     <dl
       className={classes(
         'grid gap-x-4 text-left',
-        isTall ? 'gap-y-2' : 'w-max max-w-full gap-y-0.5 max-sm:ml-auto sm:grid-cols-[auto_auto]',
+        isTall ? 'gap-y-2' : 'w-max max-w-full grid-cols-[auto_auto] gap-y-0.5',
       )}
     >
       {counts.map(([name, count, code]) => {

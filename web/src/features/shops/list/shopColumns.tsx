@@ -11,7 +11,7 @@ import { ShopToggle } from './ShopToggle.tsx';
 
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (
-    <span className="flex flex-col max-sm:items-end">
+    <span className="flex flex-col">
       <span>{first || '–'}</span>
       {second !== '' && <span className="text-muted text-xs">{second}</span>}
     </span>
@@ -47,7 +47,7 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
     ),
   },
   { id: 'ways', card: 'third', head: t('Ways'), cell: (shop) => <WayCounts shop={shop} /> },
-  { id: 'links', card: 'third', head: t('Social Links'), cell: (shop) => <ShortLinks {...shop} /> },
+  { id: 'links', head: t('Social Links'), cell: (shop) => <ShortLinks {...shop} /> },
   {
     id: 'active',
     card: 'end',

@@ -70,5 +70,15 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
 function ShopLink({ way: { shop } }: { way: WayRow }) {
   if (shop === null) return <>–</>;
   const name = shop.osName ?? `#${shop.id ?? '?'}`;
-  return shop.id === null ? <>{name}</> : <TextLink to={links.shop(shop.id)}>{name}</TextLink>;
+  return shop.id === null ? (
+    <>{name}</>
+  ) : (
+    <TextLink
+      to={links.shop(shop.id)}
+      title={name}
+      className="sm:inline-block sm:max-w-56 sm:truncate sm:align-bottom"
+    >
+      {name}
+    </TextLink>
+  );
 }
