@@ -76,6 +76,7 @@ export function ListCards<T>({ columns, rows, toKey, toScreen, label, skeletons 
         return (
           <li
             key={toKey(row)}
+            data-row={toKey(row)}
             {...(to !== undefined && press(to))}
             className="border-line rounded-card bg-surface active:bg-sunken border px-3 py-2"
           >

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Destination } from '../router/links.ts';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -17,6 +18,8 @@ export interface Rows<T> {
   sortBy?: string | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
   onSort?: ((field: string) => void) | undefined;
+  /** A last row that stays in sight, by the columns' ids. */
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** Renders this many grey rows instead. */
   skeletons?: number | undefined;
 }
@@ -44,9 +47,10 @@ function SortHead({
 }
 
 const CELL = 'px-3 py-0.5 align-middle h-row';
+const FILLS = 'w-full max-w-0 truncate print:max-w-none print:whitespace-normal';
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
-  const { sortBy, sortOrder, onSort, skeletons = 0 } = rest;
+  const { sortBy, sortOrder, onSort, totals, skeletons = 0 } = rest;
   const press = useRowPress();
   const side = ({ align, notOnPaper = false }: Column<T>) =>
     classes(align === 'right' ? 'text-right' : 'text-left', notOnPaper && 'no-print');
@@ -95,13 +99,22 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
             return (
               <tr
                 key={toKey(row)}
+                data-row={toKey(row)}
                 {...(to !== undefined && press(to))}
-                className={classes(to !== undefined && 'hover:bg-sunken cursor-pointer')}
+                className={classes(
+                  'data-marked:bg-accent-soft',
+                  to !== undefined && 'hover:bg-sunken cursor-pointer',
+                )}
               >
                 {columns.map((column, at) => (
                   <td
                     key={column.id}
-                    className={classes('border-line border-b', CELL, side(column))}
+                    className={classes(
+                      'border-line border-b',
+                      CELL,
+                      side(column),
+                      column.fills && FILLS,
+                    )}
                   >
                     {at === 0 && to !== undefined ? (
                       <TextLink to={to}>{column.cell(row)}</TextLink>
@@ -114,6 +127,24 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
             );
           })}
         </tbody>
+        {totals !== undefined && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={classes(
+                    'bg-surface border-line sticky bottom-0 border-t font-semibold',
+                    CELL,
+                    side(column),
+                  )}
+                >
+                  {totals[column.id]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

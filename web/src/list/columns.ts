@@ -10,6 +10,8 @@ export interface Column<T> {
   sort?: string;
   /** Numbers are right-aligned. */
   align?: 'right';
+  /** Takes the room that is left and cuts what does not fit, on the screen only. */
+  fills?: boolean;
   /** False for a first column that needs no label: its card starts without the header. */
   headOnCard?: boolean;
   /**

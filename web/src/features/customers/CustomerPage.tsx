@@ -1,6 +1,6 @@
+import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { useT } from '../../i18n/t.ts';
-import { showPhones } from '../../entities/labels.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -39,8 +39,12 @@ function CustomerFacts({ customer }: { customer: Customer }) {
         <Facts
           facts={{
             [t('Name')]: customer.name,
-            [t('Phone Number')]: showPhones(customer.phoneNumber),
-            [t('Other Phones')]: showPhones(customer.otherPhones),
+            [t('Phone Number')]: customer.phoneNumber && (
+              <PhoneLinks stored={customer.phoneNumber} viber />
+            ),
+            [t('Other Phones')]: customer.otherPhones && (
+              <PhoneLinks stored={customer.otherPhones} viber />
+            ),
             [t('Township')]: t.place(customer.township ?? ''),
           }}
         />

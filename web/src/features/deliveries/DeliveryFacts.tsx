@@ -1,10 +1,10 @@
 import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { useT } from '../../i18n/t.ts';
-import { showPhones } from '../../entities/labels.ts';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
@@ -22,8 +22,12 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryWithWay }) {
         <Facts
           facts={{
             [t('Customer Name')]: delivery.customer_name,
-            [t('Customer Phone')]: showPhones(delivery.customer_phone),
-            [t('Other Phones')]: showPhones(delivery.other_phones),
+            [t('Customer Phone')]: delivery.customer_phone && (
+              <PhoneLinks stored={delivery.customer_phone} viber />
+            ),
+            [t('Other Phones')]: delivery.other_phones && (
+              <PhoneLinks stored={delivery.other_phones} viber />
+            ),
             [t('Township')]: t.place(delivery.township ?? ''),
             [t('Delivery Address')]: delivery.delivery_address,
           }}

@@ -1,6 +1,6 @@
+import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
 import type { Rider } from '@waydesk/contract/riders.ts';
 import { useT } from '../../i18n/t.ts';
-import { showPhones } from '../../entities/labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { vehicleLabel } from './words.ts';
@@ -13,9 +13,13 @@ export function RiderFacts({ rider }: { rider: Rider }) {
       <div className="grid items-start gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
         <Facts
           facts={{
-            [t('Phone Number')]: showPhones(rider.phone_number),
+            [t('Phone Number')]: rider.phone_number && (
+              <PhoneLinks stored={rider.phone_number} viber />
+            ),
             [t('Email')]: rider.email,
-            [t('Emergency Contact')]: showPhones(rider.emergency_contact),
+            [t('Emergency Contact')]: rider.emergency_contact && (
+              <PhoneLinks stored={rider.emergency_contact} viber />
+            ),
             [t('NRC')]: rider.nrc,
           }}
         />

@@ -1,7 +1,7 @@
+import { PhoneLinks } from '../../../ui/PhoneLinks.tsx';
 import type { Shop } from '@waydesk/contract/shops.ts';
 import { dayStart } from '@waydesk/contract/time.ts';
 import { useT } from '../../../i18n/t.ts';
-import { showPhones } from '../../../entities/labels.ts';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -27,7 +27,9 @@ export function ShopView({ shop }: { shop: Shop }) {
             facts={{
               [t('Shop Name')]: shop.name,
               [t('Owner Name')]: shop.ownerName,
-              [t('Phone Number')]: showPhones(shop.phoneNumber),
+              [t('Phone Number')]: shop.phoneNumber && (
+                <PhoneLinks stored={shop.phoneNumber} viber />
+              ),
               [t('Email')]: shop.email,
               [t('Address')]: lines(shop.address),
               [t('Township')]: t.place(shop.township),
@@ -43,8 +45,12 @@ export function ShopView({ shop }: { shop: Shop }) {
             <Facts
               facts={{
                 [t('Name')]: contact.name,
-                [t('Mobile Phone')]: showPhones(contact.mobilePhone),
-                [t('Other Phone')]: showPhones(contact.otherPhone),
+                [t('Mobile Phone')]: contact.mobilePhone && (
+                  <PhoneLinks stored={contact.mobilePhone} viber />
+                ),
+                [t('Other Phone')]: contact.otherPhone && (
+                  <PhoneLinks stored={contact.otherPhone} viber />
+                ),
                 [t('Email')]: contact.email,
                 [t('Address')]: lines(contact.address),
                 [t('Comment')]: lines(contact.comment),

@@ -1,4 +1,11 @@
-import { WAY_STATUS, WAY_STATUSES, wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import { StepForward } from 'lucide-react';
+import {
+  parseWayStatus,
+  WAY_STATUS,
+  WAY_STATUSES,
+  type WayStatus,
+  wayStatusLabel,
+} from '@waydesk/contract/way-status.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { ways, type WayDetail } from '@waydesk/contract/ways.ts';
 import { type FormEvent, useState } from 'react';
@@ -18,6 +25,13 @@ import { actionText } from './actionText.ts';
 
 const NO_RIDER: Text = 'Please select a rider first';
 const NO_STATUS: Text = 'Please select a valid status';
+
+/** Where a way goes if all is well. */
+const NEXT_STEP: Partial<Record<WayStatus, WayStatus>> = {
+  assigned: 'on_the_way',
+  on_the_way: 'delivered',
+  delivered: 'completed',
+};
 
 interface Props {
   way: WayDetail;
@@ -131,19 +145,29 @@ function UpdateStatus({ way, action }: FormProps) {
   const [status, setStatus] = useState('');
   const { error, setError, act } = action;
   const { run, isRunning } = useWrite(ways.setStatus, { handledStatuses: FORM_STATUSES });
-  const update = async (event: FormEvent) => {
-    event.preventDefault();
-    if (status === '') return setError(NO_STATUS);
-    const input = { params: { id: way.id }, body: { status } };
+  const move = async (to: string) => {
+    const input = { params: { id: way.id }, body: { status: to } };
     if (await act(() => run(input, { ifMatch: way.version }))) {
       setStatus('');
       showToast('success', t('Status updated'));
     }
   };
+  const update = async (event: FormEvent) => {
+    event.preventDefault();
+    if (status === '') return setError(NO_STATUS);
+    await move(status);
+  };
+  const next = NEXT_STEP[parseWayStatus(way.status) ?? 'cancelled'];
   return (
     <Card title={t('Update Status')} className="no-print">
       <form noValidate onSubmit={(event) => void update(event)} className="flex flex-col gap-3">
         <Refused way={way} action={action} />
+        {next !== undefined && (
+          <Button look="primary" busy={isRunning} onClick={() => void move(next)}>
+            <StepForward aria-hidden="true" className="size-4 shrink-0" />
+            {t('Next step: {status}', { status: t(WAY_STATUS[next].label) })}
+          </Button>
+        )}
         <Field label={t('New status')} error={error}>
           {(ties) => (
             <SelectInput
@@ -163,7 +187,7 @@ function UpdateStatus({ way, action }: FormProps) {
             </SelectInput>
           )}
         </Field>
-        <Button type="submit" look="primary" busy={isRunning}>
+        <Button type="submit" look={next === undefined ? 'primary' : 'plain'} busy={isRunning}>
           {t('Update Status')}
         </Button>
       </form>

@@ -1,8 +1,9 @@
+import type { SyntheticEvent } from 'react';
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
 import { useT } from '../../../i18n/t.ts';
 import { ListCards } from '../../../list/ListCards.tsx';
-import { ListTable } from '../../../list/ListTable.tsx';
+import { ListTable, type Rows } from '../../../list/ListTable.tsx';
 import type { Column } from '../../../list/columns.ts';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,7 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
-import { customerColumns, moneyColumns } from './deliveryColumns.tsx';
+import { customerColumns, moneyColumns, moneyTotals } from './deliveryColumns.tsx';
 
 interface Props {
   wayId: number;
@@ -31,7 +32,14 @@ export function WayDeliveries({ wayId, deliveries }: Props) {
   }
   const total = addMoney(...deliveries.map((delivery) => delivery.totalCollectAmount));
   return (
-    <>
+    <div
+      role="presentation"
+      className="flex min-w-0 flex-col gap-4"
+      onMouseOver={markSameParcel}
+      onFocus={markSameParcel}
+      onMouseLeave={(event) => markRow(event.currentTarget, undefined)}
+      onBlur={(event) => markRow(event.currentTarget, undefined)}
+    >
       <Card title={t('Customer Info')}>
         <DeliveryRows label={t('Customer Info')} rows={deliveries} columns={customerColumns(t)} />
       </Card>
@@ -48,16 +56,30 @@ export function WayDeliveries({ wayId, deliveries }: Props) {
       >
         <DeliveryRows
           label={t('Financial Info')}
+          totals={moneyTotals(t, deliveries)}
           rows={deliveries}
           columns={moneyColumns(t, deliveries)}
         />
       </Card>
-    </>
+    </div>
   );
 }
 
+/** Marks the rows of one parcel; without React, which would render both tables on each move. */
+function markRow(tables: Element, id: string | undefined) {
+  for (const row of tables.querySelectorAll('[data-marked]')) row.removeAttribute('data-marked');
+  if (id === undefined) return;
+  for (const row of tables.querySelectorAll(`[data-row="${CSS.escape(id)}"]`)) {
+    row.setAttribute('data-marked', '');
+  }
+}
+
+const markSameParcel = ({ currentTarget, target }: SyntheticEvent) =>
+  markRow(currentTarget, (target as Element).closest<HTMLElement>('[data-row]')?.dataset['row']);
+
 interface RowsProps {
   label: string;
+  totals?: Rows<Delivery>['totals'];
   rows: readonly Delivery[];
   columns: readonly Column<Delivery>[];
 }
@@ -70,6 +92,8 @@ function DeliveryRows(props: RowsProps) {
     toScreen: (delivery: Delivery) => links.delivery({ id: delivery.id }),
   };
   return (
-    <div className="-mx-4 -mb-4">{isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}</div>
+    <div className="-mx-4 -mb-4 sm:text-label sm:[&_td]:px-2 sm:[&_th]:px-2">
+      {isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}
+    </div>
   );
 }

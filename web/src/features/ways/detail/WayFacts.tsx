@@ -1,9 +1,10 @@
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { useT } from '../../../i18n/t.ts';
-import { pickupTypeLabel, showPhones } from '../../../entities/labels.ts';
+import { pickupTypeLabel } from '../../../entities/labels.ts';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { PhoneLinks } from '../../../ui/PhoneLinks.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 
@@ -21,13 +22,17 @@ export function WayFacts({ way }: { way: WayDetail }) {
     <Card title={t('Way Details')}>
       <Facts
         facts={{
+          [t('Rider')]: rider && (
+            <>
+              {rider.name ?? `#${rider.id}`}{' '}
+              {rider.phone_number && <PhoneLinks stored={rider.phone_number} viber />}
+            </>
+          ),
           [t('Shop')]: shopLink,
           [t('Address')]: shop?.address,
           [t('Pickup Type')]: t.sent(pickupTypeLabel(way.pickupType)),
           [t('Delivery Count')]: way.deliveryCount,
           [t('Pickup Date')]: way.pickupDate && <Timestamp at={way.pickupDate} />,
-          [t('Rider')]:
-            rider && `${rider.name ?? `#${rider.id}`} ${showPhones(rider.phone_number)}`.trim(),
           [t('Comments')]: way.comments && (
             <span className="whitespace-pre-line">{way.comments}</span>
           ),

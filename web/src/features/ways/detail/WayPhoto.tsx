@@ -17,13 +17,17 @@ interface Props {
 export function WayPhoto({ wayId, photo }: Props) {
   const t = useT();
   const addresses = useMemo(() => photoAddresses(photo, apiBase(), window.location.href), [photo]);
+  if (addresses.length === 0) {
+    return (
+      <p className="no-print text-muted flex items-center gap-2 px-1">
+        <ImageOff aria-hidden="true" className="size-4" />
+        {t('Parcel Photo')}: <span>{t('No image')}</span>
+      </p>
+    );
+  }
   return (
     <Card title={t('Parcel Photo')}>
-      {addresses.length === 0 ? (
-        <NoImage>{t('No image')}</NoImage>
-      ) : (
-        <Photo key={addresses[0]} {...{ wayId, addresses }} />
-      )}
+      <Photo key={addresses[0]} {...{ wayId, addresses }} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { WAY_GRID } from './wayGrid.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const lines = (count: number) =>
@@ -9,19 +10,21 @@ const lines = (count: number) =>
 export function WaySkeleton() {
   const t = useT();
   return (
-    <div aria-busy="true" className="flex flex-col gap-4">
+    <div aria-busy="true" className={WAY_GRID.whole}>
       <p role="status" className="sr-only">
         {t('Loading...')}
       </p>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        <Card title={t('Way Details')}>{lines(9)}</Card>
+      <div className={WAY_GRID.status}>
+        <Card title={t('Status')}>{lines(3)}</Card>
         <Card title={t('Summary')}>{lines(4)}</Card>
-        <Card title={t('Parcel Photo')}>
-          <Skeleton className="h-56 w-full" />
-        </Card>
       </div>
-      <Card title={t('Customer Info')}>{lines(3)}</Card>
-      <Card title={t('Financial Info')}>{lines(3)}</Card>
+      <div className={WAY_GRID.parcels}>
+        <Card title={t('Customer Info')}>{lines(6)}</Card>
+        <Card title={t('Financial Info')}>{lines(6)}</Card>
+      </div>
+      <div className={WAY_GRID.rest}>
+        <Card title={t('Way Details')}>{lines(9)}</Card>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { WayDetail } from '@waydesk/contract/ways.ts';
+import { WAY_GRID } from './wayGrid.ts';
 import { WayActions } from './WayActions.tsx';
 import { WayDeliveries } from './WayDeliveries.tsx';
 import { WayFacts } from './WayFacts.tsx';
@@ -16,20 +17,20 @@ interface Props {
 /** A way that has loaded. */
 export function WayView({ way, record }: Props) {
   return (
-    <>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
-        <WayFacts way={way} />
-        <div className="flex flex-col gap-4">
-          <WayActions way={way} reload={record.reload} />
-          <WaySummary summary={way.summary} />
-        </div>
-        <WayPhoto wayId={way.id} photo={way.parcelPhoto} />
+    <div className={WAY_GRID.whole}>
+      <div className={WAY_GRID.status}>
+        <WayActions way={way} reload={record.reload} />
+        <WaySummary summary={way.summary} />
       </div>
-      <WayDeliveries wayId={way.id} deliveries={way.deliveries} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className={WAY_GRID.parcels}>
+        <WayDeliveries wayId={way.id} deliveries={way.deliveries} />
+      </div>
+      <div className={WAY_GRID.rest}>
+        <WayFacts way={way} />
+        <WayPhoto wayId={way.id} photo={way.parcelPhoto} />
         <WayNotes way={way} />
         <WayHistory read={record.past} />
       </div>
-    </>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
+import { addMoney } from '@waydesk/contract/money.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
-import { showPhones } from '../../../entities/labels.ts';
 import { Money } from '../../../ui/Money.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { PhoneLinks } from '../../../ui/PhoneLinks.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 const number = (t: Translate): Column<Delivery> => ({
@@ -14,22 +16,51 @@ const number = (t: Translate): Column<Delivery> => ({
 
 const orDash = (text: string | null) => text || '–';
 
+/** One line of a table however long the text is; whole on hover, on cards, on wide screens, on paper. */
+const oneLine = (text: string | null, width: string) => (
+  <span
+    title={text ?? undefined}
+    className={classes(
+      'sm:block sm:truncate min-[100rem]:max-w-none print:max-w-none print:whitespace-normal',
+      width,
+    )}
+  >
+    {orDash(text)}
+  </span>
+);
+
 export const customerColumns = (t: Translate): Column<Delivery>[] => [
   number(t),
-  { id: 'name', head: t('Customer Name'), cell: (d) => orDash(d.customer_name) },
-  { id: 'phone', head: t('Customer Phone'), cell: (d) => orDash(showPhones(d.customer_phone)) },
-  { id: 'others', head: t('Other Phones'), cell: (d) => orDash(showPhones(d.other_phones)) },
-  { id: 'township', head: t('Township'), cell: (d) => orDash(t.place(d.township ?? '')) },
-  { id: 'address', head: t('Delivery Address'), cell: (d) => orDash(d.delivery_address) },
-  { id: 'rider', head: t('Rider'), cell: (d) => riderName(d) },
+  { id: 'name', head: t('Customer Name'), cell: (d) => oneLine(d.customer_name, 'sm:max-w-28') },
+  { id: 'phone', head: t('Customer Phone'), cell: (d) => <PhoneLinks stored={d.customer_phone} /> },
+  { id: 'others', head: t('Other Phones'), cell: (d) => <PhoneLinks stored={d.other_phones} /> },
+  {
+    id: 'township',
+    head: t('Township'),
+    cell: (d) => oneLine(t.place(d.township ?? ''), 'sm:max-w-28'),
+  },
+  {
+    id: 'address',
+    head: t('Delivery Address'),
+    fills: true,
+    cell: (d) => <span title={d.delivery_address ?? ''}>{orDash(d.delivery_address)}</span>,
+  },
+  { id: 'rider', head: t('Rider'), cell: (d) => oneLine(riderName(d), 'sm:max-w-20') },
   {
     id: 'status',
     head: t('Status'),
-    cell: (d) => <StatusBadge code={d.status} label={t.sent(deliveryStatusLabel(d.status))} />,
+    cell: (d) => (
+      <span
+        title={t.sent(deliveryStatusLabel(d.status))}
+        className="sm:block sm:max-w-36 sm:truncate min-[100rem]:max-w-none print:max-w-none"
+      >
+        <StatusBadge code={d.status} label={t.sent(deliveryStatusLabel(d.status))} />
+      </span>
+    ),
   },
 ];
 
-const riderName = ({ rider }: Delivery) =>
+const riderName = ({ rider }: Delivery): string =>
   rider === null ? '–' : (rider.name ?? `#${rider.id ?? '?'}`);
 
 const money = (id: string, head: string, amount: (d: Delivery) => number | null) => ({
@@ -38,6 +69,20 @@ const money = (id: string, head: string, amount: (d: Delivery) => number | null)
   align: 'right' as const,
   cell: (delivery: Delivery) => <Money amount={amount(delivery)} />,
 });
+
+/** What the pinned last row of the costs shows. */
+export function moneyTotals(t: Translate, rows: readonly Delivery[]) {
+  const sum = (of: (d: Delivery) => number | null) => (
+    <Money amount={addMoney(...rows.map((d) => of(d) ?? 0))} />
+  );
+  return {
+    name: t('Total'),
+    price: sum((d) => d.item_price),
+    charges: sum((d) => d.delivery_charges),
+    agreed: sum((d) => d.actualDeliveryCharges),
+    total: sum((d) => d.totalCollectAmount),
+  };
+}
 
 /**
  * The agreed charge has a column only if some delivery has one that differs from the township's.
@@ -49,7 +94,7 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
   const yesNo = (is: boolean) => t(is ? 'Yes' : 'No');
   return [
     number(t),
-    { id: 'name', head: t('Customer Name'), cell: (d) => orDash(d.customer_name) },
+    { id: 'name', head: t('Customer Name'), cell: (d) => oneLine(d.customer_name, 'sm:max-w-28') },
     {
       id: 'weight',
       head: t('Weight (kg)'),
