@@ -30,6 +30,8 @@ export const texts = {
   'Update Status': 'အခြေအနေ ပြောင်းမည်',
   'Next step: {status}': 'နောက်တစ်ဆင့် - {status}',
   Total: 'စုစုပေါင်း',
+  'Edit Delivery': 'ပို့ဆောင်မှု ပြင်ဆင်ရန်',
+  'Edit delivery #{id}': 'ပို့ဆောင်မှု #{id} ပြင်ဆင်ရန်',
   'Viber {phone}': '{phone} သို့ Viber',
   'Way Notes': 'Way မှတ်စုများ',
   'Add Note': 'မှတ်စု ထည့်မည်',

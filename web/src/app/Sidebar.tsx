@@ -1,4 +1,3 @@
-import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { logOut } from '../api/logOut.ts';
 import { useSession } from '../api/session.ts';
@@ -82,7 +81,7 @@ export function Sidebar() {
         ))}
       </nav>
       {/* Stays visible on a low screen, where the menu scrolls behind it. */}
-      <div className="bg-surface border-line sticky bottom-0 -mx-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-t px-3 py-1.5 [@media(height<30rem)]:static">
+      <div className="bg-surface border-line sticky bottom-0 -mx-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-t px-3 py-1.5 [@media(height<30rem)]:static pointer-coarse:static">
         <p className="text-muted col-span-full flex items-center justify-between gap-2 px-1 text-xs">
           <span className="truncate" title={user?.email}>
             {user?.name ?? user?.username ?? user?.email}
@@ -95,7 +94,6 @@ export function Sidebar() {
           className="text-label px-1 whitespace-nowrap"
           onClick={() => void leave()}
         >
-          <LogOut aria-hidden="true" className="size-4" />
           {t('Log Out')}
         </Button>
       </div>

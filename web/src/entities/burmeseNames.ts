@@ -11,9 +11,9 @@ export function useBurmeseNames(isNeeded: boolean): Names | undefined {
   useEffect(() => {
     if (!isNeeded || names !== undefined) return;
     let isHere = true;
-    loadPart(() => import('../i18n/my-townships.json', { with: { type: 'json' } })).then(
+    loadPart(() => import('../i18n/my.ts')).then(
       (part) => {
-        loaded = part.default;
+        loaded = part.places;
         if (isHere) setNames(loaded);
       },
       // Then the server's answer is all there is.

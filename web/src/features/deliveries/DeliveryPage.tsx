@@ -1,12 +1,13 @@
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import { Printer } from 'lucide-react';
+import { Pencil, Printer } from 'lucide-react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordState } from '../../page/RecordState.tsx';
 import { pathNumber } from '../../router/address.ts';
 import { links } from '../../router/links.ts';
 import { useParam } from '../../router/params.ts';
+import { useDeliveryEditor } from '../../entities/EditDelivery.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
@@ -87,8 +88,10 @@ function OneDelivery({ word, wayId }: Props) {
   );
 }
 
-function DeliveryButtons({ delivery: { wayId } }: { delivery: Delivery }) {
+function DeliveryButtons({ delivery }: { delivery: Delivery }) {
   const t = useT();
+  const { wayId } = delivery;
+  const { open, editor } = useDeliveryEditor();
   return (
     <>
       {wayId !== null && (
@@ -98,11 +101,12 @@ function DeliveryButtons({ delivery: { wayId } }: { delivery: Delivery }) {
         <Printer aria-hidden="true" className="size-4" />
         {t('Print')}
       </Button>
-      {wayId !== null && (
-        <LinkButton to={links.editWay(wayId)} look="primary">
-          {t('Edit Way')}
-        </LinkButton>
-      )}
+      {wayId !== null && <LinkButton to={links.editWay(wayId)}>{t('Edit Way')}</LinkButton>}
+      <Button look="primary" onClick={() => open(delivery)}>
+        <Pencil aria-hidden="true" className="size-4" />
+        {t('Edit Delivery')}
+      </Button>
+      {editor}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { type Translate, useT } from '../../i18n/t.ts';
 import type { RiderOption } from '../../entities/options.ts';
 import { RIDER_NOT_PICKED } from '../../entities/riderNotPicked.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { type Changes, deliveryBody } from './deliveryBody.ts';
+import { deliveryBody, type DeliveryChanges } from '../../entities/deliveryBody.ts';
 import { distinctStatusLabel } from './distinctStatusLabel.ts';
 
 /** Unsaved choices; an absent field shows the delivery's own value. */
@@ -22,11 +22,11 @@ const toOption = (rider: Delivery['rider']): RiderOption | null =>
     : { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };
 
 /** Only what differs from the stored delivery. */
-function changesOf(delivery: Delivery, { status, rider }: Edits): Changes {
+function changesOf(delivery: Delivery, { status, rider }: Edits): DeliveryChanges {
   return {
     ...(status !== undefined && status !== delivery.status && { status }),
     ...(rider !== undefined &&
-      (rider?.id ?? null) !== (delivery.rider?.id ?? null) && { riderId: rider?.id ?? null }),
+      (rider?.id ?? null) !== (delivery.rider?.id ?? null) && { rider_id: rider?.id ?? null }),
   };
 }
 

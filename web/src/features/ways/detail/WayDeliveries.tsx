@@ -6,12 +6,13 @@ import { ListCards } from '../../../list/ListCards.tsx';
 import { ListTable, type Rows } from '../../../list/ListTable.tsx';
 import type { Column } from '../../../list/columns.ts';
 import { links } from '../../../router/links.ts';
+import { showChanged, useDeliveryEditor } from '../../../entities/EditDelivery.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
-import { customerColumns, moneyColumns, moneyTotals } from './deliveryColumns.tsx';
+import { customerColumns, editColumn, moneyColumns, moneyTotals } from './deliveryColumns.tsx';
 
 interface Props {
   wayId: number;
@@ -21,6 +22,7 @@ interface Props {
 /** The deliveries of a way in two tables: recipients and parcels, then costs. */
 export function WayDeliveries({ wayId, deliveries }: Props) {
   const t = useT();
+  const { open, editor } = useDeliveryEditor(showChanged);
   if (deliveries.length === 0) {
     return (
       <Card title={t('Deliveries')}>
@@ -41,7 +43,11 @@ export function WayDeliveries({ wayId, deliveries }: Props) {
       onBlur={(event) => markRow(event.currentTarget, undefined)}
     >
       <Card title={t('Customer Info')}>
-        <DeliveryRows label={t('Customer Info')} rows={deliveries} columns={customerColumns(t)} />
+        <DeliveryRows
+          label={t('Customer Info')}
+          rows={deliveries}
+          columns={[...customerColumns(t, deliveries), editColumn(t, open)]}
+        />
       </Card>
       <Card
         title={t('Financial Info')}
@@ -61,6 +67,7 @@ export function WayDeliveries({ wayId, deliveries }: Props) {
           columns={moneyColumns(t, deliveries)}
         />
       </Card>
+      {editor}
     </div>
   );
 }

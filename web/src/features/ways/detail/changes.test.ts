@@ -25,6 +25,11 @@ describe('a change as text', () => {
       'Delivery #4 · Customer Phone: 09420012345 → 0942',
     ],
     ['delivery #4 township', 'Bahan -> Hlaing', 'Delivery #4 · Township: Bahan → Hlaing'],
+    [
+      'delivery #4 status',
+      'delivered -> sent',
+      'Delivery #4 · Status: Sent (delivered) → Sent (sent)',
+    ],
     ['shelf', ['a'], 'shelf: ["a"]'],
   ])('%s', (field, value, text) => {
     expect(textOf(field, value)).toBe(text);

@@ -85,7 +85,12 @@ function valueText(field: string, value: string, t: Translate): string {
 export function changeValues(change: Change, t: Translate): { from: string | null; to: string } {
   const show = (value: string) =>
     value === '' || value === '-' ? '–' : valueText(change.field, value, t);
-  return { from: change.from === null ? null : show(change.from), to: show(change.to) };
+  const from = change.from === null ? null : show(change.from);
+  const to = show(change.to);
+  if (from !== to || change.from === null || change.from === change.to) return { from, to };
+  // Two codes with one label: the codes tell them apart.
+  const code = (value: string) => value.replaceAll('_', ' ');
+  return { from: `${from} (${code(change.from)})`, to: `${to} (${code(change.to)})` };
 }
 
 /** "Pickup Type: Merchant → Highway". */

@@ -1,9 +1,11 @@
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
+import { Pencil } from 'lucide-react';
 import { addMoney } from '@waydesk/contract/money.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
 import { Money } from '../../../ui/Money.tsx';
+import { IconButton } from '../../../list/RowActions.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { PhoneLinks } from '../../../ui/PhoneLinks.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -29,11 +31,20 @@ const oneLine = (text: string | null, width: string) => (
   </span>
 );
 
-export const customerColumns = (t: Translate): Column<Delivery>[] => [
+/** Other phones have a column only if some delivery has one. */
+export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column<Delivery>[] => [
   number(t),
   { id: 'name', head: t('Customer Name'), cell: (d) => oneLine(d.customer_name, 'sm:max-w-28') },
   { id: 'phone', head: t('Customer Phone'), cell: (d) => <PhoneLinks stored={d.customer_phone} /> },
-  { id: 'others', head: t('Other Phones'), cell: (d) => <PhoneLinks stored={d.other_phones} /> },
+  ...(rows.some((d) => d.other_phones)
+    ? [
+        {
+          id: 'others',
+          head: t('Other Phones'),
+          cell: (d: Delivery) => <PhoneLinks stored={d.other_phones} />,
+        },
+      ]
+    : []),
   {
     id: 'township',
     head: t('Township'),
@@ -59,6 +70,19 @@ export const customerColumns = (t: Translate): Column<Delivery>[] => [
     ),
   },
 ];
+
+export const editColumn = (t: Translate, open: (delivery: Delivery) => void): Column<Delivery> => ({
+  id: 'actions',
+  head: t('Actions'),
+  notOnPaper: true,
+  cell: (delivery) => (
+    <IconButton
+      icon={Pencil}
+      label={t('Edit delivery #{id}', { id: delivery.id })}
+      onClick={() => open(delivery)}
+    />
+  ),
+});
 
 const riderName = ({ rider }: Delivery): string =>
   rider === null ? '–' : (rider.name ?? `#${rider.id ?? '?'}`);
@@ -91,7 +115,7 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
   const isAgreed = rows.some(
     (d) => d.actualDeliveryCharges !== null && d.actualDeliveryCharges !== d.delivery_charges,
   );
-  const yesNo = (is: boolean) => t(is ? 'Yes' : 'No');
+  const yesNo = (is: boolean) => <span className="whitespace-nowrap">{t(is ? 'Yes' : 'No')}</span>;
   return [
     number(t),
     { id: 'name', head: t('Customer Name'), cell: (d) => oneLine(d.customer_name, 'sm:max-w-28') },

@@ -1,17 +1,13 @@
 import type { Delivery, DeliveryEdit } from '@waydesk/contract/deliveries.ts';
 
-/** What the page can change; an absent field stays as it is. */
-export interface Changes {
-  status?: string;
-  /** Null removes the rider. */
-  riderId?: number | null;
-}
+/** What a screen changes; an absent field stays as it is, null removes it. */
+export type DeliveryChanges = Partial<Omit<DeliveryEdit, 'status'>> & { status?: string };
 
 /**
  * The whole delivery with the changes, for servers that replace all they have. Empty fields are
  * left out: some were empty from the start, and the server would refuse them.
  */
-export function deliveryBody(delivery: Delivery, changes: Changes): Partial<DeliveryEdit> {
+export function deliveryBody(delivery: Delivery, changes: DeliveryChanges): Partial<DeliveryEdit> {
   const fields = {
     rider_id: delivery.rider_id,
     customer_name: delivery.customer_name,
@@ -30,9 +26,5 @@ export function deliveryBody(delivery: Delivery, changes: Changes): Partial<Deli
     status: delivery.status,
   };
   const filled = Object.entries(fields).filter(([, value]) => value != null && value !== '');
-  return {
-    ...Object.fromEntries(filled),
-    ...(changes.status !== undefined && { status: changes.status }),
-    ...(changes.riderId !== undefined && { rider_id: changes.riderId }),
-  } as Partial<DeliveryEdit>;
+  return { ...Object.fromEntries(filled), ...changes } as Partial<DeliveryEdit>;
 }

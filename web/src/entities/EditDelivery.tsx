@@ -1,0 +1,45 @@
+import type { Delivery } from '@waydesk/contract/deliveries.ts';
+import { useState } from 'react';
+import { loadPart } from '../api/chunk.ts';
+import { t } from '../i18n/t.ts';
+import { showToast } from '../ui/toasts.ts';
+import type { DeliveryEditor } from './DeliveryEditor.tsx';
+
+interface Open {
+  Part: typeof DeliveryEditor;
+  delivery: Delivery;
+}
+
+/**
+ * The editor of one delivery, whose code loads when it is first opened: `open` it, and render
+ * `editor`.
+ */
+export function useDeliveryEditor(onSaved: (id: number) => void = () => {}) {
+  const [isOpen, setOpen] = useState<Open | null>(null);
+  const open = async (delivery: Delivery) => {
+    try {
+      const part = await loadPart(() => import('./DeliveryEditor.tsx'));
+      setOpen({ Part: part.DeliveryEditor, delivery });
+    } catch {
+      showToast('error', t('Network error. Could not connect to the server.'));
+    }
+  };
+  const editor = isOpen && (
+    <isOpen.Part
+      delivery={isOpen.delivery}
+      onClose={(isSaved) => {
+        setOpen(null);
+        if (isSaved) onSaved(isOpen.delivery.id);
+      }}
+    />
+  );
+  return { open: (delivery: Delivery) => void open(delivery), editor };
+}
+
+/** Shows for a moment which rows were just changed. */
+export function showChanged(id: number): void {
+  for (const row of document.querySelectorAll(`[data-row="${id}"]`)) {
+    row.setAttribute('data-changed', '');
+    setTimeout(() => row.removeAttribute('data-changed'), 1_000);
+  }
+}
