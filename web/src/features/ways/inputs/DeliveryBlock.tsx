@@ -49,7 +49,7 @@ export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
         )}
         <DeliveryInputs place={place} kept={kept}>
           {aside && (
-            <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-6 xl:ml-auto xl:pt-6">
+            <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-6 xl:ml-auto">
               {aside(place)}
             </div>
           )}

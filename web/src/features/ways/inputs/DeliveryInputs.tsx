@@ -53,7 +53,7 @@ export function DeliveryInputs({ place, kept, children }: Props) {
           isMoney
           label={t('Item Price')}
         />
-        <div className="self-end md:col-span-2 xl:self-start xl:overflow-hidden xl:text-center xl:[&>label]:w-6 xl:[&>label]:justify-center xl:[&>label]:text-[0]">
+        <div className="self-end md:col-span-2 xl:self-start xl:overflow-hidden xl:text-center xl:[&>label]:w-6 xl:[&>label]:justify-center xl:[&>label]:text-[0px]">
           <CheckField control={control} name={`${at}.cod`} label={t('COD')} />
         </div>
         <TotalFigure place={place} className={`col-span-2 ${NO_LABEL}`} />

@@ -68,7 +68,7 @@ export function ColumnHeads() {
       <span />
       <div className={LINE}>
         {heads.map((head) => (
-          <span key={head} className="truncate last:text-right">
+          <span key={head} className="truncate" title={head}>
             {head}
           </span>
         ))}
