@@ -71,8 +71,10 @@ export function KnownCustomer({ place, phone, isLeft }: Props) {
     if (filled === null) return;
     const now = getValues(at);
     // What was changed since then stays.
-    const same = Object.keys(filled).filter(
-      (name) => now[name as FilledName] === filled[name as FilledName],
+    const same = Object.keys(filled).filter((name) =>
+      name === 'township'
+        ? now.township?.id === filled.township?.id
+        : now[name as FilledName] === filled[name as FilledName],
     );
     put(Object.fromEntries(same.map((name) => [name, name === 'township' ? null : ''])));
     setFilled(null);
