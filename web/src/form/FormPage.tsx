@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import type { Destination } from '../router/links.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -25,7 +25,18 @@ interface Props {
   buttons?: ReactNode;
   /** Above the buttons, always visible: totals. */
   summary?: ReactNode;
+  /** Above everything in the bar: what is not settled yet. */
+  notice?: ReactNode;
   children: ReactNode;
+}
+
+/** From every field and button; an open list first picks what is highlighted. */
+function submitAtCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const form = event.currentTarget;
+  const isPick = (event.target as Element).hasAttribute('aria-activedescendant');
+  if (!isPick) event.preventDefault();
+  setTimeout(() => form.requestSubmit());
 }
 
 /**
@@ -33,15 +44,21 @@ interface Props {
  * (`noValidate`).
  */
 export function FormPage(props: Props) {
-  const { title, actions, submit, draft, cancelTo, buttons, summary, children } = props;
+  const { title, actions, submit, draft, cancelTo, buttons, summary, notice, children } = props;
   const t = useT();
   const { submitLabel = title, busyLabel = t('Saving...') } = props;
   return (
     <Page title={title} actions={actions}>
       {draft && <DraftBanner draft={draft} />}
-      <form noValidate onSubmit={(event) => void submit.onSubmit(event)} className="contents">
+      <form
+        noValidate
+        onSubmit={(event) => void submit.onSubmit(event)}
+        onKeyDownCapture={submitAtCtrlEnter}
+        className="contents"
+      >
         {children}
         <div className="bg-page border-line sticky bottom-(--bottom-bar) z-10 [@media(height<30rem)]:static -mx-1 flex flex-col gap-2 border-t px-1 py-3">
+          {notice}
           {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
           <div className="flex flex-wrap items-center justify-end gap-2">
             {summary !== undefined && (

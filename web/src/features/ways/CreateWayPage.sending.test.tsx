@@ -48,7 +48,7 @@ describe('sending', () => {
       deliveryBlock(2).getByText(`${text} is required`);
       expect(deliveryBlock(1).queryByText(`${text} is required`)).toBeNull();
     }
-    expect(document.activeElement).toBe(deliveryBlock(2).getByLabelText(/^Customer Name/));
+    expect(document.activeElement).toBe(deliveryBlock(2).getByLabelText(/^Customer Phone/));
     expect(seen).toHaveLength(0);
   });
 

@@ -198,12 +198,50 @@ describe('page 2', () => {
     await goToDeliveries(1);
     typeInto(deliveryBlock(1).getByLabelText(/^Delivery Address/), 'My own');
     typeInto(deliveryBlock(1).getByLabelText(/^Customer Phone/), '09 123 456 789');
-    await pressButton('Fill in');
-    expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
+    const name = deliveryBlock(1).getByLabelText(/^Customer Name/);
+    await waitFor(() => expect(inputValue(name)).toBe('Daw Mya'));
     expect(inputValue(deliveryBlock(1).getByLabelText(/^Delivery Address/))).toBe('My own');
     expect(inputValue(deliveryBlock(1).getByLabelText(/^Township/))).toBe('Hlaing, Yangon Region');
     expect(inputValue(deliveryBlock(1).getByLabelText('Delivery Charges'))).toBe('MMK 2,000');
     expect(seen).toHaveLength(1);
+    await screen.findByText('Known customer');
+    fireEvent.keyDown(name, { key: 'Escape' });
+    expect(inputValue(name)).toBe('');
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Township/))).toBe('');
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Delivery Address/))).toBe('My own');
+  });
+
+  test('fills lines from a block of a spreadsheet, and adds the lines it needs', async () => {
+    open();
+    await goToDeliveries(1);
+    const paste = (text: string) =>
+      fireEvent.paste(deliveryBlock(1).getByLabelText(/^Customer Phone/), {
+        clipboardData: { getData: () => text },
+      });
+    paste('9123456789\tDaw Mya\tbahan\t"Line 1\nLine 2"\t10,000 Ks\n0812\tU Ba\tNowhere\t\tx\n');
+    await screen.findByText('Delivery 2', { selector: 'h3' });
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Phone/))).toBe('09123456789');
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Township/))).toBe('Bahan, Yangon Region');
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Delivery Address/))).toBe('Line 1 Line 2');
+    expect(inputValue(deliveryBlock(1).getByLabelText(/^Item Price/))).toBe('10,000');
+    expect(inputValue(deliveryBlock(2).getByLabelText(/^Customer Phone/))).toBe('0812');
+    expect(inputValue(deliveryBlock(2).getByLabelText(/^Township/))).toBe('Nowhere');
+    await waitFor(() => deliveryBlock(2).getByText(/Invalid township selected/));
+    await screen.findByText('3 faults:');
+    await pressButton('Go to delivery 2');
+    expect(deliveryBlock(2).getByLabelText(/^Customer Phone/)).toBe(document.activeElement);
+  });
+
+  test('sets COD for all, and copies a line without its customer', async () => {
+    open();
+    await goToDeliveries(1);
+    await fillDelivery(1, { price: '500' });
+    await pressButton('COD for all');
+    await pressButton('Copy delivery 1 without its customer');
+    await screen.findByText('Delivery 2', { selector: 'h3' });
+    expect(inputValue(deliveryBlock(2).getByLabelText(/^Customer Name/))).toBe('');
+    expect(inputValue(deliveryBlock(2).getByLabelText(/^Item Price/))).toBe('500');
+    expect(deliveryBlock(2).getByLabelText<HTMLInputElement>('COD').checked).toBe(true);
   });
 
   test('copies a delivery and removes one', async () => {

@@ -8,11 +8,13 @@ import { useT } from '../../i18n/t.ts';
 import { useShopSearch } from '../../entities/lookups.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { blankCreate, CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
-import { DeliveriesStep } from './create/DeliveriesStep.tsx';
 import { DetailsStep } from './create/DetailsStep.tsx';
 import { TroubleBanner } from './create/TroubleBanner.tsx';
+import { useDeliveriesPart } from './create/deliveriesPart.ts';
 import { useBlocks } from './create/useBlocks.ts';
 import { useCreateWay } from './create/useCreateWay.ts';
 import { useDetailsStep } from './create/useDetailsStep.ts';
@@ -36,7 +38,8 @@ export function CreateWayPage() {
   const form = useScreenForm<CreateValues>({ values, resolver });
   const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore' });
   const blocks = useBlocks(form);
-  const details = useDetailsStep(form, blocks.resize);
+  const part = useDeliveriesPart(!data.isLoading);
+  const details = useDetailsStep(form, blocks.resize, part.load);
   const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(form, draft);
   const { control } = form;
   const [page, progress, attempt] = useWatch({ control, name: ['page', 'progress', 'attempt'] });
@@ -71,6 +74,9 @@ export function CreateWayPage() {
         }
         busyLabel={busyLabel}
         summary={isOnDetails ? undefined : <TotalsBar />}
+        notice={
+          isLost && <TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
+        }
         buttons={
           isOnDetails ? undefined : progress === null ? (
             <Button onClick={details.goBack}>{t('Back')}</Button>
@@ -91,10 +97,20 @@ export function CreateWayPage() {
           </div>
           {wasOnDeliveries && (
             <div hidden={isOnDetails} className="flex flex-col gap-4">
-              <DeliveriesStep blocks={blocks} progress={progress} refused={refused} />
+              {part.Step !== null ? (
+                <part.Step blocks={blocks} progress={progress} refused={refused} />
+              ) : part.hasFailed ? (
+                <ErrorBanner
+                  text={t(
+                    'The second page could not be loaded. What you typed is kept: try again.',
+                  )}
+                  onRetry={() => void part.load()}
+                />
+              ) : (
+                <Loading />
+              )}
             </div>
           )}
-          {isLost && <TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />}
         </div>
       </FormPage>
     </WayFormContext>

@@ -1,4 +1,4 @@
-import { CheckCheck, Copy, CopyPlus, Plus, Trash2 } from 'lucide-react';
+import { CheckCheck, Copy, CopyMinus, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { FieldError } from '@waydesk/contract/route.ts';
 import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
@@ -7,6 +7,10 @@ import { useT } from '../../../i18n/t.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DeliveryBlock } from '../inputs/DeliveryBlock.tsx';
+import { ColumnHeads, ForAll } from '../inputs/LinesHead.tsx';
+import { folds } from '../inputs/lineLook.ts';
+import { openLine } from '../inputs/openLine.ts';
+import { usePaste } from '../inputs/usePaste.ts';
 import type { useBlocks } from './useBlocks.ts';
 
 interface Props {
@@ -20,7 +24,8 @@ interface Props {
 /** Page 2: one block per delivery. */
 export function DeliveriesStep({ blocks, progress, refused }: Props) {
   const t = useT();
-  const { fields, add, copyLast, copyPrevious, takeAway } = blocks;
+  const { fields, add, copyLast, copyWithout, copyPrevious, takeAway, put } = blocks;
+  const onPaste = usePaste({ max: MAX_DELIVERIES, put });
   const isFixed = progress !== null;
   const isFull = fields.length >= MAX_DELIVERIES;
   const isOnly = fields.length === 1;
@@ -34,6 +39,16 @@ export function DeliveriesStep({ blocks, progress, refused }: Props) {
               {t('Copy from above')}
             </Button>
           )}
+          <Button
+            small
+            look="quiet"
+            disabled={isFull}
+            aria-label={t('Copy delivery {n} without its customer', { n: place + 1 })}
+            onClick={() => copyWithout(place)}
+          >
+            <CopyMinus aria-hidden="true" className="size-4" />
+            {t('Copy without customer')}
+          </Button>
           {!isOnly && (
             <Button
               small
@@ -46,7 +61,7 @@ export function DeliveriesStep({ blocks, progress, refused }: Props) {
           )}
         </>
       ),
-    [isFixed, isOnly, copyPrevious, takeAway, t],
+    [isFixed, isOnly, isFull, copyPrevious, copyWithout, takeAway, t],
   );
   const written = useCallback(
     () => (
@@ -58,22 +73,34 @@ export function DeliveriesStep({ blocks, progress, refused }: Props) {
   );
   return (
     <>
-      <h2 className="text-base font-semibold">{t('Deliveries')}</h2>
-      {fields.map(({ id }, place) => {
-        const isWritten = progress?.written.includes(place) ?? false;
-        // It may be stored as it was sent, so a change now could make a second one.
-        const isLocked = isWritten || (progress?.unsure.includes(place) ?? false);
-        const why = refused.find(({ field }) => field === `deliveries.${place}`)?.message;
-        return (
-          <DeliveryBlock
-            key={id}
-            place={place}
-            isLocked={isLocked}
-            problem={isWritten ? undefined : why}
-            aside={isWritten ? written : aside}
-          />
-        );
-      })}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base font-semibold">{t('Deliveries')}</h2>
+        {!isFixed && <ForAll />}
+      </div>
+      <div
+        role="presentation"
+        className="xl:bg-surface flex flex-col gap-4 xl:gap-0"
+        onPaste={isFixed ? undefined : onPaste}
+        {...openLine}
+      >
+        <ColumnHeads />
+        {fields.map(({ id }, place) => {
+          const isWritten = progress?.written.includes(place) ?? false;
+          // It may be stored as it was sent, so a change now could make a second one.
+          const isLocked = isWritten || (progress?.unsure.includes(place) ?? false);
+          const why = refused.find(({ field }) => field === `deliveries.${place}`)?.message;
+          return (
+            <DeliveryBlock
+              key={id}
+              place={place}
+              isLocked={isLocked}
+              folds={folds(fields.length)}
+              problem={isWritten ? undefined : why}
+              aside={isWritten ? written : aside}
+            />
+          );
+        })}
+      </div>
       {!isFixed && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={add} disabled={isFull}>
@@ -86,7 +113,7 @@ export function DeliveriesStep({ blocks, progress, refused }: Props) {
           </Button>
           <p className="text-muted self-center text-xs">
             {t(
-              'Enter goes to the next field, Alt+↓ and Alt+↑ to the same field of another delivery.',
+              'Enter goes on, Alt+↓ and Alt+↑ to the same field of another delivery, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.',
             )}
           </p>
         </div>

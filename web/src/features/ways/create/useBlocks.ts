@@ -4,19 +4,28 @@ import { useFieldArray } from 'react-hook-form';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useT } from '../../../i18n/t.ts';
 import { confirmDialog } from '../../../ui/confirm.tsx';
-import { blankDelivery, isFilled, resized } from '../inputs/values.ts';
+import {
+  blankDelivery,
+  isFilled,
+  resized,
+  withoutCustomer,
+  type DeliveryValues,
+} from '../inputs/values.ts';
 import type { CreateValues } from './createForm.ts';
 
 export function useBlocks(form: ScreenForm<CreateValues>) {
   const t = useT();
   const { control, getValues, setValue } = form;
-  const { fields, append, remove, update } = useFieldArray({ control, name: 'deliveries' });
+  const { fields, append, remove, replace, update } = useFieldArray({
+    control,
+    name: 'deliveries',
+  });
 
   const count = useCallback(
     () => setValue('delivery_count', String(getValues('deliveries').length)),
     [getValues, setValue],
   );
-  const focusOn = (place: number) => ({ focusName: `deliveries.${place}.customer_name` });
+  const focusOn = (place: number) => ({ focusName: `deliveries.${place}.customer_phone` });
 
   const add = useCallback(() => {
     const all = getValues('deliveries');
@@ -29,6 +38,15 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
     append(structuredClone(all.at(-1) ?? blankDelivery()), focusOn(all.length));
     count();
   }, [append, count, getValues]);
+
+  const copyWithout = useCallback(
+    (place: number) => {
+      const all = getValues('deliveries');
+      append(withoutCustomer(all[place] ?? blankDelivery()), focusOn(all.length));
+      count();
+    },
+    [append, count, getValues],
+  );
 
   const copyPrevious = useCallback(
     async (place: number) => {
@@ -55,6 +73,11 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
     [count, getValues, remove, t],
   );
 
+  const put = (lines: DeliveryValues[]) => {
+    replace(lines);
+    count();
+  };
+
   /**
    * Sets the number of blocks to the count on page 1; false if the user declines to lose filled
    * ones.
@@ -74,5 +97,5 @@ export function useBlocks(form: ScreenForm<CreateValues>) {
     return true;
   };
 
-  return { fields, add, copyLast, copyPrevious, takeAway, resize };
+  return { fields, add, copyLast, copyWithout, copyPrevious, takeAway, put, resize };
 }

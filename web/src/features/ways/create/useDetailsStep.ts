@@ -14,14 +14,15 @@ interface Step extends Submit {
   goBack: () => void;
 }
 
-/** `resize` sets the number of deliveries; it returns false if the user declines. */
+/** `load` fetches the second page; it returns false if that failed. `resize` sets the number of deliveries; it returns false if the user declines. */
 export function useDetailsStep(
   form: ScreenForm<CreateValues>,
   resize: (count: number) => Promise<boolean>,
+  load: () => Promise<boolean>,
 ): Step {
   const t = useT();
   const [problem, setProblem] = useState<string | null>(null);
-  const turnTo = (page: 1 | 2, field: 'shop' | 'deliveries.0.rider') => {
+  const turnTo = (page: 1 | 2, field: 'shop' | 'deliveries.0.customer_phone') => {
     flushSync(() => form.setValue('page', page, { shouldDirty: true }));
     window.scrollTo({ top: 0 });
     form.setFocus(field);
@@ -34,8 +35,12 @@ export function useDetailsStep(
       const isFine = await form.trigger([...FIELDS], { shouldFocus: true });
       setProblem(isFine ? null : t('Please correct the errors in the form before submitting.'));
       if (!isFine) return;
+      if (!(await load())) {
+        setProblem(t('The second page could not be loaded. What you typed is kept: try again.'));
+        return;
+      }
       const count = countOf(form.getValues('delivery_count'), MAX_DELIVERIES);
-      if (await resize(count)) turnTo(2, 'deliveries.0.rider');
+      if (await resize(count)) turnTo(2, 'deliveries.0.customer_phone');
     },
     goBack: () => turnTo(1, 'shop'),
   };

@@ -10,6 +10,9 @@ import { DeliveryBlock } from '../inputs/DeliveryBlock.tsx';
 import type { Rules } from '../inputs/fieldErrors.ts';
 import { InitialData, type useInitialData } from '../inputs/InitialData.tsx';
 import { resolverFor } from '../inputs/resolver.ts';
+import { ColumnHeads, ForAll } from '../inputs/LinesHead.tsx';
+import { folds } from '../inputs/lineLook.ts';
+import { openLine } from '../inputs/openLine.ts';
 import { goOnAtEnter, stepAlong } from '../inputs/stepping.ts';
 import { TotalsBar } from '../inputs/TotalsBar.tsx';
 import { useFormContextValue, WayFormContext } from '../inputs/WayForm.ts';
@@ -79,16 +82,31 @@ export function EditForm({ original, data }: Props) {
               {t('No deliveries found for this way. Please check the way ID or contact support.')}
             </Banner>
           )}
-          {fields.length > 0 && <h2 className="text-base font-semibold">{t('Deliveries')}</h2>}
-          {fields.map(({ id }, place) => (
-            <DeliveryBlock
-              key={id}
-              place={place}
-              kept={base.values.deliveries[place]?.township}
-              problem={refused.get(place)}
-              aside={aside}
-            />
-          ))}
+          {fields.length > 0 && (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 className="text-base font-semibold">{t('Deliveries')}</h2>
+              <ForAll />
+            </div>
+          )}
+          {fields.length > 0 && (
+            <div
+              role="presentation"
+              className="xl:bg-surface flex flex-col gap-4 xl:gap-0"
+              {...openLine}
+            >
+              <ColumnHeads />
+              {fields.map(({ id }, place) => (
+                <DeliveryBlock
+                  key={id}
+                  place={place}
+                  folds={folds(fields.length)}
+                  kept={base.values.deliveries[place]?.township}
+                  problem={refused.get(place)}
+                  aside={aside}
+                />
+              ))}
+            </div>
+          )}
         </div>
       </FormPage>
     </WayFormContext>

@@ -9,9 +9,11 @@ interface Props {
   kept?: TownshipOption | null | undefined;
   /** Already stored on the server, so not sent again. */
   isLocked?: boolean;
+  /** Shows only the line while another one is in use, if the screen has room for lines. */
+  folds?: boolean;
   /** The server's error, translated. */
   problem?: string | undefined;
-  /** Next to the heading: a badge, buttons. */
+  /** What else is there to see and to do: a badge, buttons. */
   aside?: (place: number) => ReactNode;
 }
 
@@ -20,27 +22,38 @@ interface Props {
  * must not be clipped, or its open list would be cut off.
  */
 export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
-  const { place, kept, isLocked = false, problem, aside } = props;
+  const { place, kept, isLocked = false, folds = false, problem, aside } = props;
   const t = useT();
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="bg-surface border-line rounded-card scroll-my-24 border p-3 [contain-intrinsic-size:auto_19rem] sm:p-4 [&:not(:focus-within)]:[content-visibility:auto] [&_input]:scroll-my-28"
+      data-line={place}
+      data-folds={folds || undefined}
+      className="bg-surface border-line rounded-card data-open:xl:bg-accent-soft/40 relative border p-3 [contain-intrinsic-size:auto_19rem] sm:p-4 xl:grid xl:grid-cols-[2rem_minmax(0,1fr)] xl:rounded-none xl:border-x-0 xl:border-t-0 xl:px-1 xl:py-0.5 xl:[contain-intrinsic-size:auto_2.5rem] [&:not(:focus-within)]:[content-visibility:auto]"
     >
-      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={id} className="flex-1 font-semibold">
-          {t('Delivery {n}', { n: place + 1 })}
-        </h3>
-        {aside?.(place)}
-      </div>
-      {problem !== undefined && (
-        <Banner kind="error" className="mb-3">
-          {problem}
-        </Banner>
-      )}
+      <h3 id={id} className="mb-2 font-semibold xl:sr-only">
+        {t('Delivery {n}', { n: place + 1 })}
+      </h3>
+      <span
+        aria-hidden="true"
+        className="text-muted hidden pt-2 pr-2 text-right text-xs tabular-nums xl:block"
+      >
+        {place + 1}
+      </span>
       <fieldset disabled={isLocked} className="min-w-0">
-        <DeliveryInputs place={place} kept={kept} />
+        {problem !== undefined && (
+          <Banner kind="error" className="mb-3">
+            {problem}
+          </Banner>
+        )}
+        <DeliveryInputs place={place} kept={kept}>
+          {aside && (
+            <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-6 xl:ml-auto">
+              {aside(place)}
+            </div>
+          )}
+        </DeliveryInputs>
       </fieldset>
     </section>
   );

@@ -1,25 +1,31 @@
 import { UserRoundCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { customerPhone } from '@waydesk/contract/phone.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
+import type { DeliveryValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
 interface Props {
   place: number;
   /** The stored form of a phone, +959… */
   phone: string;
+  /** The clerk is done with the phone. */
+  isLeft: boolean;
 }
 
 const of = (phone: string) => (customer: Customer) =>
   customerPhone(customer.phoneNumber ?? '') === phone;
 
+type Filled = Partial<DeliveryValues>;
+type FilledName = 'customer_name' | 'other_phones' | 'delivery_address' | 'township';
+
 /** A customer who has had deliveries before: fills fields that are still empty. */
-export function KnownCustomer({ place, phone }: Props) {
+export function KnownCustomer({ place, phone, isLeft }: Props) {
   const t = useT();
-  const { getValues, setValue, townships, trigger } = useWayForm();
+  const { control, getValues, setValue, townships, clearErrors } = useWayForm();
   const query = { search: phone, page: 1, limit: 5 };
   const { data } = useRead(
     customers.list,
@@ -27,32 +33,75 @@ export function KnownCustomer({ place, phone }: Props) {
     { handledStatuses: true, retryPolicy: 'none', once: true },
   );
   const known = Array.isArray(data) ? data.find(of(phone)) : undefined;
-  const [isTaken, setTaken] = useState(false);
-  if (known === undefined || isTaken) return null;
-
+  const [filled, setFilled] = useState<Filled | null>(null);
+  const isDone = useRef(false);
+  const note = useRef<HTMLParagraphElement>(null);
   const at = `deliveries.${place}` as const;
-  const fillIn = () => {
-    const { customer_name, other_phones, delivery_address, ...rest } = getValues(at);
-    const options = { shouldDirty: true };
-    if (!customer_name) setValue(`${at}.customer_name`, known.name, options);
-    if (!other_phones) setValue(`${at}.other_phones`, known.otherPhones ?? '', options);
-    if (!delivery_address) setValue(`${at}.delivery_address`, known.address ?? '', options);
-    const township = townships.find((one) => one.id === known.townshipId);
-    if (!rest.township && !rest.township_typed && township)
-      setValue(`${at}.township`, township, options);
-    setTaken(true);
-    void trigger([`${at}.customer_name`, `${at}.township`]);
+
+  const put = (values: Filled) => {
+    for (const [name, value] of Object.entries(values))
+      setValue(`${at}.${name as FilledName}`, value as string, { shouldDirty: true });
+    clearErrors(Object.keys(values).map((name) => `${at}.${name as FilledName}` as const));
   };
-  const where = [t.place(known.township ?? ''), known.address].filter(Boolean).join(', ');
+
+  useEffect(() => {
+    if (!isLeft || known === undefined || isDone.current) return;
+    isDone.current = true;
+    const now = getValues(at);
+    const township = townships.find((one) => one.id === known.townshipId);
+    const values: Filled = {
+      ...(!now.customer_name && { customer_name: known.name }),
+      ...(!now.other_phones && known.otherPhones && { other_phones: known.otherPhones }),
+      ...(!now.delivery_address && known.address && { delivery_address: known.address }),
+      ...(!now.township && !now.township_typed && township && { township }),
+    };
+    if (Object.keys(values).length === 0) return;
+    // Where the focus waits is filled in now: on to what only the clerk knows.
+    const here = document.activeElement?.getAttribute('name') ?? '';
+    put(values);
+    setFilled(values);
+    if (here.startsWith(`${at}.`) && here.slice(at.length + 1) in values) {
+      const form = document.activeElement?.closest('form');
+      form?.querySelector<HTMLElement>(`[name="${at}.item_price"]`)?.focus();
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per phone
+  }, [isLeft, known]);
+
+  const takeBack = () => {
+    if (filled === null) return;
+    const now = getValues(at);
+    // What was changed since then stays.
+    const same = Object.keys(filled).filter((name) =>
+      name === 'township'
+        ? now.township?.id === filled.township?.id
+        : now[name as FilledName] === filled[name as FilledName],
+    );
+    put(Object.fromEntries(same.map((name) => [name, name === 'township' ? null : ''])));
+    setFilled(null);
+    const form = note.current?.closest('form');
+    form?.querySelector<HTMLElement>(`[name="${at}.customer_name"]`)?.focus();
+  };
+  const latest = useRef(takeBack);
+  useEffect(() => void (latest.current = takeBack));
+  useEffect(() => {
+    const line = filled === null ? null : note.current?.closest<HTMLElement>('[data-line]');
+    if (!line) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current();
+    };
+    line.addEventListener('keydown', onKey);
+    return () => line.removeEventListener('keydown', onKey);
+  }, [filled, control]);
+
+  if (filled === null) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs">
+    <p ref={note} role="status" className="mt-1 flex flex-wrap items-center gap-x-2 text-xs">
       <UserRoundCheck aria-hidden="true" className="text-good size-4" />
-      <span className="min-w-0 break-words">
-        {known.name}
-        {where && <span className="text-muted">, {where}</span>}
-      </span>
-      <Button small onClick={fillIn}>
-        {t('Fill in')}
+      <span className="text-muted min-w-0">{t('Known customer')}</span>
+      <Button small tabIndex={-1} onClick={takeBack}>
+        {t('Take back (Esc)')}
       </Button>
     </p>
   );

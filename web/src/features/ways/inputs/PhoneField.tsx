@@ -1,12 +1,15 @@
 import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { CleanField } from './CleanField.tsx';
 import { KnownCustomer } from './KnownCustomer.tsx';
 import { useWayForm } from './WayForm.ts';
 
 const LIVE: Text = 'Invalid phone number format';
+
+/** Shorter than it takes to go on. */
+const PAUSE_MS = 150;
 
 /** A number that may be incomplete. */
 const mayBecomeOne = (typed: string) => /^(?:0|09\d{0,8}|\+?9?|\+?95|\+?959\d{0,8})$/.test(typed);
@@ -17,11 +20,18 @@ export function PhoneField({ place, className }: { place: number; className: str
   const { of, getValues } = useWayForm();
   const name = `deliveries.${place}.customer_phone` as const;
   const [typed, setTyped] = useState('');
-  /** The phone at the last blur; none while it is being typed. */
-  const [left, setLeft] = useState<string | null>(null);
+  /** The whole phone, at a pause or when the field is left; none before. */
+  const [asked, setAsked] = useState<{ phone: string; isLeft: boolean } | null>(null);
   // An old delivery may have any phone, so on edit only an empty one is an error.
   const isJudged = of === 'create' && typed.trim() !== '' && customerPhone(typed) === null;
   const isOnItsWay = mayBecomeOne(tidyPhone(typed));
+  // Asked for while the number is still looked at: the answer is there when the field is left.
+  useEffect(() => {
+    const phone = customerPhone(typed);
+    if (phone === null) return undefined;
+    const timer = setTimeout(() => setAsked({ phone, isLeft: false }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return (
     <div className={className}>
       <CleanField
@@ -35,14 +45,17 @@ export function PhoneField({ place, className }: { place: number; className: str
         error={isJudged && !isOnItsWay ? LIVE : undefined}
         onTyped={(text) => {
           setTyped(text);
-          setLeft(null);
+          setAsked(null);
         }}
         onLeft={() => {
           setTyped('');
-          if (typed !== '') setLeft(customerPhone(getValues(name)));
+          const phone = typed === '' ? null : customerPhone(getValues(name));
+          if (phone !== null) setAsked({ phone, isLeft: true });
         }}
       />
-      {of === 'create' && left !== null && <KnownCustomer place={place} phone={left} />}
+      {of === 'create' && asked !== null && (
+        <KnownCustomer key={asked.phone} place={place} phone={asked.phone} isLeft={asked.isLeft} />
+      )}
     </div>
   );
 }

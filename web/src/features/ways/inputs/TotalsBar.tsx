@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Money } from '../../../ui/Money.tsx';
+import { FaultBar } from './FaultBar.tsx';
 import { wayTotals } from './totals.ts';
 import { useWayForm } from './WayForm.ts';
 
@@ -11,18 +12,21 @@ export function TotalsBar() {
   const { control } = useWayForm();
   const totals = useWatch({ control, name: 'deliveries', compute: wayTotals });
   return (
-    <dl aria-label={t('Totals of the way')} className="flex flex-wrap gap-x-5 gap-y-0.5">
-      <Figure label={t('Deliveries')}>{totals.deliveries}</Figure>
-      <Figure label={t('Item Price')} isMinor>
-        <Money amount={totals.price} />
-      </Figure>
-      <Figure label={t('Delivery Charges')} isMinor>
-        <Money amount={totals.charges} />
-      </Figure>
-      <Figure label={t('Total Amount to Collect')}>
-        <Money amount={totals.toCollect} />
-      </Figure>
-    </dl>
+    <>
+      <FaultBar />
+      <dl aria-label={t('Totals of the way')} className="flex flex-wrap gap-x-5 gap-y-0.5">
+        <Figure label={t('Deliveries')}>{totals.deliveries}</Figure>
+        <Figure label={t('Item Price')} isMinor>
+          <Money amount={totals.price} />
+        </Figure>
+        <Figure label={t('Delivery Charges')} isMinor>
+          <Money amount={totals.charges} />
+        </Figure>
+        <Figure label={t('Total Amount to Collect')}>
+          <Money amount={totals.toCollect} />
+        </Figure>
+      </dl>
+    </>
   );
 }
 

@@ -4,42 +4,66 @@ import type { KeyboardEvent } from 'react';
 const FIELDS = 'input:not([type=hidden]):not([readonly]), textarea, select';
 const isOpenTo = (field: HTMLElement) => !field.matches(':disabled') && field.offsetParent !== null;
 
-/** Enter goes to the next field, and from the last one to the submit button. */
+const fieldNamed = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLElement>(`[name="${name}"]`);
+
+/** After the last field of a line: the first one of the next line that can be changed. */
+function nextLine(form: HTMLFormElement, from: HTMLElement): HTMLElement | null | undefined {
+  const [, place] = /^deliveries\.(\d+)\.(?:item_price|cod)$/.exec(nameOf(from)) ?? [];
+  if (place === undefined) return undefined;
+  for (let next = Number(place) + 1; ; next++) {
+    const phone = fieldNamed(form, `deliveries.${next}.customer_phone`);
+    if (phone === null || isOpenTo(phone)) return phone;
+  }
+}
+
+const nameOf = (field: HTMLElement) => field.getAttribute('name') ?? '';
+
+/** Enter goes to the next field, after a line to the next one, and at last to the submit button. */
 function goOn(form: HTMLFormElement, from: HTMLElement): void {
+  const line = nextLine(form, from);
   const fields = [...form.querySelectorAll<HTMLElement>(FIELDS)].filter(isOpenTo);
-  const next = fields[fields.indexOf(from) + 1];
+  const next = line === undefined ? fields[fields.indexOf(from) + 1] : line;
   (next ?? form.querySelector<HTMLElement>('button[type=submit]'))?.focus();
 }
 
 /** The same field of the previous or next delivery. */
 function goAlong(form: HTMLFormElement, from: HTMLElement, step: 1 | -1): void {
-  const [, place, field] = /^deliveries\.(\d+)\.(.+)$/.exec(from.getAttribute('name') ?? '') ?? [];
+  const [, place, field] = /^deliveries\.(\d+)\.(.+)$/.exec(nameOf(from)) ?? [];
   if (place === undefined) return;
-  const name = `deliveries.${Number(place) + step}.${field}`;
-  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  fieldNamed(form, `deliveries.${Number(place) + step}.${field}`)?.focus();
 }
 
 const formOf = (from: EventTarget): HTMLFormElement | null =>
   from instanceof HTMLElement && from.matches(FIELDS) ? from.closest('form') : null;
 
-/** Alt+Down and Alt+Up; in the capture phase, because an open list handles the arrows. */
+/**
+ * In the capture phase, because an open list handles these keys itself: Alt+Down and Alt+Up, and
+ * Enter, which picks and then goes on.
+ */
 export function stepAlong(event: KeyboardEvent<HTMLElement>): void {
+  const form = formOf(event.target);
+  if (form === null) return;
+  const from = event.target as HTMLElement;
+  const isPick = event.key === 'Enter' && from.hasAttribute('aria-activedescendant');
+  if (isPick && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
+    setTimeout(() => document.activeElement === from && goOn(form, from));
+    return;
+  }
   const step = { ArrowDown: 1, ArrowUp: -1 } as const;
   const by = step[event.key as keyof typeof step];
-  const form = formOf(event.target);
-  if (!event.altKey || by === undefined || form === null) return;
+  if (!event.altKey || by === undefined || !nameOf(from).startsWith('deliveries.')) return;
   event.preventDefault();
   event.stopPropagation();
-  goAlong(form, event.target as HTMLElement, by);
+  goAlong(form, from, by);
 }
 
-/** Enter goes to the next field, Ctrl+Enter submits. */
+/** Enter goes to the next field. */
 export function goOnAtEnter(event: KeyboardEvent<HTMLElement>): void {
   const form = formOf(event.target);
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || form === null) return;
   const from = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey) form.requestSubmit();
-  else if (from.matches('textarea')) return;
-  else goOn(form, from);
+  if (event.ctrlKey || event.metaKey || from.matches('textarea')) return;
+  goOn(form, from);
   event.preventDefault();
 }

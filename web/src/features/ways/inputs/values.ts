@@ -55,6 +55,17 @@ export const blankDelivery = (rider: RiderOption | null = null): DeliveryValues 
   agreed: '',
 });
 
+/** The same kind of parcel for somebody else. */
+export const withoutCustomer = (delivery: DeliveryValues): DeliveryValues => ({
+  ...delivery,
+  customer_name: '',
+  customer_phone: '',
+  other_phones: '',
+  township: null,
+  township_typed: '',
+  delivery_address: '',
+});
+
 /** A way to be picked up now, with one delivery. */
 export const blankWay = (now = new Date()): WayValues => ({
   shop: null,

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useT } from '../../../i18n/t.ts';
+import { RiderSelect } from '../../../entities/RiderSelect.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LINE } from './lineLook.ts';
+import { useWayForm } from './WayForm.ts';
+
+/** What is set for all deliveries at once. */
+export function ForAll() {
+  const t = useT();
+  const { getValues, setValue } = useWayForm();
+  const [isAsking, setAsking] = useState(false);
+  const each = (set: (at: `deliveries.${number}`) => void) => {
+    for (const place of getValues('deliveries').keys()) set(`deliveries.${place}`);
+  };
+  const setCod = () => {
+    const isOn = getValues('deliveries').every(({ cod }) => cod);
+    each((at) => setValue(`${at}.cod`, !isOn, { shouldDirty: true }));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button small onClick={setCod}>
+        {t('COD for all')}
+      </Button>
+      <Button small aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+        {t('One rider for all')}
+      </Button>
+      {isAsking && (
+        <div
+          className="w-56"
+          ref={(box) => box?.querySelector('input')?.focus({ preventScroll: true })}
+        >
+          <RiderSelect
+            label={t('Rider of all deliveries')}
+            value={null}
+            onPick={(rider) => {
+              if (rider === null) return;
+              each((at) => {
+                setValue(`${at}.rider_typed`, '');
+                setValue(`${at}.rider`, rider, { shouldDirty: true, shouldValidate: true });
+              });
+              setAsking(false);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The headings of the lines. Each field has its own label, so a reader does without. */
+export function ColumnHeads() {
+  const t = useT();
+  const heads = [
+    t('Customer Phone'),
+    t('Customer Name'),
+    t('Township'),
+    t('Delivery Address'),
+    t('Item Price'),
+    'COD',
+    t('Total Amount to Collect'),
+  ];
+  return (
+    <div
+      aria-hidden="true"
+      className="text-muted bg-sunken hidden px-1 py-1 text-xs font-medium xl:grid xl:grid-cols-[2rem_minmax(0,1fr)]"
+    >
+      <span />
+      <div className={LINE}>
+        {heads.map((head) => (
+          <span key={head} className="truncate" title={head}>
+            {head}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** A block copied from a spreadsheet as values of deliveries. */
+import { cleanText, searchKey, toLatinDigits } from '@waydesk/contract/burmese.ts';
+import { cleanName } from '@waydesk/contract/names.ts';
+import type { TownshipOption } from '../../../entities/options.ts';
+import { townshipsMeant } from '../../../entities/townshipSearch.ts';
+import { TIDY } from '../../../form/typing.ts';
+import type { DeliveryValues } from './values.ts';
+
+/** The columns of a line that a block fills, from the one in use on. */
+export const PASTED = [
+  'customer_phone',
+  'customer_name',
+  'township',
+  'delivery_address',
+  'item_price',
+] as const;
+export type PastedName = (typeof PASTED)[number];
+
+const clean = (cell: string) => cleanText(cell.replace(/[<>]/g, ''));
+
+/** A spreadsheet quotes a cell with a line break or a tab in it. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const found = text.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g);
+  for (const [, quoted, plain = '', end] of found) {
+    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"');
+    rows.at(-1)?.push(clean(cell.replace(/\s+/g, ' ')));
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ''));
+}
+
+/** The rows of a block; null for a text that belongs into one field. */
+export function rowsPasted(text: string, into: PastedName): string[][] | null {
+  const rows = cellsOf(text);
+  const isBlock = rows.some((row) => row.length > 1);
+  // An address may be copied with its line breaks.
+  return isBlock || (rows.length > 1 && into !== 'delivery_address') ? rows : null;
+}
+
+function townshipOf(cell: string, known: readonly TownshipOption[]) {
+  const meant = cell === '' ? [] : townshipsMeant(known, cell);
+  const key = searchKey(cell);
+  const same = meant.filter(({ name }) => searchKey(name) === key);
+  const [only, ...others] = same.length > 0 ? same : meant;
+  return only !== undefined && others.length === 0
+    ? { township: only, township_typed: '' }
+    : { township: null, township_typed: cell };
+}
+
+/** A spreadsheet drops the first zero of a phone, and writes "Ks" next to an amount. */
+const phoneOf = (cell: string) => {
+  const text = toLatinDigits(cell);
+  return TIDY.phone(/^9\d{7,9}$/.test(text) ? `0${text}` : cell);
+};
+const priceOf = (cell: string) =>
+  toLatinDigits(cell).replace(/^(?:MMK|Ks|K)\.?\s*|\s*(?:MMK|Ks|K|ကျပ်)\.?$/gi, '');
+
+/** The values of one row. What fits nothing stays as it was typed, for the clerk to mend. */
+export function pastedValues(
+  row: readonly string[],
+  from: PastedName,
+  known: readonly TownshipOption[],
+): Partial<DeliveryValues> {
+  const values: Partial<DeliveryValues> = {};
+  const names = PASTED.slice(PASTED.indexOf(from));
+  for (const [at, cell] of row.entries()) {
+    const name = names[at];
+    if (name === 'customer_phone') values.customer_phone = phoneOf(cell);
+    else if (name === 'customer_name') values.customer_name = cleanName(cell);
+    else if (name === 'township') Object.assign(values, townshipOf(cell, known));
+    else if (name === 'item_price') values.item_price = priceOf(cell);
+    else if (name === 'delivery_address') values.delivery_address = cell;
+    // More columns than a line has: none of them is dropped without a trace.
+    else if (cell !== '')
+      values.delivery_address = `${values.delivery_address ?? ''} ${cell}`.trim();
+  }
+  return values;
+}

@@ -1,0 +1,49 @@
+/** Fills lines from a block that was copied in a spreadsheet. */
+import type { ClipboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useT } from '../../../i18n/t.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { PASTED, pastedValues, rowsPasted, type PastedName } from './pasted.ts';
+import { blankDelivery, type DeliveryValues } from './values.ts';
+import { useWayForm } from './WayForm.ts';
+
+interface Options {
+  /** How many lines there may be. */
+  max: number;
+  /** Puts these lines in place of all. */
+  put: (lines: DeliveryValues[]) => void;
+}
+
+export function usePaste({ max, put }: Options) {
+  const t = useT();
+  const { getValues, trigger, townships } = useWayForm();
+  return (event: ClipboardEvent<HTMLElement>) => {
+    const name = (event.target as Element).getAttribute('name') ?? '';
+    const [, at, field] = /^deliveries\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    const into = PASTED.find((one) => one === field);
+    const rows = into && rowsPasted(event.clipboardData.getData('text/plain'), into);
+    if (!rows || into === undefined) return;
+    event.preventDefault();
+    const first = Number(at);
+    const taken = rows.slice(0, max - first);
+    const lines = structuredClone(getValues('deliveries'));
+    const rider = lines[0]?.rider ?? null;
+    for (const [n, row] of taken.entries())
+      lines[first + n] = {
+        ...(lines[first + n] ?? blankDelivery(rider)),
+        ...pastedValues(row, into, townships),
+      };
+    flushSync(() => put(lines));
+    const names = taken.flatMap((row, n) =>
+      row.flatMap((_, column): `deliveries.${number}.${PastedName}`[] => {
+        const filled = PASTED[PASTED.indexOf(into) + column];
+        return filled === undefined ? [] : [`deliveries.${first + n}.${filled}`];
+      }),
+    );
+    void trigger(names);
+    document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    const left = rows.length - taken.length;
+    if (left > 0)
+      showToast('warning', t('Rows that no longer fit into this way: {n}', { n: left }));
+  };
+}
