@@ -6,15 +6,19 @@ import type { DeliveriesStep } from './DeliveriesStep.tsx';
 
 const fetchPart = keepPart(() => loadPart(() => import('./DeliveriesStep.tsx')));
 
+/** Once fetched, the next visit has it from the start. */
+let fetched: typeof DeliveriesStep | null = null;
+
 /** Fetches the part once the first page `isReady`, in idle time. */
 export function useDeliveriesPart(isReady: boolean) {
-  const [Step, setStep] = useState<typeof DeliveriesStep | null>(null);
+  const [Step, setStep] = useState(() => fetched);
   const [hasFailed, setFailed] = useState(false);
   const load = async () => {
     try {
       const part = await fetchPart();
       // At once: the focus goes into it next.
-      flushSync(() => setStep(() => part.DeliveriesStep));
+      fetched = part.DeliveriesStep;
+      flushSync(() => setStep(() => fetched));
       return true;
     } catch {
       // The next press asks again.

@@ -1,0 +1,84 @@
+/** The page of a way: its parcels beside its status, and one of them corrected in place. */
+import { heading, toast } from './fixtures/pages.ts';
+import { postWay, townshipId } from './fixtures/seed.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** A count that is more than the deliveries of most ways. */
+const MANY = 50;
+
+test.describe('a way of fifty deliveries', () => {
+  test.beforeEach(async ({ page, app, session }) => {
+    const township = await townshipId(app, 'Bahan');
+    const way = await postWay(app, session!, {
+      delivery_count: MANY,
+      deliveries: Array.from({ length: MANY }, (_, n) => ({
+        customer_name: `Daw Detail ${String.fromCodePoint(65 + (n % 26))}`,
+        customer_phone: `09420000${100 + n}`,
+        township_id: township,
+        delivery_address: `${n} Kabar Aye Pagoda Road, corner of the fourth lane`,
+        item_price: 10_000,
+        cod: true,
+      })),
+    });
+    await page.goto(`/ways/detail/${way.id}`);
+    await expect(heading(page, /^Way Details/)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Financial Info' })).toBeVisible();
+  });
+
+  test('fits in 4,200 px, its totals in sight and one parcel marked in both tables', async ({
+    page,
+    shot,
+  }) => {
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_200);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(1366);
+    const [customers, money] = ['Customer Info', 'Financial Info'].map((name) =>
+      page.getByRole('table', { name }),
+    );
+    await money!.getByRole('row').nth(20).scrollIntoViewIfNeeded();
+    await expect(money!.getByRole('row').last()).toBeInViewport();
+    await expect(money!.getByRole('row').last()).toContainText('MMK 500,000');
+    const third = customers!.getByRole('row').nth(3);
+    await third.scrollIntoViewIfNeeded();
+    await third.hover();
+    await expect(money!.locator('[data-marked]')).toHaveCount(1);
+    await shot('way-of-fifty');
+  });
+
+  test('one address is corrected with two presses and the text, and one stays there', async ({
+    page,
+    shot,
+  }) => {
+    const row = page.getByRole('table', { name: 'Customer Info' }).getByRole('row').nth(40);
+    const pencil = row.getByRole('button', { name: /^Edit delivery/ });
+    await pencil.scrollIntoViewIfNeeded();
+    await pencil.click();
+    const dialog = page.getByRole('dialog', { name: /^Edit Delivery/ });
+    await expect(dialog.getByLabel('Delivery Address')).toBeFocused();
+    await shot('delivery-edit');
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.type('7 Inya Road');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Delivery updated')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('7 Inya Road');
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
+    await expect(pencil).toBeFocused();
+  });
+});
+
+test('a new way is assigned and moved on without the mouse', async ({ page, app, session }) => {
+  const way = await postWay(app, session!);
+  await page.goto(`/ways/detail/${way.id}`);
+  const rider = page.getByRole('combobox', { name: 'Rider' });
+  await rider.focus();
+  await page.keyboard.type('a');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Rider assigned')).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next step: On the way' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next step: Sent' })).toBeVisible();
+});
