@@ -8,6 +8,20 @@ import type { DeliveryEditor } from './DeliveryEditor.tsx';
 interface Open {
   Part: typeof DeliveryEditor;
   delivery: Delivery;
+  /** What was pressed to open it. */
+  opener: Element | null;
+}
+
+/** Where the focus belongs afterwards; the row may have been drawn anew with what was saved. */
+function focusAgain({ opener, delivery: { id } }: Open): void {
+  setTimeout(() => {
+    const place = opener?.isConnected
+      ? opener
+      : document.querySelector(`[data-row="${id}"] button`);
+    if (document.activeElement === document.body && place instanceof HTMLElement) {
+      place.focus({ preventScroll: true });
+    }
+  });
 }
 
 /**
@@ -17,9 +31,10 @@ interface Open {
 export function useDeliveryEditor(onSaved: (id: number) => void = () => {}) {
   const [isOpen, setOpen] = useState<Open | null>(null);
   const open = async (delivery: Delivery) => {
+    const opener = document.activeElement;
     try {
       const part = await loadPart(() => import('./DeliveryEditor.tsx'));
-      setOpen({ Part: part.DeliveryEditor, delivery });
+      setOpen({ Part: part.DeliveryEditor, delivery, opener });
     } catch {
       showToast('error', t('Network error. Could not connect to the server.'));
     }
@@ -29,6 +44,7 @@ export function useDeliveryEditor(onSaved: (id: number) => void = () => {}) {
       delivery={isOpen.delivery}
       onClose={(isSaved) => {
         setOpen(null);
+        focusAgain(isOpen);
         if (isSaved) onSaved(isOpen.delivery.id);
       }}
     />
