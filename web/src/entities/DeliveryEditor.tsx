@@ -24,7 +24,7 @@ import {
   deliveryFormName,
   deliveryFormValues,
   type DeliveryFormValues,
-  deliveryRules,
+  deliveryFormRules,
 } from './deliveryForm.ts';
 import type { TownshipOption } from './options.ts';
 import { useTownships } from './townshipLookup.ts';
@@ -59,7 +59,7 @@ function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] 
   const base = useRef({ delivery, values: original });
   const form = useScreenForm<DeliveryFormValues>({
     values: original,
-    resolver: (values, ...rest) => deliveryRules(base.current.values)(values, ...rest),
+    resolver: (values, ...rest) => deliveryFormRules(base.current.values)(values, ...rest),
   });
   const draft = useDraft(`deliveries/edit/${delivery.id}/1`, form, { mode: 'offer' });
   const save = useWrite(deliveries.edit, { handledStatuses: FORM_STATUSES });

@@ -117,7 +117,7 @@ function townshipFault({ township, township_typed }: DeliveryFormValues) {
  * The contract's rules for what is changed: an old delivery may hold what a new one could not. The
  * way's own fields, such as its pickup date, play no part.
  */
-export const deliveryRules =
+export const deliveryFormRules =
   (stored: DeliveryFormValues): Resolver<DeliveryFormValues> =>
   (values) => {
     const errors: FieldErrors<DeliveryFormValues> = {};
