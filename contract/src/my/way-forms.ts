@@ -1,5 +1,6 @@
 /** Making and changing a way: what only the two forms say. */
 export const texts = {
+  'Create and next': 'ဖန်တီးပြီး နောက်တစ်ခု',
   'Create Way': 'Way ဖန်တီးရန်',
   'Step {n} of 2': 'အဆင့် 2 ဆင့်အနက် အဆင့် {n}',
   'Creating...': 'ဖန်တီးနေသည်...',

@@ -11,6 +11,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     ['/', t('Search')],
     ['n', t('New')],
     ...links.map(({ key, label }) => [`g ${key}`, t(label)]),
+    ['Enter', t('Next field of a way, or what is marked in a list')],
+    ['Ctrl+Enter', t('Save the form')],
+    ['Alt+↓ Alt+↑', t('The same field of another delivery')],
+    ['Tab', t('Takes what is marked once something was typed')],
+    ['Esc', t('Close, or take a filled-in customer back')],
     ['?', t('Keyboard shortcuts')],
   ];
   return (

@@ -11,6 +11,7 @@ import { typedNumber } from '../form/numbers.ts';
 import type { ComparedField, Versioned } from '../form/useConflict.ts';
 import type { Translate } from '../i18n/t.ts';
 import type { DeliveryChanges } from './deliveryBody.ts';
+import { showPhones } from './labels.ts';
 import type { TownshipOption } from './options.ts';
 
 export interface DeliveryFormValues extends Versioned {
@@ -50,7 +51,7 @@ export function deliveryFormValues(
   return {
     customer_name: delivery.customer_name,
     customer_phone: showPhone(delivery.customer_phone),
-    other_phones: delivery.other_phones ?? '',
+    other_phones: showPhones(delivery.other_phones),
     township,
     township_typed: township === null ? (delivery.township ?? '') : '',
     delivery_address: delivery.delivery_address ?? '',

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { parseUser, startSession } from '../../api/session.ts';
 import { t } from '../../i18n/t.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { dismissAllToasts, showToast } from '../../ui/toasts.ts';
 
 const UNREADABLE: Text = 'Invalid response from server';
 const FAILED: Text = 'An error occurred during login. Please try again.';
@@ -30,6 +30,8 @@ export async function logIn(email: string, password: string): Promise<string | n
   } catch (error) {
     return error instanceof ApiError ? error.message || wordsFor(error) : FAILED;
   }
+  // What the last session said is over.
+  dismissAllToasts();
   showToast('success', t('Login successful!'));
   // Signing in succeeds even if the time cannot be recorded.
   void call(auth.updateLastLogin, {}, { handledStatuses: true, sparesSession: true }).catch(

@@ -71,6 +71,28 @@ describe('sending', () => {
     expect(screen.queryByText(/unsaved work/)).toBeNull();
   });
 
+  test('"Create and next" starts the next way of the same shop', async () => {
+    const seen = answer('post', '/ways', whole);
+    const page = open();
+    await goToDeliveries(1);
+    await fillDelivery(1);
+    await pressButton('Create and next');
+    await waitFor(() => expect(toasts()).toEqual(['Way created successfully']));
+    await screen.findByText('Step 1 of 2');
+    expect(page.href()).toBe('/ways/create');
+    const shop = screen.getByLabelText<HTMLInputElement>(/^Shop/);
+    await waitFor(() => expect(document.activeElement).toBe(shop));
+    expect(shop.value).toBe('Golden Books');
+    await goToDeliveries(1);
+    expect(deliveryBlock(1).getByLabelText<HTMLInputElement>(/^Customer Name/).value).toBe('');
+    await fillDelivery(1, { name: 'ကိုအောင်' });
+    await submit();
+    await screen.findByText('the way');
+    const bodies = await bodiesOf(seen);
+    expect(bodies.map((body) => body['shop_id'])).toEqual([3, 3]);
+    expect(new Set(keysOf(seen)).size).toBe(2);
+  });
+
   test("shows the server's errors at their fields, on the page with the field", async () => {
     const errors = [{ field: 'shop_id', message: 'Please select a shop' }];
     answer('post', '/ways', (_, n) =>

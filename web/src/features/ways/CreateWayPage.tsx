@@ -1,4 +1,4 @@
-import { useMemo, useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -25,8 +25,30 @@ import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
 import { TotalsBar } from './inputs/TotalsBar.tsx';
 import { useFormContextValue, WayFormContext } from './inputs/WayForm.ts';
 
-/** A new way in two pages of one form: the way, then its deliveries. */
+/** One way after the other: the next one starts from the shop and the pickup type of the last. */
 export function CreateWayPage() {
+  const [way, setWay] = useState(() => ({ n: 0, values: blankCreate() }));
+  return (
+    <CreateWay
+      key={way.n}
+      first={way.values}
+      isNext={way.n > 0}
+      onNext={({ shop, pickup_type }) =>
+        setWay({ n: way.n + 1, values: { ...blankCreate(), shop, pickup_type } })
+      }
+    />
+  );
+}
+
+interface Props {
+  first: CreateValues;
+  /** It follows another one: the keyboard goes on in its first field. */
+  isNext: boolean;
+  onNext: (created: CreateValues) => void;
+}
+
+/** A new way in two pages of one form: the way, then its deliveries. */
+function CreateWay({ first, isNext, onNext }: Props) {
   const t = useT();
   const data = useInitialData(useShopSearch());
   const rules = useMemo(
@@ -34,13 +56,19 @@ export function CreateWayPage() {
     [data.townshipIds],
   );
   const resolver = useMemo(() => resolverFor<CreateValues>(rules), [rules]);
-  const [values] = useState(blankCreate);
-  const form = useScreenForm<CreateValues>({ values, resolver });
+  const form = useScreenForm<CreateValues>({ values: first, resolver });
   const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore' });
   const blocks = useBlocks(form);
   const part = useDeliveriesPart(!data.isLoading);
   const details = useDetailsStep(form, blocks.resize, part.load);
-  const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(form, draft);
+  const goesOn = useRef(false);
+  const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(form, draft, (created) => {
+    if (goesOn.current) onNext(created);
+    return goesOn.current;
+  });
+  useEffect(() => {
+    if (isNext) form.setFocus('shop');
+  }, [form, isNext]);
   const { control } = form;
   const [page, progress, attempt] = useWatch({ control, name: ['page', 'progress', 'attempt'] });
   const isLost = attempt?.isLost === true && progress === null && !submit.isSending;
@@ -49,8 +77,9 @@ export function CreateWayPage() {
   if (page === 2 && !wasOnDeliveries) setWasOnDeliveries(true);
   const isOnDetails = page === 1;
 
-  const send = async (event?: BaseSyntheticEvent) => {
+  const send = async (andNext: boolean, event?: BaseSyntheticEvent) => {
     event?.preventDefault();
+    goesOn.current = andNext;
     const faults = wayErrors(form.getValues(), rules);
     // Hidden fields cannot take the focus.
     if (Object.keys(faults).length > 0) flushSync(() => form.setValue('page', 1));
@@ -64,7 +93,7 @@ export function CreateWayPage() {
         title={t('Create Way')}
         actions={<p className="text-muted text-sm">{t('Step {n} of 2', { n: page })}</p>}
         draft={draft}
-        submit={isOnDetails ? details : { ...submit, onSubmit: send }}
+        submit={isOnDetails ? details : { ...submit, onSubmit: (event) => send(false, event) }}
         submitLabel={
           isOnDetails
             ? t('Next: Add Deliveries')
@@ -79,7 +108,12 @@ export function CreateWayPage() {
         }
         buttons={
           isOnDetails ? undefined : progress === null ? (
-            <Button onClick={details.goBack}>{t('Back')}</Button>
+            <>
+              <Button onClick={details.goBack}>{t('Back')}</Button>
+              <Button disabled={submit.isSending} onClick={() => void send(true)}>
+                {t('Create and next')}
+              </Button>
+            </>
           ) : (
             <LinkButton to={links.way(progress.wayId)}>{t('Go to the way')}</LinkButton>
           )

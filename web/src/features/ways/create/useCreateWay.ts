@@ -30,7 +30,12 @@ const HISTORY: Text = 'Way was created but there was an issue with the history r
 /** The form shows these itself; 413 and 415 are about the photo. */
 const HANDLED_STATUSES = [...FORM_STATUSES, 413, 415];
 
-export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
+/** `onCreated` returns true if it goes on itself; otherwise the new way is shown. */
+export function useCreateWay(
+  form: ScreenForm<CreateValues>,
+  draft: Draft,
+  onCreated: (created: CreateValues) => boolean,
+) {
   const t = useT();
   const { navigate } = useRouter();
   const [isTwin, setTwin] = useState(false);
@@ -90,6 +95,7 @@ export function useCreateWay(form: ScreenForm<CreateValues>, draft: Draft) {
     onSaved: async ({ wayId, warning }) => {
       if (warning === null) showToast('success', t('Way created successfully'));
       else showToast('warning', t(warning));
+      if (onCreated(form.getValues())) return;
       if (wayId === null) await navigate(links.ways());
       else await navigate(links.way(wayId));
     },

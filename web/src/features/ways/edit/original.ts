@@ -7,6 +7,7 @@ import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import type { RiderOption, TownshipOption } from '../../../entities/options.ts';
+import { showPhones } from '../../../entities/labels.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import type { DeliveryValues, WayValues } from '../inputs/values.ts';
 
@@ -56,7 +57,7 @@ function deliveryValues(delivery: Delivery, known: readonly TownshipOption[]): D
     rider_typed: '',
     customer_name: delivery.customer_name,
     customer_phone: showPhone(delivery.customer_phone),
-    other_phones: delivery.other_phones ?? '',
+    other_phones: showPhones(delivery.other_phones),
     township,
     township_typed: township === null ? (delivery.township ?? '') : '',
     delivery_address: delivery.delivery_address ?? '',

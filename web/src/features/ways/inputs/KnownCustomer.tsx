@@ -1,3 +1,4 @@
+import { showPhones } from '../../../entities/labels.ts';
 import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
@@ -51,7 +52,8 @@ export function KnownCustomer({ place, phone, isLeft }: Props) {
     const township = townships.find((one) => one.id === known.townshipId);
     const values: Filled = {
       ...(!now.customer_name && { customer_name: known.name }),
-      ...(!now.other_phones && known.otherPhones && { other_phones: known.otherPhones }),
+      ...(!now.other_phones &&
+        known.otherPhones && { other_phones: showPhones(known.otherPhones) }),
       ...(!now.delivery_address && known.address && { delivery_address: known.address }),
       ...(!now.township && !now.township_typed && township && { township }),
     };
