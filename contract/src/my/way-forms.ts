@@ -38,7 +38,7 @@ export const texts = {
   'COD for all': 'အားလုံး COD',
   'One rider for all': 'အားလုံးအတွက် ရိုက်ဒါ တစ်ဦး',
   'Rider of all deliveries': 'ပို့ဆောင်မှုအားလုံး၏ ရိုက်ဒါ',
-  '1 fault:': 'အမှား ၁ ခု -',
+  '1 fault:': 'အမှား 1 ခု -',
   '{n} faults:': 'အမှား {n} ခု -',
   'Go to delivery {n}': 'ပို့ဆောင်မှု {n} သို့ သွားမည်',
   'Rows that no longer fit into this way: {n}': 'ဤ Way တွင် မဆံ့တော့သော အတန်း - {n}',

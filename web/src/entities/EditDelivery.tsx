@@ -1,7 +1,7 @@
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { useState } from 'react';
 import { loadPart } from '../api/chunk.ts';
-import { t } from '../i18n/t.ts';
+import { useT } from '../i18n/t.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { DeliveryEditor } from './DeliveryEditor.tsx';
 
@@ -29,6 +29,7 @@ function focusAgain({ opener, delivery: { id } }: Open): void {
  * `editor`.
  */
 export function useDeliveryEditor(onSaved: (id: number) => void = () => {}) {
+  const t = useT();
   const [isOpen, setOpen] = useState<Open | null>(null);
   const open = async (delivery: Delivery) => {
     const opener = document.activeElement;
