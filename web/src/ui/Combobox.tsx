@@ -71,6 +71,7 @@ export function Combobox<T>(props: Props<T>) {
       {isShown && (
         <ul
           {...menu}
+          tabIndex={-1}
           // Mousedown must not take the focus away from the input before the click arrives.
           onMouseDown={(event) => event.preventDefault()}
           style={{ maxHeight }}

@@ -80,6 +80,8 @@ export function useTypedChoice<T>(props: ChoiceProps<T>) {
     const highlighted = isOpen ? items[highlightedIndex] : undefined;
     // Only what was typed is meant: passing through a field picks nothing.
     if (event.key === 'Tab' && typed?.trim() && highlighted !== undefined) pick(highlighted);
+    // Gone before the focus moves on: browsers would stop at a list that scrolls.
+    if (event.key === 'Tab') closeMenu();
     const isForPage =
       (event.key === 'Enter' && !(isOpen && highlightedIndex in items)) ||
       (event.key === 'Escape' && !isOpen);
