@@ -114,6 +114,14 @@ const DELIVERIES = `
     created_at, created_at
   from made order by id`;
 
+/** Folded as the app does; the words are those of the customer, whose key has the township second. */
+const WORDS = `
+  insert into delivery_words (id, search_key, search_version)
+  select d.id, concat_ws(E'\\n', split_part(c.search_key, E'\\n', 1),
+    split_part(c.search_key, E'\\n', 3), split_part(c.search_key, E'\\n', 4), ''), c.search_version
+  from deliveries d join customers c on c.id = d.customer_id
+  where d.way_id between $1 and $2 order by d.id`;
+
 const NOTES = `
   insert into notes (way_id, note, user_id, created_at)
   select id, 'ဖုန်းဆက်ပြီးပါပြီ Called the shop', created_by, created_at + interval '1 hour'
@@ -132,9 +140,10 @@ const STEPS = `
 /** In slices, so that no statement runs for minutes; the three tables at the same time. */
 export async function makeContents(pool: pg.Pool, count: number): Promise<void> {
   await Promise.all([
-    inSlices(pool, count, (client, from, to) =>
-      client.query(DELIVERIES, [COUNTS.customers, from, to]),
-    ),
+    inSlices(pool, count, async (client, from, to) => {
+      await client.query(DELIVERIES, [COUNTS.customers, from, to]);
+      if (build.SEARCHED_TABLES.includes('delivery_words')) await client.query(WORDS, [from, to]);
+    }),
     inSlices(pool, count, (client, from, to) => client.query(NOTES, [from, to])),
     inSlices(pool, count, (client, from, to) => client.query(STEPS, [from, to])),
   ]);

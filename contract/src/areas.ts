@@ -13,7 +13,9 @@ export type Area =
   | 'customers'
   | 'rateGroups'
   | 'users'
-  | 'settings';
+  | 'settings'
+  | 'parcels'
+  | 'find';
 
 /** Every area that shows ways, deliveries, or figures derived from them: counters, cash, totals. */
 export const SHOWING_WAYS = [
@@ -23,4 +25,6 @@ export const SHOWING_WAYS = [
   'riders',
   'shops',
   'dashboard',
+  'parcels',
+  'find',
 ] as const satisfies readonly Area[];

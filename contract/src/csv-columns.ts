@@ -23,3 +23,18 @@ export const RIDER_DELIVERIES_CSV: readonly CsvWord[] = [
   'Transferred Amount',
   'Date',
 ];
+
+/** The list of parcels. */
+export const PARCELS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Way ID',
+  'Shop',
+  'Customer Name',
+  'Phone Number',
+  'Township',
+  'Address',
+  'Rider',
+  'Status',
+  'Total Amount to Collect',
+  'Created At',
+];

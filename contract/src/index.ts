@@ -4,6 +4,8 @@ import { auth } from './auth.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { deliveries } from './deliveries.ts';
+import { find } from './find.ts';
+import { parcels } from './parcels.ts';
 import { rateGroups } from './rate-groups.ts';
 import { riders } from './riders.ts';
 import type { AreaRoute } from './route.ts';
@@ -25,5 +27,7 @@ export const contract = {
   rateGroups,
   users,
   settings,
+  parcels,
+  find,
 } satisfies { [A in Area]: Record<string, AreaRoute<A>> };
 export type Contract = typeof contract;

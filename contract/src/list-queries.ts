@@ -4,6 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { LENGTH, listQuery, queryDay, queryId, queryText } from './fields.ts';
+import { DELIVERY_STATUSES } from './delivery-status.ts';
+import { PARCEL_STAGES } from './parcel-stages.ts';
 import { pickupType } from './pickup-types.ts';
 import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from './statuses.ts';
 
@@ -52,6 +54,18 @@ export const deliveryListQuery = z.object({
   customer_phone: queryText(LENGTH.phone),
   rider_id: queryId('rider_id'),
 });
+
+/** `status` is a code; a stage is the tab that it stands in. The days are those of taking in. */
+export const parcelListQuery = z.object({
+  ...listQuery(['created_at', 'status']),
+  stage: z.optional(z.enum(PARCEL_STAGES, STATUS_TEXT)),
+  status: z.optional(z.enum(DELIVERY_STATUSES, STATUS_TEXT)),
+  rider_id: queryId('rider_id'),
+  shop_id: queryId('shop_id'),
+  township_id: queryId('township_id'),
+  ...days,
+});
+export type ParcelListQuery = z.output<typeof parcelListQuery>;
 
 export const RATE_GROUP_SORTS = ['name', 'townshipCount', 'created_at'] as const;
 export const rateGroupListQuery = z.object(listQuery([...RATE_GROUP_SORTS]));

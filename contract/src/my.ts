@@ -4,6 +4,8 @@ import { texts as controls } from './my/controls.ts';
 import { texts as customers } from './my/customers.ts';
 import { texts as dashboard } from './my/dashboard.ts';
 import { texts as deliveries } from './my/deliveries.ts';
+import { texts as find } from './my/find.ts';
+import { texts as parcels } from './my/parcels.ts';
 import { texts as rateGroups } from './my/rate-groups.ts';
 import { texts as records } from './my/records.ts';
 import { texts as reset } from './my/reset.ts';
@@ -27,6 +29,8 @@ export const MY = {
   ...customers,
   ...dashboard,
   ...deliveries,
+  ...find,
+  ...parcels,
   ...rateGroups,
   ...records,
   ...reset,

@@ -8,6 +8,8 @@ import { authHandlers } from './features/auth/auth.handlers.ts';
 import { customersHandlers } from './features/customers/customers.handlers.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts';
 import { deliveriesHandlers } from './features/deliveries/deliveries.handlers.ts';
+import { findHandlers } from './features/find/find.handlers.ts';
+import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
@@ -82,6 +84,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.rateGroups, rateGroupsHandlers);
   mount(app, contract.users, usersHandlers);
   mount(app, contract.settings, settingsHandlers);
+  mount(app, contract.parcels, parcelsHandlers);
+  mount(app, contract.find, findHandlers);
 
   await serveWeb(
     app,

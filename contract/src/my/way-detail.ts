@@ -14,7 +14,6 @@ export const texts = {
   'Addresses tried': 'စမ်းကြည့်ပြီးသော လိပ်စာများ',
   'No image': 'ပုံ မရှိပါ',
   'Photo of the parcel of way #{id}': 'Way #{id} ၏ ပါဆယ်ဓာတ်ပုံ',
-  Rider: 'ရိုက်ဒါ',
   'Search rider': 'ရိုက်ဒါ ရှာရန်',
   'No riders found': 'ရိုက်ဒါ မတွေ့ပါ',
   'It is "{status}" now.': 'ယခု “{status}” ဖြစ်နေပါသည်။',

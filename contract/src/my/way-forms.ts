@@ -12,7 +12,6 @@ export const texts = {
   'No shops found': 'ဆိုင် မတွေ့ပါ',
   'Search rider': 'ရိုက်ဒါ ရှာရန်',
   'No riders found': 'ရိုက်ဒါ မတွေ့ပါ',
-  Rider: 'ရိုက်ဒါ',
   'From 1 to {max}': '1 မှ {max} အထိ',
   'May lie in the past': 'ပြီးခဲ့သည့်ရက်လည်း ဖြစ်နိုင်သည်',
   'Choose a photo': 'ဓာတ်ပုံ ရွေးမည်',

@@ -48,7 +48,6 @@ export const texts = {
     'Way #{id} ကို ဖွင့်၍မရပါ။ ဆာဗာတွင် အမှားဖြစ်ခဲ့သည်။',
   'Way updated successfully': 'Way ပြင်ဆင်ပြီးပါပြီ',
   Delivery: 'ပို့ဆောင်မှု',
-  'Customer Name': 'ဖောက်သည်အမည်',
   'Customer Phone': 'ဖောက်သည်ဖုန်း',
   'Other Phones': 'အခြားဖုန်းနံပါတ်များ',
   'Delivery Address': 'ပို့ဆောင်ရမည့်လိပ်စာ',
@@ -58,7 +57,6 @@ export const texts = {
   Fragile: 'ကွဲလွယ်ပစ္စည်း',
   COD: 'COD (ပစ္စည်းရောက်ငွေချေ)',
   'OS Paid': 'ဆိုင်မှ ပေးပြီး (OS Paid)',
-  'Total Amount to Collect': 'ကောက်ခံရမည့် စုစုပေါင်းငွေ',
   'No townships found': 'မြို့နယ် မတွေ့ပါ',
   'Search township': 'မြို့နယ် ရှာရန်',
   'Customer Info': 'ဖောက်သည် အချက်အလက်',
@@ -83,7 +81,6 @@ export const texts = {
   Suspended: 'ဆိုင်းငံ့ထားသည်',
   All: 'အားလုံး',
   Name: 'အမည်',
-  'Phone Number': 'ဖုန်းနံပါတ်',
   'Please select a shop': 'ဆိုင် ရွေးပါ',
   'Delivery count must be at least 1': 'ပို့ဆောင်မည့် အရေအတွက်သည် အနည်းဆုံး 1 ဖြစ်ရမည်',
   'Invalid file type. Please upload a JPEG, PNG, or JPG image.':

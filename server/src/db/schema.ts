@@ -3,19 +3,8 @@ import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { Role } from '@waydesk/contract/permissions.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import type { PickupType } from '@waydesk/contract/pickup-types.ts';
-import type {
-  ColumnType,
-  Generated,
-  GeneratedAlways,
-  Insertable,
-  Selectable,
-  Updateable,
-} from 'kysely';
-
-/** Read as the value, written as JSON text: `pg` would turn a list into a PostgreSQL array. */
-type Json<T> = ColumnType<T, string | undefined, string>;
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type SetByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+import type { Json, Moment, SetByDefault } from './columnTypes.ts';
 
 interface Kept {
   id: Generated<number>;
@@ -230,6 +219,13 @@ export interface DeliveriesTable extends Edited {
   delivery_date: Moment | null;
 }
 
+/** The words of a delivery, which has the same id. */
+export interface DeliveryWordsTable {
+  id: number;
+  search_key: Generated<string>;
+  search_version: Generated<number>;
+}
+
 export interface NotesTable extends Kept {
   way_id: number;
   note: string;
@@ -284,6 +280,7 @@ export interface Schema {
   rate_group_townships: RateGroupTownshipsTable;
   ways: WaysTable;
   deliveries: DeliveriesTable;
+  delivery_words: DeliveryWordsTable;
   notes: NotesTable;
   history: HistoryTable;
   way_totals: WayTotalsView;

@@ -22,6 +22,10 @@ export interface CsvFile {
 /** SQL for a text of any kind. */
 export const csvText = (column: string) => sql`replace(${sql.raw(column)}, '"', '""')`;
 
+/** SQL for a stored phone in the local form 09…, as the screens show it. */
+export const csvStoredPhone = (column: string) =>
+  csvText(`regexp_replace(${column}, '^\\+?959(?=\\d{7,9}$)', '09')`);
+
 /** SQL for a moment in the business zone. */
 export const csvMoment = (column: string, zone: string) =>
   sql`to_char(${sql.raw(column)} at time zone ${zone}, 'YYYY-MM-DD HH24:MI')`;

@@ -5,6 +5,7 @@ import { type UpdateObject, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import type { SearchColumns } from './searchKeys.ts';
 import {
   type WrittenRows,
   writtenMoment,
@@ -13,7 +14,8 @@ import {
   writtenObject,
 } from '../db/written.ts';
 
-const columns = {
+/** SQL for each field of a delivery. */
+export const DELIVERY_COLUMNS = {
   id: 'd.id',
   wayId: 'd.way_id',
   way_id: 'd.way_id',
@@ -51,7 +53,7 @@ export const DELIVERY_TABLES = `deliveries as d ${RIDERS}`;
 
 /** Deliveries as lists show them. */
 export const DELIVERY_ROWS: WrittenRows<z.input<typeof delivery>> = {
-  fields: projection(delivery, columns),
+  fields: projection(delivery, DELIVERY_COLUMNS),
   tables: `deliveries as d on d.id = page.id ${RIDERS}`,
   version: 'd.version',
 };
@@ -67,7 +69,7 @@ export const SHOP_OF_WAY = writtenObject(shopOfWay, {
 /** Deliveries with what their page shows of their way. */
 export const DELIVERY_WITH_WAY_ROWS: WrittenRows<z.input<typeof deliveryWithWay>> = {
   fields: projection(deliveryWithWay, {
-    ...columns,
+    ...DELIVERY_COLUMNS,
     way: writtenObject(deliveryWithWay.shape.way, {
       id: 'w.id',
       status: 'w.status',
@@ -109,4 +111,13 @@ export async function changeDelivery(
     .set({ version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Sets what a delivery is found by. */
+export async function fileWords(
+  tx: Tx,
+  id: number,
+  words: SearchColumns<'delivery_words'>,
+): Promise<void> {
+  await tx.updateTable('delivery_words').set(words).where('id', '=', id).execute();
 }

@@ -161,6 +161,10 @@ async function readChosen<T>(
   return pageWith(await readRows(db, listed, ids), total, isCounted);
 }
 
+/** What `countUpToLimit` found; `atLeast` says that there are more. */
+export const countedUpToLimit = (found: number) =>
+  found > MOST_COUNTED ? { count: MOST_COUNTED, atLeast: true } : { count: found, atLeast: false };
+
 const pageWith = <T>(rows: Written<T[]>, total: number, isCounted: boolean): PageRows<T> =>
   isCounted && total > MOST_COUNTED
     ? { rows, total: MOST_COUNTED, atLeast: true }
@@ -182,7 +186,8 @@ const union = (queries: RawBuilder<unknown>[]) => sql.join(queries, sql` union a
 const matchingIds = ({ from, id, direction, ...matches }: Matches) =>
   union(selectsOf({ from, id, direction, sort: [], ...(matches.toFind ?? matches) }));
 
-const countUpToLimit = (matches: Matches) =>
+/** A query for the number of matches, or for one more than the most that are counted. */
+export const countUpToLimit = (matches: Matches) =>
   sql`select count(*) from (${matchingIds(matches)} limit ${ONE_MORE}) as counted`;
 
 /** The ids of a page; each alternative is read only as far as the page may need it. */

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WordedFieldError } from '../http/httpError.ts';
 import { customerWith, insertUnknownCustomers } from './customers.queries.ts';
 import type { ReferencedIds, References } from './references.queries.ts';
+import { searchColumns } from './searchKeys.ts';
 
 type Priced = ReturnType<typeof priced>;
 
@@ -100,9 +101,17 @@ export const insertDeliveries = (
       as sent (n integer, ${sql.raw(TYPED)})
     order by n
     returning id
+  ),
+  filed as (
+    insert into delivery_words (id, search_key, search_version)
+    select made.id, search_key, search_version
+    from (select id, row_number() over (order by id) - 1 as n from inserted) as made
+    join jsonb_to_recordset(${JSON.stringify(rows.map(worded))}::jsonb)
+      as sent (n integer, search_key text, search_version smallint) using (n)
   )`;
 
 const numbered = (row: Priced, n: number) => ({ n, ...row });
+const worded = (row: Priced, n: number) => ({ n, ...searchColumns('delivery_words', row) });
 
 const TYPES: Record<keyof Priced, string> = {
   rider_id: 'integer',

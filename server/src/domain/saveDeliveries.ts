@@ -6,10 +6,11 @@ import type { Tx } from '../db/database.ts';
 import { executeTogether } from '../db/preparedStatements.ts';
 import { type WordedFieldError, invalidInput } from '../http/httpError.ts';
 import { linkCustomers } from './customers.queries.ts';
-import { type StoredDelivery, changeDelivery } from './deliveries.queries.ts';
+import { type StoredDelivery, changeDelivery, fileWords } from './deliveries.queries.ts';
 import { editDelivery } from './deliveryEdit.ts';
 import { insertHistory } from './history.queries.ts';
 import { readReferences } from './references.queries.ts';
+import { searchColumns } from './searchKeys.ts';
 
 export interface RequestedEdit {
   stored: StoredDelivery;
@@ -71,6 +72,10 @@ async function save(tx: Tx, before: StoredDelivery, after: StoredDelivery): Prom
     ...changedColumns(before, after),
     ...(moved === 'keep' ? {} : { delivery_date: moved === 'set' ? sql<Date>`now()` : null }),
   });
+  const words = searchColumns('delivery_words', after);
+  if (words.search_key !== searchColumns('delivery_words', before).search_key) {
+    await fileWords(tx, after.id, words);
+  }
 }
 
 function changedColumns(before: StoredDelivery, after: StoredDelivery): Partial<StoredDelivery> {

@@ -42,6 +42,14 @@ const ROWS: { [T in SearchedTable]: SearchWords<T>[] } = {
   })),
   rate_groups: [{ name, description: 'Downtown' }],
   ways: [{ comments: 'Call first' }],
+  delivery_words: [
+    {
+      customer_name: name,
+      delivery_address: 'No. 5',
+      customer_phone: phone_number,
+      other_phones: '09777888999',
+    },
+  ],
 };
 
 /**
@@ -73,6 +81,7 @@ const PRINTS: Record<number, Record<string, string>> = {
     customers: '3b82b506d19f62ec',
     rate_groups: 'a4968bea8460ef6b',
     ways: '507ab3f6abedb375',
+    delivery_words: '7bf428e05d310e3c',
   },
 };
 

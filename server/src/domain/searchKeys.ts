@@ -7,7 +7,7 @@ import { isState } from '@waydesk/contract/geography.ts';
 import { STATES_MY } from '@waydesk/contract/my/places.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { toUnicode } from '@waydesk/contract/zawgyi.ts';
-import type { Row } from '../db/schema.ts';
+import type { Row, Schema } from '../db/schema.ts';
 import { burmesePlace } from './townshipNames.ts';
 
 /**
@@ -44,6 +44,10 @@ interface Words {
   >;
   rate_groups: Pick<Row<'rate_groups'>, 'name' | 'description'>;
   ways: Pick<Row<'ways'>, 'comments'>;
+  delivery_words: Pick<
+    Row<'deliveries'>,
+    'customer_name' | 'delivery_address' | 'customer_phone' | 'other_phones'
+  >;
 }
 
 export type SearchedTable = keyof Words;
@@ -88,6 +92,15 @@ const KEYS: { [T in SearchedTable]: (words: Words[T]) => Keys[T] } = {
   rate_groups: (g) => ({ search_key: fold(g.name, g.description) }),
 
   ways: ({ comments }) => ({ search_key: storedKey(comments ?? '') }),
+
+  delivery_words: (d) => ({
+    search_key: `${fold(d.customer_name, d.delivery_address)}\n${foldPhones(d.customer_phone, d.other_phones)}`,
+  }),
+};
+
+/** Where the words stand when it is not in the table itself; they have the same id. */
+export const WORDS_IN: Partial<Record<SearchedTable, keyof Schema>> = {
+  delivery_words: 'deliveries',
 };
 
 /** Small tables first, so that most searches work again soon while all rows are folded again. */

@@ -7,6 +7,7 @@ import { openDatabase } from '../db/database.ts';
 import { SEARCH_KEY_VERSION, type SearchedTable, searchColumns } from '../domain/searchKeys.ts';
 import { containing } from '../domain/searchPatterns.ts';
 import { runApp } from '../main.ts';
+import { seedDelivery } from '../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 import { type Folding, refoldSearchKeys } from './refoldSearchKeys.ts';
 
@@ -36,6 +37,7 @@ const FOUND_BY: Record<SearchedTable, string> = {
   customers: 'mama',
   rate_groups: 'faraway',
   ways: 'callfirst',
+  delivery_words: 'dawmya',
 };
 
 const groups = async (search: string) => {
@@ -85,7 +87,8 @@ describe('keys of another version', () => {
   it('follow the folding forth and back, in every table, without a migration', async () => {
     const shop_id = await testApp.seedShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Owner' });
     const { id: created_by } = await testApp.seedUser({ username: 'aye_aye', name: 'Aye Aye' });
-    await testApp.seedWay({ shop_id, created_by, comments: 'Call first' });
+    const way_id = await testApp.seedWay({ shop_id, created_by, comments: 'Call first' });
+    await seedDelivery(testApp.db, { way_id, user_id: created_by, customer_name: 'Daw Mya' });
     await testApp.seedTownship({ name: 'Bago Town', spellings: ['Pegu Town'] });
     await testApp.seedRider({ name: 'Ko Ko' });
     await testApp.seedCustomer({ name: 'Ma Ma' });

@@ -14,6 +14,7 @@ import {
   SEARCH_KEY_VERSION,
   type SearchWords,
   type SearchedTable,
+  WORDS_IN,
   searchColumns,
 } from '../domain/searchKeys.ts';
 
@@ -127,8 +128,9 @@ async function refoldBatch<T extends SearchedTable>(
   { folding: { version, columnsOf } = OWN }: RefoldOptions,
 ): Promise<number[]> {
   const { rows } = await sql<Row<T> & SearchWords<T> & { id: number }>`
-    select * from ${sql.table(table)} where search_version <> ${version} and id > ${after}
-    order by id limit ${BATCH} for no key update`.execute(db);
+    select * from ${sql.table(table)} as k ${wordsOf(table)}
+    where search_version <> ${version} and id > ${after}
+    order by id limit ${BATCH} for no key update of k`.execute(db);
   const folded = rows.map((row) => ({ id: row.id, ...columnsOf(table, row) }));
   const [first] = folded;
   if (!first) return [];
@@ -139,6 +141,11 @@ async function refoldBatch<T extends SearchedTable>(
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(folded)}) as n
     where t.id = n.id`.execute(db);
   return folded.map(({ id }) => id);
+}
+
+function wordsOf(table: SearchedTable) {
+  const place = WORDS_IN[table];
+  return place === undefined ? sql`` : sql`join ${sql.table(place)} using (id)`;
 }
 
 const restFor = (ms: number, signal: AbortSignal | undefined) =>

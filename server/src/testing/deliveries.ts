@@ -1,6 +1,7 @@
 import { totalToCollect } from '@waydesk/contract/money.ts';
 import type { Database } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
+import { searchColumns } from '../domain/searchKeys.ts';
 
 const DATED = ['delivered', 'sent', 'money_sent_to_shop'];
 
@@ -11,13 +12,12 @@ export async function seedDelivery(
 ): Promise<number> {
   const { item_price = 10_000, delivery_charges = 2500, cod = true, os_paid = false } = over;
   const status = over.status ?? 'pending';
+  const words = { customer_name: 'Ma Hla', customer_phone: '+959420012345', ...over };
   const { id } = await db
     .insertInto('deliveries')
     .values({
-      customer_name: 'Ma Hla',
-      customer_phone: '+959420012345',
       township: 'Hlaing',
-      ...over,
+      ...words,
       item_price,
       delivery_charges,
       cod,
@@ -28,5 +28,11 @@ export async function seedDelivery(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { delivery_address = null, other_phones = null } = words;
+  const keys = searchColumns('delivery_words', { ...words, delivery_address, other_phones });
+  await db
+    .insertInto('delivery_words')
+    .values({ id, ...keys })
+    .execute();
   return id;
 }

@@ -1,0 +1,157 @@
+/** Finds records of every kind by what somebody has typed, in one statement. */
+import { searchKey, toLatinDigits } from '@waydesk/contract/burmese.ts';
+import { MOST_FOUND, findings } from '@waydesk/contract/find.ts';
+import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../../db/database.ts';
+import { Written, projection, writtenList, writtenNumber } from '../../db/written.ts';
+import { keyCondition, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
+
+type Found = z.input<typeof findings>;
+type Kind = keyof Found;
+
+const MOST = sql.lit(MOST_FOUND);
+/** Shorter words stand in nearly every record: then only numbers and beginnings of names are told. */
+const SHORT = 3;
+/** Fewer digits of a phone stand in too many others. */
+const SHORT_NUMBER = 4;
+/** So many of the newest are looked through, before an index finds all with a rarer word. */
+const NEWEST = sql.lit(3_000);
+
+const rows = findings.shape;
+
+/** What each kind answers, and where from; `page` holds the ids in their order. */
+const ANSWERS: { [K in Kind]: string } = {
+  parcels: writtenList(
+    projection(rows.parcels.def.element, {
+      id: 'd.id',
+      way_id: 'd.way_id',
+      customer_name: 'd.customer_name',
+      customer_phone: 'd.customer_phone',
+      township: 'd.township',
+      status: 'd.status',
+      total_collect_amount: writtenNumber('d.total_collect_amount'),
+    }),
+    'from found_parcels as page join deliveries as d using (id) order by page.place',
+  ),
+  ways: writtenList(
+    projection(rows.ways.def.element, {
+      id: 'w.id',
+      status: 'w.status',
+      shop: 's.os_name',
+      deliveryCount: 'w.delivery_count',
+    }),
+    `from found_ways as page join ways as w using (id)
+      join online_shops as s on s.id = w.shop_id order by page.place`,
+  ),
+  customers: writtenList(
+    projection(rows.customers.def.element, {
+      id: 'c.id',
+      name: 'c.name',
+      phoneNumber: 'c.phone_number',
+      township: 'c.township',
+    }),
+    'from found_customers as page join customers as c using (id) order by page.place',
+  ),
+  shops: writtenList(
+    projection(rows.shops.def.element, { id: 's.id', name: 's.os_name', township: 's.township' }),
+    'from found_shops as page join online_shops as s using (id) order by page.place',
+  ),
+  riders: writtenList(
+    projection(rows.riders.def.element, {
+      id: 'r.id',
+      name: 'r.name',
+      phone_number: 'r.phone_number',
+    }),
+    'from found_riders as page join riders as r using (id) order by page.place',
+  ),
+};
+const KINDS = Object.keys(ANSWERS) as Kind[];
+
+const NOTHING = sql`select null::integer as id where false`;
+
+/** What is typed, as each kind of record is searched for it. */
+interface Typed {
+  /** The folded text. */
+  word: string;
+  /** The keys one of which a record must contain; none while too little is typed. */
+  keys: string[];
+  id: number | null;
+}
+
+function typedAs(search: string): Typed {
+  const word = searchKey(search);
+  const digits = phoneSearchKey(search);
+  const isNumber = /^#?[\d\s]+$/.test(toLatinDigits(search).trim());
+  const isShort = isNumber ? digits.length < SHORT_NUMBER : [...word].length < SHORT;
+  return { word, keys: isShort ? [] : searchedKeys(search), id: searchedId(search) };
+}
+
+/**
+ * The newest few that contain a key. A usual word is met among the newest; an index finds all rows
+ * with a rare one, and sorting those takes no time.
+ */
+function newestWith(table: string, { keys }: Typed): RawBuilder<unknown> {
+  if (keys.length === 0) return NOTHING;
+  const from = sql.table(table);
+  const holds = sql`(${sql.join(
+    keys.map((key) => keyCondition('search_key', key)),
+    sql` or `,
+  )})`;
+  const among = sql.raw(`newest_${table}`);
+  return sql`
+    with ${among} as materialized (
+      select id from (select id, search_key from ${from} order by id desc limit ${NEWEST}) as newest
+      where ${holds} order by id desc limit ${MOST}
+    ), all_of_them as materialized (
+      select id from ${from} where ${holds} and (select count(*) from ${among}) < ${MOST}
+    )
+    select id from ${among} union select id from all_of_them order by id desc limit ${MOST}`;
+}
+
+/** The one with the number first, as somebody who types it whole means it. */
+const numberFirst = (table: string, id: number | null, others: RawBuilder<unknown>) =>
+  id === null
+    ? others
+    : sql`(select id from ${sql.table(table)} where id = ${id}) union all
+      (select id from (${others}) as others where id <> ${id})`;
+
+/** Those whose name begins so come first, by name. */
+function named(table: string, name: string, { word, keys }: Typed): RawBuilder<unknown> {
+  if (word === '') return NOTHING;
+  const beginning = sql`starts_with(${sql.raw(name)}, ${word})`;
+  const holds = keys.map((key) => sql`strpos(search_key, ${key}) > 0`);
+  return sql`select id from ${sql.table(table)}
+    where ${sql.join([beginning, ...holds], sql` or `)}
+    order by ${beginning} desc, ${sql.raw(name)}, id limit ${MOST}`;
+}
+
+const SEARCHES: Record<Kind, (typed: Typed) => RawBuilder<unknown>> = {
+  parcels: (typed) => numberFirst('deliveries', typed.id, newestWith('delivery_words', typed)),
+  ways: ({ id }) => numberFirst('ways', id, NOTHING),
+  customers: (typed) => newestWith('customers', typed),
+  shops: (typed) => named('online_shops', 'os_name_key', typed),
+  riders: (typed) => named('riders', 'search_key', typed),
+};
+
+const NONE: Found = { parcels: [], ways: [], customers: [], shops: [], riders: [] };
+
+/**
+ * Up to five of each kind. The values are planned with: a plan for any word would not use the
+ * index.
+ */
+export async function findAnything(db: Database, search = ''): Promise<Found | Written<Found>> {
+  const typed = typedAs(search);
+  if (typed.word === '') return NONE;
+  const found = KINDS.map(
+    (kind) => sql`${sql.raw(`found_${kind}`)} as materialized (
+      select id, row_number() over () as place from (${SEARCHES[kind](typed)}) as chosen
+      limit ${MOST})`,
+  );
+  const answers = KINDS.map((kind) => sql.raw(`${ANSWERS[kind]} as "${kind}"`));
+  const answer = await sql<{ json: string }>`
+    with ${sql.join(found)}
+    select row_to_json(o)::text as json from (select ${sql.join(answers)}) as o`.execute(db);
+  return new Written(answer.rows[0]!.json);
+}

@@ -1,0 +1,183 @@
+import type { Parcel } from '@waydesk/contract/parcels.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDelivery } from '../../testing/deliveries.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+/** Six parcels, oldest first: a to f. */
+let ids: number[];
+let shops: number[];
+let riders: number[];
+let township: number;
+beforeAll(async () => {
+  testApp = await newTestApp();
+  shops = [await testApp.seedShop({ os_name: 'Zaw' }), await testApp.seedShop({ os_name: 'Mya' })];
+  riders = [await testApp.seedRider({ name: 'Ko Ko' }), await testApp.seedRider()];
+  township = await testApp.seedTownship({ name: 'Tamwe' });
+  const { id: user_id } = await testApp.seedUser();
+  const ways = await Promise.all(
+    shops.map((shop_id) => testApp.seedWay({ shop_id, created_by: user_id })),
+  );
+  const rows = [
+    { way: 0, status: 'pending', customer_name: 'Daw Hla', created_at: '2026-11-04T17:29:59Z' },
+    { way: 0, status: 'way_created', customer_name: 'အောင်မြင့်', delivery_address: 'No 5, ပန်းခြံလမ်း' },
+    { way: 1, status: 'on_the_way', customer_phone: '+959777123456', rider_id: riders[0]! },
+    { way: 1, status: 'returned_to_shop', other_phones: '09 888 555 444', township_id: township },
+    { way: 0, status: 'sent', rider_id: riders[0]! },
+    { way: 1, status: 'money_sent_to_shop', customer_name: 'Ko 100% Sure' },
+  ] as const;
+  ids = [];
+  for (const { way, ...row } of rows) {
+    ids.push(
+      await seedDelivery(testApp.db, {
+        customer_phone: '+959420000000',
+        created_at: '2026-11-04T17:30:00Z',
+        ...row,
+        way_id: ways[way]!,
+        user_id,
+      }),
+    );
+  }
+});
+afterAll(() => testApp.close());
+
+const list = (query: string) => testApp.as('rider').get<Parcel[]>(`/parcels${query}`);
+/** The parcels found, as letters. */
+const found = async (query: string) => {
+  const { status, data } = await list(query);
+  expect(status).toBe(200);
+  return data.map(({ id }) => 'abcdef'[ids.indexOf(id)]).join('');
+};
+const search = (text: string) => found(`?search=${encodeURIComponent(text)}`);
+
+describe('the list', () => {
+  it('holds the deliveries of all ways, newest first, with customer, rider and shop', async () => {
+    expect(await found('')).toBe('fedcba');
+    const { data, body } = await list('?page=2&limit=2');
+    expect(data.map(({ id }) => id)).toEqual([ids[3], ids[2]]);
+    expect(body.pagination).toEqual({ total: 6, page: 2, limit: 2, totalPages: 3 });
+    expect(data[1]).toMatchObject({
+      customer_phone: '+959777123456',
+      rider: { id: riders[0], name: 'Ko Ko' },
+      shop: { id: shops[1], osName: 'Mya' },
+      status: 'on_the_way',
+      total_collect_amount: 12_500,
+    });
+  });
+
+  it.each([
+    ['the stage to assign', '?stage=to_assign', 'ba'],
+    ['the stage on the way', '?stage=on_the_way', 'c'],
+    ['the stage failed', '?stage=failed', 'd'],
+    ['the stage done', '?stage=done', 'fe'],
+    ['a status', '?status=pending', 'a'],
+    ['a status that its stage does not hold', '?stage=done&status=pending', ''],
+    ['the oldest first', '?stage=done&sortBy=created_at&sortOrder=asc', 'ef'],
+  ])('%s', async (_, query, letters) => {
+    expect(await found(query)).toBe(letters);
+  });
+
+  it('is narrowed to a shop, a rider, a township and days of Yangon', async () => {
+    expect(await found(`?shop_id=${shops[0]}`)).toBe('eba');
+    expect(await found(`?rider_id=${riders[0]}`)).toBe('ec');
+    expect(await found(`?rider_id=${riders[0]}&stage=done`)).toBe('e');
+    expect(await found(`?township_id=${township}`)).toBe('d');
+    expect(await found('?endDate=2026-11-04')).toBe('a');
+    expect(await found('?startDate=2026-11-05')).toBe('fedcb');
+    expect(await found(`?startDate=2026-11-05&shop_id=${shops[1]}&search=sure`)).toBe('f');
+  });
+
+  it.each([
+    ['a name in any case', 'Daw hLA', 'a'],
+    ['part of a Burmese name', 'မြင့်', 'b'],
+    ['an address', 'ပန်းခြံ', 'b'],
+    ['a phone in its local form', '09777123456', 'c'],
+    ['Burmese digits of a phone', '၁၂၃၄၅၆', 'c'],
+    ['another phone', '888555', 'd'],
+    ['what looks like a wildcard', '100%', 'f'],
+    ['one letter', '%', 'f'],
+    ['what nobody has', 'xyz', ''],
+  ])('is searched by %s', async (_, text, letters) => {
+    expect(await search(text)).toBe(letters);
+  });
+
+  it('is searched by number, as #12 or 12', async () => {
+    expect(await search(`#${ids[1]}`)).toContain('b');
+    expect(await search(String(ids[1]))).toContain('b');
+  });
+
+  it('finds a parcel by its new words after an edit, and no longer by the old ones', async () => {
+    await testApp
+      .as('rider')
+      .put(`/deliveries/${ids[4]}`, { customer_name: 'Daw Khin', delivery_address: 'Baho Road' });
+    expect(await search('khin')).toBe('e');
+    expect(await search('baho')).toBe('e');
+    expect(await search('ma hla')).toBe('dc');
+  });
+
+  it('refuses what is no stage, status or day', async () => {
+    for (const query of ['stage=x', 'status=x', 'startDate=2026-13-01', 'rider_id=0']) {
+      expect([query, (await list(`?${query}`)).status]).toEqual([query, 400]);
+    }
+  });
+});
+
+describe('a new way', () => {
+  it('brings parcels that are found at once, each by its own words', async () => {
+    const { id: township_id } = { id: township };
+    const one = (customer_name: string, customer_phone: string) => ({
+      customer_name,
+      customer_phone,
+      township_id,
+      item_price: 1000,
+    });
+    const { status } = await testApp.as('rider').post('/ways', {
+      shop_id: shops[0],
+      pickup_type: 'Merchant',
+      pickup_date: '2026-11-20',
+      delivery_count: 2,
+      deliveries: [one('Nilar Win', '09660001111'), one('Thandar Oo', '09660002222')],
+    });
+    expect(status).toBe(201);
+    const names = async (text: string) =>
+      (await list(`?search=${text}`)).data.map(({ customer_name }) => customer_name);
+    expect(await names('nilar')).toEqual(['Nilar Win']);
+    expect(await names('0002222')).toEqual(['Thandar Oo']);
+    expect(await names('966000')).toEqual(['Thandar Oo', 'Nilar Win']);
+  });
+});
+
+describe('the counts of the stages', () => {
+  const counts = async (query: string) =>
+    (await testApp.as('rider').get(`/parcels/counts${query}`)).data;
+  const exactly = (count: number) => ({ count, atLeast: false });
+
+  it('cover all parcels, or those that the other filters leave', async () => {
+    expect(await counts(`?rider_id=${riders[0]}`)).toEqual({
+      to_assign: exactly(0),
+      on_the_way: exactly(1),
+      failed: exactly(0),
+      done: exactly(1),
+    });
+    expect(await counts('?search=888555')).toMatchObject({ failed: exactly(1), done: exactly(0) });
+    expect(await counts(`?endDate=2026-11-05`)).toEqual({
+      to_assign: exactly(2),
+      on_the_way: exactly(1),
+      failed: exactly(1),
+      done: exactly(2),
+    });
+  });
+});
+
+it('is written as a CSV file with the rows that were found', async () => {
+  const { text } = await testApp
+    .as('rider')
+    .get('/parcels?search=777123456', { accept: 'text/csv' });
+  expect(text.split('\r\n')).toEqual([
+    expect.stringContaining('"Customer Name","Phone Number","Township"'),
+    expect.stringMatching(
+      /^"\d+","\d+","Mya","Ma Hla","09777123456","Hlaing","","Ko Ko","On the way","12500","2026-11-05 00:00"$/,
+    ),
+    '',
+  ]);
+});
