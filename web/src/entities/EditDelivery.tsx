@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { loadPart } from '../api/chunk.ts';
 import { useT } from '../i18n/t.ts';
 import { showToast } from '../ui/toasts.ts';
-import type { DeliveryEditor } from './DeliveryEditor.tsx';
+import { partOf, usePart } from '../ui/usePart.ts';
+
+const editorPart = partOf(() => loadPart(() => import('./DeliveryEditor.tsx')));
 
 interface Open {
-  Part: typeof DeliveryEditor;
   delivery: Delivery;
   /** What was pressed to open it. */
   opener: Element | null;
@@ -31,17 +32,14 @@ function focusAgain({ opener, delivery: { id } }: Open): void {
 export function useDeliveryEditor(onSaved: (id: number) => void = () => {}) {
   const t = useT();
   const [isOpen, setOpen] = useState<Open | null>(null);
+  const { part, load } = usePart(editorPart);
   const open = async (delivery: Delivery) => {
     const opener = document.activeElement;
-    try {
-      const part = await loadPart(() => import('./DeliveryEditor.tsx'));
-      setOpen({ Part: part.DeliveryEditor, delivery, opener });
-    } catch {
-      showToast('error', t('Network error. Could not connect to the server.'));
-    }
+    if (await load()) setOpen({ delivery, opener });
+    else showToast('error', t('Network error. Could not connect to the server.'));
   };
-  const editor = isOpen && (
-    <isOpen.Part
+  const editor = isOpen && part && (
+    <part.DeliveryEditor
       delivery={isOpen.delivery}
       onClose={(isSaved) => {
         setOpen(null);

@@ -2,10 +2,12 @@ import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import { useT } from '../i18n/t.ts';
-import type { Calendar } from './Calendar.tsx';
 import { nativeDate } from './dateText.ts';
 import { showToast } from './toasts.ts';
+import { partOf, usePart } from './usePart.ts';
 import { businessZone } from './zone.ts';
+
+const calendarPart = partOf(() => import('./Calendar.tsx'));
 
 /** In the format that follows the day in a value. */
 const timeNow = () => instantToLocal(new Date(), businessZone()).slice(10);
@@ -25,24 +27,16 @@ interface Props {
 /** Opens the calendar of a date field. Its code loads on the first click. */
 export function CalendarButton({ ref, value, time, min, max, disabled, onPick }: Props) {
   const t = useT();
-  const [Part, setPart] = useState<typeof Calendar | null>(null);
-  const [isLoading, setLoading] = useState(false);
+  const { part, isLoading, load } = usePart(calendarPart);
+  const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const open = async () => {
-    if (isLoading) return;
-    setLoading(true);
-    try {
-      const part = await import('./Calendar.tsx');
-      setPart(() => part.Calendar);
-    } catch {
-      showToast('error', t('The calendar could not be loaded. Type the day, or try again.'));
-    } finally {
-      setLoading(false);
-    }
+    if (await load()) setOpen(true);
+    else showToast('error', t('The calendar could not be loaded. Type the day, or try again.'));
   };
   const known = nativeDate(value, time);
   const pick = (day: string) => {
-    setPart(null);
+    setOpen(false);
     onPick(time ? day + (known.slice(10) || timeNow()) : day);
   };
   return (
@@ -59,13 +53,13 @@ export function CalendarButton({ ref, value, time, min, max, disabled, onPick }:
       >
         <CalendarDays aria-hidden="true" className="size-4" />
       </button>
-      {Part !== null && (
-        <Part
+      {isOpen && part && (
+        <part.Calendar
           anchor={anchor}
           day={known.slice(0, 10)}
           {...{ min, max }}
           onPick={pick}
-          onClose={() => setPart(null)}
+          onClose={() => setOpen(false)}
         />
       )}
     </div>
