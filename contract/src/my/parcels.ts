@@ -5,10 +5,10 @@ export const texts = {
   'Failed to fetch parcels': 'ပါဆယ်စာရင်း ယူ၍မရပါ',
   'Search number, phone, customer or address': 'နံပါတ်၊ ဖုန်း၊ ဖောက်သည် သို့မဟုတ် လိပ်စာဖြင့် ရှာရန်',
   'To assign': 'တာဝန်ပေးရန်',
+  'To collect': 'ကောက်ခံရန်',
   Failed: 'မအောင်မြင်',
   Done: 'ပြီးစီး',
   'Stages of the parcels': 'ပါဆယ် အဆင့်များ',
-  'more than {n}': '{n} ထက်ပို',
   'All riders': 'ရိုက်ဒါအားလုံး',
   'All townships': 'မြို့နယ်အားလုံး',
   'No parcels found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ပါဆယ် မတွေ့ပါ။',
@@ -17,5 +17,4 @@ export const texts = {
   'Show all parcels': 'ပါဆယ်အားလုံး ပြပါ',
   'Showing {x} of {y} parcels': 'ပါဆယ် {y} ခုအနက် {x} ခု ပြထားသည်',
   'Showing {x} of more than {y} parcels': 'ပါဆယ် {y} ခုကျော်အနက် {x} ခု ပြထားသည်',
-  'View details of parcel #{id}': 'ပါဆယ် #{id} ၏ အသေးစိတ်ကြည့်မည်',
 } satisfies Record<string, string>;

@@ -5,6 +5,8 @@ export const texts = {
   'End Date': 'အဆုံးရက်',
   'Show all ways': 'Way အားလုံး ပြပါ',
   'Create the first way': 'ပထမဆုံး Way ကို ဖန်တီးမည်',
+  '1 parcel has “{search}”': '“{search}” ပါသော ပါဆယ် 1 ခု ရှိသည်',
+  '{n} parcels have “{search}”': '“{search}” ပါသော ပါဆယ် {n} ခု ရှိသည်',
   'All shops': 'ဆိုင်အားလုံး',
   'No shops found': 'ဆိုင် မတွေ့ပါ',
   'View details of way #{id}': 'Way #{id} ၏ အသေးစိတ်ကြည့်မည်',

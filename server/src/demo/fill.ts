@@ -8,6 +8,7 @@ import { chance } from './chance.ts';
 import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
 import { drawPhotos } from './photos.ts';
 import { demoCharge, demoCustomers, demoRateGroups, demoRiders, demoShops } from './records.ts';
+import { searchColumns } from '../domain/searchKeys.ts';
 import { demoWays } from './ways.ts';
 
 const SEED = 20_260_101;
@@ -85,10 +86,12 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
     'ways',
     ways.map(({ row }) => row),
   );
+  const parcels = ways.flatMap(({ life }) => life.parcels);
+  await pour(tx, 'deliveries', parcels);
   await pour(
     tx,
-    'deliveries',
-    ways.flatMap(({ life }) => life.parcels),
+    'delivery_words',
+    parcels.map((parcel) => ({ id: parcel.id, ...searchColumns('delivery_words', parcel) })),
   );
   await pour(tx, 'history', byTime(of((life) => life.history)));
   await pour(tx, 'notes', byTime(of((life) => life.notes)));

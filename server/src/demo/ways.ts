@@ -2,7 +2,7 @@
 import { totalToCollect } from '@waydesk/contract/money.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/pickup-types.ts';
-import { searchColumns } from '../domain/searchKeys.ts';
+import { type SearchWords, searchColumns } from '../domain/searchKeys.ts';
 import type { Chance } from './chance.ts';
 import {
   type Actor,
@@ -32,7 +32,7 @@ export interface DemoCompany {
   photos: string[];
 }
 
-type DemoParcel = LifeParcel & Record<string, unknown>;
+type DemoParcel = LifeParcel & SearchWords<'delivery_words'> & Record<string, unknown>;
 
 export interface DemoWay {
   row: Record<string, unknown>;
@@ -158,7 +158,7 @@ function parcelOf(
     customer_id: customer.id,
     customer_name: customer.name,
     customer_phone: customer.phone_number,
-    other_phones: customer.other_phones,
+    other_phones: customer.other_phones ?? null,
     township: place.name,
     township_id: place.id,
     delivery_address: c.happens(0.95) ? customer.address : null,

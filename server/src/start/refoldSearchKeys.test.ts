@@ -84,6 +84,16 @@ describe('keys of another version', () => {
     expect(after).toMatchObject({ search_version: SEARCH_KEY_VERSION, version, updated_at });
   });
 
+  it('are made for deliveries that were written without', async () => {
+    const { id: user_id } = await testApp.seedUser();
+    const way_id = await testApp.seedWay({ created_by: user_id });
+    await seedDelivery(testApp.db, { way_id, user_id, customer_name: 'Daw Mya' });
+    await testApp.db.deleteFrom('delivery_words').execute();
+    expect(await refoldSearchKeys(testApp.db)).toBe(1);
+    const { data } = await testApp.as('user').get<unknown[]>('/parcels?search=mya');
+    expect(data).toHaveLength(1);
+  });
+
   it('follow the folding forth and back, in every table, without a migration', async () => {
     const shop_id = await testApp.seedShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Owner' });
     const { id: created_by } = await testApp.seedUser({ username: 'aye_aye', name: 'Aye Aye' });

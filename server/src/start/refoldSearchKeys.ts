@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isLockTimeout, isOutage } from '../db/failures.ts';
-import type { Row } from '../db/schema.ts';
+import type { Row, Schema } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {
   SEARCHED_TABLES,
@@ -103,6 +103,8 @@ async function refoldTable<T extends SearchedTable>(
   options: RefoldOptions,
 ): Promise<number> {
   let made = 0;
+  const words = WORDS_IN[table];
+  if (words !== undefined) await addMissing(db, table, words);
   for (let after = 0; !options.signal?.aborted;) {
     const started = performance.now();
     const ids = await inTransaction(db, (tx) => refoldBatch(tx, table, after, options));
@@ -115,6 +117,12 @@ async function refoldTable<T extends SearchedTable>(
   }
   return made;
 }
+
+/** For rows that a program without this table has written. */
+const addMissing = (db: Database, table: SearchedTable, words: keyof Schema) =>
+  sql`insert into ${sql.table(table)} (id) select id from ${sql.table(words)} as w
+    where not exists (select from ${sql.table(table)} as t where t.id = w.id)
+    on conflict do nothing`.execute(db);
 
 /**
  * Returns the finished ids in order. Reading locks the rows: an edit either comes first and its

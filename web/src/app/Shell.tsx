@@ -5,6 +5,8 @@ import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { Logo, Sidebar } from './Sidebar.tsx';
+import { FindButton } from './FindButton.tsx';
+import { useFind } from './useFind.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
 /** The frame around every signed-in page. */
@@ -16,7 +18,8 @@ export function Shell({ children }: { children: ReactNode }) {
   // it closed.
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const [showsKeys, setShowsKeys] = useState(false);
-  useShortcuts(() => setShowsKeys(true));
+  const { open: find, box } = useFind();
+  useShortcuts({ showSheet: () => setShowsKeys(true), find });
   return (
     <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -26,10 +29,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('Skip to content')}
       </a>
       <aside className="bg-surface border-line no-print sticky top-0 hidden h-dvh overflow-y-auto border-r md:block">
-        <Sidebar />
+        <Sidebar onFind={find} />
       </aside>
       <header className="bg-surface border-line no-print top-0 z-30 flex items-center justify-between border-b px-3 py-2 md:hidden [@media(height>=30rem)]:sticky">
         <Logo />
+        <FindButton onPress={find} />
       </header>
       {drawerAt !== null && (
         <Drawer onClose={() => setDrawerAt(null)}>
@@ -40,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar onMenu={() => setDrawerAt(pathname)} />
+      {box}
       {showsKeys && <ShortcutSheet onClose={() => setShowsKeys(false)} />}
     </div>
   );

@@ -8,6 +8,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const menu = useMenu();
   const links = [HOME, ...menu.flatMap((group) => group.links)].filter(({ key }) => key);
   const rows = [
+    ['Ctrl+K', t('Find')],
     ['/', t('Search')],
     ['n', t('New')],
     ...links.map(({ key, label }) => [`g ${key}`, t(label)]),

@@ -7,6 +7,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { confirmDialog } from '../ui/confirm.tsx';
+import { FindButton } from './FindButton.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HOME } from './menu.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -40,8 +41,8 @@ function showCurrent(nav: HTMLElement): void {
   box.scrollTop += Math.max(0, link.bottom - bottom) - Math.max(0, above);
 }
 
-/** Menu, language, theme and logout. */
-export function Sidebar() {
+/** Menu, language, theme and logout; on a phone the find box has its button in the header. */
+export function Sidebar({ onFind }: { onFind?: () => void }) {
   const t = useT();
   const menu = useMenu();
   const pathname = useShownPath();
@@ -58,8 +59,9 @@ export function Sidebar() {
   };
   return (
     <div className="flex min-h-full flex-col px-3">
-      <div className="px-2.5 pt-2 pb-1">
+      <div className="flex items-center justify-between pt-2 pb-1 pl-2.5">
         <Logo />
+        {onFind && <FindButton onPress={onFind} />}
       </div>
       <nav ref={nav} aria-label={t('Main menu')} className="flex flex-1 flex-col pb-1">
         {menu.map(({ label, icon: Icon, links }) => (

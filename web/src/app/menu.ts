@@ -44,6 +44,7 @@ const GROUPS: readonly MenuGroup[] = [
     links: [
       { label: 'Create Ways', to: links.createWay() },
       { label: 'Parcel In/Out', to: links.ways(), key: 'w' },
+      { label: 'Parcels List', to: links.parcels(), key: 'p' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { currentSession } from '../api/session.ts';
 import { SCREENS } from './screens.ts';
+import { findBoxPart } from './useFind.tsx';
 
 /** After the first screen stands, in milliseconds: its own requests come first. */
 const LATER = 6_000;
@@ -32,7 +33,12 @@ export function fetchOtherScreens(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = () => {
     const name = waiting.shift();
-    if (name === undefined || !hasRoom()) return;
+    if (!hasRoom()) return;
+    if (name === undefined) {
+      // Without it, the next press of its key asks again and tells.
+      findBoxPart.load().catch(() => {});
+      return;
+    }
     window.preloadScreen?.(name);
     timer = setTimeout(whenIdle, PAUSE);
   };

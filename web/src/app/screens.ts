@@ -34,6 +34,7 @@ export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | Redi
   '/ways/$id': ({ id = '' }) => links.way(id),
   '/deliveries/$id': { file: 'deliveries/DeliveryPage' },
   '/ways/$wayId/deliveries/$deliveryId': { file: 'deliveries/DeliveryPage' },
+  '/parcels': { file: 'parcels/ParcelsPage' },
   '/riders': { file: 'riders/RidersPage' },
   '/riders/add': { file: 'riders/AddRiderPage' },
   '/riders/$id': { file: 'riders/RiderPage' },

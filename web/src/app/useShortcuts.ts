@@ -15,24 +15,36 @@ const isTyping = (target: EventTarget | null) =>
 const offered = (key: string) =>
   document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
 
+interface Shown {
+  showSheet: () => void;
+  find: () => void;
+}
+
 /**
- * "/" searches, "n" adds what the screen lists or else a way, "g" and a letter navigate, "?" shows the sheet. Ignored while typing or
- * in a dialog.
+ * "/" goes to the screen's search, or else finds, "n" adds what the screen lists or else a way, "g"
+ * and a letter navigate, "?" shows the sheet: ignored while typing. Ctrl+K finds from anywhere. None
+ * of them acts in a dialog.
  */
-export function useShortcuts(showSheet: () => void): void {
+export function useShortcuts({ showSheet, find }: Shown): void {
   const router = useRouter();
   const menu = useMenu();
   const menuLinks = [HOME, ...menu.flatMap((group) => group.links)];
-  const latest = useRef({ menuLinks, showSheet });
+  const latest = useRef({ menuLinks, showSheet, find });
   useEffect(() => {
-    latest.current = { menuLinks, showSheet };
+    latest.current = { menuLinks, showSheet, find };
   });
   // Active as soon as the page can receive keys.
   useLayoutEffect(() => {
     let goUntil = 0;
     const press = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        latest.current.find();
+        return;
+      }
       const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
-      if (!isOurs || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (!isOurs || isTyping(event.target)) return;
       const isPair = event.timeStamp < goUntil;
       goUntil = 0;
       if (isPair) {
@@ -41,7 +53,9 @@ export function useShortcuts(showSheet: () => void): void {
       } else if (event.key === 'g') {
         goUntil = event.timeStamp + PAIR;
       } else if (event.key === '/') {
-        offered('/')?.focus();
+        const search = offered('/');
+        if (search) search.focus();
+        else latest.current.find();
       } else if (event.key === 'n') {
         const add = offered('n');
         if (add) add.click();

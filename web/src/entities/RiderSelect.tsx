@@ -19,10 +19,13 @@ interface Props {
   error?: string | undefined;
   /** Replaces the error text when the riders cannot be loaded. Untranslated. */
   failureText?: Text;
+  /** As a filter of a list: without a pick it stays at all riders. */
+  isFilter?: boolean;
 }
 
 /** Selects an active rider; the current rider stays selectable even when inactive. */
-export function RiderSelect({ label, value, onPick, onTyped, error, failureText }: Props) {
+export function RiderSelect(props: Props) {
+  const { label, value, onPick, onTyped, error, failureText, isFilter = false } = props;
   const t = useT();
   const lookup = useRiderOptions();
   const { failure, search } = lookup;
@@ -43,7 +46,8 @@ export function RiderSelect({ label, value, onPick, onTyped, error, failureText 
               onTyped?.(text);
             }}
             isLoading={lookup.loading}
-            placeholder={t('Search rider')}
+            dropsTyped={isFilter}
+            placeholder={isFilter ? t('All riders') : t('Search rider')}
             emptyText={t('No riders found')}
           />
         )}

@@ -24,10 +24,13 @@ interface Props {
   error?: string | undefined;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** As a filter of a list: without a pick it stays at all townships. */
+  isFilter?: boolean;
 }
 
 /** Selects a township by its name or state, in English or Burmese. */
-export function TownshipSelect({ known, error, onPick, onTyped, ...rest }: Props) {
+export function TownshipSelect(props: Props) {
+  const { known, error, onPick, onTyped, isFilter = false, ...rest } = props;
   const t = useT();
   const [typed, setTyped] = useState((rest.value === null && rest.initialTyped) || '');
   const isOnServer = isBurmese(typed);
@@ -42,7 +45,7 @@ export function TownshipSelect({ known, error, onPick, onTyped, ...rest }: Props
   const fromServer = isOnServer ? townshipOptions(found.data) : [];
   const others = fromServer.filter(({ id }) => meant.every((one) => one.id !== id));
   return (
-    <Field label={t('Township')} error={error} required>
+    <Field label={t('Township')} error={error} required={!isFilter}>
       {(ties) => (
         <Combobox
           {...ties}
@@ -72,7 +75,8 @@ export function TownshipSelect({ known, error, onPick, onTyped, ...rest }: Props
             onTyped(text);
           }}
           isLoading={isOnServer && found.isFetching}
-          placeholder={t('Search township')}
+          dropsTyped={isFilter}
+          placeholder={isFilter ? t('All townships') : t('Search township')}
           emptyText={t('No townships found')}
         />
       )}

@@ -47,13 +47,12 @@ export function shopOption({ id, osName, township, address }: Shop): ShopOption 
 export const shopOptions = (rows: readonly Shop[] | undefined): ShopOption[] =>
   (rows ?? []).map(shopOption);
 
+export const riderOption = ({ id, name, phone_number }: Rider): RiderOption =>
+  option(id, name || `#${id}`, phone_number ? showPhone(phone_number) : null);
+
 /** Only active riders may be assigned; reading a rider without a status makes it active. */
 export const riderOptions = (rows: readonly Rider[] | undefined): RiderOption[] =>
-  (rows ?? [])
-    .filter(({ status }) => status === 'active')
-    .map(({ id, name, phone_number }) =>
-      option(id, name || `#${id}`, phone_number ? showPhone(phone_number) : null),
-    );
+  (rows ?? []).filter(({ status }) => status === 'active').map(riderOption);
 
 export const townshipOptions = (rows: readonly Township[] | undefined): TownshipOption[] =>
   (rows ?? []).map(({ id, name, state, delivery_charge }) => ({

@@ -11,6 +11,7 @@ import { customerAdapters } from './customers.ts';
 import { dashboardAdapters } from './dashboard.ts';
 import { deliveryAdapters } from './deliveries.ts';
 import { keepWhole, keptInWhole } from './keptLists.ts';
+import { parcelAdapters } from './parcels.ts';
 import { rateGroupAdapters } from './rateGroups.ts';
 import { riderAdapters } from './riders.ts';
 import { shopAdapters } from './shops.ts';
@@ -24,6 +25,7 @@ const ADAPTERS = new Map<Route, Adapter>(
     ...customerAdapters,
     ...dashboardAdapters,
     ...deliveryAdapters,
+    ...parcelAdapters,
     ...rateGroupAdapters,
     ...riderAdapters,
     ...shopAdapters,

@@ -42,6 +42,8 @@ interface Empty {
   narrowed?: string;
   /** The link to the unfiltered list, shown in that case. */
   showAll: string;
+  /** What else a search would find, shown in that case. */
+  instead?: ReactNode;
 }
 
 /** A list screen; its state lives in `address`, its rows come from `read`. */
@@ -91,7 +93,7 @@ export function ListPage<T>(props: Props<T>) {
       {filters !== undefined && showsFilters && (
         <div
           key={resets}
-          className="no-print grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-3 lg:grid-cols-5"
+          className="no-print grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-3 lg:grid-cols-5 xl:has-[>:nth-child(6)]:grid-cols-6"
         >
           {filters}
         </div>
@@ -105,7 +107,14 @@ export function ListPage<T>(props: Props<T>) {
           label={title}
           emptyText={(isNarrowed && empty.narrowed) || empty.text}
           emptyAction={
-            isNarrowed ? <LinkButton to={links.here()}>{empty.showAll}</LinkButton> : empty.first
+            isNarrowed ? (
+              <>
+                <LinkButton to={links.here()}>{empty.showAll}</LinkButton>
+                {empty.instead}
+              </>
+            ) : (
+              empty.first
+            )
           }
         />
       </div>

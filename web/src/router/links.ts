@@ -43,6 +43,8 @@ export const links = {
           params: { wayId: `${wayId}`, deliveryId: `${id}` },
         }),
 
+  parcels: (search: SearchOf<'parcels'> = {}) => destination({ to: '/parcels', search }),
+
   riders: (search: SearchOf<'riders'> = {}) => destination({ to: '/riders', search }),
   rider: (id: Id) => destination({ to: '/riders/$id', params: { id: `${id}` } }),
   addRider: () => destination({ to: '/riders/add' }),

@@ -47,6 +47,7 @@ export const routeTree = root.addChildren([
   page('/ways/$id'),
   page('/ways/$wayId/deliveries/$deliveryId'),
   page('/deliveries/$id'),
+  list('/parcels', searches.parcels),
   list('/riders', searches.riders),
   page('/riders/add'),
   list('/riders/$id', searches.riderHistory),

@@ -6,6 +6,7 @@ import { listQuery } from '@waydesk/contract/fields.ts';
 import {
   customerListQuery,
   deliveryListQuery,
+  parcelListQuery,
   rateGroupListQuery,
   riderHistoryQuery,
   riderListQuery,
@@ -18,6 +19,7 @@ import * as z from 'zod/mini';
 export const searches = {
   /** With any pickup type: another server may have more. */
   ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
+  parcels: parcelListQuery,
   riders: riderListQuery,
   riderHistory: riderHistoryQuery,
   customers: customerListQuery,

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { Written, projection, writtenList, writtenNumber } from '../../db/written.ts';
-import { keyCondition, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
+import { keyCondition, keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
 
 type Found = z.input<typeof findings>;
 type Kind = keyof Found;
@@ -77,26 +77,34 @@ interface Typed {
   word: string;
   /** The keys one of which a record must contain; none while too little is typed. */
   keys: string[];
+  isNumber: boolean;
   id: number | null;
 }
+
+/** The first line of the keys of customers and deliveries; addresses are left to their lists. */
+const NAME = `split_part(search_key, E'\\n', 1)`;
 
 function typedAs(search: string): Typed {
   const word = searchKey(search);
   const digits = phoneSearchKey(search);
-  const isNumber = /^#?[\d\s]+$/.test(toLatinDigits(search).trim());
+  const isNumber = /^[#+\d\s().-]+$/.test(toLatinDigits(search).trim());
   const isShort = isNumber ? digits.length < SHORT_NUMBER : [...word].length < SHORT;
-  return { word, keys: isShort ? [] : searchedKeys(search), id: searchedId(search) };
+  return { word, keys: isShort ? [] : searchedKeys(search), isNumber, id: searchedId(search) };
 }
 
 /**
  * The newest few that contain a key. A usual word is met among the newest; an index finds all rows
  * with a rare one, and sorting those takes no time.
  */
-function newestWith(table: string, { keys }: Typed): RawBuilder<unknown> {
+function newestWith(table: string, { keys, isNumber }: Typed): RawBuilder<unknown> {
   if (keys.length === 0) return NOTHING;
   const from = sql.table(table);
   const holds = sql`(${sql.join(
-    keys.map((key) => keyCondition('search_key', key)),
+    keys.map((key) =>
+      isNumber
+        ? keyCondition('search_key', key)
+        : sql`${keyCondition('search_key', key)} and ${keyOfFew(NAME, key)}`,
+    ),
     sql` or `,
   )})`;
   const among = sql.raw(`newest_${table}`);

@@ -95,6 +95,11 @@ it('puts shops whose name begins so first, and finds them by two letters', async
   expect(await find('fa')).toMatchObject({ ...NONE, shops: [{ name: 'Fashion House' }] });
 });
 
+it('leaves addresses to the lists', async () => {
+  await testApp.seedCustomer({ name: 'Thida', address: 'Kabar Aye Pagoda Road' });
+  expect((await find('pagoda')).customers).toEqual([]);
+});
+
 it('answers five of each, the newest first', async () => {
   const { parcels } = await find('aye');
   expect(parcels.map(({ customer_name }) => customer_name)).toEqual(

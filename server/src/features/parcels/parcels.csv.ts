@@ -18,7 +18,7 @@ const STATUSES = Object.fromEntries(
 /** All that cells, conditions and order refer to. */
 const TABLES = `deliveries as d join ways as w on w.id = d.way_id
   join online_shops as s on s.id = w.shop_id left join riders as dr on dr.id = d.rider_id
-  join delivery_words as k on k.id = d.id`;
+  left join delivery_words as k on k.id = d.id`;
 
 export function parcelsFile(
   db: Database,

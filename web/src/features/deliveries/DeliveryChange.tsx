@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { distinctStatusLabel } from './distinctStatusLabel.ts';
+import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
 import { useDeliveryChange } from './useDeliveryChange.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import type { RiderOption } from '../../entities/options.ts';
 import { RIDER_NOT_PICKED } from '../../entities/riderNotPicked.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { deliveryBody, type DeliveryChanges } from '../../entities/deliveryBody.ts';
-import { distinctStatusLabel } from './distinctStatusLabel.ts';
+import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
 
 /** Unsaved choices; an absent field shows the delivery's own value. */
 interface Edits {

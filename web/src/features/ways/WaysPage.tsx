@@ -13,6 +13,7 @@ import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ExportWays } from './list/ExportWays.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
+import { ParcelsInstead } from './list/ParcelsInstead.tsx';
 import { leaveListAt } from './list/listPlace.ts';
 import { foreignTypes, isFilterIgnored } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
@@ -54,6 +55,7 @@ export function WaysPage() {
         text: t('No delivery ways found matching your criteria.'),
         first: <LinkButton to={links.createWay()}>{t('Create the first way')}</LinkButton>,
         showAll: t('Show all ways'),
+        instead: values.search && <ParcelsInstead search={values.search} />,
       }}
       failureText={failureText}
       countText={(x, y, isMore) =>

@@ -1,15 +1,11 @@
 import { WAY_STATUS, WAY_STATUSES, parseWayStatus } from '@waydesk/contract/way-status.ts';
 import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/pickup-types.ts';
-import { useState } from 'react';
-import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
 import { DateFilter } from '../../../list/DateFilter.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
-import { useShopSearch } from '../../../entities/lookups.ts';
-import { OptionLine } from '../../../entities/OptionLine.tsx';
 import type { ShopOption } from '../../../entities/options.ts';
+import { ShopFilter } from '../../../entities/ShopFilter.tsx';
 import type { searches } from '../../../router/searches.ts';
-import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
 
@@ -80,42 +76,5 @@ export function WayFilters({ address, shop, foreign }: Props) {
         onPick={(endDate) => address.set({ endDate })}
       />
     </>
-  );
-}
-
-interface ShopProps extends Pick<Props, 'shop'> {
-  /** NaN if the address names none. */
-  id: number;
-  onPick: (to: ShopOption | null) => void;
-}
-
-function ShopFilter({ id, shop, onPick }: ShopProps) {
-  const t = useT();
-  const lookup = useShopSearch();
-  const { failure } = lookup;
-  // Shown until the shop in the address has loaded.
-  const [picked, setPicked] = useState<ShopOption | null>(null);
-  return (
-    <Field label={t('Shop')}>
-      {(ties) => (
-        <Combobox
-          {...ties}
-          items={lookup.options}
-          toKey={(option) => option.id}
-          toLabel={(option) => option.label}
-          renderItem={(option, typed) => <OptionLine option={option} typed={typed} />}
-          value={shop ?? (picked?.id === id ? picked : null)}
-          onPick={(next) => {
-            setPicked(next);
-            onPick(next);
-          }}
-          onTyped={lookup.setSearch}
-          dropsTyped
-          isLoading={lookup.loading}
-          placeholder={t('All shops')}
-          emptyText={failure ? inlineText(failure) : t('No shops found')}
-        />
-      )}
-    </Field>
   );
 }

@@ -4,7 +4,7 @@ import {
   parseDeliveryStatus,
 } from '@waydesk/contract/delivery-status.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import type { Translate } from '../../i18n/t.ts';
+import type { Translate } from '../i18n/t.ts';
 
 /**
  * Two pairs of codes share a label. In each pair, the code that a way sets on its deliveries gets a

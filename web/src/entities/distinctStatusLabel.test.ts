@@ -1,6 +1,6 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
 import { expect, test } from 'vitest';
-import { setLanguage, t } from '../../i18n/t.ts';
+import { setLanguage, t } from '../i18n/t.ts';
 import { distinctStatusLabel } from './distinctStatusLabel.ts';
 
 test.each(['en', 'my'] as const)(

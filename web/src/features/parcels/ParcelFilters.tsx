@@ -1,0 +1,78 @@
+import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
+import type { RiderOption, ShopOption, TownshipOption } from '../../entities/options.ts';
+import { RiderSelect } from '../../entities/RiderSelect.tsx';
+import { ShopFilter } from '../../entities/ShopFilter.tsx';
+import { TownshipSelect } from '../../entities/TownshipSelect.tsx';
+import { useT } from '../../i18n/t.ts';
+import { DateFilter } from '../../list/DateFilter.tsx';
+import type { ListAddress } from '../../list/useListAddress.ts';
+import type { searches } from '../../router/searches.ts';
+import { Field } from '../../ui/Field.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
+import type { Picked } from './parcelChips.ts';
+
+interface Props {
+  address: ListAddress<typeof searches.parcels>;
+  picked: Picked<ShopOption, RiderOption, TownshipOption>;
+  townships: readonly TownshipOption[];
+}
+
+const WIDE = 'max-sm:pointer-fine:col-span-2';
+
+export function ParcelFilters({ address, picked, townships }: Props) {
+  const t = useT();
+  const { values, set } = address;
+  return (
+    <>
+      <Field label={t('Status')}>
+        {(ties) => (
+          <SelectInput
+            {...ties}
+            value={parseDeliveryStatus(values.status ?? '') ?? ''}
+            onChange={(event) => set({ status: event.target.value, stage: undefined })}
+          >
+            <option value="">{t('All')}</option>
+            {DELIVERY_STATUSES.map((code) => (
+              <option key={code} value={code}>
+                {distinctStatusLabel(code, t)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <RiderSelect
+        isFilter
+        label={t('Rider')}
+        value={picked.rider}
+        onPick={(rider) => set({ rider_id: rider?.id })}
+      />
+      <ShopFilter
+        id={Number(values.shop_id)}
+        shop={picked.shop}
+        onPick={(shop) => set({ shop_id: shop?.id })}
+      />
+      <TownshipSelect
+        isFilter
+        known={townships}
+        value={picked.township}
+        onPick={(township) => set({ township_id: township?.id })}
+        onTyped={() => {}}
+      />
+      <DateFilter
+        label={t('Start Date')}
+        className={WIDE}
+        max={values.endDate}
+        value={values.startDate ?? ''}
+        onPick={(startDate) => set({ startDate })}
+      />
+      <DateFilter
+        label={t('End Date')}
+        className={WIDE}
+        min={values.startDate}
+        value={values.endDate ?? ''}
+        onPick={(endDate) => set({ endDate })}
+      />
+    </>
+  );
+}

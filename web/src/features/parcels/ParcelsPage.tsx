@@ -1,0 +1,65 @@
+import { parcels } from '@waydesk/contract/parcels.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
+import { useShopOption } from '../../entities/lookups.ts';
+import { useRiderOption } from '../../entities/riderLookup.ts';
+import { useTownships } from '../../entities/townshipLookup.ts';
+import { useT } from '../../i18n/t.ts';
+import { ListPage } from '../../list/ListPage.tsx';
+import { readAddress, useListAddress } from '../../list/useListAddress.ts';
+import { links } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ExportParcels } from './ExportParcels.tsx';
+import { parcelChips } from './parcelChips.ts';
+import { parcelColumns } from './parcelColumns.tsx';
+import { ParcelFilters } from './ParcelFilters.tsx';
+import { StageTabs } from './StageTabs.tsx';
+
+const PAGING = { limit: 20 };
+const READ = { cache: 'five-minutes', keepPrevious: true } as const;
+
+export const firstRead = (search: Record<string, string>): PlannedRead =>
+  planRead(parcels.list, { query: readAddress(searches.parcels, search, PAGING).query }, READ);
+
+const idIn = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+
+/** /parcels */
+export function ParcelsPage() {
+  const t = useT();
+  const address = useListAddress(searches.parcels, PAGING);
+  const { values, query } = address;
+  const read = useRead(parcels.list, { query }, READ);
+  const townships = useTownships();
+  const township = townships.options.find(({ value }) => value === values.township_id) ?? null;
+  const picked = {
+    shop: useShopOption(idIn(values.shop_id)),
+    rider: useRiderOption(idIn(values.rider_id)),
+    township,
+  };
+  return (
+    <ListPage
+      title={t('Parcels')}
+      address={address}
+      read={read}
+      rows={read.data}
+      pagination={read.pagination}
+      columns={parcelColumns(t)}
+      toKey={(parcel) => parcel.id}
+      toScreen={({ id, way_id }) => links.delivery({ id, wayId: way_id })}
+      searchLabel={t('Search number, phone, customer or address')}
+      filters={<ParcelFilters address={address} picked={picked} townships={townships.options} />}
+      chips={parcelChips(values, picked, t)}
+      notice={<StageTabs address={address} />}
+      empty={{
+        text: t('There are no parcels yet. They come with the ways.'),
+        first: <LinkButton to={links.createWay()}>{t('Create the first way')}</LinkButton>,
+        narrowed: t('No parcels found matching your criteria.'),
+        showAll: t('Show all parcels'),
+      }}
+      countText={(x, y, isMore) =>
+        t(isMore ? 'Showing {x} of more than {y} parcels' : 'Showing {x} of {y} parcels', { x, y })
+      }
+      actions={<ExportParcels address={address} />}
+    />
+  );
+}

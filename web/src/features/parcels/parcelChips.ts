@@ -1,0 +1,44 @@
+import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import { showDay } from '@waydesk/contract/time.ts';
+import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
+import type { Option } from '../../entities/options.ts';
+import { currentLanguage, type Translate } from '../../i18n/t.ts';
+import { chipOf, type Chip } from '../../list/FilterChips.tsx';
+import type { SearchValues } from '../../router/search.ts';
+import type { searches } from '../../router/searches.ts';
+
+/** The records that the address names by their ids; null until they are loaded. */
+export interface Picked<
+  S extends Option = Option,
+  R extends Option = Option,
+  T extends Option = Option,
+> {
+  shop: S | null;
+  rider: R | null;
+  township: T | null;
+}
+
+const named = (option: Option | null, id: string | undefined) => id && (option?.label ?? `#${id}`);
+
+/** One chip for each filter of the address; the tab shows the stage itself. */
+export function parcelChips(
+  values: SearchValues<typeof searches.parcels>,
+  { shop, rider, township }: Picked,
+  t: Translate,
+): Chip[] {
+  const lang = currentLanguage();
+  const { status, shop_id, rider_id, township_id, startDate, endDate } = values;
+  const code = parseDeliveryStatus(status ?? '');
+  return [
+    ...chipOf('status', t('Status'), code === null ? undefined : distinctStatusLabel(code, t)),
+    ...chipOf('shop_id', t('Shop'), named(shop, shop_id)),
+    ...chipOf('rider_id', t('Rider'), named(rider, rider_id)),
+    ...chipOf(
+      'township_id',
+      t('Township'),
+      township === null ? named(null, township_id) : t.place(township.label),
+    ),
+    ...chipOf('startDate', t('Start Date'), startDate && showDay(startDate, lang)),
+    ...chipOf('endDate', t('End Date'), endDate && showDay(endDate, lang)),
+  ];
+}

@@ -1,0 +1,89 @@
+import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import type { Parcel } from '@waydesk/contract/parcels.ts';
+import type { Translate } from '../../i18n/t.ts';
+import type { Column } from '../../list/columns.ts';
+import { links } from '../../router/links.ts';
+import { Money } from '../../ui/Money.tsx';
+import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+
+const CUT = 'sm:inline-block sm:max-w-36 sm:truncate sm:align-bottom';
+
+export const parcelColumns = (t: Translate): Column<Parcel>[] => [
+  { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
+  {
+    id: 'customer',
+    card: 'second',
+    head: t('Customer Name'),
+    cell: ({ customer_name: name }) => (
+      <span className={CUT} title={name}>
+        {name || '–'}
+      </span>
+    ),
+  },
+  {
+    id: 'phone',
+    card: 'second',
+    head: t('Phone Number'),
+    cell: ({ customer_phone: phone }) => <PhoneLinks stored={phone} />,
+  },
+  {
+    id: 'township',
+    card: 'third',
+    head: t('Township'),
+    cell: ({ township }) => (
+      <span className={CUT} title={t.place(township ?? '')}>
+        {t.place(township ?? '') || '–'}
+      </span>
+    ),
+  },
+  { id: 'shop', card: 'third', head: t('Shop'), cell: ({ shop }) => <ShopName shop={shop} /> },
+  {
+    id: 'rider',
+    head: t('Rider'),
+    notOnCard: true,
+    cell: ({ rider }) =>
+      rider === null || rider.id === null ? (
+        '–'
+      ) : (
+        <TextLink to={links.rider(rider.id)} title={rider.name ?? undefined} className={CUT}>
+          {rider.name ?? `#${rider.id}`}
+        </TextLink>
+      ),
+  },
+  {
+    id: 'status',
+    card: 'end',
+    head: t('Status'),
+    sort: 'status',
+    cell: ({ status }) => <StatusBadge code={status} label={t.sent(deliveryStatusLabel(status))} />,
+  },
+  {
+    id: 'total',
+    card: 'third',
+    head: t('To collect'),
+    align: 'right',
+    cell: ({ total_collect_amount: total }) => <Money amount={total} />,
+  },
+  {
+    id: 'createdAt',
+    head: t('Created At'),
+    notOnCard: true,
+    sort: 'created_at',
+    cell: ({ created_at: at }) => <Timestamp at={at} day />,
+  },
+];
+
+function ShopName({ shop }: Pick<Parcel, 'shop'>) {
+  if (shop === null) return <>–</>;
+  const name = shop.osName ?? `#${shop.id ?? '?'}`;
+  return shop.id === null ? (
+    <>{name}</>
+  ) : (
+    <TextLink to={links.shop(shop.id)} title={name} className={CUT}>
+      {name}
+    </TextLink>
+  );
+}

@@ -1,0 +1,90 @@
+/** Parcels and the find box out of the list of deliveries that another server has. */
+import type { Delivery, DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
+import { searchKey } from '@waydesk/contract/burmese.ts';
+import { find, type Findings, MOST_FOUND } from '@waydesk/contract/find.ts';
+import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/parcel-stages.ts';
+import { type Parcel, parcels, statusesOfStage } from '@waydesk/contract/parcels.ts';
+import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
+import type { Data, Route } from '@waydesk/contract/route.ts';
+import type { Exchange } from '../api/foreign.ts';
+import type { LocalRules } from '../list/pageLocally.ts';
+import { businessZone } from '../ui/zone.ts';
+import { type Adapted, type Adapter, narrowed } from './adapter.ts';
+import { readDeliveries } from './deliveries.ts';
+
+const parcelOf = (row: DeliveryWithWay): Parcel => ({ ...row, shop: row.way?.shop ?? null });
+
+const isIn = (row: Parcel, stage: ParcelStage) =>
+  (statusesOfStage(stage) as string[]).includes(row.status);
+const dayIn = ({ created_at: at }: Parcel) =>
+  at === null ? '' : dayOf(new Date(at), businessZone());
+
+/** True when the number, customer, address or a phone contains the search. */
+function matches(row: Parcel & Pick<Delivery, 'other_phones'>, search: string): boolean {
+  const digits = phoneSearchKey(search);
+  const words = [String(row.id), row.customer_name, row.delivery_address ?? ''];
+  const phones = [row.customer_phone, row.other_phones ?? ''];
+  return (
+    words.some((text) => searchKey(text).includes(searchKey(search).replace(/^#(?=\d+$)/, ''))) ||
+    (digits !== '' && phones.some((phone) => phoneSearchKey(phone).includes(digits)))
+  );
+}
+
+type Row = Parcel & Pick<Delivery, 'other_phones'>;
+
+const RULES: LocalRules<Row> = {
+  matches,
+  filters: {
+    stage: (row, stage) => isIn(row, stage as ParcelStage),
+    status: (row, status) => row.status === status,
+    rider_id: (row, id) => row.rider?.id === Number(id),
+    shop_id: (row, id) => row.shop?.id === Number(id),
+    township_id: (row, id) => row.township_id === Number(id),
+    startDate: (row, day) => dayIn(row) >= day,
+    endDate: (row, day) => dayIn(row) <= day,
+  },
+  sorts: {
+    created_at: (row) => Date.parse(row.created_at ?? '') || 0,
+    status: (row) => row.status,
+  },
+};
+
+const USUAL = { sortBy: 'created_at', sortOrder: 'desc' } as const;
+
+const rowsOf = (body: unknown): Row[] =>
+  readDeliveries(body).map((row) => ({ ...parcelOf(row), other_phones: row.other_phones }));
+
+const matching = (body: unknown, exchange: Exchange) =>
+  narrowed(rowsOf(body), exchange, RULES, USUAL);
+
+type Counts = Data<typeof parcels.counts>;
+
+function countsOf(rows: readonly Row[]): Counts {
+  const counts = PARCEL_STAGES.map((stage) => [
+    stage,
+    { count: rows.filter((row) => isIn(row, stage)).length, atLeast: false },
+  ]);
+  return Object.fromEntries(counts) as Counts;
+}
+
+/** The same out of the server's own answer as out of its deliveries. */
+const adapter = (route: Route, read: (found: ReturnType<typeof matching>) => Adapted): Adapter => {
+  const adapt: Adapter['adapt'] = (exchange, { body }) => read(matching(body, exchange));
+  return { route, adapt, derive: adapt };
+};
+
+export const parcelAdapters: readonly Adapter[] = [
+  adapter(parcels.list, ({ rows, pagination }) => ({ data: rows, pagination })),
+  adapter(parcels.counts, ({ rows }) => ({ data: countsOf(rows) })),
+  adapter(find.anything, ({ rows }) => ({ data: foundIn(rows) })),
+];
+
+/** Its other records have lists of their own. */
+const foundIn = (rows: readonly Row[]): Findings => ({
+  parcels: rows.slice(0, MOST_FOUND),
+  ways: [],
+  customers: [],
+  shops: [],
+  riders: [],
+});
