@@ -177,6 +177,35 @@ test('riders: list, form with its messages, detail page', async ({ page, app, tx
   await shot('rider-page');
 });
 
+test('parcels: list, a tab without rows, the find box', async ({
+  page,
+  app,
+  session,
+  tx,
+  shot,
+}) => {
+  await postWay(app, session!);
+  await page.goto('/parcels');
+  await expect(
+    page.getByRole('link', { name: 'Daw Mya' }).or(page.getByText('Daw Mya')).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: tx('To assign') })).toContainText(/\d/);
+  await expectClean(page);
+  await shot('parcels');
+  await page.goto('/parcels?search=nobody-of-this-name&stage=failed');
+  await expect(page.getByText(tx('No parcels found matching your criteria.'))).toBeVisible();
+  await expectClean(page);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('dialog', { name: tx('Find') });
+  await expect(box).toBeVisible();
+  await expectClean(page);
+  await shot('find-empty');
+  await box.getByRole('combobox').fill('mya');
+  await expect(box.getByRole('option', { name: /Daw Mya/ }).first()).toBeVisible();
+  await expectClean(page);
+  await shot('find');
+});
+
 test('customers: list, form with its messages, detail page', async ({
   page,
   app,

@@ -42,6 +42,7 @@ test('no screen loads it', async ({ page, app, session }) => {
     '/riders/add',
     `/riders/${riders.first}`,
     `/riders/${riders.first}/edit`,
+    '/parcels',
     '/customers',
     '/customers/add',
     `/customers/view/${customer.id}`,

@@ -18,6 +18,7 @@ const SCREENS = [
   '/online-shops',
   '/riders',
   '/townships',
+  '/parcels',
   '/customers',
   '/rate-groups',
   '/settings/users',

@@ -17,6 +17,7 @@ export const RECORD_VISITS: readonly Visit[] = [
   at('/reset-password/any', false),
   at('/ways/edit/1'),
   at('/deliveries/1'),
+  at('/parcels'),
   at('/customers'),
   at('/customers/add'),
   at('/customers/view/1'),

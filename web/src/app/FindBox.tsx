@@ -61,7 +61,7 @@ export function FindBox({ onClose }: { onClose: () => void }) {
     setHurried(false);
     if (first) open(first);
   });
-  const shown = useRef<HTMLLIElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
@@ -100,7 +100,8 @@ export function FindBox({ onClose }: { onClose: () => void }) {
             className="text-muted pointer-events-none absolute inset-y-0 left-4.5 my-auto size-4"
           />
           <input
-            type="search"
+            type="text"
+            enterKeyHint="go"
             role="combobox"
             aria-label={t('Find')}
             aria-expanded={items.length > 0}
@@ -125,43 +126,41 @@ export function FindBox({ onClose }: { onClose: () => void }) {
             </span>
           )}
         </div>
-        <ul id={list} role="listbox" aria-label={t('Find')} className="overflow-y-auto py-1">
+        <div id={list} role="listbox" aria-label={t('Find')} className="overflow-y-auto py-1">
           {groups.map(({ name, items: found }) => (
-            <li key={name} role="group" aria-label={name}>
+            <div key={name} role="group" aria-label={name}>
               <p aria-hidden="true" className="text-muted px-4 pt-2 pb-1 text-xs font-semibold">
                 {name}
               </p>
-              <ul role="presentation">
-                {found.map((item) => {
-                  place += 1;
-                  const n = place;
-                  return (
-                    <li
-                      key={item.key}
-                      id={idOf(n)}
-                      ref={n === marked ? shown : undefined}
-                      role="option"
-                      aria-selected={n === marked}
-                      onMouseMove={() => setAt(n)}
-                      onMouseDown={(event) => event.preventDefault()}
-                      onClick={() => open(item)}
-                      className="aria-selected:bg-accent-soft min-h-control mx-1 flex cursor-pointer items-center gap-3 rounded-sm px-3 py-1 max-sm:flex-col max-sm:items-start max-sm:justify-center max-sm:gap-0"
-                    >
-                      <span className="max-w-full min-w-0 truncate sm:shrink-0">
-                        <Marked text={item.label} find={text} />
+              {found.map((item) => {
+                place += 1;
+                const n = place;
+                return (
+                  <div
+                    key={item.key}
+                    id={idOf(n)}
+                    ref={n === marked ? shown : undefined}
+                    role="option"
+                    aria-selected={n === marked}
+                    onMouseMove={() => setAt(n)}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => open(item)}
+                    className="aria-selected:bg-accent-soft min-h-control mx-1 flex cursor-pointer items-center gap-3 rounded-sm px-3 py-1 max-sm:flex-col max-sm:items-start max-sm:justify-center max-sm:gap-0"
+                  >
+                    <span className="max-w-full min-w-0 truncate sm:shrink-0">
+                      <Marked text={item.label} find={text} />
+                    </span>
+                    {item.hint && (
+                      <span className="text-muted max-w-full min-w-0 truncate text-xs sm:ml-auto">
+                        {item.hint}
                       </span>
-                      {item.hint && (
-                        <span className="text-muted max-w-full min-w-0 truncate text-xs sm:ml-auto">
-                          {item.hint}
-                        </span>
-                      )}
-                    </li>
-                  );
-                })}
-              </ul>
-            </li>
+                    )}
+                  </div>
+                );
+              })}
+            </div>
           ))}
-        </ul>
+        </div>
         <p role="status" className="text-muted px-4 py-3 empty:p-0">
           {read.failure && search !== ''
             ? inlineText(read.failure)

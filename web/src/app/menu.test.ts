@@ -28,6 +28,7 @@ test('the links of ways have the names and order the clerks know', () => {
   expect(ways?.links.map(({ label, to }) => [label, to.to])).toEqual([
     ['Create Ways', '/ways/create'],
     ['Parcel In/Out', '/ways'],
+    ['Parcels List', '/parcels'],
   ]);
 });
 

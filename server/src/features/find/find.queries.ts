@@ -1,7 +1,6 @@
 /** Finds records of every kind by what somebody has typed, in one statement. */
 import { searchKey, toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { MOST_FOUND, findings } from '@waydesk/contract/find.ts';
-import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
@@ -86,8 +85,9 @@ const NAME = `split_part(search_key, E'\\n', 1)`;
 
 function typedAs(search: string): Typed {
   const word = searchKey(search);
-  const digits = phoneSearchKey(search);
-  const isNumber = /^[#+\d\s().-]+$/.test(toLatinDigits(search).trim());
+  const typed = toLatinDigits(search).trim();
+  const isNumber = /^[#+\d\s().-]+$/.test(typed);
+  const digits = typed.replace(/\D/g, '');
   const isShort = isNumber ? digits.length < SHORT_NUMBER : [...word].length < SHORT;
   return { word, keys: isShort ? [] : searchedKeys(search), isNumber, id: searchedId(search) };
 }

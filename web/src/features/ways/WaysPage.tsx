@@ -13,7 +13,7 @@ import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ExportWays } from './list/ExportWays.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
-import { ParcelsInstead } from './list/ParcelsInstead.tsx';
+import { ParcelsInstead } from './list/parcelsInsteadPart.tsx';
 import { leaveListAt } from './list/listPlace.ts';
 import { foreignTypes, isFilterIgnored } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
