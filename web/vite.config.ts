@@ -12,7 +12,8 @@ import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16'];
 
 /** What a call to the server needs, and a page that signs nobody in does not. */
-const CALLS = /[\\/]zod[\\/]|contract[\\/]src[\\/](?:auth|fields)|[\\/]src[\\/]api[\\/]call\.ts/;
+const CALLS =
+  /[\\/]zod[\\/]|contract[\\/]src[\\/](?:auth|fields|names)|[\\/]src[\\/]api[\\/]call\.ts/;
 /** What every signed-in page needs. */
 const EVERYWHERE =
   /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|delivery-status)/;
@@ -24,7 +25,7 @@ const FORMS =
   /react-hook-form|[\\/]useBlocker\.js$|[\\/]src[\\/]form[\\/](?!drafts|Date|Conflict|useConflict)/;
 /** Comboboxes and date fields, with the library each brings: few screens have them. */
 const WHERE_ONE_CHOOSES =
-  /[\\/](?:Combobox|useTypedChoice|\w+Lookup|Date\w+|Calendar\w*|\w+Select)\.tsx?$/;
+  /[\\/](?:ComboboxField|useTypedChoice|usePopupPlace|\w+Lookup|Date\w+|Calendar\w*|\w+Select|ShopFilter|lookups)\.tsx?$/;
 
 /** Changes with the app's version and with anything the calls carry, so old cached answers go unread. */
 function appVersion(): string {

@@ -6,6 +6,7 @@ import { clearCache } from '../api/cache.ts';
 import { setForeignServers } from '../api/foreign.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { restoreSession } from '../api/session.ts';
+import { comboboxPart } from '../ui/Combobox.tsx';
 import { dismissAllToasts } from '../ui/toasts.ts';
 import { server } from './server.ts';
 
@@ -25,8 +26,9 @@ beforeEach(() => {
   setForeignServers(async () => (await import('../foreign/foreignServers.ts')).foreignServers);
 });
 
-// Loaded in advance, so that no test waits for it.
+// Loaded in advance, so that no test waits for them.
 beforeAll(() => import('../foreign/foreignServers.ts'));
+beforeAll(() => comboboxPart.load());
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 

@@ -1,107 +1,68 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, type ReactNode, type Ref } from 'react';
-import { useT } from '../i18n/t.ts';
-import { classes } from './classes.ts';
-import type { FieldTies } from './Field.tsx';
+import { useState } from 'react';
+import type { ComboboxProps } from './ComboboxField.tsx';
 import { inputClasses } from './inputs.tsx';
-import { Marked } from './Marked.tsx';
-import { usePopupPlace } from './usePopupPlace.ts';
-import { useTypedChoice, type ChoiceProps } from './useTypedChoice.ts';
+import { partOf, usePart } from './usePart.ts';
+import type { TakenOver } from './useTypedChoice.ts';
 
-interface Props<T> extends ChoiceProps<T>, Partial<FieldTies> {
-  /** How an item renders in the list, where what was typed stands out; by default its label. */
-  renderItem?: (item: T, typed: string) => ReactNode;
-  /** Shown when nothing matches, already translated. */
-  emptyText: string;
-  isLoading?: boolean | undefined;
-  placeholder?: string | undefined;
-  disabled?: boolean | undefined;
-  name?: string | undefined;
-  onBlur?: (() => void) | undefined;
-  inputRef?: Ref<HTMLInputElement> | undefined;
-}
+/** The list and its library, which no screen needs before it is shown. */
+export const comboboxPart = partOf(() => import('./ComboboxField.tsx'));
 
-const POPUP = 'bg-raised border-line rounded-control shadow-float absolute inset-x-0 z-40 border';
+const UNTOUCHED: TakenOver = { typed: null, isOpen: false, hasFocus: false };
 
-const byLabel =
-  <T,>(toLabel: (item: T) => string) =>
-  (item: T, typed: string) => <Marked text={toLabel(item)} find={typed} />;
-
-/** A text input with a list to choose from. The list is only in the page while it is open. */
-export function Combobox<T>(props: Props<T>) {
-  const { items, toKey, toLabel, value, onPick, onTyped, initialTyped, ...more } = props;
-  const { dropsTyped, renderItem = byLabel(toLabel), emptyText, isLoading = false, ...rest } = more;
-  const { onBlur, inputRef, ...input } = rest;
-  const t = useT();
-  const box = useTypedChoice(props);
-  const { isOpen, highlightedIndex } = box;
-  const isShown = isOpen && items.length > 0;
-  const field = useRef<HTMLDivElement>(null);
-  const { isAbove, maxHeight } = usePopupPlace(field, isOpen);
-  const popup = classes(POPUP, isAbove ? 'bottom-full mb-1' : 'top-full mt-1');
-  const ties = box.getInputProps({
-    ...input,
-    ...(inputRef && { ref: inputRef }),
-    onChange: (event) => box.type(event.currentTarget.value),
-    onKeyDown: box.onKeyDown,
-    onBlur: () => {
-      box.leave();
-      onBlur?.();
-    },
-  });
-  // Called even while the list is not rendered: the library warns otherwise.
-  const menu = box.getMenuProps({ 'aria-labelledby': input.id }, { suppressRefError: true });
+/**
+ * A text input with a list to choose from. Until the code of the list has loaded, in idle time or
+ * when somebody comes here, it is an input that keeps what is typed.
+ */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { part, load } = usePart(comboboxPart, true);
+  const [done, setDone] = useState(UNTOUCHED);
+  if (part) return <part.ComboboxField {...props} takenOver={done} />;
+  const { value, toLabel, onPick, onTyped, initialTyped, onBlur, inputRef } = props;
+  const { id, placeholder, disabled, name } = props;
+  const label = value === null ? (initialTyped ?? '') : toLabel(value);
+  const open = () => {
+    setDone((before) => ({ ...before, isOpen: true }));
+    void load();
+  };
   return (
-    <div ref={field} className="relative">
+    <div className="relative">
       <input
+        {...{ id, placeholder, disabled, name }}
+        ref={inputRef}
         type="text"
-        {...ties}
-        onFocus={(event) => event.target.select()}
-        // The label is a `<label>` of the field.
-        aria-labelledby={undefined}
-        aria-activedescendant={
-          isShown && highlightedIndex in items ? ties['aria-activedescendant'] : undefined
-        }
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={false}
+        aria-invalid={props['aria-invalid']}
+        aria-required={props['aria-required']}
+        aria-describedby={props['aria-describedby']}
+        value={done.typed ?? label}
+        onFocus={() => {
+          setDone((before) => ({ ...before, hasFocus: true }));
+          void load();
+        }}
+        onClick={open}
+        onChange={({ target }) => {
+          setDone({ typed: target.value, isOpen: true, hasFocus: true });
+          if (value !== null) onPick(null);
+          onTyped?.(target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
+        }}
+        onBlur={({ target }) => {
+          // Not when the list takes its place.
+          if (!target.isConnected) return;
+          setDone((before) => ({ ...before, isOpen: false, hasFocus: false }));
+          onBlur?.();
+        }}
         className={inputClasses('pr-8')}
       />
       <ChevronDown
         aria-hidden="true"
         className="text-muted pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4"
       />
-      {isShown && (
-        <ul
-          {...menu}
-          tabIndex={-1}
-          // Mousedown must not take the focus away from the input before the click arrives.
-          onMouseDown={(event) => event.preventDefault()}
-          style={{ maxHeight }}
-          className={classes(popup, 'overflow-y-auto overscroll-contain py-1')}
-        >
-          {items.map((item, index) => (
-            <li
-              key={toKey(item)}
-              {...box.getItemProps({
-                item,
-                index,
-                // For screen readers the picked option is selected, the highlighted one only
-                // active.
-                'aria-selected': value !== null && toKey(item) === toKey(value),
-              })}
-              className={classes(
-                'px-2.5 py-1.5 pointer-coarse:py-2.5',
-                index === highlightedIndex && 'bg-accent-soft',
-              )}
-            >
-              {renderItem(item, box.typed)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOpen && items.length === 0 && (
-        <p role="status" className={classes(popup, 'text-muted px-2.5 py-2')}>
-          {isLoading ? t('Loading...') : emptyText}
-        </p>
-      )}
     </div>
   );
 }

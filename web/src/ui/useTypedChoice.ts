@@ -1,6 +1,6 @@
 /** downshift's combobox with this app's rules: typed text stays until something is picked. */
 import { useCombobox, type UseComboboxProps } from 'downshift';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 
 export interface ChoiceProps<T> {
   /** The options for the text of the last `onTyped`. */
@@ -16,6 +16,13 @@ export interface ChoiceProps<T> {
   initialTyped?: string | undefined;
   /** Removes text that was not picked on blur: a filter must not show what does not apply. */
   dropsTyped?: boolean | undefined;
+}
+
+/** What somebody did in the input that stood here until this code had loaded. */
+export interface TakenOver {
+  typed: string | null;
+  isOpen: boolean;
+  hasFocus: boolean;
 }
 
 const { InputChange, InputClick, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
@@ -35,11 +42,11 @@ const stateReducer: NonNullable<UseComboboxProps<unknown>['stateReducer']> = (
 
 const KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape']);
 
-export function useTypedChoice<T>(props: ChoiceProps<T>) {
+export function useTypedChoice<T>(props: ChoiceProps<T>, takenOver: TakenOver) {
   const { items, toKey, toLabel, value, onPick, onTyped, dropsTyped = false } = props;
   // null: the input shows the picked item; text: what was typed since.
   const [typed, setTyped] = useState<string | null>(
-    props.value === null && props.initialTyped ? props.initialTyped : null,
+    takenOver.typed ?? (props.value === null && props.initialTyped ? props.initialTyped : null),
   );
   const pick = (item: T) => {
     setTyped(null);
@@ -52,10 +59,15 @@ export function useTypedChoice<T>(props: ChoiceProps<T>) {
     itemToKey: (item: T | null) => item && toKey(item),
     selectedItem: value,
     inputValue: typed ?? (value === null ? '' : toLabel(value)),
+    initialIsOpen: takenOver.isOpen,
     stateReducer: stateReducer as NonNullable<UseComboboxProps<T>['stateReducer']>,
     onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && pick(selectedItem),
   });
-  const { isOpen, highlightedIndex, closeMenu } = list;
+  const { isOpen, highlightedIndex, closeMenu, setHighlightedIndex } = list;
+  useEffect(() => {
+    if (takenOver.typed) setHighlightedIndex(0);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as typing it here would have done
+  }, []);
 
   const type = (next: string) => {
     setTyped(next);
