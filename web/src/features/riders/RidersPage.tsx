@@ -1,3 +1,4 @@
+import { riderStatusLabel } from '@waydesk/contract/record-labels.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
@@ -14,7 +15,6 @@ import { SelectInput } from '../../ui/inputs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { riderColumns } from './riderColumns.tsx';
 import { useStatusChange } from './useStatusChange.ts';
-import { riderStatusLabel } from './words.ts';
 
 const PAGING = { order: { sortBy: 'name', sortOrder: 'asc' } } as const;
 
