@@ -14,6 +14,9 @@ import { CachedBanner } from '../page/CachedBanner.tsx';
 import { chipOf, FilterChips, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { usePart } from './usePart.ts';
+import { useShownColumns } from './useShownColumns.ts';
 import { useKeptScreen } from './useKeptScreen.ts';
 
 interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
@@ -44,6 +47,8 @@ interface Empty {
   showAll: string;
 }
 
+const loadSheet = () => import('./FilterSheet.tsx');
+
 /** A list screen; its state lives in `address`, its rows come from `read`. */
 export function ListPage<T>(props: Props<T>) {
   const {
@@ -64,8 +69,10 @@ export function ListPage<T>(props: Props<T>) {
   const { search } = address.values;
   const chips = [...chipOf('search', t('Search text'), search), ...others];
   const isNarrowed = chips.length > 0;
+  const [showsFilters, setShowsFilters] = useState(true);
   // On a phone the rows come first.
-  const [showsFilters, setShowsFilters] = useState(!isPhone);
+  const sheet = usePart(loadSheet);
+  const { shown, ...choice } = useShownColumns(body.columns);
   // A reset also drops text that has not reached the address, by remounting both inputs.
   const [resets, setResets] = useState(0);
   const reset = () => {
@@ -81,14 +88,23 @@ export function ListPage<T>(props: Props<T>) {
           value={search ?? ''}
           onSearch={(text) => address.set({ search: text })}
         />
-        {filters !== undefined && (
-          <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
-            {showsFilters ? t('Hide Filters') : t('Show Filters')}
-          </Button>
-        )}
+        {filters !== undefined &&
+          (isPhone ? (
+            <Button aria-haspopup="dialog" onClick={sheet.open}>
+              {others.length > 0 ? t('Filters ({count})', { count: others.length }) : t('Filters')}
+            </Button>
+          ) : (
+            <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
+              {showsFilters ? t('Hide Filters') : t('Show Filters')}
+            </Button>
+          ))}
         <Button onClick={reset}>{t('Reset Filters')}</Button>
+        {!isPhone && <ColumnsButton {...choice} />}
       </div>
-      {filters !== undefined && showsFilters && (
+      {sheet.part && isPhone && (
+        <sheet.part.FilterSheet onClose={sheet.close}>{filters}</sheet.part.FilterSheet>
+      )}
+      {filters !== undefined && showsFilters && !isPhone && (
         <div
           key={resets}
           className="no-print grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-3 lg:grid-cols-5"
@@ -102,6 +118,7 @@ export function ListPage<T>(props: Props<T>) {
       <div className="bg-surface border-line rounded-card shadow-card border">
         <ListBody
           {...body}
+          columns={shown}
           label={title}
           emptyText={(isNarrowed && empty.narrowed) || empty.text}
           emptyAction={
