@@ -1,15 +1,7 @@
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Column } from './columns.ts';
+import type { ColumnChoice } from './columns.ts';
 import { usePart } from './usePart.ts';
-
-export interface ColumnChoice {
-  /** Those that may be hidden. */
-  choices: readonly Pick<Column<never>, 'id' | 'head'>[];
-  /** Their ids, as far as they are hidden. */
-  hidden: readonly string[];
-  hide: (ids: readonly string[]) => void;
-}
 
 const load = () => import('./ColumnsMenu.tsx');
 

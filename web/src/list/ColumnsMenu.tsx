@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/inputs.tsx';
-import type { ColumnChoice } from './ColumnsButton.tsx';
+import type { ColumnChoice } from './columns.ts';
 
 interface Props extends ColumnChoice {
   onClose: () => void;
