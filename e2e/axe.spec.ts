@@ -53,6 +53,11 @@ test('ways: list, filled, empty, failed and filtered', async ({ page, app, tx })
   await page.goto(`/ways?shop_id=${app.company.shops.latin}&status=pending`);
   await expect(page.getByText('Golden Books').first()).toBeVisible();
   await expectClean(page);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  const name = isPhone ? tx('Filters ({count})', { count: 2 }) : tx('Columns');
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectClean(page);
   await page.goto('/ways?search=nothing-like-this');
   await expect(page.getByText(tx('No delivery ways found matching your criteria.'))).toBeVisible();
   await expectClean(page);

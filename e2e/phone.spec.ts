@@ -73,3 +73,29 @@ for (const path of WIDE) {
     expect(wide).toBeLessThanOrEqual(360);
   });
 }
+
+test('the filters of a list stand in a sheet', async ({ page, app, shot }) => {
+  const { latin } = app.company.shops;
+  await page.goto(`/ways?shop_id=${latin}`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByLabel('Pickup Type')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const status = sheet.getByRole('combobox', { name: 'Status' });
+  await status.focus();
+  await status.selectOption({ label: 'Cancelled' });
+  await expect(page).toHaveURL(/status=cancelled/);
+  await expect(status).toBeFocused();
+  await sheet.getByLabel('Start Date', { exact: true }).fill('2026-02-10');
+  await expect(page).toHaveURL(/startDate=2026-02-10/);
+  await shot('phone-filters');
+  const box = await sheet.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+  expect(box?.width).toBe(360);
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeFocused();
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/ways$/);
+});

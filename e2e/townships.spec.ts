@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { byName, readCsv } from './fixtures/csv.ts';
 import { heading, toast } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -49,6 +50,21 @@ test('finds by Burmese name and by state, and sorts by charge', async ({ page })
   await expect(page).toHaveURL(/sortOrder=desc/);
   const first = page.getByRole('table').getByRole('row').nth(1);
   await expect(first).toContainText('Sanchaung');
+});
+
+test('exports what the list shows, in its order', async ({ page }) => {
+  await page.goto('/townships?state=Yangon%20Region&sortBy=delivery_charge&sortOrder=desc');
+  await expect(row(page, 'Sanchaung')).toBeVisible();
+  const started = page.waitForEvent('download');
+  await press(page, 'Export CSV');
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^townships_export_\d{4}-\d{2}-\d{2}\.csv$/);
+  const rows = byName(await readCsv(file));
+  expect(new Set(rows.map(({ State }) => State))).toEqual(new Set(['Yangon Region']));
+  await expect(page.getByText(`Showing ${rows.length} of ${rows.length} townships`)).toBeVisible();
+  const charges = rows.map((one) => Number(one['Delivery Charge']));
+  expect(charges).toEqual(charges.toSorted((a, b) => b - a));
+  expect(rows[0]).toMatchObject({ Name: 'Sanchaung' });
 });
 
 test('shows missing fields and refuses a duplicate', async ({ page, shot }) => {

@@ -56,8 +56,16 @@ async function bareAllWays(client: pg.ClientBase): Promise<void> {
   await client.query('begin');
   await client.query(`declare everything no scroll cursor for
     select w.id, s.os_name, w.pickup_type, w.delivery_count, w.pickup_date, w.status, u.username,
-      w.comments, w.created_at
+      w.comments, w.created_at, r.name, sums.*
     from ways w join online_shops s on s.id = w.shop_id join users u on u.id = w.created_by
+      left join riders r on r.id = w.rider_id
+      cross join lateral (
+        select sum(item_price), sum(coalesce(actual_delivery_charges, delivery_charges)),
+          sum(total_collect_amount),
+          sum(total_collect_amount) filter (
+            where status in ('delivered', 'sent', 'money_sent_to_shop')),
+          sum(total_collect_amount) filter (where status = 'money_sent_to_shop')
+        from deliveries where way_id = w.id) sums
     order by w.id desc`);
   for (;;) {
     const text = `fetch ${PORTION} from everything`;

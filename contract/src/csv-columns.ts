@@ -1,7 +1,7 @@
 /** Column headings of the CSV files, in English; browser and server translate them. */
 import type { CsvWord } from './words.ts';
 
-/** The list of ways. */
+/** The list of ways, as the documents have it. */
 export const WAYS_CSV: readonly CsvWord[] = [
   'ID',
   'Shop',
@@ -12,6 +12,17 @@ export const WAYS_CSV: readonly CsvWord[] = [
   'Creator',
   'Comments',
   'Created At',
+];
+
+/** What our own server adds to the list of ways, after the documents' columns: sums in kyats. */
+export const OWN_WAYS_CSV: readonly CsvWord[] = [
+  ...WAYS_CSV,
+  'Rider',
+  'Item Price',
+  'Total Charges',
+  'Total Amount to Collect',
+  'Collected by Rider',
+  'Transferred',
 ];
 
 /** The deliveries of a rider. */
@@ -36,5 +47,62 @@ export const PARCELS_CSV: readonly CsvWord[] = [
   'Rider',
   'Status',
   'Total Amount to Collect',
+  'Created At',
+];
+
+export const SHOPS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Shop Name',
+  'Owner Name',
+  'Phone Number',
+  'Email',
+  'Township',
+  'Address',
+  'Category',
+  'Contact Name',
+  'Contact Mobile Phone',
+  'Facebook Link',
+  'TikTok Link',
+  'Start Date',
+  'Status',
+  'Pending',
+  'Assigned/Active',
+  'Completed',
+  'Cancelled/To Refund',
+  'Created At',
+];
+
+export const RIDERS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Name',
+  'Phone Number',
+  'Email',
+  'Township',
+  'Full Address',
+  'NRC',
+  'Emergency Contact',
+  'Vehicle Type',
+  'Status',
+  'Created At',
+];
+
+export const CUSTOMERS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Name',
+  'Phone Number',
+  'Other Phones',
+  'Township',
+  'Address',
+  'Comments',
+  'Created At',
+];
+
+export const TOWNSHIPS_CSV: readonly CsvWord[] = ['ID', 'Name', 'State', 'Delivery Charge'];
+
+export const RATE_GROUPS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Name',
+  'Description',
+  'Townships Count',
   'Created At',
 ];

@@ -83,6 +83,7 @@ export const customers = {
     query: customerListQuery,
     data: z.array(customer),
     paged: true,
+    csv: true,
     derivedFrom: deliveries.list,
     failure: 'Failed to load customers. Please try again later.',
   }),

@@ -136,6 +136,7 @@ export const rateGroups = {
     query: rateGroupListQuery,
     data: z.array(rateGroup),
     paged: true,
+    csv: true,
     failure: 'Error fetching rate groups',
   }),
   get: route({

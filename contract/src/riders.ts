@@ -79,6 +79,7 @@ export const riders = {
     query: riderListQuery,
     data: z.object({ riders: z.array(rider) }),
     paged: true,
+    csv: true,
     failure: 'Failed to load riders. Please try again.',
   }),
   get: route({

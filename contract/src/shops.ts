@@ -71,6 +71,7 @@ export const shops = {
     query: shopListQuery,
     data: z.array(shop),
     paged: true,
+    csv: true,
     failure: 'Error fetching shops',
   }),
   get: route({

@@ -38,16 +38,18 @@ export const township = z.object({
 });
 export type Township = z.output<typeof township>;
 
-const { search } = listQuery(['name']);
+const { search, sortBy, sortOrder } = listQuery(['name', 'state', 'delivery_charge']);
 
 export const townships = {
   list: route({
     method: 'GET',
     path: '/townships',
     who: 'signed-in',
-    summary: 'All townships by name; search looks in names of both languages and states',
-    query: z.object({ search, state: queryText() }),
+    summary:
+      'All townships, by name unless told otherwise; search looks in names of both languages and states',
+    query: z.object({ search, sortBy, sortOrder, state: queryText() }),
     data: z.array(township),
+    csv: true,
     failure: 'Error fetching township data',
   }),
   get: route({

@@ -2,11 +2,14 @@
  * Makes a CSV file of any length in pieces, so that memory does not grow with the rows. The database
  * writes the rows; here only those are taken apart that hold more than plain words.
  */
-import { csvRow, safeCsvRow } from '@waydesk/contract/csv.ts';
+import { csvFileName, csvRow, safeCsvRow } from '@waydesk/contract/csv.ts';
 import type { Language } from '@waydesk/contract/language.ts';
+import { REGIONS_MY, STATES_MY } from '@waydesk/contract/my/places.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
 import { type CsvWord, csvWord } from '@waydesk/contract/words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { writtenNumber } from '../db/written.ts';
 import { type Matches, orderedTexts } from './listing.ts';
 
 /** About 100 kB, a few milliseconds of work: other calls are served in between. */
@@ -19,12 +22,14 @@ export interface CsvFile {
   matches: Matches;
 }
 
+/** For whom a file is made: their language, and the business zone. */
+export interface CsvReader {
+  zone: string;
+  lang: Language;
+}
+
 /** SQL for a text of any kind. */
 export const csvText = (column: string) => sql`replace(${sql.raw(column)}, '"', '""')`;
-
-/** SQL for a stored phone in the local form 09…, as the screens show it. */
-export const csvStoredPhone = (column: string) =>
-  csvText(`regexp_replace(${column}, '^\\+?959(?=\\d{7,9}$)', '09')`);
 
 /** SQL for a moment in the business zone. */
 export const csvMoment = (column: string, zone: string) =>
@@ -41,6 +46,36 @@ export const csvLabel = (
   );
   return sql`case ${sql.raw(column)} ${sql.join(cases, sql` `)} end`;
 };
+
+/** SQL for an amount as screens have it: 1500, not 1500.00. */
+export const csvAmount = (column: string) => sql.raw(writtenNumber(column));
+
+/** SQL for stored phones in their 09... form, as `showPhone` has it. */
+export const csvPhones = (column: string) =>
+  sql`regexp_replace(${csvText(column)}, '(^|[^+0-9])[+]?959(?=[0-9]{7,9}(?![0-9]))', '\\109', 'g')`;
+
+const PLACES = JSON.stringify({ ...REGIONS_MY, ...STATES_MY });
+
+/** SQL for the name of a place, in the reader's language where that has one. */
+export const csvPlace = (column: string, lang: Language) =>
+  lang === 'my'
+    ? sql`replace(coalesce(${PLACES}::jsonb ->> ${sql.raw(column)},
+        (select jsonb_object_agg(name, name_my) from townships where name_my is not null)
+          ->> ${sql.raw(column)}, ${sql.raw(column)}), '"', '""')`
+    : csvText(column);
+
+/** The answer with all matches, not only one page; the name of the file ends with today's day. */
+export const csvAnswer = (
+  db: Database,
+  prefix: string,
+  file: CsvFile,
+  { zone, lang }: CsvReader,
+) => ({
+  csv: {
+    fileName: csvFileName(prefix, dayOf(new Date(), zone)),
+    chunks: csvPieces(db, file, lang),
+  },
+});
 
 /**
  * Reads with a cursor, so that the file is of one moment. Each piece is a statement of its own and

@@ -6,8 +6,9 @@ import { isReachable } from './connection.ts';
 import { perform } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
 import { loadForeignServers, type Exchange } from './foreign.ts';
-import { isOurs, isRecord, readReply, refusal } from './reply.ts';
+import { isOurs, isRecord, readReply, refusal, type Reply } from './reply.ts';
 import { pause } from './retry.ts';
+import { saveFile } from './saveFile.ts';
 import { ApiError } from './apiError.ts';
 
 /** Milliseconds after which a waiting file is asked for again, unless the server says when. */
@@ -83,25 +84,23 @@ async function openInTurn(
 const isCsv = (response: Response) =>
   response.ok && /^text\/csv\b/i.test(response.headers.get('Content-Type') ?? '');
 
-/** Builds the file for a server that answers with rows instead. */
-async function madeHere(response: Response, exchange: Exchange): Promise<Blob> {
-  const reply = await readReply(response);
-  if (isOurs(response)) throw new ApiError({ kind: 'unreadable', status: response.status });
+async function fileOf(exchange: Exchange, reply: Reply): Promise<Blob> {
   const text = await (await loadForeignServers()).toCsv(exchange, reply);
   return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Starts a browser download. */
-export function saveFile(content: Blob, fileName: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers only read it later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** Builds the file for a server that answers with rows instead. */
+async function madeHere(response: Response, exchange: Exchange): Promise<Blob> {
+  const reply = await readReply(response);
+  if (isOurs(response)) throw new ApiError({ kind: 'unreadable', status: response.status });
+  return fileOf(exchange, reply);
+}
+
+/** Builds the file for a server without the call, if it has the list that the rows derive from. */
+async function derivedHere(exchange: Exchange, failure: ApiError): Promise<Blob | null> {
+  const isDerived = exchange.route.derivedFrom !== undefined;
+  if (!isDerived || failure.isOurs || failure.status !== 404) return null;
+  return fileOf(exchange, { body: { success: true }, response: Response.json(null) });
 }
 
 /**
@@ -121,6 +120,7 @@ export async function downloadCsv<R extends Route>(
         ? readAll(response, signal, options.onProgress)
         : madeHere(response, exchange);
     },
+    instead: derivedHere,
   });
   saveFile(file, fileName);
 }

@@ -1,9 +1,13 @@
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
+import { deliveries } from '@waydesk/contract/deliveries.ts';
+import { ApiError } from '../api/apiError.ts';
+import type { Exchange } from '../api/foreign.ts';
 import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textOf } from './pick.ts';
 import { containsSearch, containsDigits } from '../list/containsSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
-import { type Adapter, entity, list, narrowed } from './adapter.ts';
+import { type Adapter, allRows, entity, list, type ListParts, narrowed } from './adapter.ts';
 import { customersOf } from './derivedCustomers.ts';
+import { customersCsv } from './recordsCsv.ts';
 
 /** The township may be a name or an object. */
 function placeOf(fields: Fields) {
@@ -53,19 +57,34 @@ export const customerRules: LocalRules<Customer> = {
 /** Servers return customers newest first; an empty `sortBy` keeps that order. */
 const USUAL = { sortBy: '', sortOrder: 'desc' } as const;
 
+const listed: ListParts<typeof customers.list, Customer> = {
+  rows: readCustomers,
+  toData: (rows) => rows,
+  rules: () => customerRules,
+  usual: USUAL,
+};
+
+const derivedFrom = (deliveryList: unknown, exchange: Exchange) =>
+  narrowed(customersOf(deliveryList, readCustomer), exchange, customerRules, USUAL);
+
+/** From all deliveries where the server has no customers. */
+async function allCustomers(exchange: Exchange): Promise<Customer[]> {
+  try {
+    return await allRows(exchange, listed);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return derivedFrom((await exchange.ask(deliveries.list, {})).body, exchange).rows;
+  }
+}
+
 export const customerAdapters: readonly Adapter[] = [
   {
-    ...list(customers.list, {
-      rows: readCustomers,
-      toData: (rows) => rows,
-      rules: () => customerRules,
-      usual: USUAL,
-    }),
+    ...list(customers.list, listed),
     derive: (exchange, { body }) => {
-      const all = customersOf(body, readCustomer);
-      const { rows, pagination } = narrowed(all, exchange, customerRules, USUAL);
+      const { rows, pagination } = derivedFrom(body, exchange);
       return { data: rows, pagination };
     },
+    toCsv: async (exchange) => customersCsv(await allCustomers(exchange)),
   },
   entity(customers.get, readCustomer),
   entity(customers.create, readCustomer),

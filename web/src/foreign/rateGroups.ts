@@ -11,9 +11,10 @@ import {
   type Fields,
   textIn,
 } from './pick.ts';
+import { rateGroupsCsv } from './recordsCsv.ts';
 import { containsSearch } from '../list/containsSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
-import { type Adapter, entity, list } from './adapter.ts';
+import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
 
 function readTownship(value: unknown): RateTownship {
   const fields = fieldsOf(value);
@@ -67,13 +68,18 @@ const rules: LocalRules<RateGroup> = {
   },
 };
 
+const listed: ListParts<typeof rateGroups.list, RateGroup> = {
+  rows: readRateGroups,
+  toData: (rows) => rows,
+  rules: () => rules,
+  usual: { sortBy: 'created_at', sortOrder: 'desc' },
+};
+
 export const rateGroupAdapters: readonly Adapter[] = [
-  list(rateGroups.list, {
-    rows: readRateGroups,
-    toData: (rows) => rows,
-    rules: () => rules,
-    usual: { sortBy: 'created_at', sortOrder: 'desc' },
-  }),
+  {
+    ...list(rateGroups.list, listed),
+    toCsv: async (exchange) => rateGroupsCsv(await allRows(exchange, listed)),
+  },
   entity(rateGroups.get, readRateGroup),
   entity(rateGroups.create, readRateGroup),
   entity(rateGroups.edit, readRateGroup),

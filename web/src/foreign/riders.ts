@@ -7,6 +7,7 @@ import {
 } from '@waydesk/contract/riders.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textIn } from './pick.ts';
+import { ridersCsv } from './recordsCsv.ts';
 import { containsSearch, containsDigits } from '../list/containsSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';
@@ -108,13 +109,18 @@ const deliveries: ListParts<typeof riders.deliveries, RiderDelivery> = {
   usual: { sortBy: 'date', sortOrder: 'desc' },
 };
 
+const listed: ListParts<typeof riders.list, Rider> = {
+  rows: readRiders,
+  toData: (rows) => ({ riders: rows }),
+  rules: () => riderRules,
+  usual: { sortBy: 'name', sortOrder: 'asc' },
+};
+
 export const riderAdapters: readonly Adapter[] = [
-  list(riders.list, {
-    rows: readRiders,
-    toData: (rows) => ({ riders: rows }),
-    rules: () => riderRules,
-    usual: { sortBy: 'name', sortOrder: 'asc' },
-  }),
+  {
+    ...list(riders.list, listed),
+    toCsv: async (exchange) => ridersCsv(await allRows(exchange, listed)),
+  },
   entity(riders.get, one),
   entity(riders.create, one),
   entity(riders.edit, one),

@@ -5,9 +5,10 @@ import type { Reply } from '../api/reply.ts';
 import { containsSearch, containsDigits } from '../list/containsSearch.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';
-import { type Adapter, entity, list } from './adapter.ts';
+import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
 import { messageIn, saysDone } from './envelope.ts';
 import { type Fields, flagOf, idOf, listOf, numberOf, pick, textIn, textOf } from './pick.ts';
+import { shopsCsv } from './recordsCsv.ts';
 import { readMoments, recordIn } from './records.ts';
 import { bankAccountsIn, bankInfoIn, contactIn, paymentMethodsIn } from './shopParts.ts';
 
@@ -95,13 +96,18 @@ function checkSaysDone(reply: Reply): void {
   throw new ApiError({ kind: 'answered', status, message: messageIn(reply) });
 }
 
+const listed: ListParts<typeof shops.list, Shop> = {
+  rows: readShops,
+  toData: (rows) => rows,
+  rules: () => shopRules(businessZone()),
+  usual: { sortBy: 'created_at', sortOrder: 'desc' },
+};
+
 export const shopAdapters: readonly Adapter[] = [
-  list(shops.list, {
-    rows: readShops,
-    toData: (rows) => rows,
-    rules: () => shopRules(businessZone()),
-    usual: { sortBy: 'created_at', sortOrder: 'desc' },
-  }),
+  {
+    ...list(shops.list, listed),
+    toCsv: async (exchange) => shopsCsv(await allRows(exchange, listed)),
+  },
   entity(shops.get, readShop),
   entity(shops.create, readShop),
   { ...entity(shops.edit, readShop), check: checkSaysDone },

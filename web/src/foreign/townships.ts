@@ -1,7 +1,8 @@
 import { townships, type Township } from '@waydesk/contract/townships.ts';
 import { townshipListRules } from '../entities/townshipListRules.ts';
-import { type Adapter, entity, list } from './adapter.ts';
+import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
 import { fieldsOf, idOf, listOf, numberOf, pick, textOf, textIn } from './pick.ts';
+import { townshipsCsv } from './recordsCsv.ts';
 
 /** A township, bare or wrapped; null without an id or a name, as it could not be selected. */
 export function readTownship(value: unknown): Township | null {
@@ -23,13 +24,18 @@ export function readTownship(value: unknown): Township | null {
 export const readTownships = (value: unknown): Township[] =>
   listOf(value, 'townships').flatMap((row) => readTownship(row) ?? []);
 
+const listed: ListParts<typeof townships.list, Township> = {
+  rows: readTownships,
+  toData: (rows) => rows,
+  rules: () => townshipListRules,
+  usual: { sortBy: 'name', sortOrder: 'asc' },
+};
+
 export const townshipAdapters: readonly Adapter[] = [
-  list(townships.list, {
-    rows: readTownships,
-    toData: (rows) => rows,
-    rules: () => townshipListRules,
-    usual: { sortBy: 'name', sortOrder: 'asc' },
-  }),
+  {
+    ...list(townships.list, listed),
+    toCsv: async (exchange) => townshipsCsv(await allRows(exchange, listed)),
+  },
   entity(townships.get, readTownship),
   entity(townships.create, readTownship),
   entity(townships.edit, readTownship),

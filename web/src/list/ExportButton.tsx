@@ -1,8 +1,8 @@
 import type { Input, Route } from '@waydesk/contract/route.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { downloadCsv } from '../api/download.ts';
 import { ApiError } from '../api/apiError.ts';
+import { loadPart } from '../api/chunk.ts';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -10,22 +10,25 @@ import { showToast } from '../ui/toasts.ts';
 interface Props<R extends Route> {
   route: R;
   input: Input<R>;
-  fileName: () => string;
+  /** The file's name, before the day. */
+  prefix: string;
 }
 
 /** "Export CSV"; while it runs it shows the place in line or the progress, and cancels. */
-export function ExportButton<R extends Route>({ route, input, fileName }: Props<R>) {
+export function ExportButton<R extends Route>({ route, input, prefix }: Props<R>) {
   const t = useT();
   const [bytes, setBytes] = useState<number | null>(null);
   const [place, setPlace] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const run = async () => {
-    stop.current = new AbortController();
+    const { signal } = (stop.current = new AbortController());
     setBytes(0);
+    const part = await loadPart(() => import('./exportFile.ts')).catch(() => null);
+    if (part === null) showToast('error', t('Network error. Could not connect to the server.'));
     try {
-      await downloadCsv(route, input, fileName(), {
-        signal: stop.current.signal,
+      await part?.exportFile(route, input, prefix, {
+        signal,
         onProgress: (received) => {
           setPlace(null);
           setBytes(received);
@@ -34,7 +37,7 @@ export function ExportButton<R extends Route>({ route, input, fileName }: Props<
       });
     } catch (error) {
       // Failed calls have already shown a toast, and cancelling needs no message.
-      const isUntold = !(error instanceof ApiError) && !stop.current.signal.aborted;
+      const isUntold = !(error instanceof ApiError) && !signal.aborted;
       if (isUntold) showToast('error', t('An error occurred'));
     } finally {
       setPlace(null);

@@ -33,6 +33,11 @@ function Screen() {
       toKey={(way) => way.id}
       toScreen={(way) => destination({ to: '/ways/$id', params: { id: `${way.id}` } })}
       searchLabel="Search ways"
+      filters={
+        <button type="button" onClick={() => address.reset('status')}>
+          Any state
+        </button>
+      }
       chips={address.values.status ? [{ names: ['status'], label: 'Status: Sent' }] : []}
       empty={{
         text: 'No ways.',
@@ -210,5 +215,24 @@ describe('on a phone', () => {
     expect(href()).toContain('sortOrder=desc');
     fireEvent.change(order, { target: { value: '' } });
     await waitFor(() => expect(href()).toBe('/ways'));
+  });
+
+  test('the filters stand in a sheet, and their button counts those in use', async () => {
+    answer('get', '/ways', () => page(1, 7));
+    const { href } = open('/ways?search=a&status=pending');
+    const button = await screen.findByRole('button', { name: 'Filters (1)' });
+    expect(screen.queryByText('Any state')).toBeNull();
+    fireEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Filters' });
+    fireEvent.click(screen.getByRole('button', { name: 'Any state' }));
+    await waitFor(() => expect(href()).toBe('/ways?search=a'));
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await screen.findByRole('dialog', { name: 'Filters' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@
  */
 import { useState, type ReactNode } from 'react';
 import type { CacheTime } from '../api/cache.ts';
+import { loadPart } from '../api/chunk.ts';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
@@ -10,10 +11,14 @@ import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
 import { usePhone } from '../ui/useMedia.ts';
+import { partOf } from '../ui/usePart.ts';
 import { CachedBanner } from '../page/CachedBanner.tsx';
+import { useOpenedPart } from '../page/useOpenedPart.ts';
 import { chipOf, FilterChips, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { useShownColumns } from './useShownColumns.ts';
 import { useKeptScreen } from './useKeptScreen.ts';
 
 interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
@@ -46,6 +51,8 @@ interface Empty {
   instead?: ReactNode;
 }
 
+const filterSheet = partOf(() => loadPart(() => import('./FilterSheet.tsx')));
+
 /** A list screen; its state lives in `address`, its rows come from `read`. */
 export function ListPage<T>(props: Props<T>) {
   const {
@@ -66,8 +73,10 @@ export function ListPage<T>(props: Props<T>) {
   const { search } = address.values;
   const chips = [...chipOf('search', t('Search text'), search), ...others];
   const isNarrowed = chips.length > 0;
+  const [showsFilters, setShowsFilters] = useState(true);
   // On a phone the rows come first.
-  const [showsFilters, setShowsFilters] = useState(!isPhone);
+  const sheet = useOpenedPart(filterSheet);
+  const { shown, ...choice } = useShownColumns(body.columns);
   // A reset also drops text that has not reached the address, by remounting both inputs.
   const [resets, setResets] = useState(0);
   const reset = () => {
@@ -83,14 +92,23 @@ export function ListPage<T>(props: Props<T>) {
           value={search ?? ''}
           onSearch={(text) => address.set({ search: text })}
         />
-        {filters !== undefined && (
-          <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
-            {showsFilters ? t('Hide Filters') : t('Show Filters')}
-          </Button>
-        )}
+        {filters !== undefined &&
+          (isPhone ? (
+            <Button aria-haspopup="dialog" onClick={sheet.open}>
+              {others.length > 0 ? t('Filters ({count})', { count: others.length }) : t('Filters')}
+            </Button>
+          ) : (
+            <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
+              {showsFilters ? t('Hide Filters') : t('Show Filters')}
+            </Button>
+          ))}
         <Button onClick={reset}>{t('Reset Filters')}</Button>
+        {!isPhone && <ColumnsButton {...choice} />}
       </div>
-      {filters !== undefined && showsFilters && (
+      {sheet.part && isPhone && (
+        <sheet.part.FilterSheet onClose={sheet.close}>{filters}</sheet.part.FilterSheet>
+      )}
+      {filters !== undefined && showsFilters && !isPhone && (
         <div
           key={resets}
           className="no-print grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-3 lg:grid-cols-5 xl:has-[>:nth-child(6)]:grid-cols-6"
@@ -104,6 +122,7 @@ export function ListPage<T>(props: Props<T>) {
       <div className="bg-surface border-line rounded-card shadow-card border">
         <ListBody
           {...body}
+          columns={shown}
           label={title}
           emptyText={(isNarrowed && empty.narrowed) || empty.text}
           emptyAction={

@@ -26,3 +26,12 @@ export interface Column<T> {
   /** Not printed, because it contains only controls. */
   notOnPaper?: boolean;
 }
+
+/** Which columns of a list a person hides. */
+export interface ColumnChoice {
+  /** Those that may be hidden. */
+  choices: readonly Pick<Column<never>, 'id' | 'head'>[];
+  /** Their ids, as far as they are hidden. */
+  hidden: readonly string[];
+  hide: (ids: readonly string[]) => void;
+}

@@ -2,11 +2,15 @@
 import type { customers } from '@waydesk/contract/customers.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
+import { customersFile } from './customers.csv.ts';
 import { listCustomers } from './customers.queries.ts';
 import { createCustomer, customerAnswer, editCustomer } from './customers.write.ts';
 
 export const customersHandlers: Handlers<typeof customers> = {
-  list: ({ query }, { db }) => paginated(query, (page) => listCustomers(db, query, page)),
+  list: async ({ query }, { db, config, wantsCsv, lang }) =>
+    wantsCsv
+      ? customersFile(db, query, { zone: config.businessTimeZone, lang })
+      : paginated(query, (page) => listCustomers(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await customerAnswer(db, params.id) }),
 

@@ -3,7 +3,7 @@ import type { Args } from '@waydesk/contract/route.ts';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts';
-import { readGathered, readPage } from '../../domain/listing.ts';
+import { type Matches, readGathered, readPage } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { type SearchWords, searchColumns } from '../../domain/searchKeys.ts';
 import { conditionsToFind, searchConditions } from '../../domain/searchPatterns.ts';
@@ -28,14 +28,18 @@ export const CUSTOMER_ROWS: WrittenRows<z.input<typeof customer>> = {
 };
 
 /** Newest first by default; ties in order of id. */
-export function listCustomers(db: Database, query: Query, page: PageWindow) {
+export function customersMatching(query: Query): Matches {
   const { search, sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const where = searchConditions(search);
   const column = sortBy && { name: 'lower(name)', created_at: 'created_at' }[sortBy];
   const sort = column ? [{ column }] : [];
   const toFind = { where: conditionsToFind(search) };
-  const matches = { from: 'customers', id: 'id', where, toFind, sort, direction: sortOrder };
-  return where.length > 0
+  return { from: 'customers', id: 'id', where, toFind, sort, direction: sortOrder };
+}
+
+export function listCustomers(db: Database, query: Query, page: PageWindow) {
+  const matches = customersMatching(query);
+  return matches.where.length > 0
     ? readGathered(db, CUSTOMER_ROWS, matches, page)
     : readPage(db, CUSTOMER_ROWS, matches, page);
 }

@@ -8,7 +8,7 @@ import { countStages, listParcels } from './parcels.queries.ts';
 export const parcelsHandlers: Handlers<typeof parcels> = {
   list: async ({ query }, { db, config, wantsCsv, lang }) => {
     const zone = config.businessTimeZone;
-    if (wantsCsv) return parcelsFile(db, query, zone, lang);
+    if (wantsCsv) return parcelsFile(db, query, { zone, lang });
     return paginated(query, (page) => listParcels(db, query, zone, page));
   },
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/httpError.ts';
 import { paginated } from '../../domain/paging.ts';
+import { rateGroupsFile } from './rate-groups.csv.ts';
 import {
   changeRateGroup,
   deleteRateGroup,
@@ -19,7 +20,10 @@ import {
 } from './rate-groups.write.ts';
 
 export const rateGroupsHandlers: Handlers<typeof rateGroups> = {
-  list: ({ query }, { db }) => paginated(query, (page) => listRateGroups(db, query, page)),
+  list: async ({ query }, { db, config, wantsCsv, lang }) =>
+    wantsCsv
+      ? rateGroupsFile(db, query, { zone: config.businessTimeZone, lang })
+      : paginated(query, (page) => listRateGroups(db, query, page)),
 
   get: async ({ params }, { db }) => ({ data: await rateGroupAnswer(db, params.id) }),
 

@@ -10,7 +10,7 @@ import {
   projection,
   writtenList,
 } from '../../db/written.ts';
-import { readFound } from '../../domain/listing.ts';
+import { type Matches, readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { wordConditions } from '../../domain/searchPatterns.ts';
@@ -19,7 +19,8 @@ type RateTownship = ServerData<typeof rateGroups.get>['townships'][number];
 
 const TOWNSHIP = ['id', 'township_name', 'state', 'delivery_charge'] as const;
 
-const townshipCount = '(select count(*) from rate_group_townships where rate_group_id = g.id)';
+export const townshipCount =
+  '(select count(*) from rate_group_townships where rate_group_id = g.id)';
 
 /** Rate groups with their townships in order of creation. */
 export const RATE_GROUP_ROWS: WrittenRows<z.input<typeof rateGroup>> = {
@@ -49,18 +50,20 @@ export const RATE_GROUP_ROWS: WrittenRows<z.input<typeof rateGroup>> = {
 type Query = Args<typeof rateGroups.list>['query'];
 
 /** Newest first by default. */
-export function listRateGroups(db: Database, query: Query, page: PageWindow) {
+export function rateGroupsMatching(query: Query): Matches {
   const { search, sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
   const column = { name: 'lower(g.name)', townshipCount, created_at: 'g.created_at' }[sortBy];
-  const matches = {
+  return {
     from: 'rate_groups as g',
     id: 'g.id',
     where: wordConditions(search),
     sort: [{ column }],
     direction: sortOrder,
   };
-  return readFound(db, RATE_GROUP_ROWS, matches, page);
 }
+
+export const listRateGroups = (db: Database, query: Query, page: PageWindow) =>
+  readFound(db, RATE_GROUP_ROWS, rateGroupsMatching(query), page);
 
 /** The group, locked until the end of the transaction; every change of it locks it first. */
 export const lockRateGroup = (tx: Tx, id: number) =>

@@ -1,6 +1,5 @@
 /** The deliveries of a rider, as a page and as a file. */
-import type { Language } from '@waydesk/contract/language.ts';
-import { csvFileName, safeFileNamePart } from '@waydesk/contract/csv.ts';
+import { safeFileNamePart } from '@waydesk/contract/csv.ts';
 import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/csv-columns.ts';
 import {
   COLLECTED,
@@ -12,13 +11,12 @@ import {
 } from '@waydesk/contract/delivery-status.ts';
 import { riderDelivery, type riders } from '@waydesk/contract/riders.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import { dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
+import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { type WrittenRows, writtenMoment, writtenNumber, projection } from '../../db/written.ts';
-import type { CsvAnswer } from '../../http/context.ts';
-import { csvLabel, csvMoment, csvPieces } from '../../domain/csvPieces.ts';
+import { type CsvReader, csvAnswer, csvLabel, csvMoment } from '../../domain/csvPieces.ts';
 import { inQuotes } from '../../domain/deliveries.queries.ts';
 import { type Matches, readPage } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
@@ -79,8 +77,8 @@ export function deliveriesFile(
   db: Database,
   rider: { id: number; name: string },
   query: Query,
-  { zone, lang }: { zone: string; lang: Language },
-): CsvAnswer {
+  { zone, lang }: CsvReader,
+) {
   const prefix = `rider_${safeFileNamePart(rider.name)}_deliveries`;
   const cells = [
     sql`id`,
@@ -91,10 +89,5 @@ export function deliveriesFile(
     csvMoment(DAY, zone),
   ];
   const matches = matchesOf(rider.id, query, zone);
-  return {
-    csv: {
-      fileName: csvFileName(prefix, dayOf(new Date(), zone)),
-      chunks: csvPieces(db, { heads: RIDER_DELIVERIES_CSV, cells, matches }, lang),
-    },
-  };
+  return csvAnswer(db, prefix, { heads: RIDER_DELIVERIES_CSV, cells, matches }, { zone, lang });
 }

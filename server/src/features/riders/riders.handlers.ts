@@ -3,6 +3,7 @@ import type { riders } from '@waydesk/contract/riders.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
+import { ridersFile } from './riders.csv.ts';
 import { deliveriesFile, listRiderDeliveries } from './riders.deliveries.ts';
 import { listRiders, riderHead } from './riders.queries.ts';
 import {
@@ -14,7 +15,8 @@ import {
 } from './riders.write.ts';
 
 export const ridersHandlers: Handlers<typeof riders> = {
-  list: async ({ query }, { db }) => {
+  list: async ({ query }, { db, config, wantsCsv, lang }) => {
+    if (wantsCsv) return ridersFile(db, query, { zone: config.businessTimeZone, lang });
     const { data, pagination } = await paginated(query, (page) => listRiders(db, query, page));
     return { data: { riders: data }, pagination };
   },

@@ -18,7 +18,7 @@ import {
   writtenObject,
 } from '../../db/written.ts';
 import { collectedSum, countIn } from '../../domain/deliveries.queries.ts';
-import { readFound } from '../../domain/listing.ts';
+import { type Matches, readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { smallSearchConditions } from '../../domain/searchPatterns.ts';
@@ -74,10 +74,10 @@ export const RIDER_DETAIL_ROWS: WrittenRows<z.input<typeof riders.get.data>> = {
   version: 'r.version',
 };
 
-export function listRiders(db: Database, query: Query, page: PageWindow) {
+export function ridersMatching(query: Query): Matches {
   const { status, search, sortBy = 'name', sortOrder = 'asc' } = query;
   const column = { name: 'lower(name)', email: 'lower(email)', status: 'status' }[sortBy];
-  const matches = {
+  return {
     from: 'riders',
     id: 'id',
     where: [
@@ -87,8 +87,10 @@ export function listRiders(db: Database, query: Query, page: PageWindow) {
     sort: [{ column }],
     direction: sortOrder,
   };
-  return readFound(db, RIDER_ROWS, matches, page);
 }
+
+export const listRiders = (db: Database, query: Query, page: PageWindow) =>
+  readFound(db, RIDER_ROWS, ridersMatching(query), page);
 
 /** Id and name, or undefined when the rider does not exist. */
 export const riderHead = (db: Database, id: number) =>

@@ -2,12 +2,17 @@
 import type { shops } from '@waydesk/contract/shops.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
+import { shopsFile } from './shops.csv.ts';
 import { listShops } from './shops.queries.ts';
 import { createShop, editShop, shopAnswer, toggleShopStatus } from './shops.write.ts';
 
 export const shopsHandlers: Handlers<typeof shops> = {
-  list: ({ query }, { db, config }) =>
-    paginated(query, (page) => listShops(db, query, page, config.businessTimeZone)),
+  list: async ({ query }, { db, config, wantsCsv, lang }) => {
+    const zone = config.businessTimeZone;
+    return wantsCsv
+      ? shopsFile(db, query, { zone, lang })
+      : paginated(query, (page) => listShops(db, query, page, zone));
+  },
 
   get: async ({ params }, { db }) => ({ data: await shopAnswer(db, params.id) }),
 

@@ -13,7 +13,7 @@ import {
   writtenObject,
 } from '../../db/written.ts';
 import { inQuotes } from '../../domain/deliveries.queries.ts';
-import { readFound } from '../../domain/listing.ts';
+import { type Matches, readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { smallSearchConditions } from '../../domain/searchPatterns.ts';
 
@@ -26,11 +26,12 @@ function waysIn(counter: Counter): string {
   return `coalesce(sum(ways) filter (where status in (${inQuotes(statuses)})), 0)`;
 }
 
-/** Counted for the page's shops together: each would read all counts that are not folded yet. */
-const COUNTED = `(select shop_id, ${waysIn('pendingWays')} as pending,
+/** Counted for all shops together: each would read all counts that are not folded yet. */
+export const shopCounts = (where = '') => `(select shop_id, ${waysIn('pendingWays')} as pending,
     ${waysIn('activeWays')} as active, ${waysIn('completedWays')} as completed,
     ${waysIn('toRefundWays')} as to_refund
-  from way_totals where shop_id in (select id from page) group by shop_id)`;
+  from way_totals ${where} group by shop_id)`;
+const COUNTED = shopCounts('where shop_id in (select id from page)');
 
 /** The entries of a list in a column; keys missing from the stored lists become null. */
 const entriesOf = (column: string) =>
@@ -97,7 +98,7 @@ export const SHOP_ROWS: WrittenRows<z.input<typeof shop>> = {
   version: 's.version',
 };
 
-export function listShops(db: Database, query: Query, page: PageWindow, zone: string) {
+export function shopsMatching(query: Query, zone: string): Matches {
   const { sortBy = 'created_at', sortOrder = query.sortBy ? 'asc' : 'desc' } = query;
   const column = {
     name: 'lower(os_name)',
@@ -105,15 +106,17 @@ export function listShops(db: Database, query: Query, page: PageWindow, zone: st
     start_date: 'start_date',
     status: 'status',
   }[sortBy];
-  const matches = {
+  return {
     from: 'online_shops',
     id: 'id',
     where: conditionsOf(query, zone),
     sort: [{ column }],
     direction: sortOrder,
   };
-  return readFound(db, SHOP_ROWS, matches, page);
 }
+
+export const listShops = (db: Database, query: Query, page: PageWindow, zone: string) =>
+  readFound(db, SHOP_ROWS, shopsMatching(query, zone), page);
 
 /** A range of days compares the start date, or the day the shop was added when it has none. */
 function conditionsOf({ status, startDate, endDate, search }: Query, zone: string) {

@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
+import { townshipsFile } from './townships.csv.ts';
 import { TOWNSHIP_ROWS, insertTownship, listTownships } from './townships.queries.ts';
 
 const missing = () => notFound(TOWNSHIP_NOT_FOUND);
@@ -27,7 +28,10 @@ const rejectDuplicates = <T>(work: () => Promise<T>) =>
   );
 
 export const townshipsHandlers: Handlers<typeof townships> = {
-  list: async ({ query }, { db }) => ({ data: await listTownships(db, query) }),
+  list: async ({ query }, { db, config, wantsCsv, lang }) =>
+    wantsCsv
+      ? townshipsFile(db, query, { zone: config.businessTimeZone, lang })
+      : { data: await listTownships(db, query) },
 
   get: async ({ params }, { db }) => ({ data: await answer(db, params.id) }),
 

@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, writtenNumber, projection } from '../../db/written.ts';
-import { readList } from '../../domain/listing.ts';
+import { type Matches, readList } from '../../domain/listing.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { wordConditions } from '../../domain/searchPatterns.ts';
+
+type Query = Args<typeof townships.list>['query'];
 
 export const TOWNSHIP_ROWS: WrittenRows<z.input<typeof township>> = {
   fields: projection(township, {
@@ -20,22 +22,30 @@ export const TOWNSHIP_ROWS: WrittenRows<z.input<typeof township>> = {
   version: 't.version',
 };
 
-/** All matches by name, without pages, because the country has only some hundreds. */
-export function listTownships(
-  db: Database,
-  { search, state }: Args<typeof townships.list>['query'],
-) {
-  return readList(db, TOWNSHIP_ROWS, {
+const SORT = {
+  name: [{ column: 'lower(name)' }, { column: 'state' }],
+  state: [{ column: 'state' }, { column: 'lower(name)' }],
+  delivery_charge: [{ column: 'delivery_charge' }, { column: 'lower(name)' }],
+};
+
+/** By name unless the request says otherwise. */
+export function townshipsMatching(query: Query): Matches {
+  const { search, state, sortBy = 'name', sortOrder = 'asc' } = query;
+  return {
     from: 'townships',
     id: 'id',
     where: [
       ...(state ? [sql`lower(state) = ${state.trim().toLowerCase()}`] : []),
       ...wordConditions(search),
     ],
-    sort: [{ column: 'lower(name)' }, { column: 'state' }],
-    direction: 'asc',
-  });
+    sort: SORT[sortBy],
+    direction: sortOrder,
+  };
 }
+
+/** All matches, without pages, because the country has only some hundreds. */
+export const listTownships = (db: Database, query: Query) =>
+  readList(db, TOWNSHIP_ROWS, townshipsMatching(query));
 
 export async function insertTownship(tx: Tx, township: NewTownship): Promise<number> {
   const { id } = await tx

@@ -1,6 +1,8 @@
 import { csvRow } from '@waydesk/contract/csv.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
+import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -10,7 +12,10 @@ beforeAll(async () => {
   created_by = (await testApp.seedUser({ username: '=cmd' })).id;
 });
 afterAll(() => testApp.close());
-beforeEach(() => testApp.db.deleteFrom('ways').execute());
+beforeEach(async () => {
+  await testApp.db.deleteFrom('deliveries').execute();
+  await testApp.db.deleteFrom('ways').execute();
+});
 
 const file = (query = '', headers = {}) =>
   testApp.as('user').get(`/ways${query}`, { accept: 'text/csv', ...headers });
@@ -40,9 +45,36 @@ it('has a byte-order mark, headings, quoted cells and times in the business zone
     `filename="ways_export_${dayOf(new Date(), 'Asia/Yangon')}.csv"`,
   );
   expect(text).toBe(
-    '\ufeff"ID","Shop","Pickup Type","Delivery Count","Pickup Date","Status","Creator","Comments","Created At"\r\n' +
-      `"${id}","Mya ""Gold""","Merchant","3","2026-11-05 00:00","Wrong Phone/Address","'=cmd","One, two\nthree","2026-11-04 02:30"\r\n`,
+    '\ufeff"ID","Shop","Pickup Type","Delivery Count","Pickup Date","Status","Creator","Comments","Created At",' +
+      '"Rider","Item Price","Total Charges","Total Amount to Collect","Collected by Rider","Transferred"\r\n' +
+      `"${id}","Mya ""Gold""","Merchant","3","2026-11-05 00:00","Wrong Phone/Address","'=cmd","One, two\nthree","2026-11-04 02:30","","0","0","0","0","0"\r\n`,
   );
+});
+
+it('ends with the rider and the sums of the page of a way', async () => {
+  const rider_id = await testApp.seedRider({ name: '=Ko Ko' });
+  const way_id = await testApp.seedWay({ created_by, rider_id });
+  const other = await testApp.seedWay({ created_by });
+  const one = { user_id: created_by, item_price: 10_000, delivery_charges: 2_500 };
+  for (const row of [
+    { way_id, status: 'money_sent_to_shop' as const },
+    { way_id, status: 'delivered' as const, actual_delivery_charges: 3_000.5 },
+    { way_id, cod: false },
+    { way_id: other },
+  ]) {
+    await seedDelivery(testApp.db, { ...one, ...row });
+  }
+  const rows = cellsOf((await file('?sortBy=id&sortOrder=asc')).text);
+  expect(rows.map((row) => row.slice(9))).toEqual([
+    ["'=Ko Ko", '30000', '8000.5', '27500', '25000', '12500'],
+    ['', '10000', '2500', '12500', '0', '0'],
+  ]);
+  const { summary } = (await testApp.as('user').get<WayDetail>(`/ways/${way_id}`)).data;
+  expect(summary).toMatchObject({
+    totalCharges: 8_000.5,
+    totalCollected: 25_000,
+    totalTransferred: 12_500,
+  });
 });
 
 it('is in Burmese for Burmese readers', async () => {
@@ -120,7 +152,7 @@ it('writes each row as the browser would, whatever is in its texts', async () =>
   for (const comments of texts) {
     const id = await testApp.seedWay({ shop_id, created_by, comments, ...given });
     const cells = [id, 'x","=1', 'Merchant', 2, '2026-11-05 00:00', 'Way Created', '=cmd'];
-    rows.push(csvRow([...cells, comments, '2026-11-04 02:30']));
+    rows.push(csvRow([...cells, comments, '2026-11-04 02:30', '', 0, 0, 0, 0, 0]));
   }
   const { text } = await file('?sortBy=id&sortOrder=asc');
   expect(text.slice(text.indexOf('\n') + 1)).toBe(rows.join(''));

@@ -1,24 +1,38 @@
 /** The list of ways as a CSV file with all matches. */
-import type { Language } from '@waydesk/contract/language.ts';
-import { csvFileName } from '@waydesk/contract/csv.ts';
-import { WAYS_CSV } from '@waydesk/contract/csv-columns.ts';
+import { OWN_WAYS_CSV } from '@waydesk/contract/csv-columns.ts';
+import { COLLECTED, TRANSFERRED } from '@waydesk/contract/delivery-status.ts';
 import { ALL_PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
 import { WAY_STATUSES, wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { CsvAnswer } from '../../http/context.ts';
-import { csvLabel, csvMoment, csvPieces, csvText } from '../../domain/csvPieces.ts';
+import {
+  type CsvReader,
+  csvAmount,
+  csvAnswer,
+  csvLabel,
+  csvMoment,
+  csvText,
+} from '../../domain/csvPieces.ts';
+import { collectedSum } from '../../domain/deliveries.queries.ts';
 import { type WayFilter, waysMatching } from './ways.filter.queries.ts';
 
 const TYPES = Object.fromEntries(ALL_PICKUP_TYPES.map((type) => [type, type]));
 const STATUSES = Object.fromEntries(WAY_STATUSES.map((code) => [code, wayStatusLabel(code)]));
 
+/** As on the page of a way. Way by way in the file's order, so that the first rows wait for no others. */
+const SUMS = `(select coalesce(sum(item_price), 0) as price,
+    coalesce(sum(coalesce(actual_delivery_charges, delivery_charges)), 0) as charges,
+    coalesce(sum(total_collect_amount), 0) as to_collect,
+    ${collectedSum(COLLECTED)} as collected, ${collectedSum(TRANSFERRED)} as transferred
+  from deliveries where way_id = w.id)`;
+
 /** All that cells, conditions and order refer to. */
 const TABLES = `ways as w join online_shops as s on s.id = w.shop_id
-  join users as u on u.id = w.created_by`;
+  join users as u on u.id = w.created_by left join riders as r on r.id = w.rider_id
+  cross join lateral ${SUMS} as sums`;
 
-export function waysFile(db: Database, filter: WayFilter, zone: string, lang: Language): CsvAnswer {
+export function waysFile(db: Database, filter: WayFilter, reader: CsvReader) {
+  const { zone, lang } = reader;
   const cells = [
     sql`w.id`,
     csvText('s.os_name'),
@@ -29,12 +43,13 @@ export function waysFile(db: Database, filter: WayFilter, zone: string, lang: La
     csvText('u.username'),
     csvText('w.comments'),
     csvMoment('w.created_at', zone),
+    csvText('r.name'),
+    csvAmount('sums.price'),
+    csvAmount('sums.charges'),
+    csvAmount('sums.to_collect'),
+    csvAmount('sums.collected'),
+    csvAmount('sums.transferred'),
   ];
   const matches = { ...waysMatching(filter), from: TABLES };
-  return {
-    csv: {
-      fileName: csvFileName('ways_export', dayOf(new Date(), zone)),
-      chunks: csvPieces(db, { heads: WAYS_CSV, cells, matches }, lang),
-    },
-  };
+  return csvAnswer(db, 'ways_export', { heads: OWN_WAYS_CSV, cells, matches }, reader);
 }

@@ -16,7 +16,7 @@ export const waysHandlers: Handlers<typeof ways> = {
   list: async ({ query }, { db, config, wantsCsv, lang }) => {
     const zone = config.businessTimeZone;
     const filter = await readFilter(db, query, zone);
-    if (wantsCsv) return waysFile(db, filter, zone, lang);
+    if (wantsCsv) return waysFile(db, filter, { zone, lang });
     return paginated(query, (page) => listWays(db, filter, page));
   },
 

@@ -3,6 +3,7 @@ import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { IconLink, RowActions } from '../../list/RowActions.tsx';
@@ -47,7 +48,12 @@ export function CustomersPage() {
           y,
         })
       }
-      actions={<AddLink to={links.addCustomer()}>{t('Add Customer')}</AddLink>}
+      actions={
+        <>
+          <ExportList route={customers.list} query={query} prefix="customers_export" />
+          <AddLink to={links.addCustomer()}>{t('Add Customer')}</AddLink>
+        </>
+      }
     />
   );
 }

@@ -4,12 +4,12 @@ import { useShopOption } from '../../entities/lookups.ts';
 import { useRiderOption } from '../../entities/riderLookup.ts';
 import { useTownships } from '../../entities/townshipLookup.ts';
 import { useT } from '../../i18n/t.ts';
+import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ExportParcels } from './ExportParcels.tsx';
 import { parcelChips } from './parcelChips.ts';
 import { parcelColumns } from './parcelColumns.tsx';
 import { ParcelFilters } from './ParcelFilters.tsx';
@@ -59,7 +59,7 @@ export function ParcelsPage() {
       countText={(x, y, isMore) =>
         t(isMore ? 'Showing {x} of more than {y} parcels' : 'Showing {x} of {y} parcels', { x, y })
       }
-      actions={<ExportParcels address={address} />}
+      actions={<ExportList route={parcels.list} query={query} prefix="parcels_export" />}
     />
   );
 }

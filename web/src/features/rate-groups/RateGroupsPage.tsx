@@ -5,6 +5,7 @@ import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { listErrorText } from '../../list/listErrorText.ts';
 import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
@@ -66,7 +67,12 @@ export function RateGroupsPage() {
           y,
         })
       }
-      actions={<Add />}
+      actions={
+        <>
+          <ExportList route={rateGroups.list} query={query} prefix="rate_groups_export" />
+          <Add />
+        </>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
 import { RIDER_REGIONS } from '@waydesk/contract/geography.ts';
 import { VEHICLE_TYPES } from '@waydesk/contract/rider-body.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
@@ -7,7 +8,7 @@ import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { NameField } from './NameField.tsx';
 import type { RiderValues } from './riderForm.ts';
-import { riderStatusLabel, vehicleLabel, withStoredOption } from './words.ts';
+import { withStoredOption } from './words.ts';
 
 interface Props {
   control: Control<RiderValues>;

@@ -13,8 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { businessZone } from '../../ui/zone.ts';
-import { riderCsvName } from './words.ts';
+import { riderCsvPrefix } from './words.ts';
 
 const PAGING = { order: { sortBy: 'date', sortOrder: 'desc' } } as const;
 
@@ -36,7 +35,7 @@ export function RiderHistory({ rider }: { rider: Rider }) {
           <ExportButton
             route={riders.deliveries}
             input={{ params: { id }, query: whole }}
-            fileName={() => riderCsvName(rider.name, new Date(), businessZone())}
+            prefix={riderCsvPrefix(rider.name)}
           />
         </span>
       }

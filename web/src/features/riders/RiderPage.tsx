@@ -1,3 +1,4 @@
+import { riderStatusLabel } from '@waydesk/contract/record-labels.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
@@ -7,7 +8,6 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { RiderFacts } from './RiderFacts.tsx';
 import { RiderFigures } from './RiderFigures.tsx';
 import { RiderHistory } from './RiderHistory.tsx';
-import { riderStatusLabel } from './words.ts';
 
 /** /riders/{id} */
 export function RiderPage() {

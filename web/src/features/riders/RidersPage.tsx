@@ -1,8 +1,10 @@
+import { riderStatusLabel } from '@waydesk/contract/record-labels.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
+import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { type ListAddress, readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
@@ -14,7 +16,6 @@ import { SelectInput } from '../../ui/inputs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { riderColumns } from './riderColumns.tsx';
 import { useStatusChange } from './useStatusChange.ts';
-import { riderStatusLabel } from './words.ts';
 
 const PAGING = { order: { sortBy: 'name', sortOrder: 'asc' } } as const;
 
@@ -76,7 +77,12 @@ export function RidersPage() {
       countText={(x, y, isMore) =>
         t(isMore ? 'Showing {x} of more than {y} riders' : 'Showing {x} of {y} riders', { x, y })
       }
-      actions={<AddLink to={links.addRider()}>{t('Add Rider')}</AddLink>}
+      actions={
+        <>
+          <ExportList route={riders.list} query={inputOf(address).query} prefix="riders_export" />
+          <AddLink to={links.addRider()}>{t('Add Rider')}</AddLink>
+        </>
+      }
     />
   );
 }

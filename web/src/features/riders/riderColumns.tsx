@@ -1,4 +1,5 @@
 import { Eye, Pencil } from 'lucide-react';
+import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
 import type { Rider } from '@waydesk/contract/riders.ts';
 import type { Translate } from '../../i18n/t.ts';
@@ -10,7 +11,7 @@ import { SelectInput } from '../../ui/inputs.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { statusLook } from '../../ui/status.ts';
 import type { StatusChange } from './useStatusChange.ts';
-import { riderStatusLabel, vehicleLabel, withStoredOption } from './words.ts';
+import { withStoredOption } from './words.ts';
 
 export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[] => [
   {

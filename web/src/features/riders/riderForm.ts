@@ -1,4 +1,5 @@
 /** The form of a rider: its values, rules and request body. */
+import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import { cleanEmail } from '@waydesk/contract/fields.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
@@ -18,7 +19,6 @@ import { rules } from '../../form/rules.ts';
 import type { ComparedField, Versioned } from '../../form/useConflict.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { showPhones } from '../../entities/labels.ts';
-import { riderStatusLabel, vehicleLabel } from './words.ts';
 
 export interface RiderValues extends Versioned {
   name: string;

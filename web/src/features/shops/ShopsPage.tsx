@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
+import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
@@ -57,7 +58,12 @@ export function ShopsPage() {
       countText={(x, y, isMore) =>
         t(isMore ? 'Showing {x} of more than {y} shops' : 'Showing {x} of {y} shops', { x, y })
       }
-      actions={mayWrite ? <Add /> : undefined}
+      actions={
+        <>
+          <ExportList route={shops.list} query={address.query} prefix="shops_export" />
+          {mayWrite && <Add />}
+        </>
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
+import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { useLocalPage } from '../../list/useLocalPage.ts';
@@ -84,7 +85,12 @@ export function TownshipsPage() {
       }}
       countText={(x, y) => t('Showing {x} of {y} townships', { x, y })}
       notice={free > 0 && <FreeNotice count={free} />}
-      actions={mayWrite ? <Add /> : undefined}
+      actions={
+        <>
+          <ExportList route={townships.list} query={address.query} prefix="townships_export" />
+          {mayWrite && <Add />}
+        </>
+      }
     />
   );
 }

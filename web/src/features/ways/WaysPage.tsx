@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { t, useT } from '../../i18n/t.ts';
+import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { useShopOption } from '../../entities/lookups.ts';
@@ -11,7 +12,6 @@ import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ExportWays } from './list/ExportWays.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
 import { ParcelsInstead } from './list/parcelsInsteadPart.tsx';
 import { leaveListAt } from './list/listPlace.ts';
@@ -63,7 +63,7 @@ export function WaysPage() {
       }
       actions={
         <>
-          <ExportWays address={address} />
+          <ExportList route={ways.list} query={query} prefix="ways_export" />
           <CreateWay />
         </>
       }

@@ -2,7 +2,7 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { Download, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { saveFile } from '../../../api/download.ts';
+import { saveFile } from '../../../api/saveFile.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';

@@ -1,0 +1,34 @@
+/** The list of customers as a CSV file with all matches. */
+import { CUSTOMERS_CSV } from '@waydesk/contract/csv-columns.ts';
+import type { customers } from '@waydesk/contract/customers.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import {
+  type CsvReader,
+  csvAnswer,
+  csvMoment,
+  csvPhones,
+  csvPlace,
+  csvText,
+} from '../../domain/csvPieces.ts';
+import { customersMatching } from './customers.queries.ts';
+
+export function customersFile(
+  db: Database,
+  query: Args<typeof customers.list>['query'],
+  reader: CsvReader,
+) {
+  const cells = [
+    sql`id`,
+    csvText('name'),
+    csvPhones('phone_number'),
+    csvPhones('other_phones'),
+    csvPlace('township', reader.lang),
+    csvText('address'),
+    csvText('comments'),
+    csvMoment('created_at', reader.zone),
+  ];
+  const matches = customersMatching(query);
+  return csvAnswer(db, 'customers_export', { heads: CUSTOMERS_CSV, cells, matches }, reader);
+}

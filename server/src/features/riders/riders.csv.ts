@@ -1,0 +1,40 @@
+/** The list of riders as a CSV file with all matches. */
+import { RIDERS_CSV } from '@waydesk/contract/csv-columns.ts';
+import { STATUS_LABELS, VEHICLE_LABELS } from '@waydesk/contract/record-labels.ts';
+import type { riders } from '@waydesk/contract/riders.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import {
+  type CsvReader,
+  csvAnswer,
+  csvLabel,
+  csvMoment,
+  csvPhones,
+  csvPlace,
+  csvText,
+} from '../../domain/csvPieces.ts';
+import { ridersMatching } from './riders.queries.ts';
+
+export function ridersFile(
+  db: Database,
+  query: Args<typeof riders.list>['query'],
+  reader: CsvReader,
+) {
+  const { zone, lang } = reader;
+  const cells = [
+    sql`id`,
+    csvText('name'),
+    csvPhones('phone_number'),
+    csvText('email'),
+    csvPlace('township', lang),
+    csvText('full_address'),
+    csvText('nrc'),
+    csvPhones('emergency_contact'),
+    csvLabel('vehicle_type', VEHICLE_LABELS, lang),
+    csvLabel('status', STATUS_LABELS, lang),
+    csvMoment('created_at', zone),
+  ];
+  const matches = ridersMatching(query);
+  return csvAnswer(db, 'riders_export', { heads: RIDERS_CSV, cells, matches }, reader);
+}

@@ -1,0 +1,24 @@
+/** The list of townships as a CSV file with all matches. */
+import { TOWNSHIPS_CSV } from '@waydesk/contract/csv-columns.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import type { townships } from '@waydesk/contract/townships.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type CsvReader, csvAmount, csvAnswer, csvPlace } from '../../domain/csvPieces.ts';
+import { townshipsMatching } from './townships.queries.ts';
+
+export function townshipsFile(
+  db: Database,
+  query: Args<typeof townships.list>['query'],
+  reader: CsvReader,
+) {
+  const { lang } = reader;
+  const cells = [
+    sql`id`,
+    csvPlace('name', lang),
+    csvPlace('state', lang),
+    csvAmount('delivery_charge'),
+  ];
+  const matches = townshipsMatching(query);
+  return csvAnswer(db, 'townships_export', { heads: TOWNSHIPS_CSV, cells, matches }, reader);
+}

@@ -1,0 +1,91 @@
+/** The lists of records as CSV, for a server that has no export; see `waysCsv.ts` for ways. */
+import { CSV_BOM, type CsvCell, csvRow } from '@waydesk/contract/csv.ts';
+import {
+  CUSTOMERS_CSV,
+  RATE_GROUPS_CSV,
+  RIDERS_CSV,
+  SHOPS_CSV,
+  TOWNSHIPS_CSV,
+} from '@waydesk/contract/csv-columns.ts';
+import type { Customer } from '@waydesk/contract/customers.ts';
+import type { RateGroup } from '@waydesk/contract/rate-groups.ts';
+import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
+import type { Rider } from '@waydesk/contract/riders.ts';
+import type { Shop } from '@waydesk/contract/shops.ts';
+import { instantToLocal } from '@waydesk/contract/time.ts';
+import type { Township } from '@waydesk/contract/townships.ts';
+import type { CsvWord } from '@waydesk/contract/words.ts';
+import { showPhones } from '../entities/labels.ts';
+import { t } from '../i18n/t.ts';
+import { businessZone } from '../ui/zone.ts';
+
+const at = (moment: string | null) =>
+  moment && instantToLocal(moment, businessZone()).replace('T', ' ');
+
+/** The text of the file, in the current language and with times in the business zone. */
+const csvOfRows =
+  <T>(heads: readonly CsvWord[], cells: (row: T) => CsvCell[]) =>
+  (rows: readonly T[]): string =>
+    CSV_BOM + csvRow(heads.map((name) => t(name))) + rows.map((row) => csvRow(cells(row))).join('');
+
+export const shopsCsv = csvOfRows<Shop>(SHOPS_CSV, (shop) => [
+  shop.id,
+  shop.name,
+  shop.ownerName,
+  showPhones(shop.phoneNumber),
+  shop.email,
+  t.place(shop.township),
+  shop.address,
+  shop.category,
+  shop.contactPerson.name,
+  showPhones(shop.contactPerson.mobilePhone),
+  shop.facebookLink,
+  shop.tiktokLink,
+  shop.startDate,
+  shop.isActive ? t('Active') : t('Inactive'),
+  shop.pendingWays,
+  shop.activeWays,
+  shop.completedWays,
+  shop.toRefundWays,
+  at(shop.createdAt),
+]);
+
+export const ridersCsv = csvOfRows<Rider>(RIDERS_CSV, (rider) => [
+  rider.id,
+  rider.name,
+  showPhones(rider.phone_number),
+  rider.email,
+  t.place(rider.township),
+  rider.full_address,
+  rider.nrc,
+  showPhones(rider.emergency_contact),
+  t.sent(vehicleLabel(rider.vehicle_type)),
+  t.sent(riderStatusLabel(rider.status)),
+  at(rider.createdAt),
+]);
+
+export const customersCsv = csvOfRows<Customer>(CUSTOMERS_CSV, (customer) => [
+  customer.id,
+  customer.name,
+  showPhones(customer.phoneNumber),
+  showPhones(customer.otherPhones),
+  t.place(customer.township ?? ''),
+  customer.address,
+  customer.comments,
+  at(customer.createdAt),
+]);
+
+export const townshipsCsv = csvOfRows<Township>(TOWNSHIPS_CSV, (township) => [
+  township.id,
+  t.place(township.name),
+  t.place(township.state),
+  township.delivery_charge,
+]);
+
+export const rateGroupsCsv = csvOfRows<RateGroup>(RATE_GROUPS_CSV, (group) => [
+  group.id,
+  group.name,
+  group.description,
+  group.townshipCount,
+  at(group.created_at),
+]);

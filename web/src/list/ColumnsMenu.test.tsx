@@ -1,0 +1,121 @@
+import { ways } from '@waydesk/contract/ways.ts';
+import { wayListQuery } from '@waydesk/contract/list-queries.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endSession } from '../api/session.ts';
+import { useRead } from '../api/useRead.ts';
+import { renderAt } from '../testing/render.tsx';
+import { answer, ok, signIn } from '../testing/server.ts';
+import { ListPage } from './ListPage.tsx';
+import { useListAddress } from './useListAddress.ts';
+
+function Screen() {
+  const address = useListAddress(wayListQuery);
+  const read = useRead(ways.list, { query: address.query });
+  return (
+    <ListPage
+      title="Ways"
+      address={address}
+      read={read}
+      rows={read.data}
+      pagination={read.pagination}
+      columns={[
+        { id: 'id', head: 'ID', cell: (way) => `#${way.id}` },
+        { id: 'status', head: 'Status', cell: (way) => way.status },
+        { id: 'count', head: 'Count', cell: (way) => way.deliveryCount },
+        { id: 'actions', head: 'Actions', cell: () => 'View', notOnPaper: true },
+      ]}
+      toKey={(way) => way.id}
+      searchLabel="Search ways"
+      empty={{ text: 'No ways.', showAll: 'Show all ways' }}
+      countText={(x, y) => `Showing ${x} of ${y} ways`}
+    />
+  );
+}
+const open = async (path = '/ways') => {
+  renderAt(path, { '/ways': Screen, '/others': Screen });
+  await screen.findByText('Showing 1 of 1 ways');
+};
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const menu = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  return screen.findByRole('dialog', { name: 'Columns' });
+};
+const again = async (path?: string) => {
+  cleanup();
+  await open(path);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  answer('get', '/ways', () =>
+    ok([{ id: 7, status: 'pending', deliveryCount: 2 }], {
+      pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
+    }),
+  );
+});
+
+test('hides any but the first and the links of a row, and shows all again', async () => {
+  await open();
+  await menu();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Status')));
+  fireEvent.click(screen.getByLabelText('Status'));
+  expect(heads()).toEqual(['ID', 'Count', 'Actions']);
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '#7',
+    '2',
+    'View',
+  ]);
+  fireEvent.click(screen.getByLabelText('Count'));
+  expect(heads()).toEqual(['ID', 'Actions']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(heads()).toEqual(['ID', 'Status', 'Count', 'Actions']);
+});
+
+test('is kept for this person and this list, and drops what was kept to be drawn', async () => {
+  await open();
+  await menu();
+  localStorage.setItem('screen', '{"owner":"1|admin"}');
+  fireEvent.click(screen.getByLabelText('Status'));
+  expect(localStorage.getItem('screen')).toBeNull();
+  await again();
+  expect(heads()).toEqual(['ID', 'Count', 'Actions']);
+  await again('/others');
+  expect(heads()).toEqual(['ID', 'Status', 'Count', 'Actions']);
+  act(() => endSession('logged-out'));
+  signIn({ id: 2 }, 'token-2');
+  await again();
+  expect(heads()).toEqual(['ID', 'Status', 'Count', 'Actions']);
+});
+
+test('closes with Esc, its button, and a press or the focus elsewhere', async () => {
+  await open();
+  const button = screen.getByRole('button', { name: 'Columns' });
+  fireEvent.keyDown(await menu(), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  await menu();
+  fireEvent.pointerDown(button);
+  fireEvent.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await menu();
+  fireEvent.pointerDown(screen.getByText('Showing 1 of 1 ways'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await menu();
+  act(() => screen.getByLabelText('Search ways').focus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a phone has cards with all of them', async () => {
+  localStorage.setItem('columns hidden 1 /ways', 'status');
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await open();
+  expect(screen.getByText('pending')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+});

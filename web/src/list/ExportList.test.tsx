@@ -1,0 +1,133 @@
+import { dayOf } from '@waydesk/contract/time.ts';
+import { API_HEADER } from '@waydesk/contract/route.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CustomersPage } from '../features/customers/CustomersPage.tsx';
+import { RateGroupsPage } from '../features/rate-groups/RateGroupsPage.tsx';
+import { RidersPage } from '../features/riders/RidersPage.tsx';
+import { ShopsPage } from '../features/shops/ShopsPage.tsx';
+import { TownshipsPage } from '../features/townships/TownshipsPage.tsx';
+import { searches } from '../router/searches.ts';
+import { toasts } from '../testing/toasts.ts';
+import { showPage } from '../testing/page.tsx';
+import { answer, ours, refuse, server, signIn } from '../testing/server.ts';
+import { ExportList } from './ExportList.tsx';
+import { useListAddress } from './useListAddress.ts';
+
+const Screen = () => {
+  const { query } = useListAddress(searches.ways);
+  return <ExportList route={ways.list} query={query} prefix="ways_export" />;
+};
+const saved = vi.fn<() => void>();
+
+beforeEach(() => {
+  signIn();
+  saved.mockClear();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
+});
+
+test.each([
+  ['a file', () => new HttpResponse('"ID"', { headers: { 'Content-Type': 'text/csv' } })],
+  ['rows', () => HttpResponse.json([{ id: 1, pickupType: 'By boat' }])],
+])(
+  'the export, like the list, does not send a pickup type that the server does not know: %s',
+  async (_, rows) => {
+    const seen = answer('get', '/ways', (request) =>
+      new URL(request.url).searchParams.has('pickup_type') ? refuse(400) : rows(),
+    );
+    showPage('/ways', '/ways?pickup_type=By+boat&status=pending', Screen);
+    fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(toasts()).toEqual([]);
+    expect(new URL(seen[0]!.url).search).toBe('?status=pending');
+  },
+);
+
+test('an export that waits for its turn shows its place, asks again by itself and can be cancelled', async () => {
+  const places = [3, 1];
+  const asked = answer('get', '/ways', () => {
+    const place = places.shift();
+    if (place === undefined)
+      return new HttpResponse('"ID"', { headers: { 'Content-Type': 'text/csv' } });
+    return HttpResponse.json(
+      { success: false, status: 'error', code: 'queued', message: '', data: { place } },
+      { status: 503, headers: { 'Retry-After': place === 3 ? '0' : '1', [API_HEADER]: '1' } },
+    );
+  });
+  showPage('/ways', '/ways', Screen);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await screen.findByRole('button', { name: 'Cancel export (number 1 in line)' });
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  expect(asked).toHaveLength(3);
+  expect(toasts()).toEqual([]);
+
+  places.push(2, 2, 2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const cancel = { name: 'Cancel export (number 2 in line)' };
+  fireEvent.click(await screen.findByRole('button', cancel));
+  await screen.findByRole('button', { name: 'Export CSV' });
+  expect(saved).toHaveBeenCalledOnce();
+  expect(toasts()).toEqual([]);
+});
+
+test.each([
+  ['shops', '/online-shops', '/online-shops?search=mya&page=2&limit=50', ShopsPage, 'search=mya'],
+  [
+    'riders',
+    '/riders',
+    '/riders?status=active&page=2',
+    RidersPage,
+    'sortBy=name&sortOrder=asc&status=active',
+  ],
+  [
+    'customers',
+    '/customers',
+    '/customers?sortBy=name&sortOrder=desc',
+    CustomersPage,
+    'sortBy=name&sortOrder=desc',
+  ],
+  [
+    'townships',
+    '/townships',
+    '/townships?sortBy=state&state=Shan State',
+    TownshipsPage,
+    'sortBy=state&state=Shan+State',
+  ],
+  ['rate_groups', '/rate-groups', '/rate-groups?search=near', RateGroupsPage, 'search=near'],
+])('the list of %s offers all that match', async (prefix, path, href, Page, query) => {
+  const names: string[] = [];
+  saved.mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const seen = answer('get', path, (request) =>
+    request.headers.get('Accept') === 'text/csv'
+      ? new HttpResponse('"ID"', { headers: { 'Content-Type': 'text/csv' } })
+      : ours(path === '/riders' ? { riders: [] } : []),
+  );
+  // People who may change nothing export what they see.
+  signIn({ role: 'rider' });
+  showPage(path, href, Page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(names).toEqual([`${prefix}_export_${dayOf(new Date(), 'Asia/Yangon')}.csv`]),
+  );
+  const asked = seen.find((request) => request.headers.get('Accept') === 'text/csv');
+  const sent = new URL(asked!.url).searchParams;
+  sent.sort();
+  expect(sent.toString()).toBe(query);
+});
+
+test('says so when the code of the export cannot be loaded', async () => {
+  vi.doMock('./exportFile.ts', () => Promise.reject(new Error('no such file')));
+  server.use(http.get('*/health/live', () => HttpResponse.error()));
+  showPage('/ways', '/ways', Screen);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(toasts()).toEqual(['Network error. Could not connect to the server.']),
+  );
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+  vi.doUnmock('./exportFile.ts');
+});

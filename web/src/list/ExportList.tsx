@@ -1,0 +1,15 @@
+import type { Input, Route } from '@waydesk/contract/route.ts';
+import { ExportButton } from './ExportButton.tsx';
+
+interface Props<R extends Route> {
+  route: R;
+  /** The list's query, with the page and its size. */
+  query: object;
+  prefix: string;
+}
+
+/** Exports all matching rows of a list, not just this page, in the order shown. */
+export function ExportList<R extends Route>({ route, query, prefix }: Props<R>) {
+  const whole = { ...query, page: undefined, limit: undefined };
+  return <ExportButton route={route} input={{ query: whole } as Input<R>} prefix={prefix} />;
+}

@@ -1,0 +1,31 @@
+import { useMatch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { forgetKeptScreen } from '../api/keptScreen.ts';
+import { useSession } from '../api/session.ts';
+import { readItem, writeItem } from '../storage.ts';
+import { usePhone } from '../ui/useMedia.ts';
+import type { Column } from './columns.ts';
+
+/**
+ * The columns that this person has not hidden in this list. The first one and the links of a row
+ * always stay, and a card on a phone has them all.
+ */
+export function useShownColumns<T>(columns: readonly Column<T>[]) {
+  const isPhone = usePhone();
+  const path = useMatch({ strict: false, select: (match) => match.pathname });
+  const item = `columns hidden ${useSession()?.user.id} ${path}`;
+  const [hidden, setHidden] = useState(() => readItem(item)?.split(',') ?? []);
+  const choices = columns.filter((column, at) => at > 0 && column.notOnPaper !== true);
+  const isHidden = (column: Column<T>) => choices.includes(column) && hidden.includes(column.id);
+  const hide = (ids: readonly string[]) => {
+    writeItem(item, ids.join());
+    setHidden([...ids]);
+    forgetKeptScreen();
+  };
+  return {
+    shown: isPhone ? columns : columns.filter((column) => !isHidden(column)),
+    choices,
+    hidden,
+    hide,
+  };
+}
