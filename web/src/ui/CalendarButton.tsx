@@ -1,14 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
-import { instantToLocal } from '@waydesk/contract/time.ts';
 import { useT } from '../i18n/t.ts';
 import type { Calendar } from './Calendar.tsx';
-import { nativeDate } from './dateText.ts';
+import { localNow, nativeDate } from './dateText.ts';
 import { showToast } from './toasts.ts';
-import { businessZone } from './zone.ts';
-
-/** In the format that follows the day in a value. */
-const timeNow = () => instantToLocal(new Date(), businessZone()).slice(10);
 
 interface Props {
   ref: RefObject<HTMLButtonElement | null>;
@@ -43,7 +38,7 @@ export function CalendarButton({ ref, value, time, min, max, disabled, onPick }:
   const known = nativeDate(value, time);
   const pick = (day: string) => {
     setPart(null);
-    onPick(time ? day + (known.slice(10) || timeNow()) : day);
+    onPick(time ? day + (known || localNow()).slice(10) : day);
   };
   return (
     <div ref={anchor} className="absolute inset-y-0 right-0">

@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { addDays } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../i18n/t.ts';
 import { CalendarButton } from './CalendarButton.tsx';
-import { dateOfText, nativeDate, textOfDate } from './dateText.ts';
+import { dateOfText, localNow, nativeDate, textOfDate, today } from './dateText.ts';
 import type { FieldTies } from './Field.tsx';
 import { inputClasses } from './inputs.tsx';
 import { useMedia } from './useMedia.ts';
@@ -13,8 +14,8 @@ export interface DateInputProps extends Partial<FieldTies> {
    */
   value: string;
   /**
-   * Called on every change: the parsed day, '' if emptied, otherwise the text as typed; then the
-   * text.
+   * Called on every change: the day that was read, '' if emptied, otherwise the text as typed; then
+   * the text. Both are the day when it was picked.
    */
   onChange: (value: string, text: string) => void;
   /** Called on blur and on Enter. */
@@ -29,27 +30,53 @@ export interface DateInputProps extends Partial<FieldTies> {
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A day, or a day and a time, formatted as in the tables. On a touch screen the native picker. */
+/** A day, or a day and a time, formatted as in the tables. A touch screen picks natively. */
 export function DateInput(props: DateInputProps) {
   return useMedia('(pointer: coarse)') ? <NativeDate {...props} /> : <TypedDate {...props} />;
 }
 
+/** Its text is ours, because the device's own may put the month first or count 12 hours. */
 function NativeDate(props: DateInputProps) {
   const { value, onChange, onDone, onBlur, time = false, inputRef, ...input } = props;
+  const lang = useLanguage();
+  // With a keyboard, the parts of the native text are what one types into.
+  const [isTyping, setTyping] = useState(false);
+  const native = nativeDate(value, time);
+  const text = isTyping ? '' : textOfDate(native, time, lang);
   return (
-    <input
-      {...input}
-      ref={inputRef}
-      type={time ? 'datetime-local' : 'date'}
-      value={nativeDate(value, time)}
-      onChange={({ target }) => onChange(target.value, target.value)}
-      onBlur={() => {
-        onDone?.(value);
-        onBlur?.();
-      }}
-      className={inputClasses()}
-    />
+    <div className="relative">
+      <input
+        {...input}
+        ref={inputRef}
+        type={time ? 'datetime-local' : 'date'}
+        value={native}
+        onChange={({ target }) => onChange(target.value, target.value)}
+        onKeyDown={({ key }) => key !== 'Tab' && setTyping(true)}
+        onBlur={() => {
+          setTyping(false);
+          onDone?.(value);
+          onBlur?.();
+        }}
+        className={inputClasses(text && 'text-transparent')}
+      />
+      {text && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center forced-colors:hidden"
+        >
+          {text}
+        </span>
+      )}
+    </div>
   );
+}
+
+interface Typed {
+  text: string;
+  /** What was read from it. */
+  value: string;
+  /** The value before. */
+  before: string;
 }
 
 function TypedDate(props: DateInputProps) {
@@ -57,19 +84,33 @@ function TypedDate(props: DateInputProps) {
   const t = useT();
   const lang = useLanguage();
   const calendar = useRef<HTMLButtonElement>(null);
-  // Null: the input shows the value. Typed text only counts while the value is the one parsed from
-  // it.
-  const [typed, setTyped] = useState<string | null>(null);
-  const isTyped = typed !== null && dateOfText(typed, time) === value;
+  // Typed text only counts while the value is the one read from it.
+  const [last, setTyped] = useState<Typed | null>(null);
+  const typed = last?.value === value ? last : null;
+  const change = (text: string, next: (before: string) => string) => {
+    const before = typed?.before ?? value;
+    const read = next(before);
+    setTyped({ text, value: read, before });
+    onChange(read, text);
+  };
   const settle = () => {
     setTyped(null);
     onDone?.(value);
   };
+  const step = (days: number) => {
+    const shown = nativeDate(value, time);
+    if (value !== '' && shown === '') return;
+    const day = shown ? addDays(shown.slice(0, 10), days) : today();
+    const next = time ? day + (shown || localNow()).slice(10) : day;
+    change(textOfDate(next, time, lang), () => next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === 'Enter') settle();
-    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    if (days === undefined || event.ctrlKey || event.shiftKey || event.metaKey) return;
     event.preventDefault();
-    calendar.current?.click();
+    if (event.altKey) calendar.current?.click();
+    else step(days);
   };
   return (
     <div className="relative">
@@ -79,12 +120,11 @@ function TypedDate(props: DateInputProps) {
         placeholder={t(time ? 'Day Month Year, hh:mm' : 'Day Month Year')}
         {...input}
         ref={inputRef}
-        value={isTyped ? typed : textOfDate(value, time, lang)}
-        onChange={(event) => {
-          const text = event.target.value;
-          setTyped(text);
-          onChange(dateOfText(text, time), text);
-        }}
+        value={typed ? typed.text : textOfDate(value, time, lang)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target: { value: text } }) =>
+          change(text, (before) => dateOfText(text, time, before))
+        }
         onKeyDown={onKeyDown}
         onBlur={() => {
           settle();

@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { SHOP_STATUSES } from '@waydesk/contract/statuses.ts';
 import { useT } from '../../../i18n/t.ts';
+import { daysFault } from '../../../list/days.ts';
+import { DaysSelect } from '../../../list/DaysSelect.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
 import type { searches } from '../../../router/searches.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,19 +12,18 @@ import { Field } from '../../../ui/Field.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
 
 const LABELS = { active: 'Active', inactive: 'Inactive' } as const;
+const WIDE = 'max-sm:pointer-fine:col-span-2';
 
 interface Props {
   address: ListAddress<typeof searches.shops>;
 }
 
-/** The dates apply when Filter is pressed, the status immediately. */
+/** Typed dates apply when Filter is pressed, everything else immediately. */
 export function ShopFilters({ address }: Props) {
   const t = useT();
   const { startDate = '', endDate = '', status = '' } = address.values;
   return (
     <>
-      {/* The key resets the inputs when the dates in the URL change by other means. */}
-      <Dates key={`${startDate}/${endDate}`} {...{ startDate, endDate, address }} />
       <Field label={t('Status')}>
         {(ties) => (
           <SelectInput
@@ -39,56 +40,51 @@ export function ShopFilters({ address }: Props) {
           </SelectInput>
         )}
       </Field>
+      <DaysSelect days={address.values} onPick={(days) => address.set(days)} />
+      <Dates {...{ startDate, endDate, address }} />
     </>
   );
 }
 
-function Dates({ address, ...applied }: Props & { startDate: string; endDate: string }) {
+const ENDS = ['startDate', 'endDate'] as const;
+const TITLES = { startDate: 'Start Date', endDate: 'End Date' } as const;
+type Ends = Record<(typeof ENDS)[number], string>;
+const NONE: readonly string[] = [];
+
+function Dates({ address, startDate, endDate }: Props & Ends) {
   const t = useT();
-  const [start, setStart] = useState(applied.startDate);
-  const [end, setEnd] = useState(applied.endDate);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const leave = (field: string) => setLeft([...left, field]);
-  const faultOf = (field: string, value: string) =>
-    left.includes(field) ? dateFault(value, false) : undefined;
+  const fresh = { startDate, endDate, left: NONE, over: startDate + endDate };
+  // Other dates, wherever they come from, replace what was typed over these.
+  const [shown, setShown] = useState(fresh);
+  if (shown.over !== fresh.over) setShown(fresh);
+  const set = (changes: Partial<typeof fresh>) => setShown({ ...shown, ...changes });
+  const faultOf = (end: (typeof ENDS)[number]) =>
+    (shown.left.includes(end) && dateFault(shown[end], false)) ||
+    (end === 'endDate' && shown.left.length > 0 && daysFault(datesOf(shown))) ||
+    undefined;
   const filter = (event: FormEvent) => {
     event.preventDefault();
-    setLeft(['start', 'end']);
-    if (dateFault(start, false) ?? dateFault(end, false)) return;
-    address.set({ startDate: start, endDate: end });
+    set({ left: ENDS });
+    if (ENDS.some((end) => dateFault(shown[end], false))) return;
+    address.set({ startDate: shown.startDate, endDate: shown.endDate });
   };
   return (
     <form noValidate onSubmit={filter} className="contents">
-      <Field
-        label={t('Start Date')}
-        error={faultOf('start', start)}
-        className="max-sm:pointer-fine:col-span-2"
-      >
-        {(ties) => (
-          <DateInput
-            {...ties}
-            max={nativeDate(end, false)}
-            value={start}
-            onChange={setStart}
-            onBlur={() => leave('start')}
-          />
-        )}
-      </Field>
-      <Field
-        label={t('End Date')}
-        error={faultOf('end', end)}
-        className="max-sm:pointer-fine:col-span-2"
-      >
-        {(ties) => (
-          <DateInput
-            {...ties}
-            min={nativeDate(start, false)}
-            value={end}
-            onChange={setEnd}
-            onBlur={() => leave('end')}
-          />
-        )}
-      </Field>
+      {ENDS.map((end) => (
+        <Field key={end} label={t(TITLES[end])} error={faultOf(end)} className={WIDE}>
+          {(ties) => (
+            <DateInput
+              {...ties}
+              {...(end === 'endDate'
+                ? { min: nativeDate(shown.startDate, false) }
+                : { max: nativeDate(shown.endDate, false) })}
+              value={shown[end]}
+              onChange={(day) => set({ [end]: day })}
+              onBlur={() => set({ left: [...shown.left, end] })}
+            />
+          )}
+        </Field>
+      ))}
       <div className="flex items-end">
         <Button type="submit" className="w-full">
           {t('Filter')}
@@ -97,3 +93,8 @@ function Dates({ address, ...applied }: Props & { startDate: string; endDate: st
     </form>
   );
 }
+
+const datesOf = ({ startDate, endDate }: Ends) => ({
+  startDate: nativeDate(startDate, false),
+  endDate: nativeDate(endDate, false),
+});

@@ -3,7 +3,7 @@ import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/pickup-types.ts
 import { useState } from 'react';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
-import { DateFilter } from '../../../list/DateFilter.tsx';
+import { DayRange } from '../../../list/DayRange.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
 import { useShopSearch } from '../../../entities/lookups.ts';
 import { OptionLine } from '../../../entities/OptionLine.tsx';
@@ -65,19 +65,10 @@ export function WayFilters({ address, shop, foreign }: Props) {
           </SelectInput>
         )}
       </Field>
-      <DateFilter
-        label={t('Start Date')}
+      <DayRange
+        days={values}
+        onPick={(days) => address.set(days)}
         className="max-sm:pointer-fine:col-span-2"
-        max={values.endDate}
-        value={values.startDate ?? ''}
-        onPick={(startDate) => address.set({ startDate })}
-      />
-      <DateFilter
-        label={t('End Date')}
-        className="max-sm:pointer-fine:col-span-2"
-        min={values.startDate}
-        value={values.endDate ?? ''}
-        onPick={(endDate) => address.set({ endDate })}
       />
     </>
   );
