@@ -3,7 +3,7 @@ import type { Language } from '@waydesk/contract/language.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { addDays, showDay } from '@waydesk/contract/time.ts';
 import type { Translate } from '../i18n/t.ts';
-import { today } from '../ui/dateText.ts';
+import { today } from '../ui/zone.ts';
 import type { Chip } from './FilterChips.tsx';
 
 /** The first and the last day, YYYY-MM-DD; without one, no limit. */

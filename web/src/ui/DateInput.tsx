@@ -2,10 +2,11 @@ import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { addDays } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../i18n/t.ts';
 import { CalendarButton } from './CalendarButton.tsx';
-import { dateOfText, localNow, nativeDate, textOfDate, today } from './dateText.ts';
+import { dateOfText, localNow, nativeDate, textOfDate } from './dateText.ts';
 import type { FieldTies } from './Field.tsx';
 import { inputClasses } from './inputs.tsx';
 import { useMedia } from './useMedia.ts';
+import { today } from './zone.ts';
 
 export interface DateInputProps extends Partial<FieldTies> {
   /**

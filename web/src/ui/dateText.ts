@@ -1,9 +1,9 @@
 /** Converts between the value of a date field and its text. */
 import type { Language } from '@waydesk/contract/language.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import { dayOf, instantToLocal, isDay, showDay, showLocal } from '@waydesk/contract/time.ts';
+import { instantToLocal, isDay, showDay, showLocal } from '@waydesk/contract/time.ts';
 import { isMissingDay, parseDay, parseLocal } from '@waydesk/contract/typed-days.ts';
-import { businessZone } from './zone.ts';
+import { businessZone, today } from './zone.ts';
 
 const WRONG_DAY: Text = 'Type a day such as 20 Nov 2026, 20/11 or t for today';
 const WRONG_LOCAL: Text = 'Type a day and a time such as 20 Nov 2026, 09:30';
@@ -11,9 +11,6 @@ const NO_SUCH_DAY: Text = 'That month does not have this day';
 
 const isValue = (value: string, time: boolean) =>
   time ? parseLocal(value) === value : isDay(value);
-
-/** The company's day, YYYY-MM-DD. */
-export const today = (): string => dayOf(new Date(), businessZone());
 
 /** The value of a date-time field at this moment. */
 export const localNow = (): string => instantToLocal(new Date(), businessZone());

@@ -3,7 +3,7 @@ import { useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { idColumn, statusColumn, wayColumn } from '../../list/deliveryColumns.tsx';
-import { DayRange } from '../../list/DayRange.tsx';
+import { DateRange } from '../../list/DateRange.tsx';
 import { ExportButton } from '../../list/ExportButton.tsx';
 import { ListBody } from '../../list/ListBody.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
@@ -41,7 +41,11 @@ export function RiderHistory({ rider }: { rider: Rider }) {
       }
     >
       <div className="no-print mb-3 flex flex-wrap items-end gap-3">
-        <DayRange days={values} onPick={(days) => address.set(days)} className="w-48 max-sm:grow" />
+        <DateRange
+          days={values}
+          onPick={(days) => address.set(days)}
+          className="w-48 max-sm:grow"
+        />
       </div>
       <div className="-mx-4 -mb-4">
         <ListBody

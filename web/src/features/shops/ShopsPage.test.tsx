@@ -105,8 +105,13 @@ describe('the list of shops', () => {
     const isAfter = (a: Element, b: Element) =>
       (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     expect([isAfter(start!, end!), isAfter(end!, filter)]).toEqual([true, true]);
-    fireEvent.change(end!, { target: { value: '1 Nov 2026' } });
-    fireEvent.change(start!, { target: { value: '2 Nov 2026' } });
+    for (const [input, value] of [
+      [end!, '1 Nov 2026'],
+      [start!, '2 Nov 2026'],
+    ] as const) {
+      fireEvent.change(input, { target: { value } });
+      fireEvent.blur(input);
+    }
     filter.focus();
     fireEvent.click(filter);
     await screen.findByText('The end is before the start');

@@ -3,7 +3,7 @@ import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/pickup-types.ts
 import { useState } from 'react';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
-import { DayRange } from '../../../list/DayRange.tsx';
+import { DateRange } from '../../../list/DateRange.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
 import { useShopSearch } from '../../../entities/lookups.ts';
 import { OptionLine } from '../../../entities/OptionLine.tsx';
@@ -65,7 +65,7 @@ export function WayFilters({ address, shop, foreign }: Props) {
           </SelectInput>
         )}
       </Field>
-      <DayRange
+      <DateRange
         days={values}
         onPick={(days) => address.set(days)}
         className="max-sm:pointer-fine:col-span-2"

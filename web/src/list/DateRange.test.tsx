@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage, t } from '../i18n/t.ts';
-import { DayRange } from './DayRange.tsx';
+import { DateRange } from './DateRange.tsx';
 import { daysChip, type Days } from './days.ts';
 
 function setUp(first: Days = {}) {
@@ -10,7 +10,7 @@ function setUp(first: Days = {}) {
     const [days, setDays] = useState(first);
     return (
       <>
-        <DayRange days={days} onPick={(next) => setDays({ ...days, ...next })} />
+        <DateRange days={days} onPick={(next) => setDays({ ...days, ...next })} />
         <output>{`${days.startDate ?? ''} ${days.endDate ?? ''}`}</output>
       </>
     );
