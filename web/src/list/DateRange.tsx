@@ -9,8 +9,6 @@ interface Props {
   onPick: (days: Days) => void;
   /** Called with the usual days instead, if these apply otherwise. */
   onUsual?: (days: Days) => void;
-  /** Of each of the three fields. */
-  className?: string;
 }
 
 const ENDS = [
@@ -18,19 +16,22 @@ const ENDS = [
   ['endDate', 'End Date'],
 ] as const;
 
-/** Narrows a list to days: the usual ones, or a first and a last day. */
-export function DateRange({ days, onPick, onUsual = onPick, className }: Props) {
+/** Beside its calendar's button a day needs both columns of a narrow window. */
+const WIDE = 'max-sm:pointer-fine:col-span-2';
+
+/** Narrows a list to days, in a grid: the usual ones, or a first and a last day. */
+export function DateRange({ days, onPick, onUsual = onPick }: Props) {
   const t = useT();
   return (
     <>
-      <DaysSelect {...{ days, className }} onPick={onUsual} />
+      <DaysSelect days={days} onPick={onUsual} className={WIDE} />
       {ENDS.map(([end, label]) => {
         const isStart = end === 'startDate';
         return (
           <DateFilter
             key={end}
             label={t(label)}
-            className={className}
+            className={WIDE}
             error={isStart ? undefined : daysFault(days)}
             min={isStart ? undefined : days.startDate}
             max={isStart ? days.endDate : undefined}

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { addDays } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../i18n/t.ts';
 import { CalendarButton } from './CalendarButton.tsx';
+import { classes } from './classes.ts';
 import { dateOfText, localNow, nativeDate, textOfDate } from './dateText.ts';
 import type { FieldTies } from './Field.tsx';
 import { inputClasses } from './inputs.tsx';
@@ -36,14 +37,16 @@ export function DateInput(props: DateInputProps) {
   return useMedia('(pointer: coarse)') ? <NativeDate {...props} /> : <TypedDate {...props} />;
 }
 
+const hintOf = (time: boolean) => (time ? 'Day Month Year, hh:mm' : 'Day Month Year');
+
 /** Its text is ours, because the device's own may put the month first or count 12 hours. */
 function NativeDate(props: DateInputProps) {
   const { value, onChange, onDone, onBlur, time = false, inputRef, ...input } = props;
+  const t = useT();
   const lang = useLanguage();
   // With a keyboard, the parts of the native text are what one types into.
   const [isTyping, setTyping] = useState(false);
   const native = nativeDate(value, time);
-  const text = isTyping ? '' : textOfDate(native, time, lang);
   return (
     <div className="relative">
       <input
@@ -58,14 +61,17 @@ function NativeDate(props: DateInputProps) {
           onDone?.(value);
           onBlur?.();
         }}
-        className={inputClasses(text && 'text-transparent')}
+        className={inputClasses(isTyping ? '' : 'text-transparent')}
       />
-      {text && (
+      {!isTyping && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center forced-colors:hidden"
+          className={classes(
+            'pointer-events-none absolute inset-y-0 left-2.5 flex items-center forced-colors:hidden',
+            native === '' && 'text-muted',
+          )}
         >
-          {text}
+          {textOfDate(native, time, lang) || t(hintOf(time))}
         </span>
       )}
     </div>
@@ -118,7 +124,7 @@ function TypedDate(props: DateInputProps) {
       <input
         type="text"
         autoComplete="off"
-        placeholder={t(time ? 'Day Month Year, hh:mm' : 'Day Month Year')}
+        placeholder={t(hintOf(time))}
         {...input}
         ref={inputRef}
         value={typed ? typed.text : textOfDate(value, time, lang)}

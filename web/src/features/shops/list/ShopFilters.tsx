@@ -58,9 +58,8 @@ function DateFilters({ address }: Props) {
         days={draft}
         onPick={(days) => setDraft({ ...draft, ...days })}
         onUsual={(days) => address.set(days)}
-        className="max-sm:pointer-fine:col-span-2"
       />
-      <div className="flex items-end">
+      <div className="flex items-end max-sm:col-span-2">
         <Button type="submit" className="w-full">
           {t('Filter')}
         </Button>

@@ -65,11 +65,7 @@ export function WayFilters({ address, shop, foreign }: Props) {
           </SelectInput>
         )}
       </Field>
-      <DateRange
-        days={values}
-        onPick={(days) => address.set(days)}
-        className="max-sm:pointer-fine:col-span-2"
-      />
+      <DateRange days={values} onPick={(days) => address.set(days)} />
     </>
   );
 }
