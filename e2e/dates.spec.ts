@@ -57,6 +57,27 @@ test('a few keys are a day: short forms, today, and a day on', async ({ page, la
   await expect(start).toHaveValue('31/11');
 });
 
+test('Enter takes what was typed and goes on in a form', async ({ page, lang, tx }) => {
+  await page.goto('/ways/create');
+  const date = page.getByLabel(tx('Pickup Date'));
+  const before = (await date.inputValue()).slice(-5);
+  const today = dayOf(new Date(), DEFAULT_ZONE);
+  const inJanuary = `${today.slice(0, 4)}-01-`;
+  await date.click();
+  await page.keyboard.type('5/1');
+  await page.keyboard.press('Enter');
+  await expect(date).toHaveValue(showLocal(`${inJanuary}05T${before}`, lang));
+  await expect(date).not.toBeFocused();
+  await date.click();
+  await page.keyboard.type('9:30');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveValue(showLocal(`${inJanuary}05T09:30`, lang));
+  await date.click();
+  await page.keyboard.type('6/');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveValue(showLocal(`${today.slice(0, 8)}06T09:30`, lang));
+});
+
 test('the usual days are one choice and one chip, beside both fields', async ({
   page,
   lang,

@@ -114,7 +114,7 @@ describe('with a known today', () => {
   });
 
   test('up and down go by a day, without settling', () => {
-    const onDone = vi.fn();
+    const onDone = vi.fn<(value: string) => void>();
     const { input, value } = setUp({ onDone });
     const step = (key: string) => fireEvent.keyDown(input, { key });
     step('ArrowUp');

@@ -40,7 +40,7 @@ export function RiderHistory({ rider }: { rider: Rider }) {
         </span>
       }
     >
-      <div className="no-print mb-3 grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,12rem))]">
+      <div className="no-print mb-3 grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 [--spacing-control:var(--spacing-filter)] sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,12rem))]">
         <DateRange days={values} onPick={(days) => address.set(days)} />
       </div>
       <div className="-mx-4 -mb-4">
