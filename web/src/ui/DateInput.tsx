@@ -61,13 +61,19 @@ function NativeDate(props: DateInputProps) {
           onDone?.(value);
           onBlur?.();
         }}
-        className={inputClasses(isTyping ? '' : 'text-transparent')}
+        className={inputClasses(
+          classes(
+            !isTyping && 'text-transparent',
+            // A long month needs its place; the field itself opens the picker.
+            native !== '' && '[&::-webkit-calendar-picker-indicator]:opacity-0',
+          ),
+        )}
       />
       {!isTyping && (
         <span
           aria-hidden="true"
           className={classes(
-            'pointer-events-none absolute inset-y-0 left-2.5 flex items-center forced-colors:hidden',
+            'pointer-events-none absolute inset-y-0 left-2.5 flex items-center whitespace-nowrap forced-colors:hidden',
             native === '' && 'text-muted',
           )}
         >
