@@ -1,12 +1,13 @@
 /** Typing and choosing dates in both languages. */
-import { showDay, showLocal } from '@waydesk/contract/time.ts';
+import { addDays, dayOf, DEFAULT_ZONE, showDay, showLocal } from '@waydesk/contract/time.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { SHOP } from './fixtures/company.ts';
 import { browserStorage } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 import { fillDetails, toDeliveries } from './fixtures/wayForm.ts';
 
-const WRONG_DAY = 'Type a day such as 20 Nov 2026';
+const WRONG_DAY = 'Type a day such as 20 Nov 2026, 20/11 or t for today';
+const NO_SUCH_DAY = 'That month does not have this day';
 const WRONG_LOCAL = 'Type a day and a time such as 20 Nov 2026, 09:30';
 
 test('accepts a typed date and shows it in the format of the tables', async ({
@@ -23,6 +24,110 @@ test('accepts a typed date and shows it in the format of the tables', async ({
   await date.fill('၂၁ နိုဝင်ဘာ ၂၀၂၆ ၀၉:၃၀');
   await page.keyboard.press('Tab');
   await expect(date).toHaveValue(showLocal('2026-11-21T09:30', lang));
+});
+
+test('a few keys are a day: short forms, today, and a day on', async ({ page, lang, tx }) => {
+  await page.goto('/ways');
+  const today = dayOf(new Date(), DEFAULT_ZONE);
+  const start = page.getByLabel(tx('Start Date'), { exact: true });
+  const enter = async (keys: string, day: string) => {
+    // A click selects what is there, so that typing replaces it.
+    await start.click();
+    await page.keyboard.type(keys);
+    await page.keyboard.press('Enter');
+    await expect(start).toHaveValue(showDay(day, lang));
+    await expect(page).toHaveURL(new RegExp(`startDate=${day}`));
+    await expect(start).toBeFocused();
+    await page.keyboard.press('Tab');
+  };
+  await enter('t', today);
+  await enter('5', `${today.slice(0, 8)}05`);
+  await enter('၆/၃', `${today.slice(0, 4)}-03-06`);
+  await enter(lang === 'my' ? 'မနေ့က' : 'y', addDays(today, -1));
+  await start.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(start).toHaveValue(showDay(addDays(today, 1), lang));
+  await expect(page).toHaveURL(new RegExp(`startDate=${addDays(today, -1)}`));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`startDate=${addDays(today, 1)}`));
+  await start.fill('31/11');
+  await start.blur();
+  await expect(start).toHaveAccessibleDescription(tx(NO_SUCH_DAY));
+  await expect(start).toHaveValue('31/11');
+});
+
+test('Enter takes what was typed and goes on in a form', async ({ page, lang, tx }) => {
+  await page.goto('/ways/create');
+  const date = page.getByLabel(tx('Pickup Date'));
+  const before = (await date.inputValue()).slice(-5);
+  const today = dayOf(new Date(), DEFAULT_ZONE);
+  const inJanuary = `${today.slice(0, 4)}-01-`;
+  await date.click();
+  await page.keyboard.type('5/1');
+  await page.keyboard.press('Enter');
+  await expect(date).toHaveValue(showLocal(`${inJanuary}05T${before}`, lang));
+  await expect(date).not.toBeFocused();
+  await date.click();
+  await page.keyboard.type('9:30');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveValue(showLocal(`${inJanuary}05T09:30`, lang));
+  await date.click();
+  await page.keyboard.type('6/');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveValue(showLocal(`${today.slice(0, 8)}06T09:30`, lang));
+});
+
+test('the usual days are one choice and one chip, beside both fields', async ({
+  page,
+  lang,
+  tx,
+  shot,
+}) => {
+  await page.goto('/ways');
+  const days = page.getByLabel(tx('Days'), { exact: true });
+  const ends = ['Start Date', 'End Date'] as const;
+  const today = dayOf(new Date(), DEFAULT_ZONE);
+  await days.selectOption(tx('Today'));
+  for (const end of ends) {
+    await expect(page.getByLabel(tx(end), { exact: true })).toHaveValue(showDay(today, lang));
+  }
+  await expect(page).toHaveURL(new RegExp(`startDate=${today}&endDate=${today}`));
+  const chips = page.getByRole('list', { name: tx('Filters in use') }).getByRole('listitem');
+  await expect(chips).toHaveText([`${tx('Days')}: ${tx('Today')}`]);
+  await expectClean(page);
+  await shot('dates-days');
+  const end = page.getByLabel(tx('End Date'), { exact: true });
+  await end.fill('1.1.2026');
+  await end.press('Enter');
+  await expect(end).toHaveAccessibleDescription(tx('The end is before the start'));
+  await expect(days.locator('option:checked')).toHaveText(tx('Chosen days'));
+  await chips.getByRole('button').click();
+  await expect(page).not.toHaveURL(/Date=/);
+  await expect(end).toHaveValue('');
+  await expect(days.locator('option:checked')).toHaveText(tx('All days'));
+});
+
+test('the shops narrow by usual days at once, by typed ones behind Filter', async ({
+  page,
+  tx,
+}) => {
+  await page.goto('/online-shops');
+  await page.getByLabel(tx('Days'), { exact: true }).selectOption(tx('This month'));
+  await expect(page).toHaveURL(/startDate=\d{4}-\d\d-01&endDate=/);
+  const start = page.getByLabel(tx('Start Date'), { exact: true });
+  await start.fill('5/2/2026');
+  // By keyboard from the first date: its calendar, the second date, its calendar, Filter.
+  await start.focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: tx('Filter'), exact: true })).toBeFocused();
+  await expect(page).not.toHaveURL(/2026-02-05/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/startDate=2026-02-05/);
+  await start.fill('6/2/2026');
+  await start.press('Enter');
+  await expect(page).toHaveURL(/startDate=2026-02-06/);
+  await expect(start).toBeFocused();
 });
 
 test('keeps an invalid date in its field and in the draft, and shows an error', async ({
@@ -140,21 +245,42 @@ test('filters a list by a typed date once the date is complete', async ({ page, 
 test('does not filter by an invalid date', async ({ page, tx }) => {
   await page.goto('/online-shops');
   const start = page.getByLabel(tx('Start Date'), { exact: true });
-  await start.fill('yesterday');
+  await start.fill('soon');
   await page.getByRole('button', { name: tx('Filter'), exact: true }).click();
   await expect(page.getByText(tx(WRONG_DAY))).toBeVisible();
-  await expect(start).toHaveValue('yesterday');
+  await expect(start).toHaveValue('soon');
   await expect(page).not.toHaveURL(/startDate/);
 });
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('uses the native date picker', async ({ page, tx }) => {
+  test('uses the native date picker, and shows days as elsewhere', async ({ page, lang, tx }) => {
     await page.goto('/ways/create');
     const date = page.getByLabel(tx('Pickup Date'));
     await expect(date).toHaveAttribute('type', 'datetime-local');
     await date.fill('2026-03-01T09:30');
     await expect(date).toHaveValue('2026-03-01T09:30');
+    await expect(page.getByText(showLocal('2026-03-01T09:30', lang))).toBeVisible();
+    await expectClean(page);
+  });
+
+  test('offers days, dates and Filter large enough for a finger', async ({ page, tx, shot }) => {
+    await page.goto('/online-shops');
+    await page.getByRole('button', { name: tx('Show Filters') }).click();
+    const controls = [
+      page.getByLabel(tx('Days'), { exact: true }),
+      page.getByLabel(tx('Start Date'), { exact: true }),
+      page.getByLabel(tx('End Date'), { exact: true }),
+      page.getByRole('button', { name: tx('Filter'), exact: true }),
+    ];
+    const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+    for (const box of boxes) {
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+    }
+    expect(boxes[3]?.y).toBeGreaterThan(boxes[2]?.y ?? Infinity);
+    await expectClean(page);
+    await shot('dates-touch');
   });
 });

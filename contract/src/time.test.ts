@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  addDays,
   dayEnd,
   dayOf,
   dayStart,
@@ -100,6 +101,13 @@ describe('days', () => {
     expect(isDay(day)).toBe(false);
     expect(() => dayStart(day, DEFAULT_ZONE)).toThrow(RangeError);
   });
+
+  test.each([
+    ['2026-11-22', 1, '2026-11-23'],
+    ['2026-11-22', -22, '2026-10-31'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-12-31', 1, '2027-01-01'],
+  ])('%s and %i days are %s', (day, days, other) => expect(addDays(day, days)).toBe(other));
 
   test('the last day that can be written has an end', () => {
     expect(dayEnd('9999-12-31', 'UTC').getTime()).toBe(Date.parse('+010000-01-01T00:00:00Z'));

@@ -103,6 +103,11 @@ function wallOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
+/** The day that many days later, or earlier if negative. */
+export function addDays(day: string, days: number): string {
+  return iso(wallOfDay(day) + days * DAY).slice(0, 10);
+}
+
 /** The zone's calendar day at an instant, YYYY-MM-DD. */
 export function dayOf(instant: Instant, zone: string): string {
   return iso(wallOf(ms(instant), zone)).slice(0, 10);

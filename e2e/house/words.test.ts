@@ -50,6 +50,13 @@ test('addresses of the API are in the contract only', () => {
   expect(found(outside, literal, ADDRESSES)).toEqual([]);
 });
 
+test('days and times are written in one place, on a 24-hour clock', () => {
+  const writes =
+    /toLocale(?:Date|Time)String|new Date\([^)]*\)\.toLocaleString|DateTimeFormat|hour12/;
+  const allowed = ['contract/src/time.ts', 'server/src/config.ts'];
+  expect(found(product, writes, allowed)).toEqual([]);
+});
+
 test('no code calls methods that the oldest supported browser lacks', () => {
   // A build lowers syntax, not methods: these arrived in Chrome 110 to 122.
   const young =

@@ -28,7 +28,6 @@ export const texts = {
   'Cash on hand': 'လက်ထဲရှိငွေ',
   Successful: 'အောင်မြင်',
   'Delivery History': 'ပို့ဆောင်မှု မှတ်တမ်း',
-  'All dates': 'ရက်အားလုံး',
   'This rider has no deliveries yet.': 'ဤရိုက်ဒါတွင် ပို့ဆောင်မှု မရှိသေးပါ။',
   'No deliveries between these days.': 'ဤရက်များအတွင်း ပို့ဆောင်မှု မရှိပါ။',
   'Showing {x} of {y} deliveries': 'ပို့ဆောင်မှု {y} ခုအနက် {x} ခု ပြထားသည်',

@@ -15,6 +15,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     ['Enter', t('Next field of a way, or what is marked in a list')],
     ['Ctrl+Enter', t('Save the form')],
     ['Alt+↓ Alt+↑', t('The same field of another delivery')],
+    ['t y ↑ ↓', t('In a day: today, yesterday, the next, the one before')],
     ['Tab', t('Takes what is marked once something was typed')],
     ['Esc', t('Close, or take a filled-in customer back')],
     ['?', t('Keyboard shortcuts')],

@@ -10,7 +10,9 @@ interface Props extends Pick<DateInputProps, 'min' | 'max'> {
   value: string;
   /** Called with a date, or '' for none. Never called with text that is not a date. */
   onPick: (day: string) => void;
-  className?: string;
+  className?: string | undefined;
+  /** What is wrong with the current date, untranslated. */
+  error?: string | undefined;
 }
 
 const fits = (day: string) => dateFault(day, false) === undefined;
@@ -19,23 +21,27 @@ const fits = (day: string) => dateFault(day, false) === undefined;
  * A date filter of a list. Typed text applies on Enter or blur; a complete ISO date and an emptied
  * field apply at once. Text that is not a date shows an error at the field.
  */
-export function DateFilter({ label, value, onPick, className, ...days }: Props) {
+export function DateFilter({ label, value, onPick, className, error, ...days }: Props) {
   // Text typed while this date was set; another date, wherever it comes from, replaces it.
   const [typed, setTyped] = useState({ text: value, over: value });
   const [isLeft, setLeft] = useState(false);
-  const shown = typed.over === value ? typed.text : value;
+  if (typed.over !== value) setTyped({ text: value, over: value });
   const take = (next: string) => {
     setTyped({ text: next, over: value });
     setLeft(false);
     if (next !== value) onPick(next);
   };
   return (
-    <Field label={label} error={isLeft ? dateFault(shown, false) : undefined} className={className}>
+    <Field
+      label={label}
+      error={(isLeft && dateFault(typed.text, false)) || error}
+      className={className}
+    >
       {(ties) => (
         <DateInput
           {...ties}
           {...days}
-          value={shown}
+          value={typed.text}
           onChange={(next, text) => {
             if (next === '' || (next === text && fits(next))) take(next);
             else setTyped({ text: next, over: value });

@@ -1,16 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
-import { instantToLocal } from '@waydesk/contract/time.ts';
 import { useT } from '../i18n/t.ts';
-import { nativeDate } from './dateText.ts';
+import { localNow, nativeDate } from './dateText.ts';
 import { showToast } from './toasts.ts';
 import { partOf, usePart } from './usePart.ts';
-import { businessZone } from './zone.ts';
 
 const calendarPart = partOf(() => import('./Calendar.tsx'));
-
-/** In the format that follows the day in a value. */
-const timeNow = () => instantToLocal(new Date(), businessZone()).slice(10);
 
 interface Props {
   ref: RefObject<HTMLButtonElement | null>;
@@ -37,7 +32,7 @@ export function CalendarButton({ ref, value, time, min, max, disabled, onPick }:
   const known = nativeDate(value, time);
   const pick = (day: string) => {
     setOpen(false);
-    onPick(time ? day + (known.slice(10) || timeNow()) : day);
+    onPick(time ? day + (known || localNow()).slice(10) : day);
   };
   return (
     <div ref={anchor} className="absolute inset-y-0 right-0">

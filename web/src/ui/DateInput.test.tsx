@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../i18n/t.ts';
 import { DateInput, type DateInputProps } from './DateInput.tsx';
 
@@ -75,8 +75,67 @@ test('accepts a 24-hour time', () => {
   expect(input.value).toBe('31 Jan 2026, 10:00');
   type('20.11.26 9:30');
   expect(value()).toBe('2026-11-20T09:30');
+});
+
+test('with a time, what was not typed stays as it was', () => {
+  const { input, type, value } = setUp({ time: true, value: '2026-01-31T10:00' });
   type('20.11.26');
-  expect(value()).toBe('20.11.26');
+  expect(value()).toBe('2026-11-20T10:00');
+  type('9:30');
+  expect(value()).toBe('2026-01-31T09:30');
+  type('');
+  type('5/3/26');
+  fireEvent.blur(input);
+  expect(input.value).toBe('05 Mar 2026, 10:00');
+});
+
+describe('with a known today', () => {
+  beforeEach(() => {
+    // Sunday the 22nd in Yangon.
+    vi.useFakeTimers({ now: new Date('2026-11-21T18:00:00Z'), toFake: ['Date'] });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('reads short forms', () => {
+    const { type, value } = setUp();
+    const read = (text: string) => {
+      type(text);
+      return value();
+    };
+    expect(['5', '5/3', 't', 'y', '+1', '၅'].map(read)).toEqual(
+      ['11-05', '03-05', '11-22', '11-21', '11-23', '11-05'].map((day) => `2026-${day}`),
+    );
+  });
+
+  test('a time left out is the present one', () => {
+    const { type, value } = setUp({ time: true });
+    type('y');
+    expect(value()).toBe('2026-11-21T00:30');
+  });
+
+  test('up and down go by a day, without settling', () => {
+    const onDone = vi.fn<(value: string) => void>();
+    const { input, value } = setUp({ onDone });
+    const step = (key: string) => fireEvent.keyDown(input, { key });
+    step('ArrowUp');
+    expect(value()).toBe('2026-11-22');
+    step('ArrowUp');
+    step('ArrowUp');
+    step('ArrowDown');
+    expect(input.value).toBe('23 Nov 2026');
+    expect(onDone).not.toHaveBeenCalled();
+    step('Enter');
+    expect(onDone).toHaveBeenCalledExactlyOnceWith('2026-11-23');
+  });
+
+  test('up and down keep the time, and text that is not a day', () => {
+    const { input, type, value } = setUp({ time: true, value: '2026-12-31T10:00' });
+    fireEvent.keyDown(input, { key: 'ArrowUp' });
+    expect(value()).toBe('2027-01-01T10:00');
+    type('soon');
+    fireEvent.keyDown(input, { key: 'ArrowUp' });
+    expect(value()).toBe('soon');
+  });
 });
 
 test('reads and writes Burmese', async () => {
@@ -153,7 +212,7 @@ test('today is the business zone’s day, announced and marked; Burmese has Burm
   }
 });
 
-test('a touch screen uses its native picker', () => {
+test('a touch screen uses its native picker, and shows the day as elsewhere', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(pointer: coarse)',
     addEventListener: () => undefined,
@@ -162,6 +221,12 @@ test('a touch screen uses its native picker', () => {
   const { input, type, value } = setUp({ value: '2026-11-20' });
   expect(input.type).toBe('date');
   expect(input.value).toBe('2026-11-20');
+  expect(screen.getByText('20 Nov 2026')).toBeDefined();
   type('2026-11-21');
   expect(value()).toBe('2026-11-21');
+  // Who types sees what they type.
+  fireEvent.keyDown(input, { key: '2' });
+  expect(screen.queryByText('21 Nov 2026')).toBeNull();
+  fireEvent.blur(input);
+  expect(screen.getByText('21 Nov 2026')).toBeDefined();
 });

@@ -1,10 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { addDays } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../i18n/t.ts';
 import { CalendarButton } from './CalendarButton.tsx';
-import { dateOfText, nativeDate, textOfDate } from './dateText.ts';
+import { classes } from './classes.ts';
+import { dateOfText, localNow, nativeDate, textOfDate } from './dateText.ts';
 import type { FieldTies } from './Field.tsx';
 import { inputClasses } from './inputs.tsx';
 import { useMedia } from './useMedia.ts';
+import { today } from './zone.ts';
 
 export interface DateInputProps extends Partial<FieldTies> {
   /**
@@ -13,8 +16,8 @@ export interface DateInputProps extends Partial<FieldTies> {
    */
   value: string;
   /**
-   * Called on every change: the parsed day, '' if emptied, otherwise the text as typed; then the
-   * text.
+   * Called on every change: the day that was read, '' if emptied, otherwise the text as typed; then
+   * the text. Both are the day when it was picked.
    */
   onChange: (value: string, text: string) => void;
   /** Called on blur and on Enter. */
@@ -29,27 +32,64 @@ export interface DateInputProps extends Partial<FieldTies> {
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A day, or a day and a time, formatted as in the tables. On a touch screen the native picker. */
+/** A day, or a day and a time, formatted as in the tables. A touch screen picks natively. */
 export function DateInput(props: DateInputProps) {
   return useMedia('(pointer: coarse)') ? <NativeDate {...props} /> : <TypedDate {...props} />;
 }
 
+const hintOf = (time: boolean) => (time ? 'Day Month Year, hh:mm' : 'Day Month Year');
+
+/** Its text is ours, because the device's own may put the month first or count 12 hours. */
 function NativeDate(props: DateInputProps) {
   const { value, onChange, onDone, onBlur, time = false, inputRef, ...input } = props;
+  const t = useT();
+  const lang = useLanguage();
+  // With a keyboard, the parts of the native text are what one types into.
+  const [isTyping, setTyping] = useState(false);
+  const native = nativeDate(value, time);
   return (
-    <input
-      {...input}
-      ref={inputRef}
-      type={time ? 'datetime-local' : 'date'}
-      value={nativeDate(value, time)}
-      onChange={({ target }) => onChange(target.value, target.value)}
-      onBlur={() => {
-        onDone?.(value);
-        onBlur?.();
-      }}
-      className={inputClasses()}
-    />
+    <div className="relative">
+      <input
+        {...input}
+        ref={inputRef}
+        type={time ? 'datetime-local' : 'date'}
+        value={native}
+        onChange={({ target }) => onChange(target.value, target.value)}
+        onKeyDown={({ key }) => key !== 'Tab' && setTyping(true)}
+        onBlur={() => {
+          setTyping(false);
+          onDone?.(value);
+          onBlur?.();
+        }}
+        className={inputClasses(
+          classes(
+            !isTyping && 'text-transparent',
+            // A long month needs its place; the field itself opens the picker.
+            native !== '' && '[&::-webkit-calendar-picker-indicator]:opacity-0',
+          ),
+        )}
+      />
+      {!isTyping && (
+        <span
+          aria-hidden="true"
+          className={classes(
+            'pointer-events-none absolute inset-y-0 left-2.5 flex items-center whitespace-nowrap forced-colors:hidden',
+            native === '' && 'text-muted',
+          )}
+        >
+          {textOfDate(native, time, lang) || t(hintOf(time))}
+        </span>
+      )}
+    </div>
   );
+}
+
+interface Typed {
+  text: string;
+  /** What was read from it. */
+  value: string;
+  /** The value before. */
+  before: string;
 }
 
 function TypedDate(props: DateInputProps) {
@@ -57,34 +97,47 @@ function TypedDate(props: DateInputProps) {
   const t = useT();
   const lang = useLanguage();
   const calendar = useRef<HTMLButtonElement>(null);
-  // Null: the input shows the value. Typed text only counts while the value is the one parsed from
-  // it.
-  const [typed, setTyped] = useState<string | null>(null);
-  const isTyped = typed !== null && dateOfText(typed, time) === value;
+  // Typed text only counts while the value is the one read from it.
+  const [last, setTyped] = useState<Typed | null>(null);
+  const typed = last?.value === value ? last : null;
+  const change = (text: string, next: (before: string) => string) => {
+    const before = typed?.before ?? value;
+    const read = next(before);
+    setTyped({ text, value: read, before });
+    onChange(read, text);
+  };
   const settle = () => {
     setTyped(null);
     onDone?.(value);
   };
+  const step = (days: number) => {
+    const shown = nativeDate(value, time);
+    if (value !== '' && shown === '') return;
+    const day = shown ? addDays(shown.slice(0, 10), days) : today();
+    const next = time ? day + (shown || localNow()).slice(10) : day;
+    change(textOfDate(next, time, lang), () => next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === 'Enter') settle();
-    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    if (days === undefined || event.ctrlKey || event.shiftKey || event.metaKey) return;
     event.preventDefault();
-    calendar.current?.click();
+    if (event.altKey) calendar.current?.click();
+    else step(days);
   };
   return (
     <div className="relative">
       <input
         type="text"
         autoComplete="off"
-        placeholder={t(time ? 'Day Month Year, hh:mm' : 'Day Month Year')}
+        placeholder={t(hintOf(time))}
         {...input}
         ref={inputRef}
-        value={isTyped ? typed : textOfDate(value, time, lang)}
-        onChange={(event) => {
-          const text = event.target.value;
-          setTyped(text);
-          onChange(dateOfText(text, time), text);
-        }}
+        value={typed ? typed.text : textOfDate(value, time, lang)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target: { value: text } }) =>
+          change(text, (before) => dateOfText(text, time, before))
+        }
         onKeyDown={onKeyDown}
         onBlur={() => {
           settle();

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, isZone } from '@waydesk/contract/time.ts';
+import { DEFAULT_ZONE, dayOf, isZone } from '@waydesk/contract/time.ts';
 
 let zone: string | undefined;
 
@@ -12,3 +12,6 @@ export function businessZone(): string {
   }
   return zone;
 }
+
+/** The company's day, YYYY-MM-DD. */
+export const today = (): string => dayOf(new Date(), businessZone());

@@ -5,7 +5,7 @@ import { RiderSelect } from '../../entities/RiderSelect.tsx';
 import { ShopFilter } from '../../entities/ShopFilter.tsx';
 import { TownshipSelect } from '../../entities/TownshipSelect.tsx';
 import { useT } from '../../i18n/t.ts';
-import { DateFilter } from '../../list/DateFilter.tsx';
+import { DateRange } from '../../list/DateRange.tsx';
 import type { ListAddress } from '../../list/useListAddress.ts';
 import type { searches } from '../../router/searches.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -17,8 +17,6 @@ interface Props {
   picked: Picked<ShopOption, RiderOption, TownshipOption>;
   townships: readonly TownshipOption[];
 }
-
-const WIDE = 'max-sm:pointer-fine:col-span-2';
 
 export function ParcelFilters({ address, picked, townships }: Props) {
   const t = useT();
@@ -59,20 +57,7 @@ export function ParcelFilters({ address, picked, townships }: Props) {
         onPick={(township) => set({ township_id: township?.id })}
         onTyped={() => {}}
       />
-      <DateFilter
-        label={t('Start Date')}
-        className={WIDE}
-        max={values.endDate}
-        value={values.startDate ?? ''}
-        onPick={(startDate) => set({ startDate })}
-      />
-      <DateFilter
-        label={t('End Date')}
-        className={WIDE}
-        min={values.startDate}
-        value={values.endDate ?? ''}
-        onPick={(endDate) => set({ endDate })}
-      />
+      <DateRange days={values} onPick={(days) => set(days)} />
     </>
   );
 }

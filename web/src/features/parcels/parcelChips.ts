@@ -1,8 +1,8 @@
 import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { showDay } from '@waydesk/contract/time.ts';
 import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
 import type { Option } from '../../entities/options.ts';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';
+import { daysChip } from '../../list/days.ts';
 import { chipOf, type Chip } from '../../list/FilterChips.tsx';
 import type { SearchValues } from '../../router/search.ts';
 import type { searches } from '../../router/searches.ts';
@@ -26,8 +26,7 @@ export function parcelChips(
   { shop, rider, township }: Picked,
   t: Translate,
 ): Chip[] {
-  const lang = currentLanguage();
-  const { status, shop_id, rider_id, township_id, startDate, endDate } = values;
+  const { status, shop_id, rider_id, township_id } = values;
   const code = parseDeliveryStatus(status ?? '');
   return [
     ...chipOf('status', t('Status'), code === null ? undefined : distinctStatusLabel(code, t)),
@@ -38,7 +37,6 @@ export function parcelChips(
       t('Township'),
       township === null ? named(null, township_id) : t.place(township.label),
     ),
-    ...chipOf('startDate', t('Start Date'), startDate && showDay(startDate, lang)),
-    ...chipOf('endDate', t('End Date'), endDate && showDay(endDate, lang)),
+    ...daysChip(values, t, currentLanguage()),
   ];
 }

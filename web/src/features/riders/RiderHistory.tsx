@@ -3,13 +3,12 @@ import { useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { idColumn, statusColumn, wayColumn } from '../../list/deliveryColumns.tsx';
-import { DateFilter } from '../../list/DateFilter.tsx';
+import { DateRange } from '../../list/DateRange.tsx';
 import { ExportButton } from '../../list/ExportButton.tsx';
 import { ListBody } from '../../list/ListBody.tsx';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
@@ -40,24 +39,8 @@ export function RiderHistory({ rider }: { rider: Rider }) {
         </span>
       }
     >
-      <div className="no-print mb-3 flex flex-wrap items-end gap-3">
-        <DateFilter
-          label={t('Start Date')}
-          className="w-48 max-sm:grow"
-          max={endDate}
-          value={startDate ?? ''}
-          onPick={(day) => address.set({ startDate: day })}
-        />
-        <DateFilter
-          label={t('End Date')}
-          className="w-48 max-sm:grow"
-          min={startDate}
-          value={endDate ?? ''}
-          onPick={(day) => address.set({ endDate: day })}
-        />
-        {isNarrowed && (
-          <Button onClick={() => address.reset('startDate', 'endDate')}>{t('All dates')}</Button>
-        )}
+      <div className="no-print mb-3 grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 [--spacing-control:var(--spacing-filter)] sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,12rem))]">
+        <DateRange days={values} onPick={(days) => address.set(days)} />
       </div>
       <div className="-mx-4 -mb-4">
         <ListBody

@@ -64,7 +64,7 @@ describe('the page of a rider', () => {
     expect(row.getByText('Sent')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-30' } });
     await waitFor(() => expect(searchOf(seen.at(-1))['endDate']).toBe('2026-11-30'));
-    fireEvent.click(screen.getByRole('button', { name: 'All dates' }));
+    fireEvent.change(screen.getByLabelText('Days'), { target: { value: '' } });
     await waitFor(() => expect(parseSearch(router.history.location.search)).toEqual({}));
   });
 

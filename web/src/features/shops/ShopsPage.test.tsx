@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Days } from '../../list/days.ts';
 import { parseSearch } from '../../router/address.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
@@ -77,11 +78,44 @@ describe('the list of shops', () => {
         limit: '10',
       }),
     );
-    fireEvent.click(screen.getByRole('button', { name: /Start Date: 01 Nov 2026/ }));
-    await waitFor(() =>
-      expect(parseSearch(router.history.location.search)).toEqual({ endDate: '2026-11-30' }),
-    );
+    fireEvent.click(screen.getByRole('button', { name: /Days: / }));
+    await waitFor(() => expect(parseSearch(router.history.location.search)).toEqual({}));
     expect(screen.getByLabelText<HTMLInputElement>('Start Date').value).toBe('');
+  });
+
+  test('usual days apply at once and replace what was typed', async () => {
+    answer('get', '/online-shops', () => paged(1, shop(1)));
+    const router = show();
+    await screen.findByText('Showing 1 of 1 shops');
+    const start = screen.getByLabelText<HTMLInputElement>('Start Date');
+    fireEvent.change(start, { target: { value: '1 Nov 2020' } });
+    fireEvent.change(screen.getByLabelText('Days'), { target: { value: 'Today' } });
+    await screen.findByRole('button', { name: 'Remove filter Days: Today' });
+    const { startDate, endDate } = parseSearch(router.history.location.search) as Days;
+    expect(startDate).toBe(endDate);
+    expect(start.value).not.toBe('01 Nov 2020');
+  });
+
+  test('Filter stands behind both dates, and keeps the focus when it is pressed', async () => {
+    answer('get', '/online-shops', () => paged(1, shop(1)));
+    show();
+    await screen.findByText('Showing 1 of 1 shops');
+    const [start, end] = ['Start Date', 'End Date'].map((name) => screen.getByLabelText(name));
+    const filter = screen.getByRole('button', { name: 'Filter' });
+    const isAfter = (a: Element, b: Element) =>
+      (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect([isAfter(start!, end!), isAfter(end!, filter)]).toEqual([true, true]);
+    for (const [input, value] of [
+      [end!, '1 Nov 2026'],
+      [start!, '2 Nov 2026'],
+    ] as const) {
+      fireEvent.change(input, { target: { value } });
+      fireEvent.blur(input);
+    }
+    filter.focus();
+    fireEvent.click(filter);
+    await screen.findByText('The end is before the start');
+    expect(document.activeElement).toBe(filter);
   });
 
   test('has separate texts for no shops and no matches, each with a next step', async () => {

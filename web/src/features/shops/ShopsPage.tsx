@@ -1,9 +1,9 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { shops } from '@waydesk/contract/shops.ts';
-import { showDay } from '@waydesk/contract/time.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
+import { daysChip } from '../../list/days.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
@@ -30,10 +30,9 @@ export function ShopsPage() {
   const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
   const address = useListAddress(searches.shops, PAGING);
   const read = useRead(shops.list, { query: address.query }, READ);
-  const { status, startDate, endDate } = address.values;
+  const { status } = address.values;
   const chips = [
-    ...chipOf('startDate', t('Start Date'), startDate && showDay(startDate, lang)),
-    ...chipOf('endDate', t('End Date'), endDate && showDay(endDate, lang)),
+    ...daysChip(address.values, t, lang),
     ...chipOf('status', t('Status'), status && (status === 'active' ? t('Active') : t('Inactive'))),
   ];
   return (

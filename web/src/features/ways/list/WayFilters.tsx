@@ -1,7 +1,7 @@
 import { WAY_STATUS, WAY_STATUSES, parseWayStatus } from '@waydesk/contract/way-status.ts';
 import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/pickup-types.ts';
 import { useT } from '../../../i18n/t.ts';
-import { DateFilter } from '../../../list/DateFilter.tsx';
+import { DateRange } from '../../../list/DateRange.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
 import type { ShopOption } from '../../../entities/options.ts';
 import { ShopFilter } from '../../../entities/ShopFilter.tsx';
@@ -61,20 +61,7 @@ export function WayFilters({ address, shop, foreign }: Props) {
           </SelectInput>
         )}
       </Field>
-      <DateFilter
-        label={t('Start Date')}
-        className="max-sm:pointer-fine:col-span-2"
-        max={values.endDate}
-        value={values.startDate ?? ''}
-        onPick={(startDate) => address.set({ startDate })}
-      />
-      <DateFilter
-        label={t('End Date')}
-        className="max-sm:pointer-fine:col-span-2"
-        min={values.startDate}
-        value={values.endDate ?? ''}
-        onPick={(endDate) => address.set({ endDate })}
-      />
+      <DateRange days={values} onPick={(days) => address.set(days)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { showDay } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import { currentLanguage, type Translate } from '../../../i18n/t.ts';
 import { chipOf, type Chip } from '../../../list/FilterChips.tsx';
+import { daysChip } from '../../../list/days.ts';
 import { pickupTypeLabel } from '../../../entities/labels.ts';
 import type { ShopOption } from '../../../entities/options.ts';
 
@@ -11,13 +11,11 @@ type Values = Partial<
 
 /** One chip for each filter of the address. */
 export function wayChips(values: Values, shop: ShopOption | null, t: Translate): Chip[] {
-  const lang = currentLanguage();
-  const { shop_id, pickup_type, status, startDate, endDate } = values;
+  const { shop_id, pickup_type, status } = values;
   return [
     ...chipOf('shop_id', t('Shop'), shop_id && (shop?.label ?? `#${shop_id}`)),
     ...chipOf('pickup_type', t('Pickup Type'), pickup_type && t.sent(pickupTypeLabel(pickup_type))),
     ...chipOf('status', t('Status'), status && t.sent(wayStatusLabel(status))),
-    ...chipOf('startDate', t('Start Date'), startDate && showDay(startDate, lang)),
-    ...chipOf('endDate', t('End Date'), endDate && showDay(endDate, lang)),
+    ...daysChip(values, t, currentLanguage()),
   ];
 }

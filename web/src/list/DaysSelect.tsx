@@ -1,0 +1,40 @@
+import { useT } from '../i18n/t.ts';
+import { Field } from '../ui/Field.tsx';
+import { SelectInput } from '../ui/inputs.tsx';
+import { nameOfDays, usualDays, type Days } from './days.ts';
+
+interface Props {
+  days: Days;
+  onPick: (days: Required<Days>) => void;
+  className?: string | undefined;
+}
+
+const ALL: Required<Days> = { startDate: undefined, endDate: undefined };
+
+/** The usual days in one control. It stands before the fields of both ends, which it also fills. */
+export function DaysSelect({ days, onPick, className }: Props) {
+  const t = useT();
+  const name = nameOfDays(days);
+  return (
+    <Field label={t('Days')} className={className}>
+      {(ties) => (
+        <SelectInput
+          {...ties}
+          value={name ?? 'own'}
+          onChange={({ target }) => {
+            const found = usualDays().find(([usual]) => usual === target.value);
+            onPick({ ...ALL, ...found?.[1] });
+          }}
+        >
+          <option value="">{t('All days')}</option>
+          {usualDays().map(([usual]) => (
+            <option key={usual} value={usual}>
+              {t(usual)}
+            </option>
+          ))}
+          {name === undefined && <option value="own">{t('Chosen days')}</option>}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}
