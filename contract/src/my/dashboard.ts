@@ -10,4 +10,5 @@ export const texts = {
   'On The Way': 'ပို့ဆောင်နေဆဲ',
   Delivered: 'ပို့ဆောင်ပြီး',
   Other: 'အခြား',
+  'Failed to fetch the figures of the day': 'ယနေ့၏ ကိန်းဂဏန်းများ ရယူ၍မရပါ',
 } satisfies Record<string, string>;

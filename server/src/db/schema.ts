@@ -228,6 +228,8 @@ export interface DeliveriesTable extends Edited {
   user_id: number;
   status: Generated<DeliveryStatus>;
   delivery_date: Moment | null;
+  /** When it failed or was returned; null while it is neither. */
+  failed_date: Moment | null;
 }
 
 export interface NotesTable extends Kept {
