@@ -23,7 +23,7 @@ export function Attention({ day }: { day: TheDay }) {
   );
   return (
     <Card title={t('Needs attention')} className={HEIGHTS.attention}>
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-5 lg:grid-cols-3">
         <Block name="On the way for over 2 days" count={onTheWay.count} to={dayLinks.onTheWay()}>
           {onTheWay.first.map(wayLine)}
         </Block>

@@ -38,8 +38,8 @@ export function Bars({ days, patterns, shown, onChoose, onPoint }: Props) {
   return (
     <fieldset onPointerLeave={() => onPoint(null)}>
       <legend className="sr-only">{t('Day')}</legend>
-      <div className="relative h-44 pt-4">
-        <div className="absolute inset-x-0 top-4 bottom-0 grid grid-cols-14">
+      <div className="relative ml-9 h-44 pt-2">
+        <div className="absolute inset-x-0 top-2 bottom-0 grid grid-cols-14">
           {days.map((day, at) => (
             <label key={day.day} onPointerEnter={() => onPoint(at)} className="relative">
               <input
@@ -67,7 +67,13 @@ export function Bars({ days, patterns, shown, onChoose, onPoint }: Props) {
                 y2={percent(1 - n / top)}
                 className="stroke-line"
               />
-              <text x="0" y={percent(1 - n / top)} dy="-3" className="fill-muted text-xs">
+              <text
+                x="-6"
+                y={percent(1 - n / top)}
+                dy="4"
+                textAnchor="end"
+                className="fill-muted text-xs"
+              >
                 {writeCount(n)}
               </text>
             </g>
@@ -92,7 +98,10 @@ export function Bars({ days, patterns, shown, onChoose, onPoint }: Props) {
           )}
         </svg>
       </div>
-      <div aria-hidden="true" className="text-muted grid grid-cols-14 pt-1 text-center text-xs">
+      <div
+        aria-hidden="true"
+        className="text-muted ml-9 grid grid-cols-14 pt-1 text-center text-xs"
+      >
         {days.map(({ day }, at) => (
           <span key={day} className={classes('min-w-0', at === shown && 'text-ink font-semibold')}>
             {Number(day.slice(8))}

@@ -186,5 +186,7 @@ test.each(['user', 'rider'])('a %s does not ask', async (role) => {
 test('differences and scales', () => {
   expect(difference(3, 5, String)).toBe('−2');
   expect(difference(5, 5, String)).toBe('±0');
-  expect([[], [1], [3], [11], [20], [51], [999]].map(topOf)).toEqual([1, 1, 5, 20, 20, 100, 1000]);
+  expect([[], [1], [3], [7], [112], [20], [51], [999]].map(topOf)).toEqual([
+    1, 1, 3, 8, 150, 20, 60, 1000,
+  ]);
 });

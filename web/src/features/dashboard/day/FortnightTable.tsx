@@ -5,8 +5,9 @@ import { Money } from '../../../ui/Money.tsx';
 import { writeCount } from './figures.ts';
 import { KIND_NAMES, KINDS } from './words.ts';
 
-const CELL = 'px-2 text-right tabular-nums';
-const HEAD = 'text-muted px-2 py-1 text-right align-bottom text-xs font-medium';
+const CELL = 'px-1.5 text-right tabular-nums';
+const HEAD = 'text-muted px-1.5 py-1 align-bottom text-xs font-medium';
+const NUMBERS = `${HEAD} text-right`;
 
 /** The pictures of the fortnight in numbers, the newest day first. */
 export function FortnightTable({ days }: { days: DayFigures[] }) {
@@ -24,29 +25,29 @@ export function FortnightTable({ days }: { days: DayFigures[] }) {
             <th scope="col" rowSpan={2} className={`${HEAD} text-left`}>
               {t('Day')}
             </th>
-            <th scope="colgroup" colSpan={KINDS.length + 1} className={HEAD}>
+            <th scope="colgroup" colSpan={KINDS.length + 1} className={NUMBERS}>
               {t('Taken in that day, and where it is now')}
             </th>
-            <th scope="colgroup" colSpan={3} className={HEAD}>
+            <th scope="colgroup" colSpan={3} className={NUMBERS}>
               {t('Done that day')}
             </th>
           </tr>
           <tr className="border-line border-b">
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={NUMBERS}>
               {t('Taken in')}
             </th>
             {KINDS.map((kind) => (
-              <th key={kind} scope="col" className={HEAD}>
+              <th key={kind} scope="col" className={NUMBERS}>
                 {t(KIND_NAMES[kind])}
               </th>
             ))}
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={NUMBERS}>
               {t('Delivered')}
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={NUMBERS}>
               {t('Failed or returned')}
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={NUMBERS}>
               {t('Charges')}
             </th>
           </tr>
@@ -54,7 +55,7 @@ export function FortnightTable({ days }: { days: DayFigures[] }) {
         <tbody>
           {[...days].reverse().map((day) => (
             <tr key={day.day} className="border-line h-row border-b last:border-0">
-              <th scope="row" className="px-2 text-left font-normal whitespace-nowrap">
+              <th scope="row" className="px-1.5 text-left font-normal whitespace-nowrap">
                 {showDay(day.day, language)}
               </th>
               <td className={CELL}>{writeCount(day.takenIn)}</td>

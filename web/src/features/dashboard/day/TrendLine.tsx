@@ -1,11 +1,9 @@
-import { topOf } from './figures.ts';
-
 /**
  * Fourteen days as a line. The full dot is today, the ring the same weekday before; the table of
  * the fortnight says the same in numbers.
  */
 export function TrendLine({ values }: { values: readonly number[] }) {
-  const top = topOf(values);
+  const top = Math.max(1, ...values);
   const last = values.length - 1;
   const y = (at: number) => 28 - ((values[at] ?? 0) / top) * 24;
   const dot = (at: number, width: number, className: string) => (
