@@ -3,6 +3,7 @@ import type { BenchCompany } from '../lib/company.ts';
 import type { Report } from '../lib/report.ts';
 import { onCopy } from './copy.ts';
 import { measureCsv } from './csv.ts';
+import { measureDay } from './floor/day.ts';
 import { measureFirstCalls } from './firstCalls.ts';
 import { measureReads, measureWrites } from './floor/measure.ts';
 
@@ -12,6 +13,7 @@ export async function measureApi(company: BenchCompany, ways: number): Promise<R
     ...(await measureWrites(bench)),
     ...(await measureCsv(bench)),
     ...(await measureFirstCalls(bench)),
+    ...(await measureDay(bench)),
   ]);
   return {
     name: 'api',

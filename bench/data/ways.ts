@@ -105,12 +105,13 @@ const DELIVERIES = `
   )
   insert into deliveries (way_id, rider_id, customer_id, customer_name, customer_phone, township,
     township_id, delivery_address, weight, item_price, delivery_charges, cod, os_paid,
-    total_collect_amount, user_id, status, delivery_date, created_at, updated_at)
+    total_collect_amount, user_id, status, delivery_date, failed_date, created_at, updated_at)
   select id, rider_id, customer, name, phone_number, township, township_id, address,
     (price % 700) / 100.0, price, charge, is_cod, is_paid,
     case when is_paid then 0 when is_cod then price + charge else charge end,
     created_by, state,
     case when state in ('delivered', 'money_sent_to_shop') then created_at + interval '1 day' end,
+    case when state in ('wrong_contact', 'returned_to_shop') then created_at + interval '1 day' end,
     created_at, created_at
   from made order by id`;
 

@@ -30,6 +30,7 @@ describe.each(WAY_STATUSES)('a way leaves %s', (from) => {
     const move = cascade(from, to);
     expect(move?.to).toBe(GIVEN[to]);
     expect(move?.dated).toBe(to === 'delivered' || to === 'completed');
+    expect(move?.failed).toBe(to === 'wrong_contact' || to === 'returned');
     const along = DELIVERY_STATUSES.filter((code) => move?.from.includes(code));
     const late = IN_STEP.pending;
     expect(along).toEqual(

@@ -1,5 +1,11 @@
 /** What changing a way's status does to its deliveries. */
-import { COLLECTED, statusesIn, deliveryClass, type DeliveryStatus } from './delivery-status.ts';
+import {
+  COLLECTED,
+  FAILED,
+  statusesIn,
+  deliveryClass,
+  type DeliveryStatus,
+} from './delivery-status.ts';
 import { WAY_STATUS, type WayStatus } from './way-status.ts';
 
 export interface Cascade {
@@ -11,6 +17,8 @@ export interface Cascade {
   to: DeliveryStatus;
   /** Whether they have a deliveryDate afterwards: their existing one, or else now. */
   dated: boolean;
+  /** Likewise for the moment at which they failed or were returned. */
+  failed: boolean;
 }
 
 /** Null when the way already has that status. Assigning a rider is the move pending -> assigned. */
@@ -21,5 +29,6 @@ export function cascade(from: WayStatus, to: WayStatus): Cascade | null {
     from: statusesIn(deliveryClass(WAY_STATUS[from].delivery), 'pending'),
     to: target,
     dated: COLLECTED.includes(deliveryClass(target)),
+    failed: FAILED.includes(deliveryClass(target)),
   };
 }

@@ -76,6 +76,9 @@ export const statusesIn = (...classes: DeliveryClass[]): DeliveryStatus[] =>
 export const COLLECTED: readonly DeliveryClass[] = ['delivered', 'money_sent'];
 export const TRANSFERRED: readonly DeliveryClass[] = ['money_sent'];
 
+/** Classes of what could not be handed over. */
+export const FAILED: readonly DeliveryClass[] = ['wrong_contact', 'returned'];
+
 /** The classes that each counter of a rider includes. */
 export const RIDER_COUNTERS = {
   assignedCount: ['assigned'],
@@ -93,13 +96,24 @@ export function collectedAmounts(status: DeliveryStatus, totalCollectAmount: num
   };
 }
 
-/** What a status change does to deliveryDate: 'set' it to now, 'clear' it or 'keep' it. */
-export function deliveryDateMove(
+/** What a status change does to a date: 'set' it to now, 'clear' it or 'keep' it. */
+type DateMove = 'set' | 'clear' | 'keep';
+
+function dateMove(
+  classes: readonly DeliveryClass[],
   from: DeliveryStatus,
   to: DeliveryStatus,
-): 'set' | 'clear' | 'keep' {
-  const was = COLLECTED.includes(deliveryClass(from));
-  const is = COLLECTED.includes(deliveryClass(to));
+): DateMove {
+  const was = classes.includes(deliveryClass(from));
+  const is = classes.includes(deliveryClass(to));
   if (was === is) return 'keep';
   return is ? 'set' : 'clear';
 }
+
+/** What a status change does to deliveryDate. */
+export const deliveryDateMove = (from: DeliveryStatus, to: DeliveryStatus): DateMove =>
+  dateMove(COLLECTED, from, to);
+
+/** What a status change does to the moment at which a delivery failed or was returned. */
+export const failedDateMove = (from: DeliveryStatus, to: DeliveryStatus): DateMove =>
+  dateMove(FAILED, from, to);

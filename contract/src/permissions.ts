@@ -7,12 +7,19 @@ export type Role = (typeof ROLES)[number];
 /** Roles that an account may have; only older accounts have `Administrator`. */
 export const ACCOUNT_ROLES = [...ROLES, 'Administrator'] as const satisfies readonly Text[];
 
-export type Who = 'public' | 'signed-in' | 'shop-admin' | 'user-admin' | 'system-admin';
+export type Who =
+  | 'public'
+  | 'signed-in'
+  | 'overview'
+  | 'shop-admin'
+  | 'user-admin'
+  | 'system-admin';
 
 /** `Administrator` is a second name of admin that older accounts may carry. */
 const ADMINS: readonly string[] = ['Administrator', 'admin'];
 
 const ALLOWED: Record<Exclude<Who, 'public' | 'signed-in'>, readonly string[]> = {
+  overview: [...ADMINS, 'manager'],
   'shop-admin': ADMINS,
   'user-admin': [...ADMINS, 'manager'],
   'system-admin': ADMINS,

@@ -63,7 +63,7 @@ export async function measureReads(bench: Bench, ways: number): Promise<ReportLi
   return lines;
 }
 
-async function readLine(
+export async function readLine(
   client: BenchClient,
   bare: pg.ClientBase,
   { what, path, statements, before }: ReadCase,

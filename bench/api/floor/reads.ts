@@ -31,7 +31,7 @@ const oneOf = async (client: pg.ClientBase, sql: string) =>
   (await client.query<{ it: string }>(sql)).rows[0]!.it;
 
 /** A number that was written anew in any text, so that the counts of the dashboard are old. */
-const SOME_WRITE = 'update townships set updated_at = now() where id = 1';
+export const SOME_WRITE = 'update townships set updated_at = now() where id = 1';
 
 export async function wayReads(client: pg.ClientBase, count: number): Promise<ReadCase[]> {
   const middle = Math.floor(count / 2);

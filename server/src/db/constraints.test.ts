@@ -64,6 +64,7 @@ describe('bad states', () => {
     [delivery('os_paid = true'), CHECK],
     [delivery("status = 'delivered'"), CHECK],
     [delivery('delivery_date = now()'), CHECK],
+    [delivery('failed_date = now()'), CHECK],
     [delivery("customer_name = '  '"), CHECK],
     ['update townships set delivery_charge = -1', CHECK],
     ["update townships set state = 'Yangon'", CHECK],

@@ -217,6 +217,8 @@ export interface DeliveriesTable extends Edited {
   user_id: number;
   status: Generated<DeliveryStatus>;
   delivery_date: Moment | null;
+  /** When it failed or was returned; null while it is neither. */
+  failed_date: Moment | null;
 }
 
 /** The words of a delivery, which has the same id. */

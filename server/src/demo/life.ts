@@ -1,6 +1,10 @@
 /** Simulates the life of a way by the same rules that the server follows. */
 import { cascade } from '@waydesk/contract/cascade.ts';
-import { type DeliveryStatus, deliveryDateMove } from '@waydesk/contract/delivery-status.ts';
+import {
+  type DeliveryStatus,
+  deliveryDateMove,
+  failedDateMove,
+} from '@waydesk/contract/delivery-status.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 
 export interface LifeParcel {
@@ -9,6 +13,7 @@ export interface LifeParcel {
   customer_name: string;
   status: DeliveryStatus;
   delivery_date: Date | null;
+  failed_date: Date | null;
   version: number;
   updated_at: Date;
 }
@@ -80,6 +85,8 @@ function touch(row: { version: number; updated_at: Date }, at: Date): void {
 function moveParcel(parcel: LifeParcel, to: DeliveryStatus, at: Date): void {
   const date = deliveryDateMove(parcel.status, to);
   if (date !== 'keep') parcel.delivery_date = date === 'set' ? at : null;
+  const failed = failedDateMove(parcel.status, to);
+  if (failed !== 'keep') parcel.failed_date = failed === 'set' ? at : null;
   parcel.status = to;
   touch(parcel, at);
 }

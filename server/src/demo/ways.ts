@@ -170,6 +170,7 @@ function parcelOf(
     user_id: user,
     status: 'pending',
     delivery_date: null,
+    failed_date: null,
     version: 1,
     created_at: at,
     updated_at: at,

@@ -1,6 +1,6 @@
 /** Saves edits of one way's deliveries, all or nothing. */
 import type { DeliveryEdit } from '@waydesk/contract/deliveries.ts';
-import { deliveryDateMove } from '@waydesk/contract/delivery-status.ts';
+import { deliveryDateMove, failedDateMove } from '@waydesk/contract/delivery-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { executeTogether } from '../db/preparedStatements.ts';
@@ -67,16 +67,20 @@ async function editedBy(tx: Tx, edits: RequestedEdit[]) {
 }
 
 async function save(tx: Tx, before: StoredDelivery, after: StoredDelivery): Promise<void> {
-  const moved = deliveryDateMove(before.status, after.status);
+  const delivered = deliveryDateMove(before.status, after.status);
+  const failed = failedDateMove(before.status, after.status);
   await changeDelivery(tx, after.id, {
     ...changedColumns(before, after),
-    ...(moved === 'keep' ? {} : { delivery_date: moved === 'set' ? sql<Date>`now()` : null }),
+    ...(delivered === 'keep' ? {} : { delivery_date: dateOf(delivered) }),
+    ...(failed === 'keep' ? {} : { failed_date: dateOf(failed) }),
   });
   const words = searchColumns('delivery_words', after);
   if (words.search_key !== searchColumns('delivery_words', before).search_key) {
     await fileWords(tx, after.id, words);
   }
 }
+
+const dateOf = (move: 'set' | 'clear') => (move === 'set' ? sql<Date>`now()` : null);
 
 function changedColumns(before: StoredDelivery, after: StoredDelivery): Partial<StoredDelivery> {
   const columns = Object.keys(after) as (keyof StoredDelivery)[];

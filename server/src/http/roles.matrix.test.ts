@@ -77,6 +77,7 @@ describe('who may call', () => {
     const [area = ''] = name.split('.');
     if (PUBLIC.includes(name)) return 'public';
     if (area === 'users') return 'user-admin';
+    if (name === 'dashboard.day') return 'overview';
     if (area === 'settings') return 'system-admin';
     const isWrite = row.method !== 'GET';
     return isWrite && ['shops', 'townships'].includes(area) ? 'shop-admin' : 'signed-in';
@@ -87,6 +88,7 @@ describe('who may call', () => {
   });
 
   it.each([
+    ['overview', ['admin', 'manager', 'Administrator']],
     ['shop-admin', ['admin', 'Administrator']],
     ['user-admin', ['admin', 'manager', 'Administrator']],
     ['system-admin', ['admin', 'Administrator']],

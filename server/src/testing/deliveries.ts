@@ -4,6 +4,7 @@ import type { NewRow } from '../db/schema.ts';
 import { searchColumns } from '../domain/searchKeys.ts';
 
 const DATED = ['delivered', 'sent', 'money_sent_to_shop'];
+const FAILED = ['wrong_contact', 'returned_to_shop'];
 
 /** Inserts a row directly, with a matching total and date. Returns its id. */
 export async function seedDelivery(
@@ -17,13 +18,14 @@ export async function seedDelivery(
     .insertInto('deliveries')
     .values({
       township: 'Hlaing',
+      delivery_date: DATED.includes(status) ? '2026-01-02T03:04:05Z' : null,
+      failed_date: FAILED.includes(status) ? '2026-01-02T03:04:05Z' : null,
       ...words,
       item_price,
       delivery_charges,
       cod,
       os_paid,
       status,
-      delivery_date: DATED.includes(status) ? '2026-01-02T03:04:05Z' : null,
       total_collect_amount: totalToCollect({ item_price, delivery_charges, cod, os_paid }),
     })
     .returning('id')

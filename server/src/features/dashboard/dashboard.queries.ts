@@ -15,7 +15,7 @@ interface Found extends Pick<Counts, 'riders' | 'users' | 'shops'> {
  * Identifies a snapshot: the same text means the same rows, whichever node wrote them. Transaction
  * numbers may repeat after a restore or a failover, but then the start time of the server differs.
  */
-const MOMENT = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`;
+export const MOMENT = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`;
 
 /** Everybody's first screen: one prepared query, which counts only after a write. */
 const everything = (db: Database, moment: string) =>

@@ -38,10 +38,11 @@ export async function insertNote(tx: Tx, note: NewRow<'notes'>): Promise<number>
 export const moveDeliveries = (
   wayId: number,
   riderId: number | null,
-  { from, to, dated }: Cascade,
+  { from, to, dated, failed }: Cascade,
 ): RawBuilder<unknown> => sql`
   update deliveries set status = ${to}, rider_id = coalesce(rider_id, ${riderId}::integer),
     delivery_date = ${dated ? sql`coalesce(delivery_date, now())` : sql`null`},
+    failed_date = ${failed ? sql`coalesce(failed_date, now())` : sql`null`},
     version = version + 1, updated_at = now()
   where way_id = ${wayId} and status = any(${from}::text[])
     and (status <> ${to} or (rider_id is null and ${riderId !== null}::boolean))`;

@@ -18,7 +18,10 @@ const NONE = Object.fromEntries(WAY_STATUSES.map((code) => [code, 0])) as Record
 const statusCounts = { ...NONE, pending: 1, assigned: 2, delivered: 3, completed: 10 };
 const counted = { riders: 15, users: 4, shops: 12, ways: 16, statusCounts };
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  answer('get', '/dashboard/day', () => refuse(404));
+});
 
 test('shows the counts, and percentages of all ways to one decimal', async () => {
   answer('get', '/dashboard/counts', () => ours(counted));
@@ -40,6 +43,22 @@ test('shows the counts, and percentages of all ways to one decimal', async () =>
     'Delivered318.8%',
     'Other1062.5%',
   ]);
+});
+
+test('lists the four states that share "Other", each with its ways', async () => {
+  answer('get', '/dashboard/counts', () =>
+    ours({ ...counted, statusCounts: { ...statusCounts, returned: 1234 } }),
+  );
+  open();
+  const bar = await screen.findByRole('region', { name: 'Way status distribution' });
+  const links = await within(bar).findAllByRole('link');
+  expect(links.map((link) => link.parentElement?.textContent)).toEqual([
+    'Money Sent back to online shops 10',
+    'Wrong Phone/Address 0',
+    'Returned to Online shops 1,234',
+    'Cancelled 0',
+  ]);
+  expect(links[2]?.getAttribute('href')).toBe('/ways?status=returned');
 });
 
 test.each([

@@ -7,10 +7,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { DayPart } from './DayPart.tsx';
 import { Distribution } from './Distribution.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { sharesOf } from './shares.ts';
-import { CARD_NAMES, SHOWN } from './words.ts';
+import { CARD_NAMES, OTHERS, SHOWN } from './words.ts';
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
@@ -52,8 +53,12 @@ export function DashboardPage() {
         ))}
       </div>
       <Card title={t('Way status distribution')}>
-        <Distribution shares={counts && sharesOf(counts)} />
+        <Distribution
+          shares={counts && sharesOf(counts)}
+          others={OTHERS.map((code) => ({ code, count: counts?.statusCounts[code] ?? 0 }))}
+        />
       </Card>
+      <DayPart />
     </Page>
   );
 }

@@ -1,7 +1,10 @@
+import { wayStatusLabel, type WayStatus } from '@waydesk/contract/way-status.ts';
 import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { statusLook } from '../../ui/status.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { Share } from './shares.ts';
 import { CARD_NAMES } from './words.ts';
 
@@ -12,17 +15,23 @@ const GAP = 0.3;
 /** The smallest visible share of a count above zero. */
 const SEEN = 0.2;
 
-/** One bar of all ways. The list below says the same in text, so colour is never required. */
-export function Distribution({ shares }: { shares: Share[] | undefined }) {
+interface Props {
+  shares: Share[] | undefined;
+  /** What "Other" consists of. */
+  others: { code: WayStatus; count: number }[];
+}
+
+/** One strip of all ways. The list below says the same in text, so colour is never required. */
+export function Distribution({ shares, others }: Props) {
   const t = useT();
-  if (shares === undefined) return <Skeleton className="h-24 w-full" />;
+  if (shares === undefined) return <Skeleton className="h-20 w-full" />;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       <svg
         aria-hidden="true"
         viewBox="0 0 100 4"
         preserveAspectRatio="none"
-        className="bg-sunken h-4 w-full rounded-full"
+        className="bg-sunken h-2.5 w-full rounded-full"
       >
         {shares.map(({ code, part }, at) => (
           <rect
@@ -34,7 +43,7 @@ export function Distribution({ shares }: { shares: Share[] | undefined }) {
           />
         ))}
       </svg>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between">
         {shares.map(({ code, count, percent }) => {
           const { icon: Icon } = statusLook(code);
           return (
@@ -45,11 +54,22 @@ export function Distribution({ shares }: { shares: Share[] | undefined }) {
               />
               <span className="min-w-0 flex-1">{t(CARD_NAMES[code])}</span>
               <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
-              <span className="w-14 text-right font-medium tabular-nums">{percent}%</span>
+              <span className="min-w-12 text-right font-medium tabular-nums">{percent}%</span>
             </li>
           );
         })}
       </ul>
+      <p className="text-muted flex flex-wrap gap-x-4 text-xs">
+        <span className="font-medium">{t(CARD_NAMES.other)}:</span>
+        {others.map(({ code, count }) => (
+          <span key={code} className="tabular-nums">
+            <TextLink to={links.ways({ status: code })} className="inline-block min-h-6">
+              {t.sent(wayStatusLabel(code))}
+            </TextLink>{' '}
+            {count.toLocaleString('en-US')}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { Text } from '@waydesk/contract/text.ts';
 export const SHOWN = ['pending', 'assigned', 'on_the_way', 'delivered'] as const;
 export type ShownStatus = (typeof SHOWN)[number];
 
+export const OTHERS = ['completed', 'wrong_contact', 'returned', 'cancelled'] as const;
+
 /** The dashboard has its own names for these, different from the labels in lists. */
 export const CARD_NAMES: Record<ShownStatus | 'other', Text> = {
   pending: 'Pending',

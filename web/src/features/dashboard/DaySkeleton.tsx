@@ -1,0 +1,39 @@
+import { useT } from '../../i18n/t.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ASIDE, BESIDE, FOUR, HEIGHTS, MAIN } from './dayLayout.ts';
+
+const BOX = 'bg-surface border-line rounded-card border p-4';
+
+/** Takes the room of the owner's day while it loads. */
+export function DaySkeleton() {
+  const t = useT();
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {t('Loading...')}
+      </p>
+      <Skeleton className="h-6 w-40" />
+      <div className={FOUR}>
+        {[1, 2, 3, 4].map((n) => (
+          <div key={n} className={`${BOX} ${HEIGHTS.figure}`}>
+            <Skeleton className="w-20" />
+            <Skeleton className="mt-3 h-6 w-16" />
+          </div>
+        ))}
+      </div>
+      <div className={BESIDE}>
+        <div className={MAIN}>
+          <div className={`${BOX} ${HEIGHTS.picture}`}>
+            <Skeleton className="w-40" />
+          </div>
+          <div className={`${BOX} ${HEIGHTS.attention}`}>
+            <Skeleton className="w-40" />
+          </div>
+        </div>
+        <div className={`${BOX} ${ASIDE}`}>
+          <Skeleton className="w-40" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import type { TheDay } from '@waydesk/contract/dashboard.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toasts } from '../../../testing/toasts.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { answer, ok, ours, refuse, signIn } from '../../../testing/server.ts';
+import { DashboardPage } from '../DashboardPage.tsx';
+import { difference, topOf } from './figures.ts';
+
+const open = () => renderAt('/dashboard', { '/dashboard': DashboardPage });
+
+const NONE = { waiting: 0, onTheWay: 0, delivered: 0, failed: 0, cancelled: 0 };
+const days = Array.from({ length: 14 }, (_, n) => ({
+  day: `2026-11-${String(n + 9).padStart(2, '0')}`,
+  takenIn: n,
+  delivered: 0,
+  failed: 0,
+  charges: 0,
+  became: { ...NONE, waiting: n },
+}));
+const today = days[13]!;
+const filled: TheDay = {
+  days: days.with(6, { ...days[6]!, delivered: 12, failed: 1, charges: 9_000 }).with(13, {
+    ...today,
+    takenIn: 1_200,
+    delivered: 9,
+    failed: 1,
+    charges: 12_500,
+    became: { waiting: 700, onTheWay: 300, delivered: 150, failed: 30, cancelled: 20 },
+  }),
+  onTheWay: {
+    count: 7,
+    first: [{ id: 40, shop: 'Golden Lotus', rider: 'Ko Aung', since: '2026-11-18T05:00:00Z' }],
+  },
+  unassigned: { count: 0, first: [] },
+  riders: {
+    count: 1,
+    first: [{ id: 3, name: 'Ko Still', deliveries: 4, since: '2026-11-20T05:00:00Z' }],
+  },
+  events: [
+    {
+      id: 9,
+      wayId: 41,
+      shop: 'Shwe Shop',
+      description: 'Status changed',
+      status: 'returned',
+      user: 'Ma Hla',
+      createdAt: '2026-11-22T05:00:00Z',
+    },
+  ],
+};
+const quiet: TheDay = {
+  days: days.map((day) => ({ ...day, takenIn: 0, became: NONE })),
+  onTheWay: { count: 0, first: [] },
+  unassigned: { count: 0, first: [] },
+  riders: { count: 0, first: [] },
+  events: [],
+};
+
+beforeEach(() => {
+  signIn({ role: 'manager' });
+  answer('get', '/dashboard/counts', () =>
+    ours({ riders: 1, users: 1, shops: 1, ways: 0, statusCounts: {} }),
+  );
+});
+
+const filledDay = async () => {
+  answer('get', '/dashboard/day', () => ours(filled));
+  open();
+  await screen.findByText('Today so far', {}, { timeout: 5_000 });
+};
+
+describe('the figures', () => {
+  test('show today against a week ago, each with its ways', async () => {
+    await filledDay();
+    const cards = screen
+      .getAllByRole('link')
+      .filter((link) => link.textContent?.includes('A week ago'));
+    expect(cards.map((card) => card.textContent)).toEqual([
+      'Taken in1,200+1,194A week ago: 6',
+      'Delivered9−3A week ago: 12',
+      'Failed or returned1±0A week ago: 1',
+      'Charges of what was deliveredMMK 12,500+MMK 3,500A week ago: MMK 9,000',
+    ]);
+    expect(cards[0]?.getAttribute('href')).toBe('/ways?startDate=2026-11-22&endDate=2026-11-22');
+    expect(cards[1]?.getAttribute('href')).toBe('/ways?status=delivered');
+  });
+
+  test('of a day show when it is chosen or pointed at', async () => {
+    await filledDay();
+    const picture = screen.getByRole('region', { name: /^Taken in over 14 days/ });
+    const kinds = () =>
+      within(picture)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(within(picture).getByText('22 Nov 2026: 1,200 taken in')).toBeDefined();
+    expect(kinds()).toEqual([
+      'Delivered150',
+      'On the way300',
+      'Waiting for a rider700',
+      'Failed or returned30',
+      'Cancelled20',
+    ]);
+    const radios = within(picture).getAllByRole('radio');
+    expect(radios).toHaveLength(14);
+    fireEvent.click(radios[4]!);
+    expect(within(picture).getByText('13 Nov 2026: 4 taken in')).toBeDefined();
+    expect(kinds()[2]).toBe('Waiting for a rider4');
+    fireEvent.pointerEnter(radios[5]!.parentElement!);
+    expect(within(picture).getByText('14 Nov 2026: 5 taken in')).toBeDefined();
+    fireEvent.pointerLeave(within(picture).getByRole('group'));
+    expect(within(picture).getByText('13 Nov 2026: 4 taken in')).toBeDefined();
+    expect(
+      within(picture).getByRole('link', { name: 'Waiting for a rider 4' }).getAttribute('href'),
+    ).toBe('/ways?startDate=2026-11-13&endDate=2026-11-13&status=pending');
+  });
+
+  test('are told as a table, the newest day first', async () => {
+    await filledDay();
+    fireEvent.click(screen.getByRole('button', { name: 'As a table' }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(2);
+    expect(rows).toHaveLength(14);
+    const cells = [...rows[0]!.children].map((cell) => cell.textContent);
+    expect(cells).toEqual('22 Nov 2026|1,200|150|300|700|30|20|9|1|MMK 12,500'.split('|'));
+    fireEvent.click(screen.getByRole('button', { name: 'As a picture' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+test('names what needs attention, and the last events', async () => {
+  await filledDay();
+  const attention = screen.getByRole('region', { name: 'Needs attention' });
+  const at = (name: string) => within(attention).getByRole('link', { name }).getAttribute('href');
+  expect(at('On the way for over 2 days 7')).toBe(
+    '/ways?status=on_the_way&sortBy=created_at&sortOrder=asc',
+  );
+  expect(at('#40 Golden Lotus')).toBe('/ways/detail/40');
+  expect(at('Ko Still')).toBe('/riders/3');
+  expect(within(attention).getByText('Nothing waits here')).toBeDefined();
+  const events = screen.getByRole('region', { name: 'Last events' });
+  const event = within(events).getByRole('listitem');
+  expect(event.textContent).toBe(
+    'Status changedReturned to Online shops#41 Shwe ShopMa Hla · 22 Nov 2026, 11:30',
+  );
+});
+
+test('a company without anything is told what will be here', async () => {
+  answer('get', '/dashboard/day', () => ours(quiet));
+  open();
+  expect(await screen.findByText('Nothing has happened yet', {}, { timeout: 5_000 })).toBeDefined();
+});
+
+test('a refusal leaves the cards standing, and may be tried again', async () => {
+  let fails = true;
+  answer('get', '/dashboard/day', () => (fails ? refuse(500) : ours(quiet)));
+  open();
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+  expect(screen.getByRole('link', { name: /^Total Ways/ })).toBeDefined();
+  fails = false;
+  fireEvent.click(again);
+  expect(await screen.findByText('Nothing has happened yet')).toBeDefined();
+});
+
+test.each([
+  ['refuses the call', () => refuse(404)],
+  ['answers anything', () => ok({ page: 'unknown' })],
+])('a server that %s shows the cards alone, without a word', async (_, answering) => {
+  const asked = answer('get', '/dashboard/day', answering);
+  open();
+  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 5_000 });
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  expect(screen.getByRole('link', { name: /^Total Ways/ })).toBeDefined();
+  expect(screen.queryByText('Today so far')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(toasts()).toEqual([]);
+});
+
+test.each(['user', 'rider'])('a %s does not ask', async (role) => {
+  signIn({ role });
+  const asked = answer('get', '/dashboard/day', () => ours(filled));
+  open();
+  expect(await screen.findByRole('link', { name: /^Total Ways/ })).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('differences and scales', () => {
+  expect(difference(3, 5, String)).toBe('−2');
+  expect(difference(5, 5, String)).toBe('±0');
+  expect([[], [1], [3], [7], [112], [20], [51], [999]].map(topOf)).toEqual([
+    1, 1, 3, 8, 150, 20, 60, 1000,
+  ]);
+});

@@ -1,0 +1,61 @@
+import { dashboard } from '@waydesk/contract/dashboard.ts';
+import { showDay } from '@waydesk/contract/time.ts';
+import type { ApiError } from '../../../api/apiError.ts';
+import { inlineText } from '../../../api/errorTexts.ts';
+import { useRead } from '../../../api/useRead.ts';
+import { useLanguage, useT } from '../../../i18n/t.ts';
+import { links } from '../../../router/links.ts';
+import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { BESIDE, MAIN } from '../dayLayout.ts';
+import { DaySkeleton } from '../DaySkeleton.tsx';
+import { Attention } from './Attention.tsx';
+import { DayCards } from './DayCards.tsx';
+import { Events } from './Events.tsx';
+import { isQuiet } from './figures.ts';
+import { Fortnight } from './Fortnight.tsx';
+
+const READ = { handledStatuses: [200, 404] };
+
+/** A server that only knows the documents has no such call: it refuses it, or answers anything. */
+const isUnknown = ({ kind, status }: ApiError) =>
+  kind === 'answered' && (status === 404 || status < 300);
+
+/** The owner's day. */
+export function Day() {
+  const t = useT();
+  const language = useLanguage();
+  const { data: day, failure, isFetching, refresh } = useRead(dashboard.day, {}, READ);
+  if (day === undefined) {
+    if (failure === undefined) return <DaySkeleton />;
+    if (isUnknown(failure)) return null;
+    return <ErrorBanner text={inlineText(failure)} busy={isFetching} onRetry={refresh} />;
+  }
+  if (isQuiet(day.days) && day.events.length === 0) {
+    return (
+      <EmptyState
+        text={t('Nothing has happened yet')}
+        hint={t('What is taken in and delivered shows here, day by day.')}
+      >
+        <LinkButton to={links.createWay()}>{t('Create New Way')}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h2 className="text-base font-semibold">{t('Today so far')}</h2>
+        <span className="text-muted">{showDay(day.days.at(-1)?.day ?? '', language)}</span>
+      </div>
+      <DayCards days={day.days} />
+      <div className={BESIDE}>
+        <div className={MAIN}>
+          <Fortnight days={day.days} />
+          <Attention day={day} />
+        </div>
+        <Events events={day.events} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { classes } from '../../../ui/classes.ts';
+import { KIND_TONES, KINDS, type Kind } from './words.ts';
+
+/** The fill of a kind; `Patterns` with the same id must be in the page. */
+export const fillOf = (id: string, kind: Kind) => `url(#${id}-${kind})`;
+
+const SIZE = 6;
+
+/** Each kind has a pattern of its own, so that none is told by its colour alone. */
+const MARKS: Record<Kind, string> = {
+  delivered: '',
+  onTheWay: 'M-1.5 1.5l3-3M0 6L6 0M4.5 7.5l3-3',
+  waiting: 'M1.5 1.5h.01M4.5 4.5h.01',
+  failed: 'M0 6L6 0M0 0l6 6',
+  cancelled: 'M0 3h6',
+};
+
+export function Patterns({ id }: { id: string }) {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <defs>
+        {KINDS.map((kind) => (
+          <pattern
+            key={kind}
+            id={`${id}-${kind}`}
+            width={SIZE}
+            height={SIZE}
+            patternUnits="userSpaceOnUse"
+            className={classes(
+              `tone-${KIND_TONES[kind]}`,
+              'forced-colors:[--tone-soft:Canvas] forced-colors:[--tone:CanvasText]',
+            )}
+          >
+            <rect
+              width={SIZE}
+              height={SIZE}
+              className={kind === 'delivered' ? 'fill-(--tone)' : 'fill-(--tone-soft)'}
+            />
+            <path
+              d={MARKS[kind]}
+              strokeWidth={kind === 'waiting' ? 2 : 1.2}
+              strokeLinecap={kind === 'waiting' ? 'round' : 'butt'}
+              className="fill-none stroke-(--tone)"
+            />
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+/** The pattern beside its name. */
+export const Swatch = ({ id, kind }: { id: string; kind: Kind }) => (
+  <svg aria-hidden="true" className="size-3.5 shrink-0">
+    <rect
+      x="0.5"
+      y="0.5"
+      width="13"
+      height="13"
+      rx="2"
+      fill={fillOf(id, kind)}
+      className={classes(
+        `tone-${KIND_TONES[kind]}`,
+        'stroke-(--tone) forced-colors:stroke-[CanvasText]',
+      )}
+    />
+  </svg>
+);

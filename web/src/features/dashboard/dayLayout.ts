@@ -1,0 +1,10 @@
+/** The room that each piece of the owner's day takes, before and after it has loaded. */
+export const FOUR = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
+export const BESIDE = 'grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
+export const MAIN = 'flex min-w-0 flex-col gap-4';
+export const ASIDE = 'xl:min-h-[48rem]';
+export const HEIGHTS = {
+  figure: 'min-h-44',
+  picture: 'min-h-96',
+  attention: 'min-h-88',
+} as const;
