@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
@@ -11,18 +12,18 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { usePart } from '../../ui/usePart.ts';
 import { blankCreate, CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { DetailsStep } from './create/DetailsStep.tsx';
 import { TroubleBanner } from './create/TroubleBanner.tsx';
-import { useDeliveriesPart } from './create/deliveriesPart.ts';
-import { useBlocks } from './create/useBlocks.ts';
 import { useCreateWay } from './create/useCreateWay.ts';
 import { useDetailsStep } from './create/useDetailsStep.ts';
+import { useResize } from './create/useResize.ts';
 import { wayErrors, type Rules } from './inputs/fieldErrors.ts';
 import { InitialData, useInitialData } from './inputs/InitialData.tsx';
+import { linesPart } from './inputs/linesPart.ts';
 import { resolverFor } from './inputs/resolver.ts';
 import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
-import { TotalsBar } from './inputs/TotalsBar.tsx';
 import { useFormContextValue, WayFormContext } from './inputs/WayForm.ts';
 
 /** One way after the other: the next one starts from the shop and the pickup type of the last. */
@@ -58,9 +59,10 @@ function CreateWay({ first, isNext, onNext }: Props) {
   const resolver = useMemo(() => resolverFor<CreateValues>(rules), [rules]);
   const form = useScreenForm<CreateValues>({ values: first, resolver });
   const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore' });
-  const blocks = useBlocks(form);
-  const part = useDeliveriesPart(!data.isLoading);
-  const details = useDetailsStep(form, blocks.resize, part.load);
+  const { control } = form;
+  const lines = useFieldArray({ control, name: 'deliveries' });
+  const { part, hasFailed, load } = usePart(linesPart, data.isLoading ? 'asked' : 'idle');
+  const details = useDetailsStep(form, useResize(form, lines), load);
   const goesOn = useRef(false);
   const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(form, draft, (created) => {
     if (goesOn.current) onNext(created);
@@ -69,7 +71,6 @@ function CreateWay({ first, isNext, onNext }: Props) {
   useEffect(() => {
     if (isNext) form.setFocus('shop');
   }, [form, isNext]);
-  const { control } = form;
   const [page, progress, attempt] = useWatch({ control, name: ['page', 'progress', 'attempt'] });
   const isLost = attempt?.isLost === true && progress === null && !submit.isSending;
   // The second page stays mounted after its first visit: going back and forth keeps everything.
@@ -85,6 +86,13 @@ function CreateWay({ first, isNext, onNext }: Props) {
     if (Object.keys(faults).length > 0) flushSync(() => form.setValue('page', 1));
     await submit.onSubmit(event);
   };
+  const lockAt = useCallback(
+    (place: number) => {
+      if (progress?.written.includes(place)) return 'written';
+      return progress?.unsure.includes(place) ? 'unsure' : null;
+    },
+    [progress],
+  );
   const context = useFormContextValue(form, 'create', data.townships);
   const busyLabel = sent === null ? t('Creating...') : t('Sending {n} of {count}...', sent);
   return (
@@ -102,7 +110,7 @@ function CreateWay({ first, isNext, onNext }: Props) {
               : t('Send the missing deliveries')
         }
         busyLabel={busyLabel}
-        summary={isOnDetails ? undefined : <TotalsBar />}
+        summary={isOnDetails || part === null ? undefined : <part.TotalsBar />}
         notice={
           isLost && <TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
         }
@@ -131,14 +139,22 @@ function CreateWay({ first, isNext, onNext }: Props) {
           </div>
           {wasOnDeliveries && (
             <div hidden={isOnDetails} className="flex flex-col gap-4">
-              {part.Step !== null ? (
-                <part.Step blocks={blocks} progress={progress} refused={refused} />
-              ) : part.hasFailed ? (
+              {part !== null ? (
+                <part.Lines
+                  lines={lines}
+                  max={MAX_DELIVERIES}
+                  isFixed={progress !== null}
+                  lockAt={lockAt}
+                  problemAt={(place) =>
+                    refused.find(({ field }) => field === `deliveries.${place}`)?.message
+                  }
+                />
+              ) : hasFailed ? (
                 <ErrorBanner
                   text={t(
                     'The second page could not be loaded. What you typed is kept: try again.',
                   )}
-                  onRetry={() => void part.load()}
+                  onRetry={() => void load()}
                 />
               ) : (
                 <Loading />

@@ -14,11 +14,11 @@ interface Step extends Submit {
   goBack: () => void;
 }
 
-/** `load` fetches the second page; it returns false if that failed. `resize` sets the number of deliveries; it returns false if the user declines. */
+/** `load` fetches the second page; it returns null if that failed. `resize` sets the number of deliveries; it returns false if the user declines. */
 export function useDetailsStep(
   form: ScreenForm<CreateValues>,
   resize: (count: number) => Promise<boolean>,
-  load: () => Promise<boolean>,
+  load: () => Promise<unknown>,
 ): Step {
   const t = useT();
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function useDetailsStep(
       const isFine = await form.trigger([...FIELDS], { shouldFocus: true });
       setProblem(isFine ? null : t('Please correct the errors in the form before submitting.'));
       if (!isFine) return;
-      if (!(await load())) {
+      if ((await load()) === null) {
         setProblem(t('The second page could not be loaded. What you typed is kept: try again.'));
         return;
       }
