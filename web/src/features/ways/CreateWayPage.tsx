@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
@@ -15,13 +14,12 @@ import { Loading } from '../../ui/Loading.tsx';
 import { usePart } from '../../ui/usePart.ts';
 import { blankCreate, CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { DetailsStep } from './create/DetailsStep.tsx';
-import { TroubleBanner } from './create/TroubleBanner.tsx';
-import { useCreateWay } from './create/useCreateWay.ts';
+import { secondPage } from './create/secondPage.ts';
+import { NOT_LOADED, useCreateWay } from './create/useCreateWay.ts';
 import { useDetailsStep } from './create/useDetailsStep.ts';
 import { useResize } from './create/useResize.ts';
 import { wayErrors, type Rules } from './inputs/fieldErrors.ts';
 import { InitialData, useInitialData } from './inputs/InitialData.tsx';
-import { linesPart } from './inputs/linesPart.ts';
 import { resolverFor } from './inputs/resolver.ts';
 import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
 import { useFormContextValue, WayFormContext } from './inputs/WayForm.ts';
@@ -61,13 +59,18 @@ function CreateWay({ first, isNext, onNext }: Props) {
   const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore' });
   const { control } = form;
   const lines = useFieldArray({ control, name: 'deliveries' });
-  const { part, hasFailed, load } = usePart(linesPart, data.isLoading ? 'asked' : 'idle');
+  const { part, hasFailed, load } = usePart(secondPage, data.isLoading ? 'asked' : 'idle');
   const details = useDetailsStep(form, useResize(form, lines), load);
   const goesOn = useRef(false);
-  const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(form, draft, (created) => {
-    if (goesOn.current) onNext(created);
-    return goesOn.current;
-  });
+  const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(
+    form,
+    draft,
+    load,
+    (created) => {
+      if (goesOn.current) onNext(created);
+      return goesOn.current;
+    },
+  );
   useEffect(() => {
     if (isNext) form.setFocus('shop');
   }, [form, isNext]);
@@ -86,13 +89,6 @@ function CreateWay({ first, isNext, onNext }: Props) {
     if (Object.keys(faults).length > 0) flushSync(() => form.setValue('page', 1));
     await submit.onSubmit(event);
   };
-  const lockAt = useCallback(
-    (place: number) => {
-      if (progress?.written.includes(place)) return 'written';
-      return progress?.unsure.includes(place) ? 'unsure' : null;
-    },
-    [progress],
-  );
   const context = useFormContextValue(form, 'create', data.townships);
   const busyLabel = sent === null ? t('Creating...') : t('Sending {n} of {count}...', sent);
   return (
@@ -112,7 +108,8 @@ function CreateWay({ first, isNext, onNext }: Props) {
         busyLabel={busyLabel}
         summary={isOnDetails || part === null ? undefined : <part.TotalsBar />}
         notice={
-          isLost && <TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
+          isLost &&
+          part && <part.TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
         }
         buttons={
           isOnDetails ? undefined : progress === null ? (
@@ -140,22 +137,9 @@ function CreateWay({ first, isNext, onNext }: Props) {
           {wasOnDeliveries && (
             <div hidden={isOnDetails} className="flex flex-col gap-4">
               {part !== null ? (
-                <part.Lines
-                  lines={lines}
-                  max={MAX_DELIVERIES}
-                  isFixed={progress !== null}
-                  lockAt={lockAt}
-                  problemAt={(place) =>
-                    refused.find(({ field }) => field === `deliveries.${place}`)?.message
-                  }
-                />
+                <part.DeliveriesStep lines={lines} progress={progress} refused={refused} />
               ) : hasFailed ? (
-                <ErrorBanner
-                  text={t(
-                    'The second page could not be loaded. What you typed is kept: try again.',
-                  )}
-                  onRetry={() => void load()}
-                />
+                <ErrorBanner text={t(NOT_LOADED)} onRetry={() => void load()} />
               ) : (
                 <Loading />
               )}

@@ -7,6 +7,7 @@ import type { Submit } from '../../../form/useSubmit.ts';
 import { useT } from '../../../i18n/t.ts';
 import { countOf } from '../inputs/values.ts';
 import type { CreateValues } from './createForm.ts';
+import { NOT_LOADED } from './useCreateWay.ts';
 
 const FIELDS = ['shop', 'pickup_type', 'delivery_count', 'pickup_date', 'comments'] as const;
 
@@ -36,7 +37,7 @@ export function useDetailsStep(
       setProblem(isFine ? null : t('Please correct the errors in the form before submitting.'));
       if (!isFine) return;
       if ((await load()) === null) {
-        setProblem(t('The second page could not be loaded. What you typed is kept: try again.'));
+        setProblem(t(NOT_LOADED));
         return;
       }
       const count = countOf(form.getValues('delivery_count'), MAX_DELIVERIES);

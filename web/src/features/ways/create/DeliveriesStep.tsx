@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import type { FieldError } from '@waydesk/contract/route.ts';
+import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
+import type { Progress } from '../../../api/callOptions.ts';
+import { Lines } from '../inputs/Lines.tsx';
+import type { LineArray } from '../inputs/useLineActions.ts';
+
+export { TotalsBar } from '../inputs/Lines.tsx';
+export { sendWay } from './sendWay.ts';
+export { TroubleBanner } from './TroubleBanner.tsx';
+
+interface Props {
+  lines: LineArray;
+  /** Once the way is stored, lines can only be corrected and sent. */
+  progress: Progress | null;
+  /** Why deliveries were refused, at `deliveries.N`. */
+  refused: readonly FieldError[];
+}
+
+/** Page 2: the deliveries. */
+export function DeliveriesStep({ lines, progress, refused }: Props) {
+  const lockAt = useCallback(
+    (place: number) => {
+      if (progress?.written.includes(place)) return 'written';
+      return progress?.unsure.includes(place) ? 'unsure' : null;
+    },
+    [progress],
+  );
+  return (
+    <Lines
+      lines={lines}
+      max={MAX_DELIVERIES}
+      isFixed={progress !== null}
+      lockAt={lockAt}
+      problemAt={(place) => refused.find(({ field }) => field === `deliveries.${place}`)?.message}
+    />
+  );
+}
