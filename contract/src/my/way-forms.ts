@@ -58,6 +58,7 @@ export const texts = {
   'Cancel this delivery': 'ဤပို့ဆောင်မှုကို ပယ်ဖျက်မည်',
   'Cancel delivery {n}? It stays in the way, as cancelled.':
     'ပို့ဆောင်မှု {n} ကို ပယ်ဖျက်မလား။ Way ထဲတွင် ပယ်ဖျက်ပြီးအဖြစ် ကျန်နေမည်။',
+  'Keep it': 'ဆက်ထားမည်',
   'Yes, cancel it': 'ပယ်ဖျက်မည်',
   'Delivery {n} is cancelled.': 'ပို့ဆောင်မှု {n} ကို ပယ်ဖျက်ပြီးပါပြီ။',
   'Delivery {n} is no longer pending.': 'ပို့ဆောင်မှု {n} သည် စောင့်ဆိုင်းဆဲ မဟုတ်တော့ပါ။',

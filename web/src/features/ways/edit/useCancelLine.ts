@@ -25,7 +25,7 @@ export function useCancelLine({ getValues, setValue }: ScreenForm<EditValues>) {
       const question = t('Cancel delivery {n}? It stays in the way, as cancelled.', {
         n: place + 1,
       });
-      const choice = { confirm: t('Yes, cancel it'), danger: true };
+      const choice = { confirm: t('Yes, cancel it'), decline: t('Keep it'), danger: true };
       if (!(await confirmDialog(question, choice))) return;
       const { base } = getValues();
       const id = base.deliveries[place]?.id;
