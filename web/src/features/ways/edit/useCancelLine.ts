@@ -29,7 +29,12 @@ export function useCancelLine({ getValues, setValue }: ScreenForm<EditValues>) {
       if (!(await confirmDialog(question, choice))) return;
       const { base } = getValues();
       const id = base.deliveries[place]?.id;
-      const statusIs = (status: string) => setValue(`base.deliveries.${place}.status`, status);
+      const statusIs = (status: string) => {
+        // The button that was pressed goes away.
+        const line = document.activeElement?.closest(`[data-line="${place}"]`);
+        line?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+        setValue(`base.deliveries.${place}.status`, status);
+      };
       try {
         // Read again: it may have been picked up meanwhile.
         const { data: way } = await call(ways.get, { params: { id: base.id } });
