@@ -32,3 +32,10 @@ export const measureLoad = (company: BenchCompany, ways: number): Promise<Report
       'processor 4x slower (typing: as named, no slow line)',
     lines: [...(await measurePaints(browser, app)), ...(await measureTyping(browser, app))],
   }));
+
+export const measureKeys = (company: BenchCompany, ways: number): Promise<Report> =>
+  inBrowser(company, ways, async (browser, app) => ({
+    name: 'typing',
+    how: 'the built app in Chromium; the processor as named',
+    lines: await measureTyping(browser, app),
+  }));

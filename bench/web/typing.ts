@@ -9,6 +9,7 @@ import { LIST, freshContext } from './pages.ts';
 const BLOCKS = 50;
 /** A very fast typist. Any faster, and several keys would share a frame. */
 const PAUSE_MS = 60;
+const PHONE = '0978100001';
 const TEXT = 'Daw Khin Thida Hlaing of Bahan';
 
 declare global {
@@ -43,16 +44,21 @@ async function openForm(page: Page): Promise<void> {
 }
 
 async function type(page: Page): Promise<number[]> {
-  const names = page.getByLabel('Customer Name');
+  const [phones, names] = [page.getByLabel('Customer Phone'), page.getByLabel('Customer Name')];
   await names.nth(BLOCKS - 1).waitFor();
   await page.evaluate(watchKeys);
   for (const block of [0, BLOCKS / 2, BLOCKS - 1]) {
+    await phones.nth(block).click();
+    await page.keyboard.type(PHONE, { delay: PAUSE_MS });
     await names.nth(block).click();
     await page.keyboard.type(TEXT, { delay: PAUSE_MS });
     await page.getByLabel('Item Price').nth(block).click();
     await page.keyboard.type('1234567890', { delay: PAUSE_MS });
+    // On to the next line, which unfolds.
+    await page.keyboard.press('Enter');
   }
-  await page.waitForFunction((count) => window.keys.length >= count, 3 * (TEXT.length + 10));
+  const count = 3 * (PHONE.length + TEXT.length + 10 + 1);
+  await page.waitForFunction((all) => window.keys.length >= all, count);
   return page.evaluate(() => window.keys);
 }
 

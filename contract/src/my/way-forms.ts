@@ -51,6 +51,18 @@ export const texts = {
     'ဖြည့်ထားသော ပို့ဆောင်မှု {n} ခု ဖယ်ရှားပါမည်။ ဆက်လုပ်မလား။',
   'Enter goes on, Alt+↓ and Alt+↑ to the same field of another delivery, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.':
     'Enter နှိပ်လျှင် နောက်အကွက်သို့၊ Alt+↓ နှင့် Alt+↑ နှိပ်လျှင် အခြားပို့ဆောင်မှု၏ ထိုအကွက်သို့ ရောက်သည်။ Ctrl+Enter နှိပ်လျှင် သိမ်းသည်။ စာရင်းဇယားမှ အတန်းများကို ကူးထည့်နိုင်သည်။',
+  'It is not clear whether this was stored. Send it again to find out.':
+    'သိမ်းပြီး မပြီး မသေချာပါ။ သိရန် ထပ်ပို့ပါ။',
+  'Cancel delivery {n}': 'ပို့ဆောင်မှု {n} ကို ပယ်ဖျက်မည်',
+  'Cancel this delivery': 'ဤပို့ဆောင်မှုကို ပယ်ဖျက်မည်',
+  'Cancel delivery {n}? It stays in the way, as cancelled.':
+    'ပို့ဆောင်မှု {n} ကို ပယ်ဖျက်မလား။ Way ထဲတွင် ပယ်ဖျက်ပြီးအဖြစ် ကျန်နေမည်။',
+  'Keep it': 'ဆက်ထားမည်',
+  'Yes, cancel it': 'ပယ်ဖျက်မည်',
+  'Delivery {n} is cancelled.': 'ပို့ဆောင်မှု {n} ကို ပယ်ဖျက်ပြီးပါပြီ။',
+  'Delivery {n} is no longer pending.': 'ပို့ဆောင်မှု {n} သည် စောင့်ဆိုင်းဆဲ မဟုတ်တော့ပါ။',
+  'A part of this page could not be loaded. What you typed is kept: try again.':
+    'ဤစာမျက်နှာ၏ တစ်စိတ်တစ်ပိုင်းကို မဖွင့်နိုင်ပါ။ ဖြည့်ထားသည်များ ရှိနေပါသည်။ ထပ်စမ်းပါ။',
   'Try again': 'ထပ်ကြိုးစားမည်',
   'Failed to fetch initial data': 'လိုအပ်သော အချက်အလက်များ ရယူ၍ မရပါ',
   'Look at the ways': 'Way များကို ကြည့်မည်',

@@ -32,7 +32,7 @@ export function ConflictHost<V extends FieldValues & Versioned>({ conflict, subm
   }, [settled]);
   if (!isThere) return null;
   return (
-    <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
+    <div ref={top} tabIndex={-1} data-conflict className="scroll-mt-20 outline-none">
       <ConflictPanel
         conflicts={conflicts}
         onChoose={choose}

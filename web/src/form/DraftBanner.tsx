@@ -7,8 +7,10 @@ import type { Draft } from './useDraft.ts';
 /** Tells the user about unsaved input from before, and offers to restore or discard it. */
 export function DraftBanner({ draft }: { draft: Draft }) {
   const t = useT();
-  if (draft.state === 'none') return null;
-  const isOffered = draft.state === 'offered';
+  const { state } = draft;
+  if (state === 'none') return null;
+  const isOffered = state === 'offered';
+  const isDiscarded = state === 'discarded';
   return (
     <Banner
       kind="info"
@@ -19,14 +21,21 @@ export function DraftBanner({ draft }: { draft: Draft }) {
               {t('Restore')}
             </Button>
           )}
-          <Button small onClick={draft.discard}>
-            {isOffered ? t('Discard') : t('Start over')}
+          {/* One button, so that it keeps the focus. */}
+          <Button small onClick={isDiscarded ? draft.undo : draft.discard}>
+            {isDiscarded ? t('Undo') : isOffered ? t('Discard') : t('Start over')}
           </Button>
         </>
       }
     >
-      {isOffered ? t('You have unsaved work from') : t('Your unsaved work was restored from')}{' '}
-      <Timestamp at={draft.at?.toISOString()} />
+      {isDiscarded ? (
+        t('Your unsaved work was discarded.')
+      ) : (
+        <>
+          {isOffered ? t('You have unsaved work from') : t('Your unsaved work was restored from')}{' '}
+          <Timestamp at={draft.at?.toISOString()} />
+        </>
+      )}
     </Banner>
   );
 }

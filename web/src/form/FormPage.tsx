@@ -18,7 +18,7 @@ interface Props {
   /** Default: the title. */
   submitLabel?: string;
   /** Shown on the button while sending; default "Saving...". */
-  busyLabel?: string;
+  busyLabel?: string | undefined;
   /** Where Cancel leads. */
   cancelTo?: Destination;
   /** Left of the submit button, instead of Cancel. */

@@ -62,6 +62,8 @@ export function useConflict<V extends FieldValues & Versioned, E>(
   return {
     /** Null if there is no conflict. */
     conflicts: met === null ? null : rows,
+    /** Somebody has to choose. */
+    isOpen: met !== null && !met.isSettled,
     /** The conflict if the form can resubmit by itself, otherwise null. */
     settled: met?.isSettled ? met : null,
     choose: (name: string, side: Side) =>

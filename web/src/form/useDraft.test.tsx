@@ -83,6 +83,33 @@ test('after discarding, the form is blank and nothing is left', async () => {
   await waitFor(async () => expect(await draftOf()).toBeUndefined());
 });
 
+test('what was discarded can be brought back, until something else is typed', async () => {
+  await writeDraft(currentSession()!, 'way', { ...EMPTY, name: 'Ma Hla' });
+  const page = open();
+  await waitFor(() => expect(page.current.draft.state).toBe('restored'));
+  type(page, 'Ma Hla Hla');
+  act(() => page.current.draft.discard());
+  expect(page.current.draft.state).toBe('discarded');
+  act(() => page.current.draft.undo());
+  expect(page.current.form.getValues('name')).toBe('Ma Hla Hla');
+  expect(page.current.draft.state).toBe('restored');
+  await kept('Ma Hla Hla');
+  act(() => page.current.draft.discard());
+  type(page, 'new');
+  expect(page.current.draft.state).toBe('none');
+});
+
+test('a discarded offer is offered again', async () => {
+  await writeDraft(currentSession()!, 'way', { ...EMPTY, name: 'Ma Hla' });
+  const page = open('offer');
+  await waitFor(() => expect(page.current.draft.state).toBe('offered'));
+  act(() => page.current.draft.discard());
+  await waitFor(async () => expect(await draftOf()).toBeUndefined());
+  act(() => page.current.draft.undo());
+  expect(page.current.draft.state).toBe('offered');
+  await kept('Ma Hla');
+});
+
 test('after a success nothing is left, whatever changes later', async () => {
   const page = open();
   type(page, 'Ko Aung');

@@ -5,13 +5,18 @@ import { readDraft, removeDraft, writeDraft, type StoredDraft } from './drafts.t
 import type { ScreenForm } from './useScreenForm.ts';
 
 export interface Draft {
-  /** `offered`: waits for `take` or `discard`; `restored`: the draft is in the form. */
-  state: 'none' | 'offered' | 'restored';
+  /**
+   * `offered`: waits for `take` or `discard`; `restored`: the draft is in the form; `discarded`: it
+   * can be brought back until something else is typed.
+   */
+  state: 'none' | 'offered' | 'restored' | 'discarded';
   /** When it was stored. */
   at: Date | undefined;
   take: () => void;
   /** Deletes the draft; a restored form goes back to its first values. */
   discard: () => void;
+  /** Brings back what was discarded. */
+  undo: () => void;
   /** Deletes the draft after a success. */
   clear: () => Promise<void>;
 }
@@ -40,6 +45,7 @@ export function useDraft<V extends FieldValues>(
   const [state, setState] = useState<Draft['state']>('none');
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
   const over = useRef(false);
+  const discarded = useRef<{ values: V; state: Draft['state'] }>(undefined);
 
   const settle = () => {
     clearTimeout(pending.current?.timer);
@@ -77,6 +83,7 @@ export function useDraft<V extends FieldValues>(
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (!isDirty || over.current) return;
+        setState((now) => (now === 'discarded' ? 'none' : now));
         settle();
         const save = () => void writeDraft(session, key, structuredClone(values));
         pending.current = { save, timer: setTimeout(flush, PAUSE) };
@@ -101,8 +108,18 @@ export function useDraft<V extends FieldValues>(
     at: found && new Date(found.at),
     take: () => found && put(found),
     discard: () => {
+      const values = state === 'restored' ? structuredClone(form.getValues()) : found?.values;
+      if (values !== undefined) discarded.current = { values, state };
       if (state === 'restored') form.reset();
       void remove();
+      setState('discarded');
+    },
+    undo: () => {
+      if (discarded.current === undefined) return;
+      const { values, state: before } = discarded.current;
+      if (before === 'restored') form.reset(values, { keepDefaultValues: true });
+      if (session !== null) void writeDraft(session, key, values);
+      setState(before);
     },
     clear: async () => {
       over.current = true;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTitle } from './useTitle.ts';
 
 interface Props {
@@ -10,14 +10,28 @@ interface Props {
   children: ReactNode;
 }
 
+/** The heading of a page that went away had the focus. */
+let isFocusFree = false;
+
 /** Wraps every signed-in screen: sets the tab's title and takes the focus after a navigation. */
 export function Page({ title, aside, actions, children }: Props) {
   useTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const now = heading.current;
+    // A page that shows what the one before was loading.
+    if (isFocusFree && document.activeElement === document.body)
+      now?.focus({ preventScroll: true });
+    isFocusFree = false;
+    return () => {
+      isFocusFree = now === document.activeElement;
+    };
+  }, []);
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
-          <h1 tabIndex={-1} className="text-xl font-semibold outline-none">
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
             {title}
           </h1>
           {aside}

@@ -8,6 +8,8 @@ interface Choice {
   /** The translated text of the confirming button; default "Confirm". */
   confirm?: string;
   danger?: boolean;
+  /** Default "Cancel". */
+  decline?: string;
 }
 
 interface OpenQuestion extends Choice {
@@ -62,7 +64,7 @@ export function ConfirmHost() {
     <Dialog role="alertdialog" title={open.question} onClose={() => open.answer(false)}>
       <div className="flex flex-wrap justify-end gap-2">
         <Button autoFocus onClick={() => open.answer(false)}>
-          {t('Cancel')}
+          {open.decline ?? t('Cancel')}
         </Button>
         <Button look={open.danger ? 'danger' : 'primary'} onClick={() => open.answer(true)}>
           {open.confirm ?? t('Confirm')}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { partOf, usePart } from './usePart.ts';
 
 test('a part is fetched once, and is there from the start of the next visit', async () => {
-  const fetch = vi.fn(async () => 'part');
+  const fetch = vi.fn<() => Promise<string>>(async () => 'part');
   const part = partOf(fetch);
   const first = renderHook(() => usePart(part));
   expect(first.result.current).toMatchObject({ part: null, isLoading: false });
@@ -16,7 +16,7 @@ test('a part is fetched once, and is there from the start of the next visit', as
 });
 
 test('after a failure the next call asks again', async () => {
-  const fetch = vi.fn(async () => 'part');
+  const fetch = vi.fn<() => Promise<string>>(async () => 'part');
   fetch.mockRejectedValueOnce(new Error('offline'));
   const part = partOf(fetch);
   const { result } = renderHook(() => usePart(part));
@@ -26,11 +26,14 @@ test('after a failure the next call asks again', async () => {
   expect(result.current).toMatchObject({ part: 'part', hasFailed: false });
 });
 
-test('one that is wanted comes by itself', async () => {
+test('one that is wanted in idle time comes by itself', async () => {
   const part = partOf(async () => 'part');
-  const { result, rerender } = renderHook(({ wanted }) => usePart(part, wanted), {
-    initialProps: { wanted: false },
-  });
-  rerender({ wanted: true });
+  const { result, rerender } = renderHook(
+    ({ isReady }) => usePart(part, isReady ? 'idle' : 'asked'),
+    {
+      initialProps: { isReady: false },
+    },
+  );
+  rerender({ isReady: true });
   await vi.waitFor(() => expect(result.current.part).toBe('part'));
 });

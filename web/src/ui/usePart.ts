@@ -27,7 +27,7 @@ export function partOf<T>(load: () => Promise<T>): Part<T> {
   };
 }
 
-interface Use<T> {
+export interface PartInUse<T> {
   /** Null until it is there. */
   part: T | null;
   isLoading: boolean;
@@ -36,8 +36,8 @@ interface Use<T> {
   load: () => Promise<T | null>;
 }
 
-/** With `isWanted`, fetches the part in idle time; otherwise when `load` is called. */
-export function usePart<T>(of: Part<T>, isWanted = false): Use<T> {
+/** Fetches the part when `load` is called, in idle time, or now. */
+export function usePart<T>(of: Part<T>, when: 'asked' | 'idle' | 'now' = 'asked'): PartInUse<T> {
   const [part, setPart] = useState(of.fetched);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const load = async () => {
@@ -52,7 +52,8 @@ export function usePart<T>(of: Part<T>, isWanted = false): Use<T> {
     return found;
   };
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (when === 'now') void load();
+    if (when !== 'idle') return undefined;
     // Safari has no idle callback.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(() => void load(), 200);
@@ -60,7 +61,7 @@ export function usePart<T>(of: Part<T>, isWanted = false): Use<T> {
     }
     const idle = requestIdleCallback(() => void load(), { timeout: 2000 });
     return () => cancelIdleCallback(idle);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is wanted
-  }, [isWanted]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [when]);
   return { part, isLoading: state === 'loading', hasFailed: state === 'failed', load };
 }

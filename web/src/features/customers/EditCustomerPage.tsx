@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
+import { ConflictNotice } from '../../form/ConflictNotice.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useConflict } from '../../form/useConflict.ts';
 import { useDraft } from '../../form/useDraft.ts';
@@ -79,6 +80,7 @@ function EditForm({ id, original, townships }: Props) {
       submit={submit}
       submitLabel={t('Save Changes')}
       cancelTo={view}
+      notice={<ConflictNotice isThere={conflict.isOpen} />}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <CustomerFields form={form} townships={townships} />

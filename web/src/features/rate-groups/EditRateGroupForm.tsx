@@ -4,6 +4,7 @@ import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useEffect, useRef } from 'react';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
+import { ConflictNotice } from '../../form/ConflictNotice.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useConflict } from '../../form/useConflict.ts';
 import { useDraft } from '../../form/useDraft.ts';
@@ -94,6 +95,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
       submitLabel={t('Update Rate Group')}
       busyLabel={t('Updating...')}
       cancelTo={back}
+      notice={<ConflictNotice isThere={conflict.isOpen} />}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <RateGroupFields control={form.control} marksNew />

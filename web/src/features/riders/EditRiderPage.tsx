@@ -1,6 +1,7 @@
 import { riders } from '@waydesk/contract/riders.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
+import { ConflictNotice } from '../../form/ConflictNotice.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useConflict } from '../../form/useConflict.ts';
 import { useDraft } from '../../form/useDraft.ts';
@@ -68,6 +69,7 @@ function EditForm({ id, original }: { id: number; original: RiderValues }) {
           {isGoing ? t('Riders List') : t('Cancel')}
         </LinkButton>
       }
+      notice={<ConflictNotice isThere={conflict.isOpen} />}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <RiderFields control={form.control} stored={original} />

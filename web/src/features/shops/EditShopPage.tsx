@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { shops } from '@waydesk/contract/shops.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
+import { ConflictNotice } from '../../form/ConflictNotice.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useConflict } from '../../form/useConflict.ts';
 import { useDraft } from '../../form/useDraft.ts';
@@ -59,6 +60,7 @@ function EditForm({ id, original }: { id: number; original: ShopValues }) {
       submit={submit}
       submitLabel={t('Save Changes')}
       cancelTo={links.shop(id)}
+      notice={<ConflictNotice isThere={conflict.isOpen} />}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <ShopFields

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { townships } from '@waydesk/contract/townships.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
+import { ConflictNotice } from '../../form/ConflictNotice.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useConflict } from '../../form/useConflict.ts';
 import { useDraft } from '../../form/useDraft.ts';
@@ -68,6 +69,7 @@ function EditForm({ id, original }: { id: number; original: TownshipValues }) {
       submit={submit}
       submitLabel={t('Save Changes')}
       cancelTo={links.townships()}
+      notice={<ConflictNotice isThere={conflict.isOpen} />}
     >
       <ConflictHost conflict={conflict} submit={submit} />
       <TownshipFields control={form.control} storedState={original.state} />

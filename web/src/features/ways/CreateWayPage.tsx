@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
@@ -11,18 +11,17 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { usePart } from '../../ui/usePart.ts';
 import { blankCreate, CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { DetailsStep } from './create/DetailsStep.tsx';
-import { TroubleBanner } from './create/TroubleBanner.tsx';
-import { useDeliveriesPart } from './create/deliveriesPart.ts';
-import { useBlocks } from './create/useBlocks.ts';
-import { useCreateWay } from './create/useCreateWay.ts';
+import { secondPage } from './create/secondPage.ts';
+import { NOT_LOADED, useCreateWay } from './create/useCreateWay.ts';
 import { useDetailsStep } from './create/useDetailsStep.ts';
+import { useResize } from './create/useResize.ts';
 import { wayErrors, type Rules } from './inputs/fieldErrors.ts';
 import { InitialData, useInitialData } from './inputs/InitialData.tsx';
 import { resolverFor } from './inputs/resolver.ts';
 import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
-import { TotalsBar } from './inputs/TotalsBar.tsx';
 import { useFormContextValue, WayFormContext } from './inputs/WayForm.ts';
 
 /** One way after the other: the next one starts from the shop and the pickup type of the last. */
@@ -58,18 +57,23 @@ function CreateWay({ first, isNext, onNext }: Props) {
   const resolver = useMemo(() => resolverFor<CreateValues>(rules), [rules]);
   const form = useScreenForm<CreateValues>({ values: first, resolver });
   const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore' });
-  const blocks = useBlocks(form);
-  const part = useDeliveriesPart(!data.isLoading);
-  const details = useDetailsStep(form, blocks.resize, part.load);
+  const { control } = form;
+  const lines = useFieldArray({ control, name: 'deliveries' });
+  const { part, hasFailed, load } = usePart(secondPage, data.isLoading ? 'asked' : 'idle');
+  const details = useDetailsStep(form, useResize(form, lines), load);
   const goesOn = useRef(false);
-  const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(form, draft, (created) => {
-    if (goesOn.current) onNext(created);
-    return goesOn.current;
-  });
+  const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(
+    form,
+    draft,
+    load,
+    (created) => {
+      if (goesOn.current) onNext(created);
+      return goesOn.current;
+    },
+  );
   useEffect(() => {
     if (isNext) form.setFocus('shop');
   }, [form, isNext]);
-  const { control } = form;
   const [page, progress, attempt] = useWatch({ control, name: ['page', 'progress', 'attempt'] });
   const isLost = attempt?.isLost === true && progress === null && !submit.isSending;
   // The second page stays mounted after its first visit: going back and forth keeps everything.
@@ -102,9 +106,10 @@ function CreateWay({ first, isNext, onNext }: Props) {
               : t('Send the missing deliveries')
         }
         busyLabel={busyLabel}
-        summary={isOnDetails ? undefined : <TotalsBar />}
+        summary={isOnDetails || part === null ? undefined : <part.TotalsBar />}
         notice={
-          isLost && <TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
+          isLost &&
+          part && <part.TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
         }
         buttons={
           isOnDetails ? undefined : progress === null ? (
@@ -131,15 +136,10 @@ function CreateWay({ first, isNext, onNext }: Props) {
           </div>
           {wasOnDeliveries && (
             <div hidden={isOnDetails} className="flex flex-col gap-4">
-              {part.Step !== null ? (
-                <part.Step blocks={blocks} progress={progress} refused={refused} />
-              ) : part.hasFailed ? (
-                <ErrorBanner
-                  text={t(
-                    'The second page could not be loaded. What you typed is kept: try again.',
-                  )}
-                  onRetry={() => void part.load()}
-                />
+              {part !== null ? (
+                <part.DeliveriesStep lines={lines} progress={progress} refused={refused} />
+              ) : hasFailed ? (
+                <ErrorBanner text={t(NOT_LOADED)} onRetry={() => void load()} />
               ) : (
                 <Loading />
               )}

@@ -4,7 +4,6 @@ import { useController, type Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { photoError } from './photoError.ts';
-import { shrinkPhoto } from './shrinkPhoto.ts';
 import { PHOTO_TYPES } from '@waydesk/contract/way-body.ts';
 import type { CreateValues } from './createForm.ts';
 
@@ -53,10 +52,14 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
     const fault = photoError(file);
     put(fault === undefined ? file : null, fault);
     if (fault !== undefined) return;
-    void shrinkPhoto(file).then((smaller) => {
-      // The photo may have been removed or replaced meanwhile, or the form reset.
-      if (smaller !== file && held.current === file) put(smaller);
-    });
+    void import('./shrinkPhoto.ts')
+      .then(({ shrinkPhoto }) => shrinkPhoto(file))
+      // The photo itself will do.
+      .catch(() => file)
+      .then((smaller) => {
+        // The photo may have been removed or replaced meanwhile, or the form reset.
+        if (smaller !== file && held.current === file) put(smaller);
+      });
   };
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -1,7 +1,6 @@
 /** Sends the form for a new way, and handles every outcome. */
 import type { FieldError } from '@waydesk/contract/route.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import { ways } from '@waydesk/contract/ways.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,9 +8,8 @@ import type { Path } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';
 import type { Progress } from '../../../api/callOptions.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
-import { DELIVERIES_MISSING, HISTORY_MISSING } from '../../../api/partlyDone.ts';
+import { DELIVERIES_MISSING } from '../../../api/partlyDone.ts';
 import { currentSession } from '../../../api/session.ts';
-import { FORM_STATUSES, write } from '../../../api/useWrite.ts';
 import { writeDraft } from '../../../form/drafts.ts';
 import type { Draft } from '../../../form/useDraft.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
@@ -19,21 +17,19 @@ import { useSubmit } from '../../../form/useSubmit.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { actingUserId } from '../inputs/actingUser.ts';
-import { newWayBody } from '../inputs/bodies.ts';
 import { wayFormName } from '../inputs/serverNames.ts';
-import { nextAttempt, fingerprintOf, type KeyedAttempt } from '../../../form/attempt.ts';
+import type { KeyedAttempt } from '../../../form/attempt.ts';
 import { CREATE_DRAFT, type CreateValues } from './createForm.ts';
+import type { secondPage } from './secondPage.ts';
 
-const HISTORY: Text = 'Way was created but there was an issue with the history record.';
-
-/** The form shows these itself; 413 and 415 are about the photo. */
-const HANDLED_STATUSES = [...FORM_STATUSES, 413, 415];
+export const NOT_LOADED: Text =
+  'The second page could not be loaded. What you typed is kept: try again.';
 
 /** `onCreated` returns true if it goes on itself; otherwise the new way is shown. */
 export function useCreateWay(
   form: ScreenForm<CreateValues>,
   draft: Draft,
+  load: () => Promise<Awaited<ReturnType<typeof secondPage.load>> | null>,
   onCreated: (created: CreateValues) => boolean,
 ) {
   const t = useT();
@@ -56,37 +52,13 @@ export function useCreateWay(
     setTwin(false);
     setSent(null);
     hasTurned.current = false;
-    const { photo, progress } = values;
-    const body = newWayBody(values, actingUserId());
-    const attempt = nextAttempt(values.attempt, fingerprintOf(body, photo));
-    const onProgress = (next: Progress) => {
-      void keep({ progress: next });
-      setSent({ n: next.written.length + 1, count: body.deliveries.length });
+    const part = await load();
+    if (part === null) throw new ApiError({ kind: 'network', message: t(NOT_LOADED) });
+    const onRefused = (faults: readonly FieldError[], isSecond: boolean) => {
+      setRefused(faults);
+      setTwin(isSecond);
     };
-    // Counts as lost until the response arrives: the browser may crash in between.
-    await keep({ attempt: { ...attempt, isLost: true } });
-    try {
-      const { data } = await write(
-        ways.create,
-        { body },
-        {
-          file: photo,
-          idempotencyKey: attempt.key,
-          handledStatuses: HANDLED_STATUSES,
-          steps: { progress, onProgress },
-        },
-      );
-      setRefused([]);
-      return { wayId: data?.id ?? null, warning: null };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === HISTORY_MISSING) return { wayId: null, warning: HISTORY };
-      setRefused(error.code === DELIVERIES_MISSING ? error.errors : []);
-      setTwin(error.status === 422 && attempt.isLost);
-      // A definite answer says nothing about an earlier click whose response was lost.
-      if (!error.isLost) await keep({ attempt });
-      throw error;
-    }
+    return part.sendWay(values, { keep, onSent: setSent, onRefused });
   };
 
   const submit = useSubmit(form, {

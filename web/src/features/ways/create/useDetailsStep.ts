@@ -7,6 +7,7 @@ import type { Submit } from '../../../form/useSubmit.ts';
 import { useT } from '../../../i18n/t.ts';
 import { countOf } from '../inputs/values.ts';
 import type { CreateValues } from './createForm.ts';
+import { NOT_LOADED } from './useCreateWay.ts';
 
 const FIELDS = ['shop', 'pickup_type', 'delivery_count', 'pickup_date', 'comments'] as const;
 
@@ -14,11 +15,11 @@ interface Step extends Submit {
   goBack: () => void;
 }
 
-/** `load` fetches the second page; it returns false if that failed. `resize` sets the number of deliveries; it returns false if the user declines. */
+/** `load` fetches the second page; it returns null if that failed. `resize` sets the number of deliveries; it returns false if the user declines. */
 export function useDetailsStep(
   form: ScreenForm<CreateValues>,
   resize: (count: number) => Promise<boolean>,
-  load: () => Promise<boolean>,
+  load: () => Promise<unknown>,
 ): Step {
   const t = useT();
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,8 +36,8 @@ export function useDetailsStep(
       const isFine = await form.trigger([...FIELDS], { shouldFocus: true });
       setProblem(isFine ? null : t('Please correct the errors in the form before submitting.'));
       if (!isFine) return;
-      if (!(await load())) {
-        setProblem(t('The second page could not be loaded. What you typed is kept: try again.'));
+      if ((await load()) === null) {
+        setProblem(t(NOT_LOADED));
         return;
       }
       const count = countOf(form.getValues('delivery_count'), MAX_DELIVERIES);

@@ -43,7 +43,7 @@ export function EditConflict({ base, mine, theirs, busy, onDone }: Props) {
     return deliveryId === null ? label : `${t('Delivery {n}', { n: place + 1 })} · ${label}`;
   };
   return (
-    <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
+    <div ref={top} tabIndex={-1} data-conflict className="scroll-mt-20 outline-none">
       <ConflictPanel
         conflicts={found.map((one) => ({
           name: one.key,

@@ -91,10 +91,14 @@ export function mergeEdits(
       isMine(`${id}.${field}`, changedByMe.includes(field)),
     );
     overlay(into, myDelivery, fields);
+    if (myDelivery.isCancelled !== undefined) into.isCancelled = myDelivery.isCancelled;
     // Text typed without a pick goes with the pick's side.
     if (isSame('rider', into.rider, myDelivery.rider)) into.rider_typed = myDelivery.rider_typed;
     if (isSame('township', into.township, myDelivery.township))
       into.township_typed = myDelivery.township_typed;
   }
+  // My new lines follow, except those that are stored by now and thus in theirs.
+  for (const line of mine.deliveries.slice(base.deliveries.length))
+    if (!theirs.deliveries.some(({ id }) => id === line.added?.id)) values.deliveries.push(line);
   return values;
 }

@@ -23,7 +23,12 @@ export interface Original {
    */
   asRead: AsRead;
   /** In the order of `values.deliveries`. */
-  deliveries: { id: number; version: number | null; actualCharges: number | null }[];
+  deliveries: {
+    id: number;
+    version: number | null;
+    status: string;
+    actualCharges: number | null;
+  }[];
 }
 
 export interface AsRead {
@@ -79,9 +84,10 @@ export function originalOf(way: WayDetail, known: readonly TownshipOption[]): Or
     shopId: way.shop?.id ?? null,
     status: way.status,
     version: way.version,
-    deliveries: deliveries.map(({ id, version, actualDeliveryCharges }) => ({
+    deliveries: deliveries.map(({ id, version, status, actualDeliveryCharges }) => ({
       id,
       version,
+      status,
       actualCharges: actualDeliveryCharges,
     })),
     asRead: {

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
+import { currentSession } from '../../../api/session.ts';
+import { writeDraft } from '../../../form/drafts.ts';
 import type { Draft } from '../../../form/useDraft.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useSubmit } from '../../../form/useSubmit.ts';
@@ -14,9 +16,10 @@ import { links } from '../../../router/links.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
 import { wayFormName } from '../inputs/serverNames.ts';
+import { addLines, type AddCalls } from './addLines.ts';
 import { mergeEdits, type Choices } from './conflicts.ts';
 import { editCalls } from './editCalls.ts';
-import type { EditValues } from './editForm.ts';
+import { editDraft, type EditValues } from './editForm.ts';
 import type { Original } from './original.ts';
 import { saveWay } from './saveWay.ts';
 
@@ -31,31 +34,63 @@ export function useEditWay(
   const t = useT();
   const { navigate } = useRouter();
   const [conflict, setConflict] = useState<{ theirs: Original; n: number } | null>(null);
+  const [sent, setSent] = useState<{ n: number; count: number } | null>(null);
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
 
+  /** What others stored meanwhile, with all that is typed here on top of it. */
+  const takeOver = (theirs: Original, choices?: Choices) => {
+    const { base, ...mine } = form.getValues();
+    const values = mergeEdits(base, mine, theirs, choices);
+    form.reset({ ...values, base: theirs }, { keepDefaultValues: true });
+  };
+
+  const keep: AddCalls['keep'] = async (place, added) => {
+    const all = form.getValues('deliveries').filter((line) => line.added !== undefined);
+    const left = all.filter((line) => line.added?.id === null).length;
+    setSent({ n: all.length - left + 1, count: all.length });
+    form.setValue(`deliveries.${place}.added`, added, { shouldDirty: true });
+    const session = currentSession();
+    const values = form.getValues();
+    if (session) await writeDraft(session, editDraft(values.base.id), structuredClone(values));
+  };
+
+  const markRefused = ({ errors }: ApiError) =>
+    setRefused(
+      new Map(
+        errors.flatMap(({ field, message }) => {
+          const [, place] = /^deliveries\.(\d+)$/.exec(field) ?? [];
+          return place === undefined ? [] : [[Number(place), message] as const];
+        }),
+      ),
+    );
+
   const send = async (values: EditValues) => {
-    actingUserId();
+    const userId = actingUserId();
     setRefused(new Map());
+    setSent(null);
     const { base } = values;
     const calls = editCalls(base.id, known);
     const saved = await saveWay(base, values, calls);
-    if (saved.outcome === 'saved') return base.id;
+    if (saved.outcome === 'saved') {
+      await addLines(base, values.deliveries, userId, { ...calls, keep }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError) markRefused(error);
+          throw error;
+        },
+      );
+      return base.id;
+    }
     if (saved.outcome === 'conflict') {
       const { theirs } = saved;
       setConflict((last) => ({ theirs, n: (last?.n ?? 0) + 1 }));
       throw new ApiError({ kind: 'answered', status: 412, code: CONFLICT });
     }
     const { failure } = saved;
-    setRefused(
-      new Map(
-        failure.errors.flatMap(({ field, message }) => {
-          const [, place] = /^deliveries\.(\d+)$/.exec(field) ?? [];
-          return place === undefined ? [] : [[Number(place), message] as const];
-        }),
-      ),
-    );
+    markRefused(failure);
     // Written changes are no longer changes: clicking again sends only the rest.
-    form.setValue('base', await calls.read());
+    const now = await calls.read();
+    if (now.deliveries.length === base.deliveries.length) form.setValue('base', now);
+    else takeOver(now);
     throw failure;
   };
 
@@ -74,6 +109,8 @@ export function useEditWay(
 
   return {
     submit,
+    /** While new deliveries are sent one by one: the current one. */
+    sent,
     refused,
     /**
      * Somebody else's version to choose from, and a count of conflicts so far; null if there is
@@ -82,10 +119,7 @@ export function useEditWay(
     conflict,
     settle: async (choices: Choices) => {
       if (conflict === null) return;
-      const { theirs } = conflict;
-      const { base, ...mine } = form.getValues();
-      const values = mergeEdits(base, mine, theirs, choices);
-      form.reset({ ...values, base: theirs }, { keepDefaultValues: true });
+      takeOver(conflict.theirs, choices);
       setConflict(null);
       await submit.onSubmit();
     },

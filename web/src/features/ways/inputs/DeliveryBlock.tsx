@@ -1,20 +1,24 @@
-import { memo, useId, type ReactNode } from 'react';
+import { CheckCheck, CircleX } from 'lucide-react';
+import { memo, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { DeliveryInputs } from './DeliveryInputs.tsx';
+import { lockOf, type Lock } from './values.ts';
+import { useWayForm } from './WayForm.ts';
 
 interface Props {
   place: number;
   kept?: TownshipOption | null | undefined;
-  /** Already stored on the server, so not sent again. */
-  isLocked?: boolean;
+  /** Why it cannot be changed, if the line itself does not say so. */
+  lock?: Lock | null | undefined;
   /** Shows only the line while another one is in use, if the screen has room for lines. */
   folds?: boolean;
   /** The server's error, translated. */
   problem?: string | undefined;
   /** What else is there to see and to do: a badge, buttons. */
-  aside?: (place: number) => ReactNode;
+  aside: (place: number, lock: Lock | null) => ReactNode;
 }
 
 /**
@@ -22,11 +26,25 @@ interface Props {
  * must not be clipped, or its open list would be cut off.
  */
 export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
-  const { place, kept, isLocked = false, folds = false, problem, aside } = props;
+  const { place, kept, folds = false, aside } = props;
   const t = useT();
   const id = useId();
+  const block = useRef<HTMLElement>(null);
+  const { control } = useWayForm();
+  const own = useWatch({ control, name: `deliveries.${place}`, compute: lockOf });
+  const lock = props.lock ?? own;
+  const isLocked = lock !== null;
+  const unsure = t('It is not clear whether this was stored. Send it again to find out.');
+  const problem = lock === 'written' ? undefined : (props.problem ?? (lock === 'unsure' && unsure));
+  useLayoutEffect(() => {
+    // A field that can no longer be used would drop the focus.
+    if (!isLocked || !block.current?.querySelector('fieldset')?.contains(document.activeElement))
+      return;
+    block.current.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+  }, [isLocked]);
   return (
     <section
+      ref={block}
       aria-labelledby={id}
       data-line={place}
       data-folds={folds || undefined}
@@ -39,20 +57,24 @@ export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
         aria-hidden="true"
         className="text-muted hidden pt-2 pr-2 text-right text-xs tabular-nums xl:block"
       >
-        {place + 1}
+        {lock === 'cancelled' ? (
+          <CircleX className="ml-auto size-4" />
+        ) : lock === 'written' ? (
+          <CheckCheck className="text-good ml-auto size-4" />
+        ) : (
+          place + 1
+        )}
       </span>
       <fieldset disabled={isLocked} className="min-w-0">
-        {problem !== undefined && (
+        {problem && (
           <Banner kind="error" className="mb-3">
             {problem}
           </Banner>
         )}
         <DeliveryInputs place={place} kept={kept}>
-          {aside && (
-            <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-6 xl:ml-auto">
-              {aside(place)}
-            </div>
-          )}
+          <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-6 xl:ml-auto">
+            {aside(place, lock)}
+          </div>
         </DeliveryInputs>
       </fieldset>
     </section>

@@ -9,7 +9,7 @@ import { LINE, NO_LABEL } from './lineLook.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { RiderField } from './RiderField.tsx';
 import { TownshipField } from './TownshipField.tsx';
-import { useWayForm } from './WayForm.ts';
+import { useIsNew, useWayForm } from './WayForm.ts';
 
 interface Props {
   place: number;
@@ -23,8 +23,8 @@ interface Props {
  */
 export function DeliveryInputs({ place, kept, children }: Props) {
   const t = useT();
-  const { control, of } = useWayForm();
-  const isEdit = of === 'edit';
+  const { control } = useWayForm();
+  const isEdit = !useIsNew(place);
   const at = `deliveries.${place}` as const;
   const half = 'col-span-2 md:col-span-3';
   return (

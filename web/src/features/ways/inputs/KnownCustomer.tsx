@@ -1,6 +1,6 @@
 import { showPhones } from '../../../entities/labels.ts';
 import { UserRoundCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { customerPhone } from '@waydesk/contract/phone.ts';
 import { useRead } from '../../../api/useRead.ts';
@@ -15,6 +15,13 @@ interface Props {
   phone: string;
   /** The clerk is done with the phone. */
   isLeft: boolean;
+  /** What a phone of this line filled in; it outlives the phone. */
+  former: RefObject<FilledBy | null>;
+}
+
+export interface FilledBy {
+  phone: string;
+  values: Filled;
 }
 
 const of = (phone: string) => (customer: Customer) =>
@@ -23,8 +30,11 @@ const of = (phone: string) => (customer: Customer) =>
 type Filled = Partial<DeliveryValues>;
 type FilledName = 'customer_name' | 'other_phones' | 'delivery_address' | 'township';
 
-/** A customer who has had deliveries before: fills fields that are still empty. */
-export function KnownCustomer({ place, phone, isLeft }: Props) {
+/**
+ * A customer who has had deliveries before: fills fields that are still empty, and those that an
+ * earlier phone filled and nobody has touched since.
+ */
+export function KnownCustomer({ place, phone, isLeft, former }: Props) {
   const t = useT();
   const { control, getValues, setValue, townships, clearErrors } = useWayForm();
   const query = { search: phone, page: 1, limit: 5 };
@@ -34,8 +44,10 @@ export function KnownCustomer({ place, phone, isLeft }: Props) {
     { handledStatuses: true, retryPolicy: 'none', once: true },
   );
   const known = Array.isArray(data) ? data.find(of(phone)) : undefined;
-  const [filled, setFilled] = useState<Filled | null>(null);
-  const isDone = useRef(false);
+  const [filled, setFilled] = useState<Filled | null>(() =>
+    former.current?.phone === phone ? former.current.values : null,
+  );
+  const isDone = useRef(filled !== null);
   const note = useRef<HTMLParagraphElement>(null);
   const at = `deliveries.${place}` as const;
 
@@ -44,6 +56,24 @@ export function KnownCustomer({ place, phone, isLeft }: Props) {
       setValue(`${at}.${name as FilledName}`, value as string, { shouldDirty: true });
     clearErrors(Object.keys(values).map((name) => `${at}.${name as FilledName}` as const));
   };
+
+  const empty = (values: Filled) => {
+    former.current = null;
+    const now = getValues(at);
+    // What was changed since then stays.
+    const same = Object.keys(values).filter((name) =>
+      name === 'township'
+        ? now.township?.id === values.township?.id
+        : now[name as FilledName] === values[name as FilledName],
+    );
+    put(Object.fromEntries(same.map((name) => [name, name === 'township' ? null : ''])));
+  };
+
+  useEffect(() => {
+    if (isLeft && former.current !== null && former.current.phone !== phone)
+      empty(former.current.values);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per phone
+  }, [isLeft, phone]);
 
   useEffect(() => {
     if (!isLeft || known === undefined || isDone.current) return;
@@ -62,6 +92,7 @@ export function KnownCustomer({ place, phone, isLeft }: Props) {
     const here = document.activeElement?.getAttribute('name') ?? '';
     put(values);
     setFilled(values);
+    former.current = { phone, values };
     if (here.startsWith(`${at}.`) && here.slice(at.length + 1) in values) {
       const form = document.activeElement?.closest('form');
       form?.querySelector<HTMLElement>(`[name="${at}.item_price"]`)?.focus();
@@ -71,14 +102,7 @@ export function KnownCustomer({ place, phone, isLeft }: Props) {
 
   const takeBack = () => {
     if (filled === null) return;
-    const now = getValues(at);
-    // What was changed since then stays.
-    const same = Object.keys(filled).filter((name) =>
-      name === 'township'
-        ? now.township?.id === filled.township?.id
-        : now[name as FilledName] === filled[name as FilledName],
-    );
-    put(Object.fromEntries(same.map((name) => [name, name === 'township' ? null : ''])));
+    empty(filled);
     setFilled(null);
     const form = note.current?.closest('form');
     form?.querySelector<HTMLElement>(`[name="${at}.customer_name"]`)?.focus();

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/t.ts';
 import { RiderSelect } from '../../../entities/RiderSelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LINE } from './lineLook.ts';
+import { lockOf } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
 /** What is set for all deliveries at once. */
@@ -11,10 +12,11 @@ export function ForAll() {
   const { getValues, setValue } = useWayForm();
   const [isAsking, setAsking] = useState(false);
   const each = (set: (at: `deliveries.${number}`) => void) => {
-    for (const place of getValues('deliveries').keys()) set(`deliveries.${place}`);
+    for (const [place, delivery] of getValues('deliveries').entries())
+      if (lockOf(delivery) === null) set(`deliveries.${place}`);
   };
   const setCod = () => {
-    const isOn = getValues('deliveries').every(({ cod }) => cod);
+    const isOn = getValues('deliveries').every((line) => line.cod || lockOf(line) !== null);
     each((at) => setValue(`${at}.cod`, !isOn, { shouldDirty: true }));
   };
   return (

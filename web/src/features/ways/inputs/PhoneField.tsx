@@ -1,10 +1,10 @@
 import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { CleanField } from './CleanField.tsx';
-import { KnownCustomer } from './KnownCustomer.tsx';
-import { useWayForm } from './WayForm.ts';
+import { KnownCustomer, type FilledBy } from './KnownCustomer.tsx';
+import { useIsNew, useWayForm } from './WayForm.ts';
 
 const LIVE: Text = 'Invalid phone number format';
 
@@ -17,13 +17,15 @@ const mayBecomeOne = (typed: string) => /^(?:0|09\d{0,8}|\+?9?|\+?95|\+?959\d{0,
 /** A customer's phone: validated leniently while typing and fully on blur. */
 export function PhoneField({ place, className }: { place: number; className: string }) {
   const t = useT();
-  const { of, getValues } = useWayForm();
+  const { getValues } = useWayForm();
+  const isNew = useIsNew(place);
   const name = `deliveries.${place}.customer_phone` as const;
   const [typed, setTyped] = useState('');
   /** The whole phone, at a pause or when the field is left; none before. */
   const [asked, setAsked] = useState<{ phone: string; isLeft: boolean } | null>(null);
-  // An old delivery may have any phone, so on edit only an empty one is an error.
-  const isJudged = of === 'create' && typed.trim() !== '' && customerPhone(typed) === null;
+  const former = useRef<FilledBy>(null);
+  // A stored delivery may have any phone, so only an empty one is an error.
+  const isJudged = isNew && typed.trim() !== '' && customerPhone(typed) === null;
   const isOnItsWay = mayBecomeOne(tidyPhone(typed));
   // Asked for while the number is still looked at: the answer is there when the field is left.
   useEffect(() => {
@@ -53,8 +55,14 @@ export function PhoneField({ place, className }: { place: number; className: str
           if (phone !== null) setAsked({ phone, isLeft: true });
         }}
       />
-      {of === 'create' && asked !== null && (
-        <KnownCustomer key={asked.phone} place={place} phone={asked.phone} isLeft={asked.isLeft} />
+      {isNew && asked !== null && (
+        <KnownCustomer
+          key={asked.phone}
+          place={place}
+          phone={asked.phone}
+          isLeft={asked.isLeft}
+          former={former}
+        />
       )}
     </div>
   );

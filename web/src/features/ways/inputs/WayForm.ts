@@ -34,3 +34,9 @@ export function useWayForm(): WayForm {
   if (form === null) throw new Error('A part of the form of a way stands outside of it');
   return form;
 }
+
+/** Whether a line is a new delivery, which has stricter rules than a stored one. */
+export function useIsNew(place: number): boolean {
+  const { of, getValues } = useWayForm();
+  return of === 'create' || getValues(`deliveries.${place}`)?.added !== undefined;
+}

@@ -20,7 +20,7 @@ import { RIDER_NOT_PICKED } from '../../../entities/riderNotPicked.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import { isForeignType } from '../list/pickupTypes.ts';
 import { typedNumber } from '../../../form/numbers.ts';
-import type { DeliveryValues, WayValues } from './values.ts';
+import { lockOf, type DeliveryValues, type WayValues } from './values.ts';
 
 export interface Rules {
   of: 'create' | 'edit';
@@ -97,7 +97,11 @@ export function errorAt(values: WayValues, name: string, rules: Rules): string |
   const [head = '', place, field = ''] = name.split('.');
   if (place === undefined) return WAY[head as keyof WayValues]?.(values, rules);
   const delivery = values.deliveries[Number(place)];
-  return delivery && DELIVERY[field as keyof DeliveryValues]?.(delivery, rules);
+  // What cannot be changed need not be right.
+  if (delivery === undefined || lockOf(delivery) !== null) return undefined;
+  // A new line of an edited way is judged as one of a new way.
+  const judged = delivery.added === undefined ? rules : { ...rules, of: 'create' as const };
+  return DELIVERY[field as keyof DeliveryValues]?.(delivery, judged);
 }
 
 /** All errors of the way's own fields. */

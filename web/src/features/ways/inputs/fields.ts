@@ -6,7 +6,8 @@ import type { Text } from '@waydesk/contract/text.ts';
 import { typedNumber } from '../../../form/numbers.ts';
 import type { DeliveryValues, WayValues } from './values.ts';
 
-export type DeliveryField = Exclude<keyof DeliveryValues, 'rider_typed' | 'township_typed'>;
+type Kept = 'rider_typed' | 'township_typed' | 'added' | 'isCancelled';
+export type DeliveryField = Exclude<keyof DeliveryValues, Kept>;
 export type WayField = Exclude<keyof WayValues, 'deliveries' | 'shop'>;
 
 export const WAY_LABELS: Record<WayField, Text> = {

@@ -1,7 +1,7 @@
 /** Keyboard navigation in a long form. */
 import type { KeyboardEvent } from 'react';
 
-const FIELDS = 'input:not([type=hidden]):not([readonly]), textarea, select';
+const FIELDS = 'input:not([type=hidden]):not([readonly]), textarea:not([readonly]), select';
 const isOpenTo = (field: HTMLElement) => !field.matches(':disabled') && field.offsetParent !== null;
 
 const fieldNamed = (form: HTMLFormElement, name: string) =>
@@ -24,14 +24,20 @@ function goOn(form: HTMLFormElement, from: HTMLElement): void {
   const line = nextLine(form, from);
   const fields = [...form.querySelectorAll<HTMLElement>(FIELDS)].filter(isOpenTo);
   const next = line === undefined ? fields[fields.indexOf(from) + 1] : line;
-  (next ?? form.querySelector<HTMLElement>('button[type=submit]'))?.focus();
+  arriveAt(next ?? form.querySelector<HTMLElement>('button[type=submit]'));
+}
+
+/** As Tab does: what is typed next replaces what is there. */
+function arriveAt(field: HTMLElement | null): void {
+  field?.focus();
+  if (field instanceof HTMLInputElement && field.type !== 'file') field.select();
 }
 
 /** The same field of the previous or next delivery. */
 function goAlong(form: HTMLFormElement, from: HTMLElement, step: 1 | -1): void {
   const [, place, field] = /^deliveries\.(\d+)\.(.+)$/.exec(nameOf(from)) ?? [];
   if (place === undefined) return;
-  fieldNamed(form, `deliveries.${Number(place) + step}.${field}`)?.focus();
+  arriveAt(fieldNamed(form, `deliveries.${Number(place) + step}.${field}`));
 }
 
 const formOf = (from: EventTarget): HTMLFormElement | null =>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useT } from '../../../i18n/t.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { PASTED, pastedValues, rowsPasted, type PastedName } from './pasted.ts';
-import { blankDelivery, type DeliveryValues } from './values.ts';
+import { blankDelivery, lockOf, type DeliveryValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
 interface Options {
@@ -25,19 +25,23 @@ export function usePaste({ max, put }: Options) {
     if (!rows || into === undefined) return;
     event.preventDefault();
     const first = Number(at);
-    const taken = rows.slice(0, max - first);
     const lines = structuredClone(getValues('deliveries'));
     const rider = lines[0]?.rider ?? null;
-    for (const [n, row] of taken.entries())
-      lines[first + n] = {
-        ...(lines[first + n] ?? blankDelivery(rider)),
-        ...pastedValues(row, into, townships),
+    // A line that cannot be changed is passed over.
+    const places = Array.from({ length: Math.max(0, max - first) }, (_, n) => first + n)
+      .filter((place) => lockOf(lines[place]) === null)
+      .slice(0, rows.length);
+    const taken = rows.slice(0, places.length);
+    for (const [n, place] of places.entries())
+      lines[place] = {
+        ...(lines[place] ?? blankDelivery(rider)),
+        ...pastedValues(rows[n] ?? [], into, townships),
       };
     flushSync(() => put(lines));
     const names = taken.flatMap((row, n) =>
       row.flatMap((_, column): `deliveries.${number}.${PastedName}`[] => {
         const filled = PASTED[PASTED.indexOf(into) + column];
-        return filled === undefined ? [] : [`deliveries.${first + n}.${filled}`];
+        return filled === undefined ? [] : [`deliveries.${places[n] ?? 0}.${filled}`];
       }),
     );
     void trigger(names);

@@ -3,6 +3,7 @@ import { toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import { PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
 import type { RiderOption, ShopOption, TownshipOption } from '../../../entities/options.ts';
+import type { KeyedAttempt } from '../../../form/attempt.ts';
 import { businessZone } from '../../../ui/zone.ts';
 
 /** The largest delivery count of a way; creating is limited further (MAX_DELIVERIES). */
@@ -26,6 +27,21 @@ export interface DeliveryValues {
   os_paid: boolean;
   /** A charge agreed instead of the township's; on edit only. */
   agreed: string;
+  /** On edit, of a line that is new: how it was sent, and its id once it is stored. */
+  added?: { attempt: KeyedAttempt | null; id: number | null } | undefined;
+  /** Cancelled while this form was open. */
+  isCancelled?: boolean | undefined;
+}
+
+export type Lock = 'cancelled' | 'written' | 'unsure';
+
+/** Why a line can no longer be changed; null while it can. A block that is being removed may still render. */
+export function lockOf(delivery: DeliveryValues | undefined): Lock | null {
+  const { added, isCancelled } = delivery ?? {};
+  if (isCancelled === true) return 'cancelled';
+  if (added?.id != null) return 'written';
+  // It may be stored as it was sent, so a change now could make a second one.
+  return added?.attempt?.isLost === true ? 'unsure' : null;
 }
 
 export interface WayValues {
@@ -78,7 +94,7 @@ export const blankWay = (now = new Date()): WayValues => ({
 
 /** True if anything was entered, other than the rider, who is copied into new blocks. */
 export function isFilled(delivery: DeliveryValues): boolean {
-  const { rider: _, rider_typed: __, ...rest } = delivery;
+  const { rider: _, rider_typed: __, added: ___, ...rest } = delivery;
   return Object.values(rest).some((value) => value !== '' && value !== false && value !== null);
 }
 

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok } from '../../testing/server.ts';
+import {
+  deliveryBlock,
+  goToDeliveries,
+  inputValue,
+  startForms,
+  typeInto,
+} from '../../testing/wayForms.tsx';
+import { CreateWayPage } from './CreateWayPage.tsx';
+
+const MYA = {
+  id: 8,
+  name: 'Daw Mya',
+  phoneNumber: '+959123456789',
+  townshipId: 2,
+  township: 'Hlaing',
+  address: 'Insein Road',
+};
+const TUN = { ...MYA, id: 9, name: 'Ko Tun', phoneNumber: '+959123456780', address: '' };
+
+const field = (label: RegExp) => deliveryBlock(1).getByLabelText(label);
+const shown = () =>
+  [/^Customer Name/, /^Township/, /^Delivery Address/].map((label) => inputValue(field(label)));
+const phone = (text: string) => typeInto(field(/^Customer Phone/), text);
+
+beforeEach(async () => {
+  await startForms();
+  answer('get', '/customers', (request) => {
+    const search = new URL(request.url).searchParams.get('search');
+    return ok([MYA, TUN].filter(({ phoneNumber }) => phoneNumber === search));
+  });
+  renderAt('/ways/create', { '/ways/create': CreateWayPage });
+  await goToDeliveries(1);
+  phone('09123456789');
+  await waitFor(() => expect(shown()).toEqual(['Daw Mya', 'Hlaing, Yangon Region', 'Insein Road']));
+});
+
+test('a corrected phone of another customer replaces what the wrong one filled in', async () => {
+  typeInto(field(/^Township/), 'Bahan');
+  phone('09123456780');
+  await waitFor(() => expect(shown()[0]).toBe('Ko Tun'));
+  expect(shown()).toEqual(['Ko Tun', 'Bahan', '']);
+});
+
+test('a corrected phone of nobody known empties what the wrong one filled in', async () => {
+  typeInto(field(/^Delivery Address/), 'Insein Road, behind the school');
+  phone('09123456781');
+  await waitFor(() => expect(shown()).toEqual(['', '', 'Insein Road, behind the school']));
+  expect(screen.queryByText('Known customer')).toBeNull();
+  expect(screen.queryByText('Customer name is required')).toBeNull();
+});
+
+test('the same phone once more changes nothing, and can still be taken back', async () => {
+  phone('09 123 456 789');
+  await screen.findByText('Known customer');
+  expect(shown()[0]).toBe('Daw Mya');
+});

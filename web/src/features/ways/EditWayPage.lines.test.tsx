@@ -1,0 +1,223 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, refuse } from '../../testing/server.ts';
+import { toasts } from '../../testing/toasts.ts';
+import {
+  bodiesOf,
+  deliveryBlock,
+  fillDelivery,
+  findDeliveryBlock,
+  inputValue,
+  keysOf,
+  pressButton,
+  startForms,
+  typeInto,
+} from '../../testing/wayForms.tsx';
+import { EditWayPage } from './EditWayPage.tsx';
+
+const delivery = (id: number, more: object = {}) => ({
+  id,
+  wayId: 5,
+  rider: null,
+  customer_name: `Name ${'ABCDEF'[id]}`,
+  customer_phone: `+95911111111${id}`,
+  township: 'Bahan',
+  township_id: 1,
+  delivery_address: 'Pansodan',
+  item_price: 1000,
+  delivery_charges: 2500,
+  cod: true,
+  status: 'pending',
+  version: 1,
+  ...more,
+});
+const way = (more: object = {}) => ({
+  id: 5,
+  shopId: 3,
+  shop: { id: 3, osName: 'Golden Books' },
+  pickupType: 'Merchant',
+  deliveryCount: 2,
+  pickupDate: '2026-01-31T03:30:00Z',
+  status: 'pending',
+  version: 7,
+  deliveries: [delivery(1), delivery(2)],
+  ...more,
+});
+
+const open = () =>
+  renderAt('/ways/edit/5', {
+    '/ways/edit/:id': EditWayPage,
+    '/ways/detail/:id': () => <p>the way</p>,
+  });
+const save = () => pressButton('Save Changes');
+const isLocked = (n: number) => deliveryBlock(n).getByRole('group').hasAttribute('disabled');
+const PARTLY = 'The way was saved, but some of its deliveries were not.';
+
+async function openWithLines(count: number) {
+  const page = open();
+  await screen.findByText('Save Changes');
+  for (let n = 3; n < 3 + count; n++) {
+    await pressButton('Add a delivery');
+    await waitFor(() => deliveryBlock(n));
+    await fillDelivery(n, { price: `${n}000` });
+  }
+  return page;
+}
+
+beforeEach(() => startForms());
+
+describe('new lines', () => {
+  test('follow the way, each with its own key, and raise the count that matched', async () => {
+    answer('get', '/ways/5', () => ok(way()));
+    const put = answer('put', '/ways/5', () => ok(way()));
+    const posts = answer('post', '/ways/5/deliveries', (_, n) => ok({ id: 10 + n }));
+    await openWithLines(2);
+    expect(inputValue(screen.getByLabelText(/^Delivery Count/))).toBe('4');
+    expect(deliveryBlock(3).queryByLabelText('Agreed Charge')).toBeNull();
+    await save();
+    await screen.findByText('the way');
+    expect(await bodiesOf(put)).toEqual([expect.objectContaining({ delivery_count: 4 })]);
+    expect((await bodiesOf(put))[0]).not.toHaveProperty('deliveries');
+    expect(await bodiesOf(posts)).toMatchObject([
+      { way_id: 5, customer_phone: '09123456783', item_price: 3000, status: 'pending' },
+      { way_id: 5, customer_phone: '09123456784', item_price: 4000, township_id: 1 },
+    ]);
+    expect(new Set(keysOf(posts)).size).toBe(2);
+    expect(toasts()).toEqual(['Way updated successfully']);
+  });
+
+  test('are judged as those of a new way, and can be taken away again', async () => {
+    answer('get', '/ways/5', () => ok(way()));
+    const put = answer('put', '/ways/5', () => ok(way()));
+    await openWithLines(0);
+    await pressButton('Copy delivery 1 without its customer');
+    await waitFor(() => deliveryBlock(3));
+    expect(inputValue(deliveryBlock(3).getByLabelText('Item Price'))).toBe('1000');
+    typeInto(deliveryBlock(3).getByLabelText(/^Customer Phone/), '123');
+    await save();
+    await screen.findByText('Please correct the errors in the form before submitting.');
+    deliveryBlock(3).getByText('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX');
+    expect(put).toHaveLength(0);
+    await pressButton('Remove delivery 3');
+    await pressButton('Remove');
+    await waitFor(() => expect(findDeliveryBlock(3)).toBeNull());
+    expect(inputValue(screen.getByLabelText(/^Delivery Count/))).toBe('2');
+    expect(screen.queryByRole('button', { name: 'Remove delivery 1' })).toBeNull();
+  });
+
+  test('a refused one stays to be corrected; what is stored is not sent again', async () => {
+    answer('get', '/ways/5', () => ok(way()));
+    const put = answer('put', '/ways/5', () => ok(way()));
+    const posts = answer('post', '/ways/5/deliveries', (_, n) =>
+      n === 1
+        ? refuse(400, 'Bad', {
+            errors: [{ field: 'customer_name', message: 'Customer name is required' }],
+          })
+        : ok({ id: 10 + n }),
+    );
+    await openWithLines(2);
+    await save();
+    await screen.findByText(PARTLY);
+    deliveryBlock(3).getByText('Customer name is required');
+    deliveryBlock(4).getByText('Written');
+    expect([isLocked(3), isLocked(4)]).toEqual([false, true]);
+    typeInto(deliveryBlock(3).getByLabelText(/^Customer Name/), 'Daw Hla');
+    await save();
+    await screen.findByText('the way');
+    expect(put).toHaveLength(2);
+    const names = (await bodiesOf(posts)).map((body) => body['customer_name']);
+    expect(names).toEqual(['Daw Mya', 'Daw Mya', 'Daw Hla']);
+  });
+
+  test('a lost answer is asked about before it is sent again, under the same key', async () => {
+    let rows = [delivery(1), delivery(2)];
+    answer('get', '/ways/5', () => ok(way({ deliveries: rows })));
+    answer('put', '/ways/5', () => ok(way()));
+    const posts = answer('post', '/ways/5/deliveries', (_, n) =>
+      n < 3 ? Response.error() : ok({ id: 10 + n }),
+    );
+    await openWithLines(2);
+    await save();
+    await screen.findByText(PARTLY);
+    expect(posts).toHaveLength(1);
+    expect([isLocked(3), isLocked(4)]).toEqual([true, false]);
+    await save();
+    await waitFor(() => expect(posts).toHaveLength(2));
+    await screen.findByText(PARTLY);
+    expect(new Set(keysOf(posts)).size).toBe(1);
+    // The server had it after all.
+    const stored = { customer_name: 'Daw Mya', customer_phone: '+959123456783', item_price: 3000 };
+    rows = [...rows, delivery(3, { ...stored, cod: false })];
+    await save();
+    await screen.findByText('the way');
+    expect((await bodiesOf(posts)).slice(2)).toMatchObject([{ customer_phone: '09123456784' }]);
+  });
+
+  test("stay when somebody else's changes are taken over", async () => {
+    let now = way();
+    answer('get', '/ways/5', () => ok(now));
+    answer('put', '/ways/5', () => ok(way()));
+    const posts = answer('post', '/ways/5/deliveries', (_, n) => ok({ id: 10 + n }));
+    await openWithLines(1);
+    typeInto(screen.getByLabelText('Comments'), 'mine');
+    now = way({ comments: 'theirs', version: 8, deliveries: [...way().deliveries, delivery(4)] });
+    await save();
+    await screen.findByText('Not saved yet: choose whose changes to keep.');
+    await pressButton('Save with these choices');
+    await screen.findByText('the way');
+    expect(await bodiesOf(posts)).toMatchObject([{ customer_phone: '09123456783' }]);
+  });
+});
+
+describe('cancelling a line', () => {
+  test('asks, sends the status, and locks the line', async () => {
+    answer('get', '/ways/5', () => ok(way()));
+    const sent = answer('put', '/deliveries/2', () => ok(delivery(2, { status: 'cancelled' })));
+    const put = answer('put', '/ways/5', () => ok(way()));
+    await openWithLines(0);
+    typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Typed for nothing');
+    await pressButton('Cancel delivery 2');
+    await screen.findByText('Cancel delivery 2? It stays in the way, as cancelled.');
+    await pressButton('Yes, cancel it');
+    await deliveryBlock(2).findByText('Cancelled');
+    expect(await bodiesOf(sent)).toMatchObject([{ status: 'cancelled', customer_name: 'Name C' }]);
+    expect(isLocked(2)).toBe(true);
+    expect(inputValue(deliveryBlock(2).getByLabelText(/^Customer Name/))).toBe('Name C');
+    // What is set for all lines leaves it alone.
+    await pressButton('COD for all');
+    await save();
+    await screen.findByText('the way');
+    expect(await bodiesOf(put)).toMatchObject([{ deliveries: [{ id: 1, cod: false }] }]);
+  });
+
+  test('is only offered while it is pending, also by then', async () => {
+    let second = delivery(2);
+    answer('get', '/ways/5', () =>
+      ok(way({ deliveries: [delivery(1, { status: 'assigned' }), second] })),
+    );
+    const sent = answer('put', '/deliveries/2', () => ok(second));
+    await openWithLines(0);
+    expect(deliveryBlock(1).queryByRole('button', { name: 'Cancel delivery 1' })).toBeNull();
+    second = delivery(2, { status: 'assigned' });
+    await pressButton('Cancel delivery 2');
+    await pressButton('Yes, cancel it');
+    await deliveryBlock(2).findByText('Delivery Assigned');
+    expect(toasts()).toEqual(['Delivery 2 is no longer pending.']);
+    expect(sent).toHaveLength(0);
+    expect(isLocked(2)).toBe(false);
+  });
+});
+
+test('a block from a spreadsheet fills new lines', async () => {
+  answer('get', '/ways/5', () => ok(way()));
+  await openWithLines(0);
+  await pressButton('Add a delivery');
+  await waitFor(() => deliveryBlock(3));
+  fireEvent.paste(deliveryBlock(3).getByLabelText(/^Customer Phone/), {
+    clipboardData: { getData: () => '0912345601\tDaw Aye\n0912345602\tDaw Bo' },
+  });
+  await waitFor(() => deliveryBlock(4));
+  expect(inputValue(deliveryBlock(4).getByLabelText(/^Customer Name/))).toBe('Daw Bo');
+  expect(inputValue(screen.getByLabelText(/^Delivery Count/))).toBe('4');
+});

@@ -1,0 +1,85 @@
+/** Adds, copies and removes lines; the delivery count follows them. */
+import { useCallback } from 'react';
+import { useT } from '../../../i18n/t.ts';
+import { confirmDialog } from '../../../ui/confirm.tsx';
+import { blankDelivery, isFilled, withoutCustomer, type DeliveryValues } from './values.ts';
+import { useWayForm } from './WayForm.ts';
+
+/** What `useFieldArray` gives. */
+export interface LineArray {
+  fields: readonly { id: string }[];
+  append: (line: DeliveryValues, options: { focusName: string }) => void;
+  remove: (place: number) => void;
+  replace: (lines: DeliveryValues[]) => void;
+  update: (place: number, line: DeliveryValues) => void;
+}
+
+export function useLineActions({ append, remove, replace, update }: LineArray) {
+  const t = useT();
+  const { of, getValues, setValue } = useWayForm();
+  /** A line that nobody has stored yet, whatever it was copied from. */
+  const fresh = useCallback(
+    ({ isCancelled: _, added: __, ...line }: DeliveryValues): DeliveryValues => ({
+      ...structuredClone(line),
+      ...(of === 'edit' && { agreed: '', added: { attempt: null, id: null } }),
+    }),
+    [of],
+  );
+  /** An edited way may have been given another count than it has deliveries: that one stays. */
+  const change = useCallback(
+    (work: () => void) => {
+      const follows = getValues('delivery_count') === String(getValues('deliveries').length);
+      work();
+      const count = String(getValues('deliveries').length);
+      if (follows) setValue('delivery_count', count, { shouldDirty: of === 'edit' });
+    },
+    [of, getValues, setValue],
+  );
+  const addOne = useCallback(
+    (line: DeliveryValues) => {
+      const { length } = getValues('deliveries');
+      const focusName = `deliveries.${length}.customer_phone`;
+      change(() => append(fresh(line), { focusName }));
+    },
+    [append, change, fresh, getValues],
+  );
+
+  const add = useCallback(
+    () => addOne(blankDelivery(getValues('deliveries')[0]?.rider ?? null)),
+    [addOne, getValues],
+  );
+  const copyLast = useCallback(
+    () => addOne(getValues('deliveries').at(-1) ?? blankDelivery()),
+    [addOne, getValues],
+  );
+  const copyWithout = useCallback(
+    (place: number) => addOne(withoutCustomer(getValues(`deliveries.${place}`))),
+    [addOne, getValues],
+  );
+  const copyPrevious = useCallback(
+    async (place: number) => {
+      const before = getValues(`deliveries.${place - 1}`);
+      const current = getValues(`deliveries.${place}`);
+      if (isFilled(current) && !(await confirmDialog(t('Replace what is typed in this delivery?'))))
+        return;
+      update(place, fresh(before));
+    },
+    [fresh, getValues, update, t],
+  );
+  const takeAway = useCallback(
+    async (place: number) => {
+      const question = t('Remove delivery {n} and what is filled in?', { n: place + 1 });
+      const confirm = { confirm: t('Remove'), danger: true };
+      if (isFilled(getValues(`deliveries.${place}`)) && !(await confirmDialog(question, confirm)))
+        return;
+      change(() => remove(place));
+    },
+    [change, getValues, remove, t],
+  );
+  /** Replaces all lines; those beyond the present ones are new. */
+  const put = (lines: DeliveryValues[]) => {
+    const { length } = getValues('deliveries');
+    change(() => replace(lines.map((line, place) => (place < length ? line : fresh(line)))));
+  };
+  return { add, copyLast, copyWithout, copyPrevious, takeAway, put };
+}
