@@ -56,11 +56,16 @@ export function FindBox({ onClose }: { onClose: () => void }) {
     void router.navigate(to);
   };
   const first = items[marked];
+  const openFirst = useRef(() => {});
   useEffect(() => {
-    if (!isHurried || !isAnswered) return;
-    setHurried(false);
-    if (first) open(first);
+    openFirst.current = () => {
+      setHurried(false);
+      if (first) open(first);
+    };
   });
+  useEffect(() => {
+    if (isHurried && isAnswered) openFirst.current();
+  }, [isHurried, isAnswered]);
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' });
@@ -141,6 +146,7 @@ export function FindBox({ onClose }: { onClose: () => void }) {
                     id={idOf(n)}
                     ref={n === marked ? shown : undefined}
                     role="option"
+                    tabIndex={-1}
                     aria-selected={n === marked}
                     onMouseMove={() => setAt(n)}
                     onMouseDown={(event) => event.preventDefault()}

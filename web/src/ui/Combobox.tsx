@@ -15,7 +15,7 @@ const UNTOUCHED: TakenOver = { typed: null, isOpen: false, hasFocus: false };
  * when somebody comes here, it is an input that keeps what is typed.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { part, load } = usePart(comboboxPart, true);
+  const { part, load } = usePart(comboboxPart, 'idle');
   const [done, setDone] = useState(UNTOUCHED);
   if (part) return <part.ComboboxField {...props} takenOver={done} />;
   const { value, toLabel, onPick, onTyped, initialTyped, onBlur, inputRef } = props;
@@ -34,6 +34,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         role="combobox"
         autoComplete="off"
         aria-expanded={false}
+        aria-controls={`${id}-list`}
         aria-invalid={props['aria-invalid']}
         aria-required={props['aria-required']}
         aria-describedby={props['aria-describedby']}

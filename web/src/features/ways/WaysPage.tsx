@@ -13,7 +13,7 @@ import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
-import { ParcelsInstead } from './list/parcelsInsteadPart.tsx';
+import { ParcelsOffer } from './list/ParcelsOffer.tsx';
 import { leaveListAt } from './list/listPlace.ts';
 import { foreignTypes, isFilterIgnored } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
@@ -55,7 +55,7 @@ export function WaysPage() {
         text: t('No delivery ways found matching your criteria.'),
         first: <LinkButton to={links.createWay()}>{t('Create the first way')}</LinkButton>,
         showAll: t('Show all ways'),
-        instead: values.search && <ParcelsInstead search={values.search} />,
+        instead: values.search && <ParcelsOffer search={values.search} />,
       }}
       failureText={failureText}
       countText={(x, y, isMore) =>
