@@ -24,6 +24,8 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
     phone: 'customer_phone',
     columns: { wayId: 'way_id' },
   },
+  parcels: { table: 'deliveries', text: 'customer_name', phone: 'customer_phone' },
+  find: { table: 'deliveries', text: 'customer_name', phone: 'customer_phone' },
   shops: {
     table: 'online_shops',
     text: 'os_name',

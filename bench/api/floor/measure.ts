@@ -10,6 +10,7 @@ import type { ReportLine } from '../../lib/report.ts';
 import { type Work, inTurns, median } from '../../lib/stats.ts';
 import { parcelsFor, randomShopId, randomWayBody } from '../bodies.ts';
 import type { Bench } from '../copy.ts';
+import { measureFindBox, parcelReads } from './find.ts';
 import { type ReadCase, recordReads, wayReads } from './reads.ts';
 import { type FoundRows, fastestOf } from './statement.ts';
 import { bareCreateWay, bareSetWayStatus } from './writes.ts';
@@ -56,10 +57,15 @@ export async function measureReads(bench: Bench, ways: number): Promise<ReportLi
   const { app, bare } = bench;
   const client = newBenchClient(app.url, app.token);
   const lines: ReportLine[] = [];
-  for (const read of [...(await wayReads(bare, ways)), ...(await recordReads(bare))]) {
+  for (const read of [
+    ...(await wayReads(bare, ways)),
+    ...(await recordReads(bare)),
+    ...(await parcelReads(bare)),
+  ]) {
     lines.push(await readLine(client, bare, read));
   }
   client.close();
+  lines.push(await measureFindBox(bench));
   return lines;
 }
 
