@@ -1,28 +1,87 @@
 /** The page of a way: its parcels beside its status, and one of them corrected in place. */
+import type { Page } from '@playwright/test';
 import { heading, toast } from './fixtures/pages.ts';
+import type { E2eApp } from './fixtures/app.ts';
 import { postWay, townshipId } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
+
+async function deliveriesOf(app: E2eApp, count: number) {
+  const township_id = await townshipId(app, 'Bahan');
+  return Array.from({ length: count }, (_, n) => ({
+    customer_name: `Daw Detail ${String.fromCodePoint(65 + (n % 26))}`,
+    customer_phone: `09420000${100 + n}`,
+    township_id,
+    delivery_address: `${n} Kabar Aye Pagoda Road, corner of the fourth lane`,
+    item_price: 10_000,
+    cod: true,
+  }));
+}
 
 /** A count that is more than the deliveries of most ways. */
 const MANY = 50;
 
+const PAPER = {
+  A4: { format: 'A4' },
+  landscape: { format: 'A4', landscape: true },
+  Letter: { format: 'Letter' },
+};
+const MARGIN = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
+
+/** How many pages each kind of paper takes, with margins and without. */
+async function pagesOnPaper(page: Page): Promise<Record<string, number>> {
+  const pages: Record<string, number> = {};
+  for (const [name, paper] of Object.entries(PAPER)) {
+    for (const margin of [MARGIN, {}]) {
+      const pdf = await page.pdf({ ...paper, margin });
+      const found = pdf.toString('latin1').match(/\/Type \/Page$/gm) ?? [];
+      pages[`${name}${margin === MARGIN ? '' : ' without margins'}`] = found.length;
+    }
+  }
+  return pages;
+}
+
+const allOf = (pages: number) =>
+  Object.fromEntries(
+    Object.keys(PAPER).flatMap((name) => [
+      [name, pages],
+      [`${name} without margins`, pages],
+    ]),
+  );
+
+test('a way of five deliveries is one page on paper, without anything of the shell', async ({
+  page,
+  app,
+  session,
+  tx,
+}) => {
+  const way = await postWay(app, session!, {
+    delivery_count: 5,
+    deliveries: await deliveriesOf(app, 5),
+  });
+  await page.goto(`/ways/detail/${way.id}`);
+  await expect(page.getByRole('table', { name: tx('Financial Info') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await pagesOnPaper(page)).toEqual(allOf(1));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: tx('Find') })).toHaveCount(0);
+});
+
 test.describe('a way of fifty deliveries', () => {
   test.beforeEach(async ({ page, app, session }) => {
-    const township = await townshipId(app, 'Bahan');
     const way = await postWay(app, session!, {
       delivery_count: MANY,
-      deliveries: Array.from({ length: MANY }, (_, n) => ({
-        customer_name: `Daw Detail ${String.fromCodePoint(65 + (n % 26))}`,
-        customer_phone: `09420000${100 + n}`,
-        township_id: township,
-        delivery_address: `${n} Kabar Aye Pagoda Road, corner of the fourth lane`,
-        item_price: 10_000,
-        cod: true,
-      })),
+      deliveries: await deliveriesOf(app, MANY),
     });
     await page.goto(`/ways/detail/${way.id}`);
     await expect(heading(page, /^Way Details/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'Financial Info' })).toBeVisible();
+  });
+
+  test('is three pages on paper', async ({ page }) => {
+    await page.waitForLoadState('networkidle');
+    const { landscape: _, 'landscape without margins': __, ...upright } = await pagesOnPaper(page);
+    expect(Math.max(...Object.values(upright))).toBeLessThanOrEqual(3);
   });
 
   test('fits in 4,200 px, its totals in sight and one parcel marked in both tables', async ({

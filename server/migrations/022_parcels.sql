@@ -2,7 +2,7 @@
 -- file all these words in the index again each time. Decision record 021 has the figures.
 
 create table delivery_words (
-  id integer primary key references deliveries,
+  id integer primary key references deliveries on delete cascade,
   search_key text not null default '',
   search_version smallint not null default 0
 );

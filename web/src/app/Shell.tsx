@@ -21,10 +21,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const { open: find, box } = useFind();
   useShortcuts({ showSheet: () => setShowsKeys(true), find });
   return (
-    <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="print:block! md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#main"
-        className="bg-accent rounded-control fixed top-2 left-2 z-50 -translate-y-20 px-3 py-2 text-white focus:translate-y-0"
+        className="no-print bg-accent rounded-control fixed top-2 left-2 z-50 -translate-y-20 px-3 py-2 text-white focus:translate-y-0"
       >
         {t('Skip to content')}
       </a>

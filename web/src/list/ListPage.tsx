@@ -111,7 +111,7 @@ export function ListPage<T>(props: Props<T>) {
       {filters !== undefined && showsFilters && !isPhone && (
         <div
           key={resets}
-          className="no-print grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]"
+          className="no-print grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]"
         >
           {filters}
         </div>

@@ -47,7 +47,7 @@ function SortHead({
 }
 
 const CELL = 'px-3 py-0.5 align-middle h-row';
-const FILLS = 'w-full max-w-0 truncate print:max-w-none print:whitespace-normal';
+const FILLS = 'w-full max-w-0 truncate print:w-auto print:max-w-none print:whitespace-normal';
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
   const { sortBy, sortOrder, onSort, totals, skeletons = 0 } = rest;

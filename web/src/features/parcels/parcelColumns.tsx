@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
-const CUT = 'sm:inline-block sm:max-w-36 sm:truncate sm:align-bottom';
+const CUT = 'sm:inline-block sm:max-w-32 sm:truncate sm:align-bottom';
 
 export const parcelColumns = (t: Translate): Column<Parcel>[] => [
   { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
