@@ -26,8 +26,8 @@ const shown = () =>
   [/^Customer Name/, /^Township/, /^Delivery Address/].map((label) => inputValue(field(label)));
 const phone = (text: string) => typeInto(field(/^Customer Phone/), text);
 
-beforeEach(async () => {
-  await startForms();
+/** A line that the first phone has filled in. */
+async function openFilled() {
   answer('get', '/customers', (request) => {
     const search = new URL(request.url).searchParams.get('search');
     return ok([MYA, TUN].filter(({ phoneNumber }) => phoneNumber === search));
@@ -36,9 +36,12 @@ beforeEach(async () => {
   await goToDeliveries(1);
   phone('09123456789');
   await waitFor(() => expect(shown()).toEqual(['Daw Mya', 'Hlaing, Yangon Region', 'Insein Road']));
-});
+}
+
+beforeEach(() => startForms());
 
 test('a corrected phone of another customer replaces what the wrong one filled in', async () => {
+  await openFilled();
   typeInto(field(/^Township/), 'Bahan');
   phone('09123456780');
   await waitFor(() => expect(shown()[0]).toBe('Ko Tun'));
@@ -46,6 +49,7 @@ test('a corrected phone of another customer replaces what the wrong one filled i
 });
 
 test('a corrected phone of nobody known empties what the wrong one filled in', async () => {
+  await openFilled();
   typeInto(field(/^Delivery Address/), 'Insein Road, behind the school');
   phone('09123456781');
   await waitFor(() => expect(shown()).toEqual(['', '', 'Insein Road, behind the school']));
@@ -54,6 +58,7 @@ test('a corrected phone of nobody known empties what the wrong one filled in', a
 });
 
 test('the same phone once more changes nothing, and can still be taken back', async () => {
+  await openFilled();
   phone('09 123 456 789');
   await screen.findByText('Known customer');
   expect(shown()[0]).toBe('Daw Mya');

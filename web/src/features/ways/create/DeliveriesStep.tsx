@@ -6,7 +6,7 @@ import { Lines } from '../inputs/Lines.tsx';
 import type { LineArray } from '../inputs/useLineActions.ts';
 
 export { TotalsBar } from '../inputs/Lines.tsx';
-export { sendWay } from './sendWay.ts';
+export { sendNewWay } from './sendNewWay.ts';
 export { TroubleBanner } from './TroubleBanner.tsx';
 
 interface Props {

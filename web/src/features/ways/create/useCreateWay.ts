@@ -58,7 +58,7 @@ export function useCreateWay(
       setRefused(faults);
       setTwin(isSecond);
     };
-    return part.sendWay(values, { keep, onSent: setSent, onRefused });
+    return part.sendNewWay(values, { keep, onSent: setSent, onRefused });
   };
 
   const submit = useSubmit(form, {

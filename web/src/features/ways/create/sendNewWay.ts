@@ -24,7 +24,7 @@ interface Report {
 }
 
 /** Throws the ApiError of what is not stored. */
-export async function sendWay(values: CreateValues, { keep, onSent, onRefused }: Report) {
+export async function sendNewWay(values: CreateValues, { keep, onSent, onRefused }: Report) {
   const { photo, progress } = values;
   const body = newWayBody(values, actingUserId());
   const attempt = nextAttempt(values.attempt, fingerprintOf(body, photo));
