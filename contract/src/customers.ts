@@ -105,7 +105,7 @@ export const customers = {
     data: customer,
     status: 201,
     idempotent: true,
-    touches: ['customers'],
+    touches: ['customers', 'find'],
     failure: 'Failed to create customer. Please try again.',
   }),
   edit: route({
@@ -117,7 +117,7 @@ export const customers = {
     body: customerEdit,
     data: customer,
     versioned: true,
-    touches: ['customers'],
+    touches: ['customers', 'find'],
     failure: 'Failed to update customer. Please try again.',
   }),
 };

@@ -100,7 +100,7 @@ export const riders = {
     data: one,
     status: 201,
     idempotent: true,
-    touches: ['riders', 'dashboard'],
+    touches: ['riders', 'dashboard', 'find'],
     failure: 'Failed to create rider',
   }),
   edit: route({
@@ -112,7 +112,7 @@ export const riders = {
     body: riderEdit,
     data: one,
     versioned: true,
-    touches: ['riders', 'ways', 'deliveries'],
+    touches: ['riders', 'ways', 'deliveries', 'parcels', 'find'],
     failure: 'Failed to update rider',
   }),
   setStatus: statusRow('PUT'),

@@ -92,7 +92,7 @@ export const shops = {
     data: shop,
     status: 201,
     idempotent: true,
-    touches: ['shops', 'dashboard'],
+    touches: ['shops', 'dashboard', 'find'],
     failure: 'Error adding online shop',
   }),
   edit: route({
@@ -104,7 +104,7 @@ export const shops = {
     body: shopEdit,
     data: shop,
     versioned: true,
-    touches: ['shops', 'ways', 'deliveries'],
+    touches: ['shops', 'ways', 'deliveries', 'parcels', 'find'],
     failure: 'Error updating shop',
   }),
   toggleStatus: route({

@@ -20,7 +20,10 @@ beforeEach(() => signIn());
 /** A read of each area that writes touch: its list, or the dashboard's numbers. */
 const READS = Object.entries<Record<string, Route>>(contract)
   .filter(([area]) => !['auth', 'settings'].includes(area))
-  .map(([area, calls]) => ({ area, row: (calls['list'] ?? calls['counts']) as ReadRoute }));
+  .map(([area, calls]) => ({
+    area,
+    row: (calls['list'] ?? calls['counts'] ?? calls['anything']) as ReadRoute,
+  }));
 
 /** Opens a screen of each area; returns how often each was read, and what is stored for it. */
 async function openAll() {
@@ -36,7 +39,16 @@ async function openAll() {
   };
 }
 
-const MOVES = ['dashboard', 'ways', 'deliveries', 'shops', 'riders', 'customers'];
+const MOVES = [
+  'dashboard',
+  'ways',
+  'deliveries',
+  'shops',
+  'riders',
+  'customers',
+  'parcels',
+  'find',
+];
 
 const input = { params: { id: '7', townshipId: '8' }, body: {} };
 
@@ -45,13 +57,13 @@ test.each<[string, WriteRoute, string[]]>([
   ['moving a way', ways.setStatus, MOVES],
   ['changing a delivery', deliveries.edit, MOVES],
   ['a note', ways.addNote, ['ways']],
-  ['a new shop', shops.create, ['dashboard', 'shops']],
-  ['another name of a shop', shops.edit, ['ways', 'deliveries', 'shops']],
+  ['a new shop', shops.create, ['dashboard', 'shops', 'find']],
+  ['another name of a shop', shops.edit, ['ways', 'deliveries', 'shops', 'parcels', 'find']],
   ['closing a shop', shops.toggleStatus, ['shops']],
-  ['a new rider', riders.create, ['dashboard', 'riders']],
+  ['a new rider', riders.create, ['dashboard', 'riders', 'find']],
   ['suspending a rider', riders.setStatus, ['riders']],
   ['a township', townships.edit, ['townships']],
-  ['a customer', customers.edit, ['customers']],
+  ['a customer', customers.edit, ['customers', 'find']],
   ['a rate group', rateGroups.edit, ['rateGroups']],
   ['a new user', users.create, ['dashboard', 'users']],
   ['a user', users.edit, ['users']],
