@@ -174,7 +174,10 @@ describe('cancelling a line', () => {
   test('asks, sends the status, and locks the line', async () => {
     answer('get', '/ways/5', () => ok(way()));
     const sent = answer('put', '/deliveries/2', () => ok(delivery(2, { status: 'cancelled' })));
-    const put = answer('put', '/ways/5', () => ok(way()));
+    const first = delivery(1, { cod: false, version: 2 });
+    const put = answer('put', '/ways/5', () =>
+      ok(way({ deliveries: [first, delivery(2, { status: 'cancelled' })] })),
+    );
     await openWithLines(0);
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Typed for nothing');
     await pressButton('Cancel delivery 2');
