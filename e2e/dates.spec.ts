@@ -267,7 +267,8 @@ test.describe('on a touch screen', () => {
 
   test('offers days, dates and Filter large enough for a finger', async ({ page, tx, shot }) => {
     await page.goto('/online-shops');
-    await page.getByRole('button', { name: tx('Show Filters') }).click();
+    await page.getByRole('button', { name: tx('Filters'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     const controls = [
       page.getByLabel(tx('Days'), { exact: true }),
       page.getByLabel(tx('Start Date'), { exact: true }),
