@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PROJECT } from '../server/src/config.ts';
+import { everyScreen } from './fixtures/everyScreen.ts';
 import { heading, toast } from './fixtures/pages.ts';
-import { postCustomer, postRateGroup, postWay, townshipId } from './fixtures/seed.ts';
+import { postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PART = /foreignServers-[^/]+\.js$/;
@@ -25,43 +26,8 @@ test('the build puts the code for other servers into one file', () => {
 
 test('no screen loads it', async ({ page, app, session }) => {
   test.setTimeout(180_000);
-  const way = await postWay(app, session!);
-  const customer = await postCustomer(app, session!, 'Daw Own', '09421234567');
-  const group = await postRateGroup(app, session!, 'Own rates');
-  const { shops, riders } = app.company;
+  const addresses = await everyScreen(app, session!);
   const requested = requestedParts(page);
-  const addresses = [
-    '/dashboard',
-    '/ways',
-    '/ways/create',
-    `/ways/detail/${way.id}`,
-    `/ways/edit/${way.id}`,
-    `/deliveries/${way.deliveries[0]!.id}`,
-    `/ways/${way.id}/deliveries/${way.deliveries[1]!.id}`,
-    '/riders',
-    '/riders/add',
-    `/riders/${riders.first}`,
-    `/riders/${riders.first}/edit`,
-    '/parcels',
-    '/customers',
-    '/customers/add',
-    `/customers/view/${customer.id}`,
-    `/customers/edit/${customer.id}`,
-    '/online-shops',
-    '/online-shops/add',
-    `/online-shops/${shops.latin}`,
-    `/online-shops/${shops.latin}/edit`,
-    '/townships',
-    '/townships/add',
-    `/townships/edit/${await townshipId(app, 'Bahan')}`,
-    '/settings',
-    '/settings/users',
-    '/settings/users/add',
-    '/rate-groups',
-    '/rate-groups/add',
-    `/rate-groups/${group.id}`,
-    `/rate-groups/${group.id}/edit`,
-  ];
   for (const address of addresses) {
     await page.goto(address);
     await expect(heading(page, /./)).toBeVisible();

@@ -29,8 +29,8 @@ test('the bench measures what every screen loads', () => {
   expect(missingIn('bench/web/pages.ts', 'bench/web/recordPages.ts')).toEqual([]);
 });
 
-test('every screen is opened to see that it works without the part for other servers', () => {
-  expect(missingIn('e2e/own-server.spec.ts')).toEqual([]);
+test('every screen is opened with the keyboard, by touch, and without the part for other servers', () => {
+  expect(missingIn('e2e/fixtures/everyScreen.ts')).toEqual([]);
 });
 
 test('every screen that shows stored text is opened with hostile text', () => {

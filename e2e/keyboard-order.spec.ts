@@ -1,0 +1,80 @@
+/** Every screen by Tab alone: all that can be pressed is reached, in the order it reads, in sight. */
+import type { Page } from '@playwright/test';
+import { everyScreen } from './fixtures/everyScreen.ts';
+import { heading } from './fixtures/pages.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const MOST = 400;
+
+/** What Tab should reach in the page's own part, in the order of the document. */
+const reachable = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const names: string[] = [];
+    const each = 'a[href], button, input, select, textarea, summary, [tabindex]';
+    for (const element of main.querySelectorAll<HTMLElement>(each)) {
+      const { disabled } = element as HTMLButtonElement;
+      const isShown = element.checkVisibility({ visibilityProperty: true });
+      // Of a group of radio buttons Tab reaches the chosen one.
+      if (element.matches('[type=radio]:not(:checked)')) continue;
+      if (disabled || element.tabIndex < 0 || !isShown || element.closest(':disabled')) continue;
+      element.dataset['tabPlace'] = String(names.length);
+      names.push(element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40));
+    }
+    return names;
+  });
+
+interface Stop {
+  place: number | null;
+  isInMain: boolean;
+  isCovered: boolean;
+  what: string;
+}
+
+const stopAt = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const box = element.getBoundingClientRect();
+    const x = Math.min(innerWidth - 1, Math.max(0, box.left + Math.min(box.width / 2, 60)));
+    const y = box.top + Math.min(box.height / 2, 10);
+    const top = document.elementFromPoint(x, y);
+    const isSelf = top !== null && (element.contains(top) || top.contains(element));
+    // A label or an icon over a control belongs to it.
+    const isOwn =
+      isSelf || top?.closest('label, .relative') === element.closest('label, .relative');
+    const place = element.dataset['tabPlace'];
+    return {
+      place: place === undefined ? null : Number(place),
+      isInMain: element.closest('main') !== null && element.id !== 'main',
+      isCovered: y < 0 || y > innerHeight || !isOwn,
+      what: element.outerHTML.slice(0, 160),
+    };
+  });
+
+test('the order of the keyboard', async ({ page, app, session }) => {
+  test.setTimeout(300_000);
+  const faults: Record<string, unknown> = {};
+  for (const address of await everyScreen(app, session!)) {
+    await page.goto(address);
+    await expect(heading(page, /./)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const names = await reachable(page);
+    await page.locator('main').focus();
+    const visited: number[] = [];
+    const covered: string[] = [];
+    for (let n = 0; n < MOST; n += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await stopAt(page);
+      if (!stop.isInMain) break;
+      // Drawn anew while it was passed.
+      if (stop.place === null) continue;
+      visited.push(stop.place);
+      if (stop.isCovered) covered.push(stop.what);
+    }
+    const missed = names.filter((_, place) => !visited.includes(place));
+    const isInOrder = visited.every((place, n) => n === 0 || place > visited[n - 1]!);
+    if (missed.length > 0 || covered.length > 0 || !isInOrder) {
+      faults[address] = { missed, covered, ...(isInOrder ? {} : { visited }) };
+    }
+  }
+  expect(faults).toEqual({});
+});
