@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
-import { ComboboxField } from '../ui/ComboboxField.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -17,54 +16,33 @@ const choice = {
   toLabel: (name: string) => name,
 };
 
-/** Open from the start, without the focus. */
-const OPEN = { typed: 'a', isOpen: true, hasFocus: false };
-
 function Comboboxes() {
   const t = useT();
-  const id = useId();
-  const emptyText = t('No townships found');
   const [picked, setPicked] = useState<string | null>('Hlaing');
-  const rest = { value: null, onPick: () => {}, emptyText };
-  const labelled = (name: string) => ({ ...rest, id: `${id}-${name}` });
+  const rest = {
+    ...choice,
+    onPick: setPicked,
+    placeholder: t('Search township'),
+    emptyText: t('No townships found'),
+  };
   return (
-    <>
-      <Example of="Combobox: closed, disabled" className={GRID}>
-        <Field label={t('Township')}>
-          {(ties) => (
-            <Combobox
-              {...ties}
-              {...choice}
-              value={picked}
-              onPick={setPicked}
-              placeholder={t('Search township')}
-              emptyText={emptyText}
-            />
-          )}
-        </Field>
-        <Field label={t('Township')}>
-          {(ties) => (
-            <Combobox {...ties} {...choice} {...rest} placeholder={t('Search township')} disabled />
-          )}
-        </Field>
-      </Example>
-      <Example of="Combobox: open, loading, nothing found" className={GRID}>
-        {(['open', 'loading', 'none'] as const).map((state) => (
-          <div key={state} className={state === 'open' ? 'min-h-60' : 'min-h-28'}>
-            <label htmlFor={`${id}-${state}`} className="text-label font-medium">
-              {t('Township')}
-            </label>
-            <ComboboxField
-              {...choice}
-              {...labelled(state)}
-              items={state === 'open' ? CHOICES : []}
-              isLoading={state === 'loading'}
-              takenOver={OPEN}
-            />
-          </div>
-        ))}
-      </Example>
-    </>
+    <Example
+      of="Combobox: picked, disabled, loading and without choices when opened"
+      className={GRID}
+    >
+      <Field label={t('Township')}>
+        {(ties) => <Combobox {...ties} {...rest} value={picked} />}
+      </Field>
+      <Field label={t('Township')}>
+        {(ties) => <Combobox {...ties} {...rest} value={null} disabled />}
+      </Field>
+      <Field label={t('Township')}>
+        {(ties) => <Combobox {...ties} {...rest} value={null} items={[]} isLoading />}
+      </Field>
+      <Field label={t('Township')}>
+        {(ties) => <Combobox {...ties} {...rest} value={null} items={[]} />}
+      </Field>
+    </Example>
   );
 }
 
@@ -74,12 +52,15 @@ export function InputParts() {
   const [moment, setMoment] = useState('2026-02-10T14:30');
   return (
     <>
-      <Example of="Field with TextInput: usual, required, hint, error, disabled" className={GRID}>
+      <Example
+        of="Field with TextInput: usual, required, hint, error, disabled, read-only"
+        className={GRID}
+      >
         <Field label={t('Name')}>{(ties) => <TextInput {...ties} />}</Field>
         <Field label={t('Customer Name')} required>
           {(ties) => <TextInput {...ties} defaultValue="ဒေါ်မြမြ" />}
         </Field>
-        <Field label={t('Email')} hint={t('MMK')}>
+        <Field label={t('Email')} hint={t('Like {example}', { example: 'mya@example.com' })}>
           {(ties) => <TextInput {...ties} type="email" placeholder="name@example.com" />}
         </Field>
         <Field label={t('Customer Name')} error="Customer name is required" required>
@@ -114,7 +95,7 @@ export function InputParts() {
           <Checkbox label={t('Inactive')} disabled />
         </div>
       </Example>
-      <Example of="DateInput: a day, a day and a time, not a day, disabled" className={GRID}>
+      <Example of="DateInput: a day, a day and a time, disabled" className={GRID}>
         <Field label={t('Start Date')}>
           {(ties) => <DateInput {...ties} value={day} onChange={setDay} />}
         </Field>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { LanguageToggle } from '../app/LanguageToggle.tsx';
 import { ThemeToggle } from '../app/ThemeToggle.tsx';
 import { useMedia } from '../ui/useMedia.ts';
+import { useTitle } from '../ui/useTitle.ts';
 import { ButtonParts } from './ButtonParts.tsx';
 import { ColourParts } from './ColourParts.tsx';
 import { anchorOf, PartSection } from './Example.tsx';
@@ -53,6 +54,7 @@ function Device() {
 }
 
 export function PartsPage() {
+  useTitle('Parts');
   return (
     <>
       <header className="bg-surface border-line sticky top-0 z-30 flex items-center gap-3 border-b px-4 py-2">

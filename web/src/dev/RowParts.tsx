@@ -11,9 +11,13 @@ import { Example } from './Example.tsx';
 import { useFixedAddress } from './fixedAddress.ts';
 import { SAMPLE_ROWS, type SampleRow, useSampleColumns } from './sampleRows.tsx';
 
-const IDLE = { failure: undefined, isFetching: false, refresh: () => {} };
-const FAILED = { ...IDLE, failure: new ApiError({ kind: 'network' }) };
-const REFUSED = { ...IDLE, failure: new ApiError({ kind: 'answered', status: 403 }) };
+const IDLE = { rows: undefined, failure: undefined, isFetching: false, refresh: () => {} };
+const STATES = {
+  Loading: IDLE,
+  Empty: { ...IDLE, rows: [] },
+  Failed: { ...IDLE, failure: new ApiError({ kind: 'network' }) },
+  Refused: { ...IDLE, failure: new ApiError({ kind: 'answered', status: 403 }) },
+};
 
 export function RowParts() {
   const t = useT();
@@ -54,23 +58,24 @@ export function RowParts() {
         <ListRows {...rows} address={address} isStale label="Stale" />
       </Example>
       <Example of="ListCards: three lines; a line for each value; skeletons">
-        <div className="grid gap-2 lg:grid-cols-3">
+        <div className="grid gap-2 lg:grid-cols-2">
           <ListCards {...rows} columns={short} label="Cards of three lines" />
           <ListCards {...rows} label="Cards of named lines" />
           <ListCards {...rows} rows={[]} skeletons={2} label="Cards that load" />
         </div>
       </Example>
       <Example of="ListBody: loading, empty, failed, refused" className="grid gap-4 lg:grid-cols-2">
-        <ListBody
-          {...body}
-          label="Loading"
-          read={IDLE}
-          rows={undefined}
-          loadingText={t('Loading...')}
-        />
-        <ListBody {...body} label="Empty" read={IDLE} rows={[]} />
-        <ListBody {...body} label="Failed" read={FAILED} rows={undefined} />
-        <ListBody {...body} label="Refused" read={REFUSED} rows={undefined} />
+        {Object.entries(STATES).map(([label, { rows: found, ...read }]) => (
+          <div key={label} className="border-line rounded-card min-w-0 border">
+            <ListBody
+              {...body}
+              label={label}
+              read={read}
+              rows={found}
+              loadingText={t('Loading...')}
+            />
+          </div>
+        ))}
       </Example>
     </>
   );

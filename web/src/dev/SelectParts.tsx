@@ -21,7 +21,7 @@ const TOWNSHIPS: readonly TownshipOption[] = ['Bahan', 'Hlaing', 'Kamayut'].map(
   state: 'Yangon Region',
   charge: 2000 + at * 500,
 }));
-const RIDER: RiderOption = { id: 1, value: '1', label: 'Ko Zaw Min', hint: '09 420 000 001' };
+const RIDER: RiderOption = { id: 1, value: '1', label: 'Ko Zaw Min', hint: '09420000001' };
 
 export function SelectParts() {
   const t = useT();
@@ -33,12 +33,7 @@ export function SelectParts() {
     <>
       <Example of="TownshipSelect: picked, with an error, as a filter" className={GRID}>
         <TownshipSelect {...common} value={township} onPick={setTownship} />
-        <TownshipSelect
-          {...common}
-          value={null}
-          onPick={() => {}}
-          error="Please select a township"
-        />
+        <TownshipSelect {...common} value={null} onPick={() => {}} error="Township is required" />
         <TownshipSelect {...common} value={null} onPick={() => {}} isFilter />
       </Example>
       <Example of="RiderSelect; ShopFilter, whose shops fail here; StateOptions" className={GRID}>

@@ -20,7 +20,7 @@ export function TypeParts() {
       <Example of="Sizes, in both languages: Burmese has taller lines">
         <ul className="flex flex-col gap-2">
           {Object.entries(SIZES).map(([name, use]) => (
-            <li key={name} className="grid gap-x-6 sm:grid-cols-[9rem_1fr_1fr]">
+            <li key={name} className="grid gap-x-6 items-baseline sm:grid-cols-[16rem_1fr_1fr]">
               <span lang="en" className="text-muted text-xs">
                 {name}: {use}
               </span>
@@ -41,10 +41,14 @@ export function TypeParts() {
           <span className="tabular-nums">1,111 · 8,888</span>
         </p>
       </Example>
-      <Example of="TextLink in running text; Marked: what was typed stands out">
+      <Example of="TextLink in running text: underlined; Marked: what was typed stands out">
         <p lang="en">
-          A text with <TextLink to={links.ways()}>a link to a screen</TextLink> in it.{' '}
-          <Marked text="Bahan, Yangon" find="ban" /> <Marked text="Bahan, Yangon" find="ba" />
+          A text with{' '}
+          <TextLink to={links.ways()} className="underline">
+            a link to a screen
+          </TextLink>{' '}
+          in it. <Marked text="Bahan, Yangon" find="ban" />{' '}
+          <Marked text="Bahan, Yangon" find="ba" />
         </p>
       </Example>
       <Example of="Mark">

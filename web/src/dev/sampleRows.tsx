@@ -56,7 +56,6 @@ export function useSampleColumns(isShort = false): Column<SampleRow>[] {
       id: 'phone',
       head: t('Phone Number'),
       cell: ({ phone }) => <PhoneLinks stored={phone} />,
-      ...on('second'),
     },
     {
       id: 'status',
