@@ -36,7 +36,7 @@ export function Example({ of, inline = false, className, children }: ExampleProp
   const look = inline ? 'flex flex-wrap items-center gap-3' : '';
   return (
     <div className="min-w-0">
-      <h3 className="text-muted mb-1.5 text-xs font-medium">{of}</h3>
+      <p className="text-muted mb-1.5 text-xs font-medium">{of}</p>
       <InLanguage className={classes(look, className)}>{children}</InLanguage>
     </div>
   );
