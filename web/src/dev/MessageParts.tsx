@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, ForbiddenState } from '../ui/states.tsx';
 import { Example } from './Example.tsx';
 
 const KINDS = ['info', 'success', 'warning', 'error'] as const;
+const EARLIER = new Date('2026-02-10T08:00:00Z');
 const STACK = 'flex flex-col gap-2';
 
 export function MessageParts() {
@@ -29,7 +30,7 @@ export function MessageParts() {
       <Example of="ErrorBanner, also while it tries again; CachedBanner" className={STACK}>
         <ErrorBanner text={t('An error occurred')} onRetry={() => {}} />
         <ErrorBanner text={t('An error occurred')} onRetry={() => {}} busy />
-        <CachedBanner read={{ cachedAt: new Date(), isFetching: false, refresh: () => {} }} />
+        <CachedBanner read={{ cachedAt: EARLIER, isFetching: false, refresh: () => {} }} />
       </Example>
       <Example of="EmptyState, ErrorState, ForbiddenState" className="grid gap-4 lg:grid-cols-3">
         <EmptyState

@@ -9,7 +9,7 @@ import { anchorOf, PartSection } from './Example.tsx';
 import { FormParts } from './FormParts.tsx';
 import { IconParts } from './IconParts.tsx';
 import { InputParts } from './InputParts.tsx';
-import { ListParts } from './ListParts.tsx';
+import { ListBarParts } from './ListBarParts.tsx';
 import { MessageParts } from './MessageParts.tsx';
 import { OpenedParts } from './OpenedParts.tsx';
 import { RowParts } from './RowParts.tsx';
@@ -29,7 +29,7 @@ const SECTIONS: Record<string, ComponentType> = {
   Statuses: StatusParts,
   Values: ValueParts,
   'Messages and states': MessageParts,
-  'Above and below a list': ListParts,
+  'Above and below a list': ListBarParts,
   'Rows of a list': RowParts,
   'Opened by a button': OpenedParts,
 };

@@ -31,7 +31,7 @@ const tree = createRootRoute();
 const route = createRoute({ getParentRoute: () => tree, path: '$', component: PartsPage });
 // Links go to screens of the app; here each of them shows this page again.
 const router = newRouter(tree.addChildren([route]) as unknown as typeof routeTree, {
-  history: createMemoryHistory({ initialEntries: ['/dev/ui'] }),
+  history: createMemoryHistory({ initialEntries: [location.pathname] }),
 });
 
 const root = document.getElementById('root');

@@ -13,7 +13,7 @@ import { useSampleColumns } from './sampleRows.tsx';
 import { Example } from './Example.tsx';
 import { useFixedAddress } from './fixedAddress.ts';
 
-export function ListParts() {
+export function ListBarParts() {
   const t = useT();
   const address = useFixedAddress();
   const columns = useSampleColumns();
