@@ -6,12 +6,14 @@ import { ListRows } from '../list/ListRows.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { links } from '../router/links.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { usePhone } from '../ui/useMedia.ts';
 import { Money } from '../ui/Money.tsx';
 import { Example } from './Example.tsx';
 import { useFixedAddress } from './fixedAddress.ts';
 import { SAMPLE_ROWS, type SampleRow, useSampleColumns } from './sampleRows.tsx';
 
 const IDLE = { rows: undefined, failure: undefined, isFetching: false, refresh: () => {} };
+const NO_PAGES = { page: 1, limit: 3, total: 0, totalPages: 0 };
 const STATES = {
   Loading: IDLE,
   Empty: { ...IDLE, rows: [] },
@@ -22,6 +24,7 @@ const STATES = {
 export function RowParts() {
   const t = useT();
   const address = useFixedAddress();
+  const isPhone = usePhone();
   const columns = useSampleColumns();
   const short = useSampleColumns(true);
   const base = { toKey: (row: SampleRow) => row.id, toScreen: () => links.ways() };
@@ -36,24 +39,32 @@ export function RowParts() {
     ...base,
     columns,
     address: { ...address, limit: 3 },
-    pagination: undefined,
     emptyText: t('No delivery ways found matching your criteria.'),
     emptyAction: <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>,
     countText: () => '',
   };
   return (
     <>
-      <Example of="ListTable with totals, sorted by its second column">
-        <ListTable
-          {...rows}
-          {...{ sortBy, sortOrder, onSort }}
-          label="Sorted"
-          totals={{ customer: t('Total'), charge: <Money amount={6000} /> }}
-        />
-      </Example>
-      <Example of="ListTable whose rows lead nowhere; its skeletons">
-        <ListTable {...rows} toScreen={undefined} label="Rows that lead nowhere" skeletons={2} />
-      </Example>
+      {isPhone ? null : (
+        <>
+          <Example of="ListTable with totals, sorted by its second column">
+            <ListTable
+              {...rows}
+              {...{ sortBy, sortOrder, onSort }}
+              label="Sorted"
+              totals={{ customer: t('Total'), charge: <Money amount={6000} /> }}
+            />
+          </Example>
+          <Example of="ListTable whose rows lead nowhere; its skeletons">
+            <ListTable
+              {...rows}
+              toScreen={undefined}
+              label="Rows that lead nowhere"
+              skeletons={2}
+            />
+          </Example>
+        </>
+      )}
       <Example of="ListRows while newer rows load: cards on a phone">
         <ListRows {...rows} address={address} isStale label="Stale" />
       </Example>
@@ -72,6 +83,7 @@ export function RowParts() {
               label={label}
               read={read}
               rows={found}
+              pagination={found && NO_PAGES}
               loadingText={t('Loading...')}
             />
           </div>
