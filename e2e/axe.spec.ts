@@ -57,7 +57,7 @@ test('ways: list, filled, empty, failed and filtered', async ({ page, app, tx })
   const name = isPhone ? tx('Filters ({count})', { count: 2 }) : tx('Columns');
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectClean(page, '[role=dialog], dialog');
+  await expectClean(page, { within: '[role=dialog], dialog' });
   await page.goto('/ways?search=nothing-like-this');
   await expect(page.getByText(tx('No delivery ways found matching your criteria.'))).toBeVisible();
   await expectClean(page);

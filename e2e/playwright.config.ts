@@ -48,7 +48,7 @@ export default defineConfig<{ lang: Language; role: string | null }>({
     },
     {
       name: 'phone',
-      testMatch: ['main-job.spec.ts', 'axe*.spec.ts', 'phone.spec.ts'],
+      testMatch: ['main-job.spec.ts', 'axe*.spec.ts', 'phone.spec.ts', 'parts.spec.ts'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

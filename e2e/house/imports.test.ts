@@ -70,6 +70,7 @@ const TIERS: Record<string, readonly (readonly string[])[]> = {
     ['foreign'],
     ['app'],
     ['main.tsx'],
+    ['dev'],
     ['testing'],
   ],
   'server/src': [

@@ -21,7 +21,10 @@ const ROW = 'pointer-coarse:min-h-11 min-h-6 max-h-8 pointer-coarse:max-h-none f
 export function Logo() {
   const t = useT();
   return (
-    <AppLink to={HOME.to} className="flex items-center gap-2 rounded-sm text-base font-semibold">
+    <AppLink
+      to={HOME.to}
+      className="pointer-coarse:min-h-11 flex items-center gap-2 rounded-sm text-base font-semibold"
+    >
       <Mark size={24} />
       Waydesk<span className="sr-only"> – {t(HOME.label)}</span>
     </AppLink>

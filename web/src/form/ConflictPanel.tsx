@@ -46,7 +46,7 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
             <legend className="px-1 text-label font-medium">{label}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {sides.map(([side, word]) => (
-                <label key={side} className="flex items-start gap-2">
+                <label key={side} className="flex items-start gap-2 pointer-coarse:py-3">
                   <input
                     type="radio"
                     name={`${id}-${name}`}

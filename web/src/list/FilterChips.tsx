@@ -22,7 +22,7 @@ export function FilterChips({ chips, onRemove }: Props) {
   const t = useT();
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('Filters in use')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('Filters in use')} className="flex flex-wrap gap-2 pointer-coarse:gap-y-5">
       {chips.map((chip) => (
         <li
           key={chip.names.join()}
@@ -33,7 +33,7 @@ export function FilterChips({ chips, onRemove }: Props) {
             type="button"
             aria-label={t('Remove filter {label}', { label: chip.label })}
             onClick={() => onRemove(chip)}
-            className="hover:bg-line rounded-full p-1"
+            className="hover:bg-line relative rounded-full p-1 pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
           >
             <X aria-hidden="true" className="size-3.5" />
           </button>

@@ -11,6 +11,10 @@ interface Props<T> extends Omit<Rows<T>, 'sortBy' | 'sortOrder' | 'onSort'> {
   isStale: boolean;
 }
 
+/** A bar above them: rows that were paler would be hard to read. */
+const LOADING =
+  'relative before:absolute before:inset-x-0 before:top-0 before:z-20 before:h-0.5 before:animate-pulse before:bg-accent';
+
 /**
  * A table, or cards on a phone. Clicking a header sorts by it, a second click reverses the order;
  * above cards an input does both.
@@ -23,7 +27,7 @@ export function ListRows<T>({ address, isStale, ...rows }: Props<T>) {
   const onSort = (field: string) =>
     onOrder(field, sortBy === field && sortOrder === 'asc' ? 'desc' : 'asc');
   return (
-    <div aria-busy={isStale} className={classes(isStale && 'opacity-70')}>
+    <div aria-busy={isStale} className={classes(isStale && LOADING)}>
       {isPhone ? (
         <>
           <OrderInput columns={rows.columns} {...{ sortBy, sortOrder, usualSort, onOrder }} />

@@ -38,7 +38,7 @@ function SortHead({
     <button
       type="button"
       onClick={() => onSort(sort)}
-      className="hover:text-ink inline-flex items-center gap-1 rounded-sm"
+      className="hover:text-ink inline-flex items-center gap-1 rounded-sm pointer-coarse:min-h-row"
     >
       {head}
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />

@@ -43,6 +43,7 @@ export function OrderInput({ columns, sortBy = '', sortOrder, usualSort, onOrder
         <Button
           aria-label={t('Descending')}
           aria-pressed={!isUp}
+          className="pointer-coarse:min-w-11"
           onClick={() => onOrder(sortBy, isUp ? 'desc' : 'asc')}
         >
           <Icon aria-hidden="true" className="size-4" />

@@ -6,7 +6,8 @@ export function Spinner({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       className={classes(
-        'inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
+        // Colours of the system's choice would close the ring.
+        'forced-color-adjust-none forced-colors:text-[CanvasText] inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
         className,
       )}
     />

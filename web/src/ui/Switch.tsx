@@ -32,7 +32,12 @@ export function Switch({ label, text, checked, busy = false, onPress }: Props) {
           checked ? 'bg-accent border-transparent justify-end' : 'bg-sunken border-control',
         )}
       >
-        <span className={classes('size-3.5 rounded-full', checked ? 'bg-white' : 'bg-muted')} />
+        <span
+          className={classes(
+            'size-3.5 rounded-full border border-transparent',
+            checked ? 'bg-white' : 'bg-muted',
+          )}
+        />
       </span>
       {busy ? <Spinner /> : <span aria-hidden="true">{text}</span>}
     </button>

@@ -6,7 +6,10 @@ export function TextLink({ className, ...rest }: AppLinkProps) {
   return (
     <AppLink
       {...rest}
-      className={classes('text-link rounded-sm underline-offset-2 hover:underline', className)}
+      className={classes(
+        'text-link rounded-sm pointer-coarse:py-3.5 underline-offset-2 hover:underline',
+        className,
+      )}
     />
   );
 }

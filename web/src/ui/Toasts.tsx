@@ -37,7 +37,7 @@ function Toast({ toast }: { toast: Toast }) {
         type="button"
         aria-label={t('Close')}
         onClick={() => dismissToast(id)}
-        className="text-muted hover:text-ink rounded-sm p-0.5"
+        className="text-muted hover:text-ink rounded-sm p-0.5 pointer-coarse:-m-3 pointer-coarse:p-3.5"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

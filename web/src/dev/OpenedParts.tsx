@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useT } from '../i18n/t.ts';
+import { FilterSheet } from '../list/FilterSheet.tsx';
+import { Button } from '../ui/Button.tsx';
+import { confirmDialog } from '../ui/confirm.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { TextInput } from '../ui/inputs.tsx';
+import { showToast, type ToastKind } from '../ui/toasts.ts';
+import { Example } from './Example.tsx';
+
+const KINDS: readonly ToastKind[] = ['success', 'error', 'warning', 'info'];
+
+export function OpenedParts() {
+  const t = useT();
+  const [opened, setOpened] = useState<'dialog' | 'sheet' | null>(null);
+  const close = () => setOpened(null);
+  const input = <Field label={t('Name')}>{(ties) => <TextInput {...ties} />}</Field>;
+  const question = t('Leave without saving? What you typed will be lost.');
+  return (
+    <>
+      <Example of="Dialog, FilterSheet, questions of confirmDialog" inline>
+        <div lang="en" className="contents">
+          <Button onClick={() => setOpened('dialog')}>Open a dialog</Button>
+          <Button onClick={() => setOpened('sheet')}>Open a sheet</Button>
+          <Button onClick={() => void confirmDialog(question)}>Ask</Button>
+          <Button
+            onClick={() => void confirmDialog(question, { confirm: t('Leave'), danger: true })}
+          >
+            Ask of a danger
+          </Button>
+        </div>
+      </Example>
+      <Example of="Toasts: at most three at once; they stay until closed here" inline>
+        <div lang="en" className="contents">
+          {KINDS.map((kind) => (
+            <Button
+              key={kind}
+              onClick={() =>
+                showToast(kind, t('Network error. Could not connect to the server.'), {
+                  lasting: true,
+                })
+              }
+            >
+              Toast: {kind}
+            </Button>
+          ))}
+        </div>
+      </Example>
+      {opened === 'dialog' && (
+        <Dialog title={t('Edit Delivery')} onClose={close}>
+          {input}
+        </Dialog>
+      )}
+      {opened === 'sheet' && <FilterSheet onClose={close}>{input}</FilterSheet>}
+    </>
+  );
+}
