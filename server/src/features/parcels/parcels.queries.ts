@@ -64,12 +64,15 @@ function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>
   ];
 }
 
-/** The words of a parcel, or its number: "#12" finds one, "12" also phones and addresses with it. */
-function searchedFor(search: string | undefined): RawBuilder<unknown>[] {
-  const [words] = searchConditions(search, 'k.search_key');
+/**
+ * What a parcel may match a search by, never two for the same parcel: its number, or its words. "#12"
+ * finds one, "12" also phones and addresses with it.
+ */
+function alternatives(search: string | undefined, column: string): RawBuilder<unknown>[] {
+  const [words] = searchConditions(search, column);
   if (!words) return [];
   const number = searchedId(search);
-  return number === null ? [words] : [sql`(d.id = ${number} or ${words})`];
+  return number === null ? [words] : [sql`d.id = ${number}`, sql`d.id <> ${number} and ${words}`];
 }
 
 /** The statuses that the query leaves; undefined when it leaves all. */
@@ -82,8 +85,8 @@ function statusesOf({ stage, status }: ParcelListQuery): DeliveryStatus[] | unde
 /** The matching parcels, newest first by default; ties in order of id. */
 export function parcelsMatching(query: ParcelListQuery, zone: string): Matches {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
-  const found = searchedFor(query.search);
-  const statuses = statusesOf(query);
+  const found = alternatives(query.search, 'k.search_key');
+  const either = eachWith(found, statusesOf(query));
   return {
     from: [
       TABLES.deliveries,
@@ -91,22 +94,35 @@ export function parcelsMatching(query: ParcelListQuery, zone: string): Matches {
       ...(found.length === 0 ? [] : [TABLES.words]),
     ].join(' '),
     id: 'd.id',
-    where: [...conditionsOf(query, zone), ...found],
-    // One by one, each is walked in the order of its index.
-    ...(statuses ? { either: anyOf(statuses) } : {}),
+    where: conditionsOf(query, zone),
+    ...(either.length > 0 ? { either } : {}),
     sort: sortBy ? [{ column: `d.${sortBy}` }] : [],
     direction: sortOrder,
   };
 }
 
-const anyOf = (statuses: DeliveryStatus[]) =>
-  statuses.length === 0 ? [sql`false`] : statuses.map((code) => sql`d.status = ${code}`);
+/** One by one, each status is walked in the order of its index. */
+function eachWith(found: RawBuilder<unknown>[], statuses: DeliveryStatus[] | undefined) {
+  if (statuses === undefined) return found;
+  if (statuses.length === 0) return [sql`false`];
+  const each = statuses.map((code) => sql`d.status = ${code}`);
+  return found.length === 0
+    ? each
+    : found.flatMap((one) => each.map((status) => sql`${one} and ${status}`));
+}
 
 export function listParcels(db: Database, query: ParcelListQuery, zone: string, page: PageWindow) {
   const matches = parcelsMatching(query, zone);
-  return matches.where.length > 0
-    ? readGathered(db, PARCEL_ROWS, matches, page)
-    : readPage(db, PARCEL_ROWS, matches, page);
+  const found = alternatives(query.search, 'd.search_key');
+  const isFiltered = matches.where.length > 0 || statusesOf(query) !== undefined;
+  if (found.length === 0 && matches.where.length === 0) {
+    return readPage(db, PARCEL_ROWS, matches, page);
+  }
+  if (found.length === 0 || isFiltered) return readGathered(db, PARCEL_ROWS, matches, page);
+  // The words alone tell which parcels these are.
+  const words = { from: 'delivery_words as d', where: [], either: found };
+  const walked = matches.sort.length === 0 ? words : {};
+  return readGathered(db, PARCEL_ROWS, { ...matches, ...walked, toFind: words }, page);
 }
 
 type Counts = ServerData<typeof parcels.counts>;
