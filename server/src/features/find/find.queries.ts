@@ -4,7 +4,13 @@ import { MOST_FOUND, findings } from '@waydesk/contract/find.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
-import { Written, projection, writtenList, writtenNumber } from '../../db/written.ts';
+import {
+  type Written,
+  projection,
+  readText,
+  writtenList,
+  writtenNumber,
+} from '../../db/written.ts';
 import { keyCondition, keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
 
 type Found = z.input<typeof findings>;
@@ -125,13 +131,13 @@ const numberFirst = (table: string, id: number | null, others: RawBuilder<unknow
     : sql`(select id from ${sql.table(table)} where id = ${id}) union all
       (select id from (${others}) as others where id <> ${id})`;
 
-/** Those whose name begins so come first, by name. */
+/** Those whose name begins so come first, by name; only those while little is typed. */
 function named(table: string, name: string, { word, keys }: Typed): RawBuilder<unknown> {
   if (word === '') return NOTHING;
   const beginning = sql`starts_with(${sql.raw(name)}, ${word})`;
-  const holds = keys.map((key) => sql`strpos(search_key, ${key}) > 0`);
+  const holds = keys.map((key) => keyCondition('search_key', key));
   return sql`select id from ${sql.table(table)}
-    where ${sql.join([beginning, ...holds], sql` or `)}
+    where ${holds.length === 0 ? beginning : sql.join(holds, sql` or `)}
     order by ${beginning} desc, ${sql.raw(name)}, id limit ${MOST}`;
 }
 
@@ -145,10 +151,7 @@ const SEARCHES: Record<Kind, (typed: Typed) => RawBuilder<unknown>> = {
 
 const NONE: Found = { parcels: [], ways: [], customers: [], shops: [], riders: [] };
 
-/**
- * Up to five of each kind. The values are planned with: a plan for any word would not use the
- * index.
- */
+/** Up to five of each kind. Its few texts are prepared: the best plan is the same for any word. */
 export async function findAnything(db: Database, search = ''): Promise<Found | Written<Found>> {
   const typed = typedAs(search);
   if (typed.word === '') return NONE;
@@ -158,8 +161,8 @@ export async function findAnything(db: Database, search = ''): Promise<Found | W
       limit ${MOST})`,
   );
   const answers = KINDS.map((kind) => sql.raw(`${ANSWERS[kind]} as "${kind}"`));
-  const answer = await sql<{ json: string }>`
+  const query = sql`
     with ${sql.join(found)}
-    select row_to_json(o)::text as json from (select ${sql.join(answers)}) as o`.execute(db);
-  return new Written(answer.rows[0]!.json);
+    select row_to_json(o)::text as json from (select ${sql.join(answers)}) as o`;
+  return (await readText<Found>(db, query)) ?? NONE;
 }
