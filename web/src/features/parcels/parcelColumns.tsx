@@ -39,7 +39,7 @@ export const parcelColumns = (t: Translate): Column<Parcel>[] => [
       </span>
     ),
   },
-  { id: 'shop', card: 'third', head: t('Shop'), cell: ({ shop }) => <ShopName shop={shop} /> },
+  { id: 'shop', head: t('Shop'), notOnCard: true, cell: ({ shop }) => <ShopName shop={shop} /> },
   {
     id: 'rider',
     head: t('Rider'),
