@@ -22,7 +22,14 @@ export const userColumns = (t: Translate, presses: Presses): Column<User>[] => [
     card: 'second',
     head: t('Email'),
     sort: 'email',
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email || '–'}</span>,
+    cell: ({ email }) => (
+      <span
+        title={email}
+        className="max-sm:[overflow-wrap:anywhere] sm:inline-block sm:max-w-36 sm:truncate sm:align-bottom 2xl:max-w-none"
+      >
+        {email || '–'}
+      </span>
+    ),
   },
   {
     id: 'role',
@@ -67,7 +74,7 @@ function Actions({ t, user, ...presses }: Presses & { t: Translate; user: User }
     </Button>
   );
   return (
-    <span className="flex flex-wrap gap-1 max-sm:justify-end">
+    <span className="flex gap-1 max-sm:flex-wrap max-sm:justify-end sm:whitespace-nowrap">
       {button(t('Profile'), onProfile)}
       {mayChange && (
         <>

@@ -1,0 +1,51 @@
+/** Rows of lists are as high in Burmese as in English, and one line high where a cell is one line. */
+import type { Page } from '@playwright/test';
+import { postRateGroup, postWay } from './fixtures/seed.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const LISTS = [
+  '/ways',
+  '/parcels',
+  '/riders',
+  '/customers',
+  '/townships',
+  '/rate-groups',
+  '/settings/users',
+];
+const ROW = 36;
+/** Two lines in either language: the shop with its town and kind, and its four counts. */
+const TWO_LINES = '/online-shops';
+
+const heights = (page: Page) =>
+  page
+    .getByRole('table')
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+
+async function highest(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await expect(page.getByRole('table').locator('tbody td').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, address).toBeLessThanOrEqual(1366);
+  return Math.max(...(await heights(page)));
+}
+
+for (const lang of ['en', 'my'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('rows keep their height', async ({ page, app, session }) => {
+      const way = await postWay(app, session!);
+      await postRateGroup(app, session!, `Row rates ${way.id}`);
+      const found: Record<string, number> = {};
+      for (const address of LISTS) {
+        const height = await highest(page, address);
+        // With the line between two rows.
+        if (height > ROW + 1) found[address] = height;
+      }
+      expect(found).toEqual({});
+      expect(await highest(page, TWO_LINES)).toBeLessThanOrEqual(56);
+    });
+  });
+}
