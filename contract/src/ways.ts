@@ -188,7 +188,7 @@ export const ways = {
     data: note,
     status: 201,
     idempotent: true,
-    touches: ['ways'],
+    touches: ['ways', 'dashboard'],
     failure: 'Failed to add note',
   }),
   history: route({

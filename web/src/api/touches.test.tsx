@@ -56,7 +56,7 @@ test.each<[string, WriteRoute, string[]]>([
   ['creating a way', ways.create, MOVES],
   ['moving a way', ways.setStatus, MOVES],
   ['changing a delivery', deliveries.edit, MOVES],
-  ['a note', ways.addNote, ['ways']],
+  ['a note', ways.addNote, ['dashboard', 'ways']],
   ['a new shop', shops.create, ['dashboard', 'shops', 'find']],
   ['another name of a shop', shops.edit, ['ways', 'deliveries', 'shops', 'parcels', 'find']],
   ['closing a shop', shops.toggleStatus, ['shops']],

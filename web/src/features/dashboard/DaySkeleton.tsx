@@ -12,7 +12,9 @@ export function DaySkeleton() {
       <p role="status" className="sr-only">
         {t('Loading...')}
       </p>
-      <Skeleton className="h-6 w-40" />
+      <p className="text-base">
+        <Skeleton className="inline-block w-40" />
+      </p>
       <div className={FOUR}>
         {[1, 2, 3, 4].map((n) => (
           <div key={n} className={`${BOX} ${HEIGHTS.figure}`}>

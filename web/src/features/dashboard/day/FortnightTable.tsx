@@ -7,6 +7,7 @@ import { KIND_NAMES, KINDS } from './words.ts';
 
 const CELL = 'px-1.5 text-right tabular-nums';
 const HEAD = 'text-muted px-1.5 py-1 align-bottom text-xs font-medium';
+const GROUP = `${HEAD} text-center`;
 const NUMBERS = `${HEAD} text-right`;
 
 /** The pictures of the fortnight in numbers, the newest day first. */
@@ -25,10 +26,10 @@ export function FortnightTable({ days }: { days: DayFigures[] }) {
             <th scope="col" rowSpan={2} className={`${HEAD} text-left`}>
               {t('Day')}
             </th>
-            <th scope="colgroup" colSpan={KINDS.length + 1} className={NUMBERS}>
+            <th scope="colgroup" colSpan={KINDS.length + 1} className={GROUP}>
               {t('Taken in that day, and where it is now')}
             </th>
-            <th scope="colgroup" colSpan={3} className={NUMBERS}>
+            <th scope="colgroup" colSpan={3} className={GROUP}>
               {t('Done that day')}
             </th>
           </tr>
