@@ -114,11 +114,11 @@ test.describe('two tabs', () => {
     await page.goto('/dashboard');
     const second = await context.newPage();
     await second.goto('/dashboard');
-    await expect(second.getByText('The admin')).toBeVisible();
+    await expect(second.getByText('The admin', { exact: true })).toBeVisible();
     await logOutThroughMenu(page, tx);
     await logInAs(page, tx, app.company.people.user);
-    await expect(second.getByText('The user')).toBeVisible();
-    await expect(second.getByText('The admin')).toBeHidden();
+    await expect(second.getByText('The user', { exact: true })).toBeVisible();
+    await expect(second.getByText('The admin', { exact: true })).toBeHidden();
   });
 });
 
@@ -139,12 +139,12 @@ test('leaves nothing of one user for the next', async ({ page, app, tx, session 
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('The admin')).toBeHidden();
+  await expect(page.getByText('The admin', { exact: true })).toBeHidden();
   // Logging out does not wait for the server, whose session may end a moment later.
   const again = () => app.call({ token: session!.token, user: {} }, 'GET', '/ways');
   await expect(() => expect(again()).rejects.toThrow('401')).toPass();
   await logInAs(page, tx, app.company.people.user);
-  await expect(page.getByText('The user')).toBeVisible();
+  await expect(page.getByText('The user', { exact: true })).toBeVisible();
 });
 
 test('logs out without waiting for the server', async ({ page, tx }) => {
@@ -170,7 +170,7 @@ test('closes an open dialog when the session ends, and does not show it to the n
   await expect(page).toHaveURL(/\/login$/);
   await expect(question).toBeHidden();
   await logInAs(page, tx, app.company.people.user);
-  await expect(page.getByText('The user')).toBeVisible();
+  await expect(page.getByText('The user', { exact: true })).toBeVisible();
   await expect(question).toBeHidden();
 });
 

@@ -9,6 +9,7 @@ import { pickupTypeLabel } from '../../../entities/labels.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
+import { usePhone } from '../../../ui/useMedia.ts';
 
 export const wayColumns = (t: Translate): Column<WayRow>[] => [
   { id: 'id', head: t('ID'), sort: 'id', cell: (way) => `#${way.id}` },
@@ -67,10 +68,12 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
   },
 ];
 
+/** On a phone the whole card leads to the way: a second link in it would only be pressed by mistake. */
 function ShopLink({ way: { shop } }: { way: WayRow }) {
+  const isPhone = usePhone();
   if (shop === null) return <>–</>;
   const name = shop.osName ?? `#${shop.id ?? '?'}`;
-  return shop.id === null ? (
+  return shop.id === null || isPhone ? (
     <>{name}</>
   ) : (
     <TextLink
