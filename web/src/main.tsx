@@ -60,11 +60,12 @@ function Root() {
 
 /** Loads what the address in the bar shows to somebody who is signed in. */
 async function prepareSignedIn(): Promise<void> {
-  const rows = loadPart(() => import('./app/parts.ts')).then((part) =>
-    part.prefetchScreen(location),
-  );
+  // The screen asks again and tells what failed; until then nobody waits for this.
+  const rows = loadPart(() => import('./app/parts.ts'))
+    .then((part) => part.prefetchScreen(location))
+    .catch(() => undefined);
   const app = await loadSignedInPart();
-  await app.prepareFirstScreen(rows.catch(() => undefined));
+  await app.prepareFirstScreen(rows);
 }
 
 async function firstScreen(): Promise<void> {
