@@ -25,7 +25,7 @@ const FORMS =
   /react-hook-form|[\\/]useBlocker\.js$|[\\/]src[\\/]form[\\/](?!drafts|Date|Conflict|useConflict)/;
 /** Comboboxes and date fields, with the library each brings: few screens have them. */
 const WHERE_ONE_CHOOSES =
-  /[\\/](?:ComboboxField|useTypedChoice|usePopupPlace|\w+Lookup|Date\w+|Calendar\w*|\w+Select|ShopFilter|lookups|Marked|OptionLine|townshipSearch|burmeseNames|recentTownships|TownshipName|EditDelivery|delivery(?:Body|Form)|PhoneLinks)\.tsx?$/;
+  /[\\/](?:ComboboxField|useTypedChoice|usePopupPlace|\w+Lookup|[Dd]ate\w+|Calendar\w*|\w+Select|ShopFilter|lookups|Marked|OptionLine|townshipSearch|burmeseNames|recentTownships|TownshipName|EditDelivery|delivery(?:Body|Form)|PhoneLinks)\.tsx?$/;
 
 /** Changes with the app's version and with anything the calls carry, so old cached answers go unread. */
 function appVersion(): string {

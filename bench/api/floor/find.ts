@@ -1,5 +1,6 @@
 /** The list of parcels and the find box: by phone, number and name, common and rare. */
 import { searchKey } from '@waydesk/contract/burmese.ts';
+import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { statusesOfStage } from '@waydesk/contract/parcels.ts';
 import type pg from 'pg';
 import { newBenchClient } from '../../lib/client.ts';
@@ -35,30 +36,33 @@ const found = (table: string, columns: string, where: string, order: string) =>
   `(select json_agg(f) from (select ${columns} from ${table} where ${where}
     order by ${order} limit 5) as f)`;
 
-/** Names of customers and parcels, not their addresses; a number anywhere. */
-function findBox(key: string): Statement[] {
-  const isNumber = /^\d+$/.test(key);
+/** Names of customers and parcels, not their addresses; a number anywhere, that of a parcel first. */
+function findBox(search: string): Statement[] {
+  const isNumber = /^\d+$/.test(search);
+  const key = isNumber ? phoneSearchKey(search) : searchKey(search);
+  const number = isNumber && search.length < 10 ? Number(search) : 0;
   const name = `strpos(split_part(search_key, E'\\n', 1), ${literal(key)}) > 0`;
   const where = isNumber ? like(key) : `${like(key)} and ${name}`;
-  const parcels = isNumber ? `(${where} or id = ${Number(key)})` : where;
   const others = [
     `${found('customers', 'id, name, phone_number, township', where, 'id desc')} as customers`,
     `${found('online_shops', 'id, os_name, township', like(key), 'os_name_key')} as shops`,
     `${found('riders', 'id, name, phone_number', like(key), 'search_key')} as riders`,
     `(select json_agg(f) from (select w.id, w.status, s.os_name, w.delivery_count from ways w
-      join online_shops s on s.id = w.shop_id where w.id = ${isNumber ? Number(key) : 0}) as f)
-      as ways`,
+      join online_shops s on s.id = w.shop_id where w.id = ${number}) as f) as ways`,
   ];
   const rows = (from: string) => `
     select d.id, d.way_id, d.customer_name, d.customer_phone, d.township, d.status,
       d.total_collect_amount, ${others.join(', ')}
-    from (${from} order by id desc limit 5) as page join deliveries d using (id)
-    order by d.id desc`;
+    from (
+      select id from deliveries where id = ${number}
+      union all (select id from ${from} id <> ${number} order by id desc limit 5) limit 5
+    ) as page join deliveries d using (id)
+    order by d.id = ${number} desc, d.id desc`;
   return [
-    { rows: rows(`select id from delivery_words where ${parcels}`) },
+    { rows: rows(`delivery_words where ${where} and`) },
     {
-      hits: `hits as materialized (select id from delivery_words where ${parcels})`,
-      rows: rows('select id from hits'),
+      hits: `hits as materialized (select id from delivery_words where ${where})`,
+      rows: rows('hits where'),
     },
   ];
 }
@@ -90,7 +94,7 @@ export async function parcelReads(client: pg.ClientBase): Promise<ReadCase[]> {
   const box = (what: string, search: string) => ({
     what: `find, ${what}`,
     path: address('find', { search }),
-    statements: findBox(searchKey(search)),
+    statements: findBox(search),
   });
   const done = statusesOfStage('done').map(literal).join();
   return [

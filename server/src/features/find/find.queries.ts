@@ -11,7 +11,7 @@ import {
   writtenList,
   writtenNumber,
 } from '../../db/written.ts';
-import { keyCondition, keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
+import { containing, keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
 
 type Found = z.input<typeof findings>;
 type Kind = keyof Found;
@@ -21,8 +21,8 @@ const MOST = sql.lit(MOST_FOUND);
 const SHORT = 3;
 /** Fewer digits of a phone stand in too many others. */
 const SHORT_NUMBER = 4;
-/** So many of the newest are looked through, before an index finds all with a rarer word. */
-const NEWEST = sql.lit(3_000);
+/** So many of the newest are looked through, before an index finds all with a rarer word or number. */
+const NEWEST = { words: sql.lit(3_000), numbers: sql.lit(1_000) };
 
 const rows = findings.shape;
 
@@ -74,6 +74,13 @@ const ANSWERS: { [K in Kind]: string } = {
 };
 const KINDS = Object.keys(ANSWERS) as Kind[];
 
+/**
+ * The key as a value that the planner does not know. It would otherwise plan anew for each word,
+ * which takes longer than finding it, to gain nothing: the best plan is the same for any word.
+ */
+const unplanned = (column: string, key: string): RawBuilder<boolean> =>
+  sql`${sql.raw(column)} like (select ${containing(key)})`;
+
 const NOTHING = sql`select null::integer as id where false`;
 
 /** What is typed, as each kind of record is searched for it. */
@@ -105,21 +112,23 @@ function typedAs(search: string): Typed {
 function newestWith(table: string, { keys, isNumber }: Typed): RawBuilder<unknown> {
   if (keys.length === 0) return NOTHING;
   const from = sql.table(table);
-  const holds = sql`(${sql.join(
-    keys.map((key) =>
+  const holding = (holds: typeof unplanned) => {
+    const each = keys.map((key) =>
       isNumber
-        ? keyCondition('search_key', key)
-        : sql`${keyCondition('search_key', key)} and ${keyOfFew(NAME, key)}`,
-    ),
-    sql` or `,
-  )})`;
+        ? holds('search_key', key)
+        : sql`${holds('search_key', key)} and ${keyOfFew(NAME, key)}`,
+    );
+    return sql`(${sql.join(each, sql` or `)})`;
+  };
+  const newest = isNumber ? NEWEST.numbers : NEWEST.words;
   const among = sql.raw(`newest_${table}`);
   return sql`
     with ${among} as materialized (
-      select id from (select id, search_key from ${from} order by id desc limit ${NEWEST}) as newest
-      where ${holds} order by id desc limit ${MOST}
+      select id from (select id, search_key from ${from} order by id desc limit ${newest}) as newest
+      where ${holding(keyOfFew)} order by id desc limit ${MOST}
     ), all_of_them as materialized (
-      select id from ${from} where ${holds} and (select count(*) from ${among}) < ${MOST}
+      select id from ${from}
+      where ${holding(unplanned)} and (select count(*) from ${among}) < ${MOST}
     )
     select id from ${among} union select id from all_of_them order by id desc limit ${MOST}`;
 }
@@ -135,7 +144,7 @@ const numberFirst = (table: string, id: number | null, others: RawBuilder<unknow
 function named(table: string, name: string, { word, keys }: Typed): RawBuilder<unknown> {
   if (word === '') return NOTHING;
   const beginning = sql`starts_with(${sql.raw(name)}, ${word})`;
-  const holds = keys.map((key) => keyCondition('search_key', key));
+  const holds = keys.map((key) => unplanned('search_key', key));
   return sql`select id from ${sql.table(table)}
     where ${holds.length === 0 ? beginning : sql.join(holds, sql` or `)}
     order by ${beginning} desc, ${sql.raw(name)}, id limit ${MOST}`;
