@@ -4,7 +4,7 @@ import type { BenchParcel } from '../bodies.ts';
 import { named } from './statement.ts';
 import { notesOf } from './ways.ts';
 
-/** A way with its deliveries, found or created customers, history and the idempotency key. */
+/** A way with its deliveries, what they are found by, found or created customers, history and the key. */
 const CREATE = named(`
   with key as (
     insert into idempotency_keys (user_id, call, key, fingerprint, status, body)
@@ -31,6 +31,10 @@ const CREATE = named(`
     from way cross join given g join townships t on t.id = g.township
     left join known k on k.phone_key = g.phone left join made m on m.phone_key = g.phone
     returning *
+  ), words as (
+    insert into delivery_words (id, search_key)
+    select id, lower(concat_ws(E'\\n', customer_name, delivery_address, customer_phone))
+    from parcels
   ), step as (
     insert into history (way_id, description, action_type, status_to, user_id)
     select id, 'Way created', 'STATUS_CHANGED', 'pending', 1 from way
@@ -58,7 +62,7 @@ const MOVE = named(`
     from was where w.id = was.id returning w.*
   ), moved as (
     update deliveries d set status = $2, version = version + 1, updated_at = now(),
-      delivery_date = null
+      delivery_date = null, failed_date = null
     from was where d.way_id = was.id and d.status in (was.status, 'pending') returning d.*
   ), step as (
     insert into history (way_id, description, action_type, status_from, status_to, user_id)

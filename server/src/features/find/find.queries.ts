@@ -22,7 +22,7 @@ const SHORT = 3;
 /** Fewer digits of a phone stand in too many others. */
 const SHORT_NUMBER = 4;
 /** So many of the newest are looked through, before an index finds all with a rarer word or number. */
-const NEWEST = { words: sql.lit(3_000), numbers: sql.lit(1_000) };
+const NEWEST = { words: sql.lit(3_000), numbers: sql.lit(600) };
 
 const rows = findings.shape;
 
