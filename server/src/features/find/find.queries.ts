@@ -11,7 +11,12 @@ import {
   writtenList,
   writtenNumber,
 } from '../../db/written.ts';
-import { containing, keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
+import {
+  keyOfFew,
+  searchedId,
+  searchedKeys,
+  unplannedCondition,
+} from '../../domain/searchPatterns.ts';
 
 type Found = z.input<typeof findings>;
 type Kind = keyof Found;
@@ -74,13 +79,6 @@ const ANSWERS: { [K in Kind]: string } = {
 };
 const KINDS = Object.keys(ANSWERS) as Kind[];
 
-/**
- * The key as a value that the planner does not know. It would otherwise plan anew for each word,
- * which takes longer than finding it, to gain nothing: the best plan is the same for any word.
- */
-const unplanned = (column: string, key: string): RawBuilder<boolean> =>
-  sql`${sql.raw(column)} like (select ${containing(key)})`;
-
 const NOTHING = sql`select null::integer as id where false`;
 
 /** What is typed, as each kind of record is searched for it. */
@@ -112,7 +110,7 @@ function typedAs(search: string): Typed {
 function newestWith(table: string, { keys, isNumber }: Typed): RawBuilder<unknown> {
   if (keys.length === 0) return NOTHING;
   const from = sql.table(table);
-  const holding = (holds: typeof unplanned) => {
+  const holding = (holds: typeof unplannedCondition) => {
     const each = keys.map((key) =>
       isNumber
         ? holds('search_key', key)
@@ -128,7 +126,7 @@ function newestWith(table: string, { keys, isNumber }: Typed): RawBuilder<unknow
       where ${holding(keyOfFew)} order by id desc limit ${MOST}
     ), all_of_them as materialized (
       select id from ${from}
-      where ${holding(unplanned)} and (select count(*) from ${among}) < ${MOST}
+      where ${holding(unplannedCondition)} and (select count(*) from ${among}) < ${MOST}
     )
     select id from ${among} union select id from all_of_them order by id desc limit ${MOST}`;
 }
@@ -144,7 +142,7 @@ const numberFirst = (table: string, id: number | null, others: RawBuilder<unknow
 function named(table: string, name: string, { word, keys }: Typed): RawBuilder<unknown> {
   if (word === '') return NOTHING;
   const beginning = sql`starts_with(${sql.raw(name)}, ${word})`;
-  const holds = keys.map((key) => unplanned('search_key', key));
+  const holds = keys.map((key) => unplannedCondition('search_key', key));
   return sql`select id from ${sql.table(table)}
     where ${holds.length === 0 ? beginning : sql.join(holds, sql` or `)}
     order by ${beginning} desc, ${sql.raw(name)}, id limit ${MOST}`;
