@@ -3,7 +3,7 @@ import { LENGTH, listQuery, optionalAmount, pathId, queryText, text, version } f
 import { STATES } from './geography.ts';
 import { cleanName } from './names.ts';
 import { routeIn } from './route.ts';
-import type { Text } from './text.ts';
+import { type Text, inEnglish } from './text.ts';
 
 const route = routeIn('townships');
 
@@ -37,6 +37,30 @@ export const township = z.object({
   version,
 });
 export type Township = z.output<typeof township>;
+
+/** So many charges are changed at once at most; the country has fewer townships. */
+export const MOST_CHARGES = 500;
+
+/** The new charge of one township; without a version it replaces whatever is stored. */
+const chargeChange = z.object({
+  id: z.int(inEnglish('id must be a whole number')),
+  version: z.nullish(z.int(inEnglish('version must be a whole number'))),
+  delivery_charge: fields.delivery_charge,
+});
+export type ChargeChange = z.output<typeof chargeChange>;
+
+const isEachOnce = (changes: readonly { id: number }[]) =>
+  new Set(changes.map(({ id }) => id)).size === changes.length;
+
+export const chargeChanges = z.object({
+  changes: z
+    .array(chargeChange)
+    .check(
+      z.minLength(1, inEnglish('changes must name a township')),
+      z.maxLength(MOST_CHARGES, inEnglish(`changes may name at most ${MOST_CHARGES} townships`)),
+      z.refine(isEachOnce, inEnglish('changes must name each township once')),
+    ),
+});
 
 const { search, sortBy, sortOrder } = listQuery(['name', 'state', 'delivery_charge']);
 
@@ -84,5 +108,16 @@ export const townships = {
     versioned: true,
     touches: ['townships'],
     failure: 'Error updating township',
+  }),
+  charges: route({
+    method: 'PATCH',
+    path: '/townships/charges',
+    who: 'shop-admin',
+    summary:
+      'Change the charges of many townships, all or none; 412 answers those that somebody else changed',
+    body: chargeChanges,
+    data: z.array(township),
+    touches: ['townships'],
+    failure: 'Error updating delivery charges',
   }),
 };

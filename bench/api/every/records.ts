@@ -63,6 +63,17 @@ export const RECORD_WRITES = {
       }),
     },
   ],
+  'townships.charges': [
+    {
+      label: '300 of them',
+      body: (round) => ({
+        changes: Array.from({ length: 300 }, (_, n) => ({
+          id: n + 1,
+          delivery_charge: 2_000 + (round + 9) * 100,
+        })),
+      }),
+    },
+  ],
   'townships.edit': [{ id: 9, body: (round) => ({ delivery_charge: 2_000 + (round + 9) * 100 }) }],
   'customers.create': [
     {

@@ -16,4 +16,5 @@ export const texts = {
   'Edit {name}, {state}': '{name}၊ {state} ကို ပြင်ဆင်မည်',
   'Township added successfully': 'မြို့နယ် ထည့်သွင်းပြီးပါပြီ',
   'Township updated successfully': 'မြို့နယ် ပြင်ဆင်ပြီးပါပြီ',
+  'Error updating delivery charges': 'ပို့ဆောင်ခများကို ပြင်ဆင်၍ မရပါ',
 } satisfies Record<string, string>;

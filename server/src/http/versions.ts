@@ -9,6 +9,14 @@ import { HttpError } from './httpError.ts';
 const CHANGED =
   'Someone else changed this in the meantime, so your change was not saved. Look at what it is now, then decide again.';
 
+/** 412 with what the row answers as it stands now. */
+export const changedMeanwhile = <R extends Route>(
+  row: R,
+  now: MaybeWritten<z.input<R['data']>>,
+  headers: Record<string, string> = {},
+): HttpError =>
+  new HttpError(412, 'version_conflict', CHANGED, { data: valueOf(row, now), headers });
+
 /**
  * Throws 412 with the current entity when If-Match names another version than `current`; without
  * If-Match the write is accepted. Call it with the row locked. Only a conflict calls `entity`.
@@ -20,8 +28,5 @@ export async function checkVersion<R extends Route>(
   entity: () => Promise<MaybeWritten<z.input<R['data']>>>,
 ): Promise<void> {
   if (context.ifMatch === undefined || context.ifMatch === current) return;
-  throw new HttpError(412, 'version_conflict', CHANGED, {
-    data: valueOf(row, await entity()),
-    headers: { etag: etag(current) },
-  });
+  throw changedMeanwhile(row, await entity(), { etag: etag(current) });
 }

@@ -6,10 +6,18 @@ import { inTransaction } from '../../db/transaction.ts';
 import { readRecord } from '../../db/written.ts';
 import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { conflict, notFound } from '../../http/httpError.ts';
+import { conflict, invalidInput, notFound } from '../../http/httpError.ts';
+import { changedMeanwhile } from '../../http/versions.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
 import { townshipsFile } from './townships.csv.ts';
-import { TOWNSHIP_ROWS, insertTownship, listTownships } from './townships.queries.ts';
+import {
+  TOWNSHIP_ROWS,
+  insertTownship,
+  listTownships,
+  lockCharges,
+  townshipsOf,
+  updateCharges,
+} from './townships.queries.ts';
 
 const missing = () => notFound(TOWNSHIP_NOT_FOUND);
 
@@ -48,5 +56,34 @@ export const townshipsHandlers: Handlers<typeof townships> = {
       const after = withChanges(stored, body);
       await rejectDuplicates(() => saveRecord(tx, 'townships', stored, after));
       return { data: await answer(tx, stored.id) };
+    }),
+
+  charges: ({ body: { changes } }, context) =>
+    inTransaction(context.db, async (tx) => {
+      const ids = changes.map(({ id }) => id);
+      const stored = await lockCharges(tx, ids);
+      const unknown = changes.flatMap(({ id }, n) =>
+        stored.has(id) ? [] : [{ field: `changes.${n}.id`, message: TOWNSHIP_NOT_FOUND }],
+      );
+      if (unknown.length > 0) throw invalidInput(unknown);
+      // What is already as wanted was saved by an attempt whose answer got lost, or by somebody
+      // else: there is nothing to decide.
+      const differing = changes.filter(
+        ({ id, delivery_charge }) => stored.get(id)!.delivery_charge !== delivery_charge,
+      );
+      const stale = differing.filter(
+        ({ id, version }) => version != null && version !== stored.get(id)!.version,
+      );
+      if (stale.length > 0) {
+        throw changedMeanwhile(
+          townships.charges,
+          await townshipsOf(
+            tx,
+            stale.map(({ id }) => id),
+          ),
+        );
+      }
+      if (differing.length > 0) await updateCharges(tx, differing);
+      return { data: await townshipsOf(tx, ids) };
     }),
 };

@@ -1,5 +1,10 @@
 import type { Args } from '@waydesk/contract/route.ts';
-import { type NewTownship, township, type townships } from '@waydesk/contract/townships.ts';
+import {
+  type ChargeChange,
+  type NewTownship,
+  township,
+  type townships,
+} from '@waydesk/contract/townships.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
@@ -55,3 +60,29 @@ export async function insertTownship(tx: Tx, township: NewTownship): Promise<num
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** In any order, locked in the order of their ids until the end of the transaction. */
+export async function lockCharges(tx: Tx, ids: readonly number[]) {
+  const rows = await tx
+    .selectFrom('townships')
+    .select(['id', 'delivery_charge', 'version'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function updateCharges(tx: Tx, changes: readonly ChargeChange[]): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  const charges = changes.map(({ delivery_charge }) => delivery_charge);
+  await sql`
+    update townships as t
+    set delivery_charge = c.charge, version = t.version + 1, updated_at = now()
+    from unnest(${ids}::integer[], ${charges}::numeric[]) as c (id, charge)
+    where t.id = c.id`.execute(tx);
+}
+
+/** The townships with these ids, by name. */
+export const townshipsOf = (db: Database, ids: readonly number[]) =>
+  readList(db, TOWNSHIP_ROWS, { ...townshipsMatching({}), where: [sql`id = any(${ids})`] });
