@@ -70,6 +70,7 @@ test('no screen executes a stored text', async ({ page, app }) => {
     `/customers/view/${customer!.id}`,
     `/customers/edit/${customer!.id}`,
     '/townships/edit/1',
+    '/townships/charges',
     `/rate-groups/${group!.id}`,
     `/rate-groups/${group!.id}/edit`,
     `/ways?search=${encodeURIComponent(SCRIPTS)}`,

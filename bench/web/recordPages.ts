@@ -32,6 +32,7 @@ export const RECORD_VISITS: readonly Visit[] = [
   at('/online-shops/1/edit'),
   at('/townships'),
   at('/townships/add'),
+  at('/townships/charges'),
   at('/townships/edit/1'),
   at('/rate-groups'),
   at('/rate-groups/add'),

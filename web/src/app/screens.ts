@@ -50,6 +50,7 @@ export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | Redi
   '/online-shops/$id/edit': { file: 'shops/EditShopPage', who: 'shop-admin' },
   '/townships': { file: 'townships/TownshipsPage' },
   '/townships/add': { file: 'townships/AddTownshipPage', who: 'shop-admin' },
+  '/townships/charges': { file: 'townships/ChargesPage', who: 'shop-admin' },
   '/townships/edit/$id': { file: 'townships/EditTownshipPage', who: 'shop-admin' },
   '/rate-groups': { file: 'rate-groups/RateGroupsPage' },
   '/rate-groups/add': { file: 'rate-groups/AddRateGroupPage' },

@@ -62,6 +62,7 @@ export const links = {
 
   townships: (search: SearchOf<'townships'> = {}) => destination({ to: '/townships', search }),
   addTownship: () => destination({ to: '/townships/add' }),
+  editCharges: () => destination({ to: '/townships/charges' }),
   editTownship: (id: Id) => destination({ to: '/townships/edit/$id', params: { id: `${id}` } }),
 
   rateGroups: (search: SearchOf<'rateGroups'> = {}) => destination({ to: '/rate-groups', search }),

@@ -63,6 +63,7 @@ export const routeTree = root.addChildren([
   page('/online-shops/$id/edit'),
   list('/townships', searches.townships),
   page('/townships/add'),
+  page('/townships/charges'),
   page('/townships/edit/$id'),
   list('/rate-groups', searches.rateGroups),
   page('/rate-groups/add'),

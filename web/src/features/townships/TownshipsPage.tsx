@@ -20,6 +20,7 @@ import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { townshipListRules } from '../../entities/townshipListRules.ts';
@@ -88,6 +89,7 @@ export function TownshipsPage() {
       actions={
         <>
           <ExportList route={townships.list} query={address.query} prefix="townships_export" />
+          {mayWrite && <LinkButton to={links.editCharges()}>{t('Edit Charges')}</LinkButton>}
           {mayWrite && <Add />}
         </>
       }

@@ -1,0 +1,73 @@
+import type { Township } from '@waydesk/contract/townships.ts';
+import { memo, useId } from 'react';
+import { TownshipName } from '../../../entities/TownshipName.tsx';
+import { useT } from '../../../i18n/t.ts';
+import { classes } from '../../../ui/classes.ts';
+import { NumberInput } from '../../../ui/inputs.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { stepThroughCharges } from './steps.ts';
+
+interface Props {
+  township: Township;
+  /** What was typed; undefined when the stored charge stays. */
+  typed: string | undefined;
+  /** Untranslated. */
+  fault: string | undefined;
+  /** Somebody else changed the stored charge while this was in view. */
+  isReplaced: boolean;
+  onType: (township: Township, text: string) => void;
+  onLeave: (id: number) => void;
+}
+
+const CELL = 'border-line h-row border-b px-3 py-0.5';
+
+/** One township. With hundreds of them in view, only the one that is typed in renders again. */
+export const ChargeRow = memo(function ChargeRow(props: Props) {
+  const { township, typed, fault, isReplaced, onType, onLeave } = props;
+  const t = useT();
+  const id = useId();
+  const { name, state, delivery_charge } = township;
+  const isChanged = typed !== undefined;
+  const labels = { name: t.place(name), state: t.place(state) };
+  return (
+    <tr data-charge={township.id} className={classes(isChanged && 'bg-accent-soft')}>
+      <th scope="row" className={classes(CELL, 'text-left font-normal')}>
+        <TownshipName name={name} />
+        <span className="text-muted block text-xs sm:hidden">{labels.state}</span>
+      </th>
+      <td className={classes(CELL, 'max-sm:hidden')}>{labels.state}</td>
+      <td className={classes(CELL, 'text-right')}>
+        <Money amount={delivery_charge} />
+        {isReplaced && (
+          <span id={`${id}-was`} className="text-warn block text-xs">
+            {t('Somebody else changed it')}
+          </span>
+        )}
+      </td>
+      <td className={classes(CELL, 'w-36 max-sm:w-28')}>
+        <NumberInput
+          aria-label={t('New charge of {name}, {state}', labels)}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={
+            [fault !== undefined && `${id}-fault`, isReplaced && `${id}-was`]
+              .filter(Boolean)
+              .join(' ') || undefined
+          }
+          value={typed ?? String(delivery_charge)}
+          onChange={(event) => onType(township, event.target.value)}
+          onKeyDown={(event) =>
+            stepThroughCharges(event, () => onType(township, String(delivery_charge)))
+          }
+          onBlur={() => onLeave(township.id)}
+          onFocus={(event) => event.target.select()}
+          className={classes(isChanged && 'border-accent font-semibold')}
+        />
+        {fault !== undefined && (
+          <p id={`${id}-fault`} className="text-danger text-label">
+            {t.sent(fault)}
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+});

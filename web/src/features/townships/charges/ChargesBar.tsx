@@ -1,0 +1,64 @@
+import type { Township } from '@waydesk/contract/townships.ts';
+import { useT } from '../../../i18n/t.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { Charges } from './useCharges.ts';
+
+interface Props {
+  charges: Charges;
+  goTo: (id: number) => void;
+}
+
+/** So many names fit beside each other; the rest follows as those are settled. */
+const MOST_NAMES = 6;
+
+/** In the bar that is always in view: faults and what others changed, each name leads there. */
+export function ChargesNotice({ charges, goTo }: Props) {
+  const t = useT();
+  const faulty = charges.stored.filter((one) => charges.faultOf(one) !== undefined);
+  const overtaken = charges.stored.filter(
+    (one) => charges.replaced.has(one.id) && charges.typedOf(one) !== undefined,
+  );
+  return (
+    <>
+      {overtaken.length > 0 && (
+        <Banner kind="warning" actions={<Names of={overtaken} goTo={goTo} />}>
+          {t('Not saved yet: somebody else changed {n} of these. Save again to keep yours.', {
+            n: overtaken.length,
+          })}
+        </Banner>
+      )}
+      {faulty.length > 0 && (
+        <div className="text-danger flex flex-wrap items-center gap-1 text-sm font-medium">
+          {faulty.length === 1 ? t('1 fault:') : t('{n} faults:', { n: faulty.length })}
+          <Names of={faulty} goTo={goTo} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Names({ of, goTo }: { of: readonly Township[]; goTo: (id: number) => void }) {
+  const t = useT();
+  return (
+    <>
+      {of.slice(0, MOST_NAMES).map(({ id, name }) => (
+        <Button key={id} small onClick={() => goTo(id)}>
+          {t.place(name)}
+        </Button>
+      ))}
+      {of.length > MOST_NAMES && <span>…</span>}
+    </>
+  );
+}
+
+/** How much would be saved. */
+export function ChangedCount({ charges }: { charges: Charges }) {
+  const t = useT();
+  const count = Object.keys(charges.typed).length;
+  return (
+    <p role="status" className="font-medium">
+      {count === 0 ? t('Nothing changed yet') : t('{n} changed', { n: count })}
+    </p>
+  );
+}

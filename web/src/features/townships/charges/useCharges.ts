@@ -1,0 +1,75 @@
+import type { ApiError } from '../../../api/apiError.ts';
+import type { Township } from '@waydesk/contract/townships.ts';
+import { useCallback, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { ScreenForm } from '../../../form/useScreenForm.ts';
+import { type ChargesValues, chargeMaker, keyOf, withTyped } from './chargesForm.ts';
+
+/** The townships as stored, what was typed over their charges, and the ways to change that. */
+export function useCharges(form: ScreenForm<ChargesValues>, first: readonly Township[]) {
+  const { control, getValues, setValue, clearErrors, trigger } = form;
+  const [stored, setStored] = useState(first);
+  /** Townships whose charge somebody else changed while this was in view. */
+  const [replaced, setReplaced] = useState<ReadonlySet<number>>(new Set());
+  const typed = useWatch({ control, name: 'typed' });
+  const { errors } = useFormState({ control, name: 'typed' });
+  const faults = errors.typed as Record<string, { charge?: { message?: string } }> | undefined;
+
+  const put = useCallback(
+    (next: ChargesValues['typed']) => setValue('typed', next, { shouldDirty: true }),
+    [setValue],
+  );
+  const type = useCallback(
+    (township: Township, text: string) => {
+      clearErrors(`typed.${keyOf(township.id)}.charge`);
+      put(withTyped(getValues('typed'), township, text));
+    },
+    [clearErrors, getValues, put],
+  );
+  const check = useCallback((id: number) => void trigger(`typed.${keyOf(id)}.charge`), [trigger]);
+
+  /** Sets or changes the charges of these townships; false when the text says neither. */
+  const setAll = (townships: readonly Township[], text: string): boolean => {
+    const make = chargeMaker(text);
+    if (make === null) return false;
+    clearErrors('typed');
+    put(
+      townships.reduce(
+        (all, one) => withTyped(all, one, String(make(one.delivery_charge))),
+        getValues('typed'),
+      ),
+    );
+    return true;
+  };
+
+  /** For `useSubmit`: shows what others have stored meanwhile, under what was typed. */
+  const onConflict = (failure: ApiError): boolean => {
+    if (!Array.isArray(failure.data)) return false;
+    const theirs = new Map((failure.data as Township[]).map((one) => [one.id, one]));
+    setReplaced(new Set([...replaced, ...theirs.keys()]));
+    setStored(stored.map((one) => theirs.get(one.id) ?? one));
+    put(
+      [...theirs.values()].reduce((all, one) => {
+        const mine = all[keyOf(one.id)];
+        return mine === undefined ? all : withTyped(all, one, mine.charge);
+      }, getValues('typed')),
+    );
+    return theirs.size > 0;
+  };
+
+  return {
+    stored,
+    typed,
+    replaced,
+    typedOf: ({ id }: Township) => typed[keyOf(id)]?.charge,
+    faultOf: ({ id }: Township) => faults?.[keyOf(id)]?.charge?.message,
+    type,
+    check,
+    setAll,
+    /** Brings back what was typed before. */
+    put,
+    onConflict,
+  };
+}
+
+export type Charges = ReturnType<typeof useCharges>;
