@@ -132,7 +132,11 @@ test('shops: list, detail page, forms with their messages', async ({ page, app, 
   await shot('shop-add-faults');
 });
 
-test('townships: list, form with its messages', async ({ page, tx, shot }) => {
+test('townships: list, form with its messages, charges with a fault', async ({
+  page,
+  tx,
+  shot,
+}) => {
   for (const [path, shown, name] of [
     ['/townships?limit=25', 'Bahan', 'townships'],
     ['/townships/edit/1', tx('Save Changes'), 'township-edit'],
@@ -149,6 +153,15 @@ test('townships: list, form with its messages', async ({ page, tx, shot }) => {
     .click();
   await expect(page.getByText(tx('Township name is required'))).toBeVisible();
   await expectClean(page);
+  await page.goto('/townships/charges');
+  const charge = page.locator('tbody').getByRole('textbox').first();
+  await charge.fill('12k');
+  await charge.press('Enter');
+  await expect(
+    page.getByText(tx('Delivery charge must be a number of 0 or more')).first(),
+  ).toBeVisible();
+  await expectClean(page);
+  await shot('township-charges');
 });
 
 test('error pages', async ({ page }) => {

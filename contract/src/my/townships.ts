@@ -26,12 +26,12 @@ export const texts = {
     '3000 ဆိုလျှင် 3000 သတ်မှတ်သည်၊ +500 ဆိုလျှင် တိုးပြီး -500 ဆိုလျှင် လျှော့သည်',
   'Type an amount such as 3000, +500 or -500': '3000၊ +500 သို့မဟုတ် -500 ကဲ့သို့ ပမာဏ ရိုက်ထည့်ပါ',
   'Set all': 'အားလုံး သတ်မှတ်မည်',
-  '{n} charges were set. They are not saved yet.': 'ပို့ဆောင်ခ {n} ခု သတ်မှတ်ပြီးပါပြီ။ မသိမ်းရသေးပါ။',
+  'Charges set: {n}. They are not saved yet.': 'ပို့ဆောင်ခ {n} ခု သတ်မှတ်ပြီးပါပြီ။ မသိမ်းရသေးပါ။',
   'Somebody else changed it': 'အခြားသူ ပြောင်းထားသည်',
   'Not saved yet: somebody else changed {n} of these. Save again to keep yours.':
     'မသိမ်းရသေးပါ။ {n} ခုကို အခြားသူ ပြောင်းထားသည်။ သင့်ပမာဏကို ထားလိုလျှင် ထပ်သိမ်းပါ။',
   'Nothing changed yet': 'မည်သည်ကိုမျှ မပြောင်းရသေးပါ',
   '{n} changed': '{n} ခု ပြောင်းထားသည်',
-  '{n} charges updated': 'ပို့ဆောင်ခ {n} ခု ပြင်ဆင်ပြီးပါပြီ',
+  'Charges updated: {n}': 'ပို့ဆောင်ခ {n} ခု ပြင်ဆင်ပြီးပါပြီ',
   'Error updating delivery charges': 'ပို့ဆောင်ခများကို ပြင်ဆင်၍ မရပါ',
 } satisfies Record<string, string>;

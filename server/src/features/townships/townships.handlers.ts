@@ -15,7 +15,7 @@ import {
   insertTownship,
   listTownships,
   lockCharges,
-  townshipsOf,
+  townshipsWithIds,
   updateCharges,
 } from './townships.queries.ts';
 
@@ -77,13 +77,13 @@ export const townshipsHandlers: Handlers<typeof townships> = {
       if (stale.length > 0) {
         throw changedMeanwhile(
           townships.charges,
-          await townshipsOf(
+          await townshipsWithIds(
             tx,
             stale.map(({ id }) => id),
           ),
         );
       }
       if (differing.length > 0) await updateCharges(tx, differing);
-      return { data: await townshipsOf(tx, ids) };
+      return { data: await townshipsWithIds(tx, ids) };
     }),
 };

@@ -84,5 +84,5 @@ export async function updateCharges(tx: Tx, changes: readonly ChargeChange[]): P
 }
 
 /** The townships with these ids, by name. */
-export const townshipsOf = (db: Database, ids: readonly number[]) =>
+export const townshipsWithIds = (db: Database, ids: readonly number[]) =>
   readList(db, TOWNSHIP_ROWS, { ...townshipsMatching({}), where: [sql`id = any(${ids})`] });

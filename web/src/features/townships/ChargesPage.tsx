@@ -22,7 +22,7 @@ import { ChangedCount, ChargesNotice } from './charges/ChargesBar.tsx';
 import { ChargeRow } from './charges/ChargeRow.tsx';
 import {
   chargesRules,
-  changesOf,
+  chargesToSend,
   nameOfChange,
   NOTHING_TYPED,
   type ChargesValues,
@@ -65,14 +65,14 @@ function ChargesForm({ first }: { first: readonly Township[] }) {
   const submit = useSubmit(form, {
     draft,
     send: async (values) => {
-      const changes = changesOf(values);
+      const changes = chargesToSend(values);
       if (changes.length > 0) await save.run({ body: { changes } });
       return changes.length;
     },
     toName: (field) => nameOfChange(field, form.getValues()),
     onConflict: charges.onConflict,
     onSaved: async (count) => {
-      if (count > 0) showToast('success', t('{n} charges updated', { n: count }));
+      if (count > 0) showToast('success', t('Charges updated: {n}', { n: count }));
       await router.navigate(links.townships());
     },
   });

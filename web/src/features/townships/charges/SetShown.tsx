@@ -70,7 +70,7 @@ export function SetShown({ charges, shown }: { charges: Charges; shown: readonly
             </Button>
           }
         >
-          {t('{n} charges were set. They are not saved yet.', { n: before.count })}
+          {t('Charges set: {n}. They are not saved yet.', { n: before.count })}
         </Banner>
       )}
     </>

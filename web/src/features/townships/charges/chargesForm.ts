@@ -41,7 +41,7 @@ export const chargesRules: Resolver<ChargesValues> = (values) => {
 };
 
 /** What is sent; throws unless the rules are met. */
-export const changesOf = ({ typed }: ChargesValues): ChargeChange[] =>
+export const chargesToSend = ({ typed }: ChargesValues): ChargeChange[] =>
   Object.entries(typed).map(([key, { charge, version }]) => ({
     id: idOf(key),
     version,
