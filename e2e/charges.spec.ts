@@ -1,6 +1,6 @@
 /** The charges of many townships in one grid. */
 import type { Page } from '@playwright/test';
-import { heading, toast } from './fixtures/pages.ts';
+import { browserStorage, heading, toast } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const charge = (page: Page, name: string, state = 'Chin State') =>
@@ -65,7 +65,7 @@ test('keeps what was typed over a reload, and leads to what is wrong', async ({ 
   await expect(page.getByText('1 fault:')).toBeVisible();
   await charge(page, 'Matupi').fill('2750');
   await expect(page.getByText('2 changed')).toBeVisible();
-  // The draft is written shortly after the last key, at the latest when the page is left.
+  await expect.poll(() => browserStorage(page)).toContain('2750');
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(charge(page, 'Matupi')).toHaveValue('2750');

@@ -1,0 +1,26 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, beforeEach, test } from 'vitest';
+import { currentSession } from '../../api/session.ts';
+import { readDraft } from '../../form/drafts.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, signIn } from '../../testing/server.ts';
+import { ChargesPage } from './ChargesPage.tsx';
+
+beforeEach(() => signIn());
+
+test('keeps only what differs in the draft', async () => {
+  answer('get', '/townships', () =>
+    ok([
+      { id: 1, name: 'Falam', state: 'Chin State', delivery_charge: 2000, version: 3 },
+      { id: 2, name: 'Hakha', state: 'Chin State', delivery_charge: 2000, version: 1 },
+    ]),
+  );
+  renderAt('/townships/charges', { '/townships/charges': ChargesPage });
+  const falam = await screen.findByRole('textbox', { name: 'New charge of Falam, Chin State' });
+  fireEvent.change(falam, { target: { value: '2500' } });
+  await waitFor(async () =>
+    expect((await readDraft(currentSession()!, 'townships/charges/1'))?.values).toEqual({
+      typed: { t1: { charge: '2500', version: 3 } },
+    }),
+  );
+});
