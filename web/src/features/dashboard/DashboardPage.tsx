@@ -15,6 +15,9 @@ import { CARD_NAMES, OTHERS, SHOWN } from './words.ts';
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
+/** As wide as the numbers of a busy company. */
+const NONE = { ways: 99_999, statusCounts: {} };
+
 const READ = { handledStatuses: [404] };
 
 export const firstRead = (): PlannedRead => planRead(dashboard.counts, {}, READ);
@@ -54,7 +57,8 @@ export function DashboardPage() {
       </div>
       <Card title={t('Way status distribution')}>
         <Distribution
-          shares={counts && sharesOf(counts)}
+          shares={sharesOf(counts ?? NONE)}
+          isWaiting={counts === undefined}
           others={OTHERS.map((code) => ({ code, count: counts?.statusCounts[code] ?? 0 }))}
         />
       </Card>

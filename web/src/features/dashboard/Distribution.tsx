@@ -2,7 +2,6 @@ import { wayStatusLabel, type WayStatus } from '@waydesk/contract/way-status.ts'
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { classes } from '../../ui/classes.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { statusLook } from '../../ui/status.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Share } from './shares.ts';
@@ -16,17 +15,22 @@ const GAP = 0.3;
 const SEEN = 0.2;
 
 interface Props {
-  shares: Share[] | undefined;
+  shares: Share[];
+  /** Takes the room that the numbers will need, and shows nothing. */
+  isWaiting: boolean;
   /** What "Other" consists of. */
   others: { code: WayStatus; count: number }[];
 }
 
 /** One strip of all ways. The list below says the same in text, so colour is never required. */
-export function Distribution({ shares, others }: Props) {
+export function Distribution({ shares, isWaiting, others }: Props) {
   const t = useT();
-  if (shares === undefined) return <Skeleton className="h-20 w-full" />;
   return (
-    <div className="flex flex-col gap-2">
+    <div
+      aria-hidden={isWaiting || undefined}
+      inert={isWaiting}
+      className={classes('flex flex-col gap-2', isWaiting && 'invisible')}
+    >
       <svg
         aria-hidden="true"
         viewBox="0 0 100 4"

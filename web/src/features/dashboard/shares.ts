@@ -2,7 +2,9 @@ import type { dashboard } from '@waydesk/contract/dashboard.ts';
 import type { Data } from '@waydesk/contract/route.ts';
 import { SHOWN, type ShownStatus } from './words.ts';
 
-type Counts = Pick<Data<typeof dashboard.counts>, 'ways' | 'statusCounts'>;
+type Counts = Pick<Data<typeof dashboard.counts>, 'ways'> & {
+  statusCounts: Partial<Data<typeof dashboard.counts>['statusCounts']>;
+};
 
 export interface Share {
   code: ShownStatus | 'other';

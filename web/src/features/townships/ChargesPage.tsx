@@ -86,7 +86,7 @@ function ChargesForm({ first }: { first: readonly Township[] }) {
       notice={<ChargesNotice charges={charges} goTo={goTo} />}
       summary={<ChangedCount charges={charges} />}
     >
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3 [--spacing-control:var(--spacing-filter)]">
         <Filters {...view} />
         <SetShown charges={charges} shown={view.shown} />
       </div>
@@ -108,7 +108,10 @@ function Filters({ shown, choice, choose }: ReturnType<typeof useShownTownships>
   const set = (part: Partial<Choice>) => choose(part);
   return (
     <>
-      <Field label={t('Search name or state')} className="min-w-0 flex-1 basis-56">
+      <Field
+        label={t('Search name or state')}
+        className="min-w-0 flex-1 basis-56 max-sm:basis-full"
+      >
         {(ties) => (
           <TextInput
             {...ties}
@@ -123,7 +126,7 @@ function Filters({ shown, choice, choose }: ReturnType<typeof useShownTownships>
           />
         )}
       </Field>
-      <Field label={t('State')} className="w-48 max-sm:w-full">
+      <Field label={t('State')} className="w-48 max-sm:w-0 max-sm:flex-1">
         {(ties) => (
           <SelectInput
             {...ties}
@@ -143,7 +146,7 @@ function Filters({ shown, choice, choose }: ReturnType<typeof useShownTownships>
         label={t('Only changed ones')}
         checked={choice.onlyChanged}
         onChange={(event) => set({ onlyChanged: event.target.checked })}
-        className="sm:mt-6"
+        className="mt-6"
       />
     </>
   );
@@ -158,7 +161,10 @@ function Grid({ charges, shown }: { charges: Charges; shown: readonly Township[]
     { text: t('New charge'), look: 'text-right' },
   ];
   return (
-    <table aria-label={t('Edit Charges')} className="w-full border-separate border-spacing-0">
+    <table
+      aria-label={t('Edit Charges')}
+      className="w-full border-separate border-spacing-0 [--spacing-control:1.75rem] pointer-coarse:[--spacing-control:2.75rem]"
+    >
       <thead>
         <tr>
           {heads.map(({ text, look }) => (

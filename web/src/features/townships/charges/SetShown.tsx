@@ -42,7 +42,7 @@ export function SetShown({ charges, shown }: { charges: Charges; shown: readonly
         label={t('Charge for all {n} shown', { n: shown.length })}
         hint={t('3000 sets it, +500 or -500 changes it')}
         error={fault}
-        className="w-60 max-sm:w-full"
+        className="w-64 max-sm:w-full"
       >
         {(ties) => (
           <span className="flex gap-2">
@@ -54,7 +54,7 @@ export function SetShown({ charges, shown }: { charges: Charges; shown: readonly
               onKeyDown={setAtEnter}
               className="text-right tabular-nums"
             />
-            <Button onClick={set} disabled={shown.length === 0}>
+            <Button onClick={set} className="whitespace-nowrap" disabled={shown.length === 0}>
               {t('Set all')}
             </Button>
           </span>

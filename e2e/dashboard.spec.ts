@@ -1,0 +1,63 @@
+/** The dashboard: steady while it loads, and what is only for those who lead the company. */
+import type { Page } from '@playwright/test';
+import { postWay } from './fixtures/seed.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Sums up what moves without anybody having pressed a key, as browsers rate it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 };
+    Object.assign(globalThis, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+for (const lang of ['en', 'my'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang });
+
+    test('nothing moves while the numbers arrive late', async ({ page, app, session, tx }) => {
+      await postWay(app, session!);
+      const shifts = await watchShifts(page);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/dashboard/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/dashboard');
+      await expect(page.getByText(tx('Way status distribution'))).toBeVisible();
+      release();
+      await expect(page.getByText(tx('Needs attention'))).toBeVisible();
+      expect(await shifts()).toBeLessThan(0.05);
+    });
+  });
+}
+
+test('a failed day leaves the cards', async ({ page, tx }) => {
+  await page.route('**/api/dashboard/day', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'No' } }),
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByText(tx('Total Ways'))).toBeVisible();
+  await expect(page.getByRole('button', { name: tx('Try again') })).toBeVisible();
+});
+
+test.describe('somebody who does not lead the company', () => {
+  test.use({ role: 'user' });
+
+  test('sees the eight cards, and the day is not asked for', async ({ page, tx }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/dashboard');
+    await expect(page.getByText(tx('Way status distribution'))).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(tx('Needs attention'))).toHaveCount(0);
+    expect(asked.filter((path) => path.endsWith('/dashboard/day'))).toEqual([]);
+  });
+});
