@@ -39,6 +39,27 @@ for (const lang of ['en', 'my'] as const) {
   });
 }
 
+test('the figures of today lead to as many parcels', async ({ page, app, session, tx }) => {
+  const way = await postWay(app, session!);
+  for (const [n, status] of ['delivered', 'wrong_contact'].entries()) {
+    await app.call(session!, 'PUT', `/deliveries/${way.deliveries[n]!.id}`, { status });
+  }
+  for (const name of ['Taken in', 'Delivered', 'Failed or returned'] as const) {
+    await page.goto('/dashboard');
+    const day = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${tx(name)}\\s*\\d`) });
+    const card = day.filter({ hasText: tx('A week ago: {n}', { n: '0' }) });
+    const figure = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0]);
+    expect(figure).toBeGreaterThan(0);
+    await card.click();
+    await expect(page).toHaveURL(/\/parcels\?/);
+    await expect(
+      page.getByText(tx('Showing {x} of {y} parcels', { x: Math.min(20, figure), y: figure })),
+    ).toBeVisible();
+  }
+});
+
 test('a failed day leaves the cards', async ({ page, tx }) => {
   await page.route('**/api/dashboard/day', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'No' } }),

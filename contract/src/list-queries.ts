@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { LENGTH, listQuery, queryDay, queryId, queryText } from './fields.ts';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
 import { PARCEL_STAGES } from './parcel-stages.ts';
+import { inEnglish } from './text.ts';
 import { pickupType } from './pickup-types.ts';
 import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from './statuses.ts';
 
@@ -55,7 +56,13 @@ export const deliveryListQuery = z.object({
   rider_id: queryId('rider_id'),
 });
 
-/** `status` is a code; a stage is the tab that it stands in. The days are those of taking in. */
+/** What happened to a parcel on the days that a list is narrowed to. */
+export const PARCEL_DAYS = ['created', 'delivered', 'failed'] as const;
+
+/**
+ * `status` is a code; a stage is the tab that it stands in. The days are those of taking in unless
+ * `day_of` says otherwise; `failed` is wrong contact and returned.
+ */
 export const parcelListQuery = z.object({
   ...listQuery(['created_at', 'status']),
   stage: z.optional(z.enum(PARCEL_STAGES, STATUS_TEXT)),
@@ -63,6 +70,9 @@ export const parcelListQuery = z.object({
   rider_id: queryId('rider_id'),
   shop_id: queryId('shop_id'),
   township_id: queryId('township_id'),
+  day_of: z.optional(
+    z.enum(PARCEL_DAYS, inEnglish(`day_of must be one of ${PARCEL_DAYS.join(', ')}`)),
+  ),
   ...days,
 });
 export type ParcelListQuery = z.output<typeof parcelListQuery>;

@@ -17,4 +17,5 @@ export const texts = {
   'Show all parcels': 'ပါဆယ်အားလုံး ပြပါ',
   'Showing {x} of {y} parcels': 'ပါဆယ် {y} ခုအနက် {x} ခု ပြထားသည်',
   'Showing {x} of more than {y} parcels': 'ပါဆယ် {y} ခုကျော်အနက် {x} ခု ပြထားသည်',
+  'Day of': 'မည်သည့်နေ့',
 } satisfies Record<string, string>;

@@ -41,6 +41,9 @@ const RULES: LocalRules<Row> = {
     rider_id: (row, id) => row.rider?.id === Number(id),
     shop_id: (row, id) => row.shop?.id === Number(id),
     township_id: (row, id) => row.township_id === Number(id),
+    // Such a server does not say when: the day stays that of taking in.
+    day_of: (row, what) =>
+      what === 'created' || isIn(row, what === 'delivered' ? 'done' : 'failed'),
     startDate: (row, day) => dayIn(row) >= day,
     endDate: (row, day) => dayIn(row) <= day,
   },

@@ -53,14 +53,22 @@ const TABLES = {
   words: 'join delivery_words as k on k.id = d.id',
 };
 
+/** The moment whose day is meant, each with an index. */
+const MOMENTS: Record<NonNullable<ParcelListQuery['day_of']>, string> = {
+  created: 'd.created_at',
+  delivered: 'd.delivery_date',
+  failed: 'd.failed_date',
+};
+
 function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>[] {
-  const { rider_id, shop_id, township_id, startDate, endDate } = query;
+  const { rider_id, shop_id, township_id, startDate, endDate, day_of = 'created' } = query;
+  const moment = sql.raw(MOMENTS[day_of]);
   return [
     ...(rider_id === undefined ? [] : [sql`d.rider_id = ${rider_id}`]),
     ...(township_id === undefined ? [] : [sql`d.township_id = ${township_id}`]),
     ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
-    ...(startDate === undefined ? [] : [sql`d.created_at >= ${dayStart(startDate, zone)}`]),
-    ...(endDate === undefined ? [] : [sql`d.created_at < ${dayEnd(endDate, zone)}`]),
+    ...(startDate === undefined ? [] : [sql`${moment} >= ${dayStart(startDate, zone)}`]),
+    ...(endDate === undefined ? [] : [sql`${moment} < ${dayEnd(endDate, zone)}`]),
   ];
 }
 

@@ -116,7 +116,7 @@ describe('the list', () => {
   });
 
   it('refuses what is no stage, status or day', async () => {
-    for (const query of ['stage=x', 'status=x', 'startDate=2026-13-01', 'rider_id=0']) {
+    for (const query of ['stage=x', 'status=x', 'day_of=x', 'startDate=2026-13-01', 'rider_id=0']) {
       expect([query, (await list(`?${query}`)).status]).toEqual([query, 400]);
     }
   });

@@ -1,4 +1,5 @@
 import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import { PARCEL_DAYS } from '@waydesk/contract/list-queries.ts';
 import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
 import type { RiderOption, ShopOption, TownshipOption } from '../../entities/options.ts';
 import { RiderSelect } from '../../entities/RiderSelect.tsx';
@@ -10,7 +11,7 @@ import type { ListAddress } from '../../list/useListAddress.ts';
 import type { searches } from '../../router/searches.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import type { Picked } from './parcelChips.ts';
+import { DAY_NAMES, type Picked } from './parcelChips.ts';
 
 interface Props {
   address: ListAddress<typeof searches.parcels>;
@@ -57,6 +58,23 @@ export function ParcelFilters({ address, picked, townships }: Props) {
         onPick={(township) => set({ township_id: township?.id })}
         onTyped={() => {}}
       />
+      <Field label={t('Day of')}>
+        {(ties) => (
+          <SelectInput
+            {...ties}
+            value={values.day_of ?? 'created'}
+            onChange={({ target: { value } }) =>
+              set({ day_of: value === 'created' ? undefined : value })
+            }
+          >
+            {PARCEL_DAYS.map((day) => (
+              <option key={day} value={day}>
+                {t(DAY_NAMES[day])}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
       <DateRange days={values} onPick={(days) => set(days)} />
     </>
   );

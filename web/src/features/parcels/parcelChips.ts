@@ -1,4 +1,6 @@
 import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import type { PARCEL_DAYS } from '@waydesk/contract/list-queries.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
 import type { Option } from '../../entities/options.ts';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';
@@ -20,13 +22,21 @@ export interface Picked<
 
 const named = (option: Option | null, id: string | undefined) => id && (option?.label ?? `#${id}`);
 
+type ParcelDay = (typeof PARCEL_DAYS)[number];
+
+export const DAY_NAMES: Record<ParcelDay, Text> = {
+  created: 'Taken in',
+  delivered: 'Delivered',
+  failed: 'Failed or returned',
+};
+
 /** One chip for each filter of the address; the tab shows the stage itself. */
 export function parcelChips(
   values: SearchValues<typeof searches.parcels>,
   { shop, rider, township }: Picked,
   t: Translate,
 ): Chip[] {
-  const { status, shop_id, rider_id, township_id } = values;
+  const { status, shop_id, rider_id, township_id, day_of } = values;
   const code = parseDeliveryStatus(status ?? '');
   return [
     ...chipOf('status', t('Status'), code === null ? undefined : distinctStatusLabel(code, t)),
@@ -37,6 +47,7 @@ export function parcelChips(
       t('Township'),
       township === null ? named(null, township_id) : t.place(township.label),
     ),
+    ...chipOf('day_of', t('Day of'), day_of && t(DAY_NAMES[day_of as ParcelDay])),
     ...daysChip(values, t, currentLanguage()),
   ];
 }

@@ -71,7 +71,7 @@ const filledDay = async () => {
 };
 
 describe('the figures', () => {
-  test('show today against a week ago, each with its ways', async () => {
+  test('show today against a week ago, each with its parcels', async () => {
     await filledDay();
     const cards = screen
       .getAllByRole('link')
@@ -82,8 +82,10 @@ describe('the figures', () => {
       'Failed or returned1±0A week ago: 1',
       'Charges of what was deliveredMMK 12,500+MMK 3,500A week ago: MMK 9,000',
     ]);
-    expect(cards[0]?.getAttribute('href')).toBe('/ways?startDate=2026-11-22&endDate=2026-11-22');
-    expect(cards[1]?.getAttribute('href')).toBe('/ways?status=delivered');
+    expect(cards[0]?.getAttribute('href')).toBe('/parcels?startDate=2026-11-22&endDate=2026-11-22');
+    expect(cards[1]?.getAttribute('href')).toBe(
+      '/parcels?startDate=2026-11-22&endDate=2026-11-22&day_of=delivered',
+    );
   });
 
   test('of a day show when it is chosen or pointed at', async () => {
@@ -112,7 +114,7 @@ describe('the figures', () => {
     expect(within(picture).getByText('13 Nov 2026: 4 taken in')).toBeDefined();
     expect(
       within(picture).getByRole('link', { name: 'Waiting for a rider 4' }).getAttribute('href'),
-    ).toBe('/ways?startDate=2026-11-13&endDate=2026-11-13&status=pending');
+    ).toBe('/parcels?startDate=2026-11-13&endDate=2026-11-13&stage=to_assign');
   });
 
   test('are told as a table, the newest day first', async () => {

@@ -25,9 +25,9 @@ export function DayCards({ days }: { days: DayFigures[] }) {
   if (today === undefined || before === undefined) return null;
   const to: Record<Figure, Destination> = {
     takenIn: dayLinks.takenIn(today.day),
-    delivered: dayLinks.delivered(),
-    failed: dayLinks.failed(),
-    charges: dayLinks.delivered(),
+    delivered: dayLinks.delivered(today.day),
+    failed: dayLinks.failed(today.day),
+    charges: dayLinks.delivered(today.day),
   };
   return (
     <div className={FOUR}>

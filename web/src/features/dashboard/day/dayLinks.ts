@@ -1,24 +1,26 @@
 /** The rows behind each number of the day. */
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import { type Destination, links } from '../../../router/links.ts';
+import { type Destination, type SearchOf, links } from '../../../router/links.ts';
 import type { Kind } from './words.ts';
 
-const STATUS: Record<Kind, WayStatus> = {
-  delivered: 'delivered',
-  onTheWay: 'on_the_way',
-  waiting: 'pending',
-  failed: 'wrong_contact',
-  cancelled: 'cancelled',
+/** The tab of what became of the parcels; what was cancelled stands in that of failed ones too. */
+const WHERE: Record<Kind, SearchOf<'parcels'>> = {
+  delivered: { stage: 'done' },
+  onTheWay: { stage: 'on_the_way' },
+  waiting: { stage: 'to_assign' },
+  failed: { stage: 'failed' },
+  cancelled: { status: 'cancelled' },
 };
+
+const within = (day: string, search: SearchOf<'parcels'> = {}): Destination =>
+  links.parcels({ startDate: day, endDate: day, ...search });
 
 const oldest = { sortBy: 'created_at', sortOrder: 'asc' } as const;
 
 export const dayLinks = {
-  takenIn: (day: string): Destination => links.ways({ startDate: day, endDate: day }),
-  delivered: (): Destination => links.ways({ status: 'delivered' }),
-  failed: (): Destination => links.ways({ status: 'wrong_contact' }),
-  became: (day: string, kind: Kind): Destination =>
-    links.ways({ startDate: day, endDate: day, status: STATUS[kind] }),
+  takenIn: (day: string): Destination => within(day),
+  delivered: (day: string): Destination => within(day, { day_of: 'delivered' }),
+  failed: (day: string): Destination => within(day, { day_of: 'failed' }),
+  became: (day: string, kind: Kind): Destination => within(day, WHERE[kind]),
   onTheWay: (): Destination => links.ways({ status: 'on_the_way', ...oldest }),
   unassigned: (): Destination => links.ways({ status: 'pending', ...oldest }),
   riders: (): Destination => links.riders({ status: 'active' }),
