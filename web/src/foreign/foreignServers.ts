@@ -15,6 +15,7 @@ import { parcelAdapters } from './parcels.ts';
 import { rateGroupAdapters } from './rateGroups.ts';
 import { riderAdapters } from './riders.ts';
 import { shopAdapters } from './shops.ts';
+import { chargesAdapter } from './townshipCharges.ts';
 import { townshipAdapters } from './townships.ts';
 import { wayAdapters } from './wayAdapters.ts';
 import { userAdapters } from './users.ts';
@@ -30,6 +31,7 @@ const ADAPTERS = new Map<Route, Adapter>(
     ...riderAdapters,
     ...shopAdapters,
     ...townshipAdapters,
+    chargesAdapter,
     ...wayAdapters,
     ...userAdapters,
   ].map((adapter) => [adapter.route, adapter]),

@@ -1,0 +1,41 @@
+/** Changes the charges of many townships on a server that only changes one township at a time. */
+import { type ChargeChange, townships } from '@waydesk/contract/townships.ts';
+import { ApiError } from '../api/apiError.ts';
+import type { Exchange } from '../api/foreign.ts';
+import type { Reply } from '../api/reply.ts';
+import type { Adapter } from './adapter.ts';
+import { checkSaysYes } from './envelope.ts';
+import { readTownships } from './townships.ts';
+
+/**
+ * One after the other, and no further than the first that is refused: its error names it. Sent
+ * again, those that are as wanted by then are left out.
+ */
+async function changeOneByOne({ given, ask }: Exchange): Promise<{ reply: Reply; data: unknown }> {
+  const { changes } = given.body as { changes: ChargeChange[] };
+  let reply = await ask(townships.list, {});
+  checkSaysYes(reply);
+  const stored = new Map(readTownships(reply.body).map((one) => [one.id, one]));
+  for (const [place, { id, version = null, delivery_charge }] of changes.entries()) {
+    const { name, state, delivery_charge: now } = stored.get(id) ?? {};
+    if (now === delivery_charge) continue;
+    try {
+      const body: object = { name, state, delivery_charge };
+      const input = { params: { id }, body };
+      reply = await ask(townships.edit, input, { ifMatch: version });
+      checkSaysYes(reply);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const field = `changes.${place}.delivery_charge`;
+      const { message } = failure;
+      throw message === '' ? failure : failure.changed({ errors: [{ field, message }] });
+    }
+  }
+  return { reply, data: [] };
+}
+
+export const chargesAdapter: Adapter = {
+  route: townships.charges,
+  adapt: () => ({ data: [] }),
+  takeOver: changeOneByOne,
+};
