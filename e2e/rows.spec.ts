@@ -26,6 +26,8 @@ async function highest(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await expect(page.getByRole('table').locator('tbody td').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // The Burmese font may follow the rows.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, address).toBeLessThanOrEqual(1366);
   return Math.max(...(await heights(page)));

@@ -3,7 +3,7 @@ import { LENGTH, listQuery, optionalAmount, pathId, queryText, text, version } f
 import { STATES } from './geography.ts';
 import { cleanName } from './names.ts';
 import { routeIn } from './route.ts';
-import { type Text, inEnglish } from './text.ts';
+import type { Text } from './text.ts';
 
 const route = routeIn('townships');
 
@@ -39,14 +39,22 @@ export const township = z.object({
 export type Township = z.output<typeof township>;
 
 /** So many charges are changed at once at most; the country has fewer townships. */
-export const MOST_CHARGES = 500;
+const MOST_CHARGES = 500;
+
+const NONE_CHANGED: Text = 'Change the charge of at least one township';
+const TOO_MANY_CHANGED: Text = 'Change at most 500 charges at once';
+const CHANGED_TWICE: Text = 'Name each township once';
+const NO_VERSION: Text = 'This must be a whole number';
 
 /** The new charge of one township; without a version it replaces whatever is stored. */
-const chargeChange = z.object({
-  id: z.int(inEnglish('id must be a whole number')),
-  version: z.nullish(z.int(inEnglish('version must be a whole number'))),
-  delivery_charge: fields.delivery_charge,
-});
+const chargeChange = z.object(
+  {
+    id: z.int(TOWNSHIP_NOT_FOUND),
+    version: z.nullish(z.int(NO_VERSION)),
+    delivery_charge: fields.delivery_charge,
+  },
+  TOWNSHIP_NOT_FOUND,
+);
 export type ChargeChange = z.output<typeof chargeChange>;
 
 const isEachOnce = (changes: readonly { id: number }[]) =>
@@ -54,11 +62,11 @@ const isEachOnce = (changes: readonly { id: number }[]) =>
 
 export const chargeChanges = z.object({
   changes: z
-    .array(chargeChange)
+    .array(chargeChange, NONE_CHANGED)
     .check(
-      z.minLength(1, inEnglish('changes must name a township')),
-      z.maxLength(MOST_CHARGES, inEnglish(`changes may name at most ${MOST_CHARGES} townships`)),
-      z.refine(isEachOnce, inEnglish('changes must name each township once')),
+      z.minLength(1, NONE_CHANGED),
+      z.maxLength(MOST_CHARGES, TOO_MANY_CHANGED),
+      z.refine(isEachOnce, CHANGED_TWICE),
     ),
 });
 
