@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { LENGTH, listQuery, queryDay, queryId, queryText } from './fields.ts';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
 import { PARCEL_STAGES } from './parcel-stages.ts';
-import { inEnglish } from './text.ts';
 import { pickupType } from './pickup-types.ts';
 import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from './statuses.ts';
+import { inEnglish } from './text.ts';
 
 export const WAY_SORTS = [
   'id',
@@ -58,10 +58,12 @@ export const deliveryListQuery = z.object({
 
 /** What happened to a parcel on the days that a list is narrowed to. */
 export const PARCEL_DAYS = ['created', 'delivered', 'failed'] as const;
+export type ParcelDay = (typeof PARCEL_DAYS)[number];
 
 /**
  * `status` is a code; a stage is the tab that it stands in. The days are those of taking in unless
- * `day_of` says otherwise; `failed` is wrong contact and returned.
+ * `day_of` says otherwise, which leaves only parcels to which that has happened; `failed` is wrong
+ * contact and returned.
  */
 export const parcelListQuery = z.object({
   ...listQuery(['created_at', 'status']),

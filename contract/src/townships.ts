@@ -38,11 +38,11 @@ export const township = z.object({
 });
 export type Township = z.output<typeof township>;
 
-/** So many charges are changed at once at most; the country has fewer townships. */
-const MOST_CHARGES = 500;
+/** The country has fewer townships. */
+const MAX_CHARGES = 500;
 
 const NONE_CHANGED: Text = 'Change the charge of at least one township';
-const TOO_MANY_CHANGED: Text = 'Change at most 500 charges at once';
+const TOO_MANY_CHANGED: Text = `Change at most ${MAX_CHARGES} charges at once`;
 const CHANGED_TWICE: Text = 'Name each township once';
 const NO_VERSION: Text = 'This must be a whole number';
 
@@ -65,7 +65,7 @@ export const chargeChanges = z.object({
     .array(chargeChange, NONE_CHANGED)
     .check(
       z.minLength(1, NONE_CHANGED),
-      z.maxLength(MOST_CHARGES, TOO_MANY_CHANGED),
+      z.maxLength(MAX_CHARGES, TOO_MANY_CHANGED),
       z.refine(isEachOnce, CHANGED_TWICE),
     ),
 });

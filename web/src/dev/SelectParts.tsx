@@ -42,7 +42,7 @@ export function SelectParts() {
         <Field label={t('State')}>
           {(ties) => (
             <SelectInput {...ties}>
-              <StateOptions stored="" />
+              <StateOptions none={t('Select State')} stored="" />
             </SelectInput>
           )}
         </Field>

@@ -1,12 +1,19 @@
 import { isState, STATES } from '@waydesk/contract/geography.ts';
 import { useT } from '../i18n/t.ts';
 
-/** The states a form offers. `stored` stays a choice even if it is unknown; '' is none. */
-export function StateOptions({ stored }: { stored: string }) {
+interface Props {
+  /** The translated text of the choice of none. */
+  none: string;
+  /** Stays a choice even if it is unknown; '' is none. */
+  stored?: string;
+}
+
+/** The states as options. */
+export function StateOptions({ none, stored = '' }: Props) {
   const t = useT();
   return (
     <>
-      <option value="">{t('Select State')}</option>
+      <option value="">{none}</option>
       {stored !== '' && !isState(stored) && <option value={stored}>{stored}</option>}
       {STATES.map((state) => (
         <option key={state} value={state}>

@@ -1,5 +1,5 @@
 /** Reads the deliveries of all ways as one list. */
-import type { ParcelListQuery } from '@waydesk/contract/list-queries.ts';
+import type { ParcelDay, ParcelListQuery } from '@waydesk/contract/list-queries.ts';
 import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/parcel-stages.ts';
 import { parcel, type parcels, statusesOfStage } from '@waydesk/contract/parcels.ts';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
@@ -54,7 +54,7 @@ const TABLES = {
 };
 
 /** The moment whose day is meant, each with an index. */
-const MOMENTS: Record<NonNullable<ParcelListQuery['day_of']>, string> = {
+const MOMENTS: Record<ParcelDay, string> = {
   created: 'd.created_at',
   delivered: 'd.delivery_date',
   failed: 'd.failed_date',
@@ -67,6 +67,7 @@ function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>
     ...(rider_id === undefined ? [] : [sql`d.rider_id = ${rider_id}`]),
     ...(township_id === undefined ? [] : [sql`d.township_id = ${township_id}`]),
     ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
+    ...(day_of === 'created' ? [] : [sql`${moment} is not null`]),
     ...(startDate === undefined ? [] : [sql`${moment} >= ${dayStart(startDate, zone)}`]),
     ...(endDate === undefined ? [] : [sql`${moment} < ${dayEnd(endDate, zone)}`]),
   ];

@@ -87,6 +87,14 @@ describe('the list', () => {
     expect(await found(`?startDate=2026-11-05&shop_id=${shops[1]}&search=sure`)).toBe('f');
   });
 
+  it('is narrowed to the days of delivery or of failure, whenever the parcels were taken in', async () => {
+    expect(await found('?day_of=delivered')).toBe('fe');
+    expect(await found('?day_of=delivered&startDate=2026-01-02&endDate=2026-01-02')).toBe('fe');
+    expect(await found('?day_of=delivered&startDate=2026-01-03')).toBe('');
+    expect(await found('?day_of=failed&endDate=2026-01-02')).toBe('d');
+    expect(await found('?day_of=created&endDate=2026-01-02')).toBe('');
+  });
+
   it.each([
     ['a name in any case', 'Daw hLA', 'a'],
     ['part of a Burmese name', 'မြင့်', 'b'],

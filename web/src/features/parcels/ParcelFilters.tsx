@@ -11,7 +11,8 @@ import type { ListAddress } from '../../list/useListAddress.ts';
 import type { searches } from '../../router/searches.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { DAY_NAMES, type Picked } from './parcelChips.ts';
+import type { Picked } from './parcelChips.ts';
+import { DAY_NAMES } from './words.ts';
 
 interface Props {
   address: ListAddress<typeof searches.parcels>;

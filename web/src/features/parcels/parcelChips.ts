@@ -1,6 +1,5 @@
 import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { PARCEL_DAYS } from '@waydesk/contract/list-queries.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { ParcelDay } from '@waydesk/contract/list-queries.ts';
 import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
 import type { Option } from '../../entities/options.ts';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';
@@ -8,6 +7,7 @@ import { daysChip } from '../../list/days.ts';
 import { chipOf, type Chip } from '../../list/FilterChips.tsx';
 import type { SearchValues } from '../../router/search.ts';
 import type { searches } from '../../router/searches.ts';
+import { DAY_NAMES } from './words.ts';
 
 /** The records that the address names by their ids; null until they are loaded. */
 export interface Picked<
@@ -21,14 +21,6 @@ export interface Picked<
 }
 
 const named = (option: Option | null, id: string | undefined) => id && (option?.label ?? `#${id}`);
-
-type ParcelDay = (typeof PARCEL_DAYS)[number];
-
-export const DAY_NAMES: Record<ParcelDay, Text> = {
-  created: 'Taken in',
-  delivered: 'Delivered',
-  failed: 'Failed or returned',
-};
 
 /** One chip for each filter of the address; the tab shows the stage itself. */
 export function parcelChips(

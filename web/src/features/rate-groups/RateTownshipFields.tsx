@@ -64,7 +64,7 @@ export const RateTownshipFields = memo(function Entry(props: Props) {
           label={t('State')}
           required
         >
-          <StateOptions stored={storedState} />
+          <StateOptions none={t('Select State')} stored={storedState} />
         </SelectField>
         <NumberField
           control={control}

@@ -18,7 +18,7 @@ export function TownshipFields({ control, storedState = '' }: Props) {
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <TextField control={control} name="name" label={t('Township Name')} required />
         <SelectField control={control} name="state" label={t('State')} required>
-          <StateOptions stored={storedState} />
+          <StateOptions none={t('Select State')} stored={storedState} />
         </SelectField>
         <NumberField
           control={control}

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import { IconLink, RowActions } from '../../list/RowActions.tsx';
-import { STATES } from '@waydesk/contract/geography.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { townships, type Township } from '@waydesk/contract/townships.ts';
 import { useSession } from '../../api/session.ts';
@@ -12,14 +11,13 @@ import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { useLocalPage } from '../../list/useLocalPage.ts';
+import { StateFilter } from '../../entities/StateFilter.tsx';
 import { TownshipName } from '../../entities/TownshipName.tsx';
 import { isBurmese } from '../../entities/townshipSearch.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SelectInput } from '../../ui/inputs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -60,24 +58,7 @@ export function TownshipsPage() {
       toKey={(township) => township.id}
       {...(mayWrite && { toScreen: editForm })}
       searchLabel={t('Search name or state')}
-      filters={
-        <Field label={t('State')}>
-          {(ties) => (
-            <SelectInput
-              {...ties}
-              value={state ?? ''}
-              onChange={(event) => address.set({ state: event.target.value })}
-            >
-              <option value="">{t('All')}</option>
-              {STATES.map((one) => (
-                <option key={one} value={one}>
-                  {t.place(one)}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
-      }
+      filters={<StateFilter value={state ?? ''} onPick={(one) => address.set({ state: one })} />}
       chips={chipOf('state', t('State'), state && t.place(state))}
       empty={{
         text: t('No townships found'),

@@ -1,0 +1,9 @@
+/** The names of what can have happened to a parcel on a day. */
+import type { ParcelDay } from '@waydesk/contract/list-queries.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+
+export const DAY_NAMES: Record<ParcelDay, Text> = {
+  created: 'Taken in',
+  delivered: 'Delivered',
+  failed: 'Failed or returned',
+};
