@@ -53,9 +53,11 @@ test('sets all that are shown, which can be undone', async ({ page }) => {
   await page.getByRole('button', { name: 'Set all' }).click();
   await expect(charge(page, 'Mindat')).toHaveValue(String(Number(before) + 500));
   await expect(page.getByText(`${rows} changed`)).toBeVisible();
+  await charge(page, 'Hakha').fill('7000');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(charge(page, 'Mindat')).toHaveValue(before);
-  await expect(page.getByText('Nothing changed yet')).toBeVisible();
+  await expect(charge(page, 'Hakha')).toHaveValue('7000');
+  await expect(page.getByText('1 changed')).toBeVisible();
 });
 
 test('keeps what was typed over a reload, and leads to what is wrong', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { CachedBanner } from '../page/CachedBanner.tsx';
+import { FaultList } from '../form/FaultList.tsx';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -31,6 +32,18 @@ export function MessageParts() {
         <ErrorBanner text={t('An error occurred')} onRetry={() => {}} />
         <ErrorBanner text={t('An error occurred')} onRetry={() => {}} busy />
         <CachedBanner read={{ cachedAt: EARLIER, isFetching: false, refresh: () => {} }} />
+      </Example>
+      <Example of="FaultList: by number, by name" className={STACK}>
+        <FaultList
+          count={3}
+          places={[2, 41].map((n) => ({
+            key: n,
+            text: String(n),
+            label: t('Go to delivery {n}', { n }),
+            onGo: () => {},
+          }))}
+        />
+        <FaultList count={1} places={[{ key: 1, text: t.place('Bahan'), onGo: () => {} }]} />
       </Example>
       <Example of="EmptyState, ErrorState, ForbiddenState" className="grid gap-4 lg:grid-cols-3">
         <EmptyState

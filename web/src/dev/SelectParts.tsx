@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RiderOption, ShopOption, TownshipOption } from '../entities/options.ts';
 import { RiderSelect } from '../entities/RiderSelect.tsx';
 import { ShopFilter } from '../entities/ShopFilter.tsx';
+import { StateFilter } from '../entities/StateFilter.tsx';
 import { StateOptions } from '../entities/StateOptions.tsx';
 import { TownshipName } from '../entities/TownshipName.tsx';
 import { TownshipSelect } from '../entities/TownshipSelect.tsx';
@@ -36,16 +37,20 @@ export function SelectParts() {
         <TownshipSelect {...common} value={null} onPick={() => {}} error="Township is required" />
         <TownshipSelect {...common} value={null} onPick={() => {}} isFilter />
       </Example>
-      <Example of="RiderSelect; ShopFilter, whose shops fail here; StateOptions" className={GRID}>
+      <Example
+        of="RiderSelect; ShopFilter, whose shops fail here; StateOptions; StateFilter"
+        className={GRID}
+      >
         <RiderSelect label={t('Rider')} value={rider} onPick={setRider} />
         <ShopFilter id={Number.NaN} shop={shop} onPick={setShop} />
         <Field label={t('State')}>
           {(ties) => (
             <SelectInput {...ties}>
-              <StateOptions none={t('Select State')} stored="" />
+              <StateOptions none={t('Select State')} />
             </SelectInput>
           )}
         </Field>
+        <StateFilter value="" onPick={() => {}} />
       </Example>
       <Example of="An option: TownshipName, OptionLine" className={GRID}>
         <TownshipName name="Bahan" typed="ba" />

@@ -2,6 +2,7 @@ import { wayStatusLabel, type WayStatus } from '@waydesk/contract/way-status.ts'
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { classes } from '../../ui/classes.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { statusLook } from '../../ui/status.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Share } from './shares.ts';
@@ -16,7 +17,7 @@ const SEEN = 0.2;
 
 interface Props {
   shares: Share[];
-  /** Takes the room that the numbers will need, and shows nothing. */
+  /** A grey bar takes the room that the numbers will need. */
   isWaiting: boolean;
   /** What "Other" consists of. */
   others: { code: WayStatus; count: number }[];
@@ -26,54 +27,57 @@ interface Props {
 export function Distribution({ shares, isWaiting, others }: Props) {
   const t = useT();
   return (
-    <div
-      aria-hidden={isWaiting || undefined}
-      inert={isWaiting}
-      className={classes('flex flex-col gap-2', isWaiting && 'invisible')}
-    >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 4"
-        preserveAspectRatio="none"
-        className="bg-sunken h-2.5 w-full rounded-full"
+    <div className="relative">
+      {isWaiting && <Skeleton className="absolute inset-0 h-full" />}
+      <div
+        aria-hidden={isWaiting || undefined}
+        inert={isWaiting}
+        className={classes('flex flex-col gap-2', isWaiting && 'invisible')}
       >
-        {shares.map(({ code, part }, at) => (
-          <rect
-            key={code}
-            x={shares.slice(0, at).reduce((sum, share) => sum + share.part, 0) * 100}
-            width={part === 0 ? 0 : Math.max(SEEN, part * 100 - GAP)}
-            height={4}
-            className={classes(toneOf(code), 'fill-(--tone)')}
-          />
-        ))}
-      </svg>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between">
-        {shares.map(({ code, count, percent }) => {
-          const { icon: Icon } = statusLook(code);
-          return (
-            <li key={code} className="flex items-center gap-2">
-              <Icon
-                aria-hidden="true"
-                className={classes(toneOf(code), 'size-4 shrink-0 text-(--tone)')}
-              />
-              <span className="min-w-0 flex-1">{t(CARD_NAMES[code])}</span>
-              <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
-              <span className="min-w-12 text-right font-medium tabular-nums">{percent}%</span>
-            </li>
-          );
-        })}
-      </ul>
-      <p className="text-muted flex flex-wrap gap-x-4 text-xs">
-        <span className="font-medium">{t(CARD_NAMES.other)}:</span>
-        {others.map(({ code, count }) => (
-          <span key={code} className="tabular-nums">
-            <TextLink to={links.ways({ status: code })} className="inline-block min-h-6">
-              {t.sent(wayStatusLabel(code))}
-            </TextLink>{' '}
-            {count.toLocaleString('en-US')}
-          </span>
-        ))}
-      </p>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          className="bg-sunken h-2.5 w-full rounded-full"
+        >
+          {shares.map(({ code, part }, at) => (
+            <rect
+              key={code}
+              x={shares.slice(0, at).reduce((sum, share) => sum + share.part, 0) * 100}
+              width={part === 0 ? 0 : Math.max(SEEN, part * 100 - GAP)}
+              height={4}
+              className={classes(toneOf(code), 'fill-(--tone)')}
+            />
+          ))}
+        </svg>
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between">
+          {shares.map(({ code, count, percent }) => {
+            const { icon: Icon } = statusLook(code);
+            return (
+              <li key={code} className="flex items-center gap-2">
+                <Icon
+                  aria-hidden="true"
+                  className={classes(toneOf(code), 'size-4 shrink-0 text-(--tone)')}
+                />
+                <span className="min-w-0 flex-1">{t(CARD_NAMES[code])}</span>
+                <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
+                <span className="min-w-12 text-right font-medium tabular-nums">{percent}%</span>
+              </li>
+            );
+          })}
+        </ul>
+        <p className="text-muted flex flex-wrap gap-x-4 text-xs">
+          <span className="font-medium">{t(CARD_NAMES.other)}:</span>
+          {others.map(({ code, count }) => (
+            <span key={code} className="tabular-nums">
+              <TextLink to={links.ways({ status: code })} className="inline-block min-h-6">
+                {t.sent(wayStatusLabel(code))}
+              </TextLink>{' '}
+              {count.toLocaleString('en-US')}
+            </span>
+          ))}
+        </p>
+      </div>
     </div>
   );
 }

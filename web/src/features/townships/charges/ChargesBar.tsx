@@ -1,4 +1,4 @@
-import type { Township } from '@waydesk/contract/townships.ts';
+import { FaultList } from '../../../form/FaultList.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,32 +22,25 @@ export function ChargesNotice({ charges, goTo }: Props) {
   return (
     <>
       {overtaken.length > 0 && (
-        <Banner kind="warning" actions={<Names of={overtaken} goTo={goTo} />}>
+        <Banner
+          kind="warning"
+          actions={overtaken.slice(0, MOST_NAMES).map(({ id, name }) => (
+            <Button key={id} small onClick={() => goTo(id)}>
+              {t.place(name)}
+            </Button>
+          ))}
+        >
           {t('Not saved yet: somebody else changed {n} of these. Save again to keep yours.', {
             n: overtaken.length,
           })}
         </Banner>
       )}
-      {faulty.length > 0 && (
-        <div className="text-danger flex flex-wrap items-center gap-1 text-sm font-medium">
-          {faulty.length === 1 ? t('1 fault:') : t('{n} faults:', { n: faulty.length })}
-          <Names of={faulty} goTo={goTo} />
-        </div>
-      )}
-    </>
-  );
-}
-
-function Names({ of, goTo }: { of: readonly Township[]; goTo: (id: number) => void }) {
-  const t = useT();
-  return (
-    <>
-      {of.slice(0, MOST_NAMES).map(({ id, name }) => (
-        <Button key={id} small onClick={() => goTo(id)}>
-          {t.place(name)}
-        </Button>
-      ))}
-      {of.length > MOST_NAMES && <span>…</span>}
+      <FaultList
+        count={faulty.length}
+        places={faulty
+          .slice(0, MOST_NAMES)
+          .map(({ id, name }) => ({ key: id, text: t.place(name), onGo: () => goTo(id) }))}
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { type KeyboardEvent, useState } from 'react';
+import { toLatinDigits } from '@waydesk/contract/burmese.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import type { Township } from '@waydesk/contract/townships.ts';
+import { useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/inputs.tsx';
-import { toLatinDigits } from '@waydesk/contract/burmese.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import type { Township } from '@waydesk/contract/townships.ts';
-import type { ChargesValues } from './chargesForm.ts';
+import { atEnter } from './steps.ts';
 import type { Charges } from './useCharges.ts';
 
 const NO_AMOUNT: Text = 'Type an amount such as 3000, +500 or -500';
@@ -16,32 +16,14 @@ const NO_AMOUNT: Text = 'Type an amount such as 3000, +500 or -500';
 export function SetShown({ charges, shown }: { charges: Charges; shown: readonly Township[] }) {
   const t = useT();
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [before, setBefore] = useState<{ typed: ChargesValues['typed']; count: number }>();
-  const set = () => {
-    const typed = charges.typed;
-    if (!charges.setAll(shown, text)) {
-      setFault(NO_AMOUNT);
-      return;
-    }
-    setFault(undefined);
-    setBefore({ typed, count: shown.length });
-  };
-  const setAtEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    set();
-  };
-  const undo = () => {
-    if (before !== undefined) charges.put(before.typed);
-    setBefore(undefined);
-  };
+  const [isRefused, setRefused] = useState(false);
+  const set = () => setRefused(!charges.setAll(shown, text));
   return (
     <>
       <Field
         label={t('Charge for all {n} shown', { n: shown.length })}
         hint={t('3000 sets it, +500 or -500 changes it')}
-        error={fault}
+        error={isRefused ? NO_AMOUNT : undefined}
         className="w-64 max-sm:w-full"
       >
         {(ties) => (
@@ -51,7 +33,7 @@ export function SetShown({ charges, shown }: { charges: Charges; shown: readonly
               inputMode="tel"
               value={text}
               onChange={(event) => setText(toLatinDigits(event.target.value))}
-              onKeyDown={setAtEnter}
+              onKeyDown={atEnter(set)}
               className="text-right tabular-nums"
             />
             <Button onClick={set} className="whitespace-nowrap" disabled={shown.length === 0}>
@@ -60,17 +42,17 @@ export function SetShown({ charges, shown }: { charges: Charges; shown: readonly
           </span>
         )}
       </Field>
-      {before !== undefined && (
+      {charges.justSet !== null && (
         <Banner
           kind="info"
           className="basis-full"
           actions={
-            <Button small onClick={undo}>
+            <Button small onClick={charges.undoSetAll}>
               {t('Undo')}
             </Button>
           }
         >
-          {t('Charges set: {n}. They are not saved yet.', { n: before.count })}
+          {t('Charges set: {n}. They are not saved yet.', { n: charges.justSet })}
         </Banner>
       )}
     </>

@@ -1,19 +1,22 @@
 /** The charges that were typed and not saved yet: what is wrong with them, and what is sent. */
+import { addMoney } from '@waydesk/contract/money.ts';
 import { newTownship, type ChargeChange, type Township } from '@waydesk/contract/townships.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../../form/numbers.ts';
 
-export interface TypedCharge {
+interface TypedCharge {
   /** As typed. */
   charge: string;
   /** Of the township whose charge was in view. */
   version: number | null;
 }
 
+/** Only the townships whose charge differs from the stored one, by `keyOf`. */
+export type TypedCharges = Record<string, TypedCharge>;
+
 export interface ChargesValues {
-  /** Only the townships whose charge differs from the stored one, by `keyOf`. */
-  typed: Record<string, TypedCharge>;
+  typed: TypedCharges;
 }
 
 export const NOTHING_TYPED: ChargesValues = { typed: {} };
@@ -25,7 +28,7 @@ const idOf = (key: string) => Number(key.slice(1));
 const { delivery_charge: rule } = newTownship.shape;
 
 /** The message about a typed charge; undefined when it is fine. */
-export const faultIn = (charge: string): string | undefined =>
+const faultIn = (charge: string): string | undefined =>
   z.safeParse(rule, typedNumber(charge)).error?.issues[0]?.message;
 
 export const chargesRules: Resolver<ChargesValues> = (values) => {
@@ -56,10 +59,10 @@ export function nameOfChange(field: string, { typed }: ChargesValues) {
 
 /** What is typed after this; what is stored anyway is not kept. */
 export function withTyped(
-  typed: ChargesValues['typed'],
+  typed: TypedCharges,
   { id, delivery_charge, version }: Township,
   charge: string,
-): ChargesValues['typed'] {
+): TypedCharges {
   const { [keyOf(id)]: _, ...others } = typed;
   return typedNumber(charge) === delivery_charge
     ? others
@@ -70,8 +73,24 @@ export function withTyped(
 export function chargeMaker(text: string): ((now: number) => number) | null {
   const [, sign, rest = ''] = /^\s*([+-]?)(.*)$/s.exec(text) ?? [];
   const amount = typedNumber(rest);
-  if (typeof amount !== 'number') return null;
-  if (sign === '+') return (now) => now + amount;
-  if (sign === '-') return (now) => Math.max(0, now - amount);
+  if (typeof amount !== 'number' || amount < 0) return null;
+  if (sign === '+') return (now) => addMoney(now, amount);
+  if (sign === '-') return (now) => Math.max(0, addMoney(now, -amount));
   return () => amount;
+}
+
+/**
+ * What is typed after a change of many was taken back: those that still are as it left them get
+ * what was typed `before`, and what was typed since stays.
+ */
+export function withoutChange(
+  typed: TypedCharges,
+  { before, after }: { before: TypedCharges; after: TypedCharges },
+  townships: readonly Township[],
+): TypedCharges {
+  return townships.reduce((all, one) => {
+    const key = keyOf(one.id);
+    const isAsLeft = all[key]?.charge === after[key]?.charge;
+    return isAsLeft ? withTyped(all, one, before[key]?.charge ?? String(one.delivery_charge)) : all;
+  }, typed);
 }

@@ -1,6 +1,14 @@
 /** Moving from charge to charge by keys. */
 import type { KeyboardEvent } from 'react';
 
+/** Enter does `work` instead of sending the form; Ctrl+Enter still sends it. */
+export const atEnter = (work: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+    return;
+  event.preventDefault();
+  work();
+};
+
 const inputIn = (row: Element | null) => row?.querySelector('input') ?? null;
 
 /** The input of a township's row; null when the row is not in view. */

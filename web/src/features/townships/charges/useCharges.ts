@@ -1,9 +1,16 @@
-import type { ApiError } from '../../../api/apiError.ts';
 import type { Township } from '@waydesk/contract/townships.ts';
 import { useCallback, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import type { ApiError } from '../../../api/apiError.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
-import { type ChargesValues, chargeMaker, keyOf, withTyped } from './chargesForm.ts';
+import {
+  type ChargesValues,
+  type TypedCharges,
+  chargeMaker,
+  keyOf,
+  withTyped,
+  withoutChange,
+} from './chargesForm.ts';
 
 /** The townships as stored, what was typed over their charges, and the ways to change that. */
 export function useCharges(form: ScreenForm<ChargesValues>, first: readonly Township[]) {
@@ -11,12 +18,18 @@ export function useCharges(form: ScreenForm<ChargesValues>, first: readonly Town
   const [stored, setStored] = useState(first);
   /** Townships whose charge somebody else changed while this was in view. */
   const [replaced, setReplaced] = useState<ReadonlySet<number>>(new Set());
+  /** The last change of many at once; null when there is none to take back. */
+  const [last, setLast] = useState<{
+    before: TypedCharges;
+    after: TypedCharges;
+    count: number;
+  } | null>(null);
   const typed = useWatch({ control, name: 'typed' });
   const { errors } = useFormState({ control, name: 'typed' });
   const faults = errors.typed as Record<string, { charge?: { message?: string } }> | undefined;
 
   const put = useCallback(
-    (next: ChargesValues['typed']) => setValue('typed', next, { shouldDirty: true }),
+    (next: TypedCharges) => setValue('typed', next, { shouldDirty: true }),
     [setValue],
   );
   const type = useCallback(
@@ -28,18 +41,23 @@ export function useCharges(form: ScreenForm<ChargesValues>, first: readonly Town
   );
   const check = useCallback((id: number) => void trigger(`typed.${keyOf(id)}.charge`), [trigger]);
 
-  /** Sets or changes the charges of these townships; false when the text says neither. */
+  /** Sets or changes the charges of these townships; answers false when the text says neither. */
   const setAll = (townships: readonly Township[], text: string): boolean => {
     const make = chargeMaker(text);
     if (make === null) return false;
-    clearErrors('typed');
-    put(
-      townships.reduce(
-        (all, one) => withTyped(all, one, String(make(one.delivery_charge))),
-        getValues('typed'),
-      ),
+    const before = getValues('typed');
+    const after = townships.reduce(
+      (all, one) => withTyped(all, one, String(make(one.delivery_charge))),
+      before,
     );
+    clearErrors('typed');
+    put(after);
+    setLast({ before, after, count: townships.length });
     return true;
+  };
+  const undoSetAll = () => {
+    if (last !== null) put(withoutChange(getValues('typed'), last, stored));
+    setLast(null);
   };
 
   /** For `useSubmit`: shows what others have stored meanwhile, under what was typed. */
@@ -66,8 +84,9 @@ export function useCharges(form: ScreenForm<ChargesValues>, first: readonly Town
     type,
     check,
     setAll,
-    /** Brings back what was typed before. */
-    put,
+    /** How many were set at once, as long as that can be undone; null otherwise. */
+    justSet: last?.count ?? null,
+    undoSetAll,
     onConflict,
   };
 }

@@ -3,7 +3,7 @@ import { useBurmeseNames } from '../../../entities/burmeseNames.ts';
 import { isBurmese, townshipsMeant } from '../../../entities/townshipSearch.ts';
 import type { Charges } from './useCharges.ts';
 
-export interface Choice {
+interface Choice {
   search: string;
   state: string;
   onlyChanged: boolean;
@@ -38,3 +38,5 @@ export function useShownTownships(charges: Charges) {
     showAll: () => setChoice(ALL),
   };
 }
+
+export type ShownTownships = ReturnType<typeof useShownTownships>;
