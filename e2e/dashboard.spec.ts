@@ -34,7 +34,8 @@ const BUSY = {
 
 for (const lang of ['en', 'my'] as const) {
   test.describe(`in ${lang}`, () => {
-    test.use({ lang });
+    // Where the strip is highest and moves most.
+    test.use({ lang, viewport: { width: 360, height: 740 } });
 
     test('nothing moves while the numbers arrive late', async ({ page, app, session, tx }) => {
       await postWay(app, session!);
@@ -58,7 +59,7 @@ for (const lang of ['en', 'my'] as const) {
       await expect(page.getByText(tx('Way status distribution'))).toBeVisible();
       release();
       await expect(page.getByText(tx('Needs attention'))).toBeVisible();
-      expect(await shifts()).toBeLessThan(0.05);
+      expect(await shifts()).toBeLessThan(0.07);
     });
   });
 }

@@ -28,8 +28,9 @@ export function NumberCard({ name, count, to, code }: Props) {
         )}
         {name}
       </span>
-      <span className="text-2xl font-semibold tabular-nums">
-        {count === undefined ? <Skeleton className="my-1.5 h-6 w-16" /> : formatCount(count)}
+      {/* The invisible letter keeps the height of a line, which is another one in Burmese. */}
+      <span className="flex items-center text-2xl font-semibold tabular-nums before:content-['\200b']">
+        {count === undefined ? <Skeleton className="h-6 w-16" /> : formatCount(count)}
       </span>
     </>
   );
