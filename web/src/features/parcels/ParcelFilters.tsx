@@ -23,6 +23,7 @@ interface Props {
 export function ParcelFilters({ address, picked, townships }: Props) {
   const t = useT();
   const { values, set } = address;
+  const hasDays = [values.startDate, values.endDate, values.day_of].some(Boolean);
   return (
     <>
       <Field label={t('Status')}>
@@ -59,24 +60,27 @@ export function ParcelFilters({ address, picked, townships }: Props) {
         onPick={(township) => set({ township_id: township?.id })}
         onTyped={() => {}}
       />
-      <Field label={t('Day of')}>
-        {(ties) => (
-          <SelectInput
-            {...ties}
-            value={values.day_of ?? 'created'}
-            onChange={({ target: { value } }) =>
-              set({ day_of: value === 'created' ? undefined : value })
-            }
-          >
-            {PARCEL_DAYS.map((day) => (
-              <option key={day} value={day}>
-                {t(DAY_NAMES[day])}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
       <DateRange days={values} onPick={(days) => set(days)} />
+      {/* Asked once there are days. */}
+      {hasDays && (
+        <Field label={t('Day of')}>
+          {(ties) => (
+            <SelectInput
+              {...ties}
+              value={values.day_of ?? 'created'}
+              onChange={({ target: { value } }) =>
+                set({ day_of: value === 'created' ? undefined : value })
+              }
+            >
+              {PARCEL_DAYS.map((day) => (
+                <option key={day} value={day}>
+                  {t(DAY_NAMES[day])}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+      )}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function TownshipsPage() {
         showAll: t('Show all townships'),
       }}
       countText={(x, y) => t('Showing {x} of {y} townships', { x, y })}
-      notice={free > 0 && <FreeNotice count={free} />}
+      notice={free > 0 && <FreeNotice count={free} mayWrite={mayWrite} />}
       actions={
         <>
           <ExportList route={townships.list} query={address.query} prefix="townships_export" />
@@ -133,15 +133,18 @@ function Add() {
 }
 
 /** A new company starts with charges of 0, which would go unnoticed as free deliveries. */
-function FreeNotice({ count }: { count: number }) {
+function FreeNotice({ count, mayWrite }: { count: number; mayWrite: boolean }) {
   const t = useT();
   return (
     <Banner
       kind="info"
       actions={
-        <TextLink to={links.townships({ sortBy: 'delivery_charge', sortOrder: 'asc' })}>
-          {t('Show them first')}
-        </TextLink>
+        <>
+          <TextLink to={links.townships({ sortBy: 'delivery_charge', sortOrder: 'asc' })}>
+            {t('Show them first')}
+          </TextLink>
+          {mayWrite && <TextLink to={links.editCharges()}>{t('Set them all')}</TextLink>}
+        </>
       }
     >
       {t('Townships with a delivery charge of 0: {count}', { count })}

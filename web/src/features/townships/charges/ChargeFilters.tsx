@@ -28,7 +28,7 @@ export function ChargeFilters({ shown, choice, choose }: ShownTownships) {
       <StateFilter
         value={choice.state}
         onPick={(state) => choose({ state })}
-        className="w-48 max-sm:w-0 max-sm:flex-1"
+        className="w-44 max-sm:w-0 max-sm:flex-1"
       />
       <Checkbox
         label={t('Only changed ones')}

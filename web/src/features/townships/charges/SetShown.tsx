@@ -24,7 +24,7 @@ export function SetShown({ charges, shown }: { charges: Charges; shown: readonly
         label={t('Charge for all {n} shown', { n: shown.length })}
         hint={t('3000 sets it, +500 or -500 changes it')}
         error={isRefused ? NO_AMOUNT : undefined}
-        className="w-64 max-sm:w-full"
+        className="w-80 max-sm:w-full"
       >
         {(ties) => (
           <span className="flex gap-2">
