@@ -48,7 +48,7 @@ export const texts = {
   Today: 'ယနေ့',
   Amount: 'ပမာဏ',
   Total: 'စုစုပေါင်း',
-  MMK: 'ကျပ်',
+  MMK: 'MMK',
   'No data': 'အချက်အလက် မရှိပါ',
   'per page': 'တစ်မျက်နှာလျှင်',
   optional: 'မဖြည့်လည်းရသည်',

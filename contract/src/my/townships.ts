@@ -5,7 +5,7 @@ export const texts = {
   State: 'ပြည်နယ်/တိုင်းဒေသကြီး',
   'Select State': 'ပြည်နယ်/တိုင်းဒေသကြီး ရွေးပါ',
   'Delivery Charge': 'ပို့ဆောင်ခ',
-  'Delivery Charge (MMK)': 'ပို့ဆောင်ခ (ကျပ်)',
+  'Delivery Charge (MMK)': 'ပို့ဆောင်ခ (MMK)',
   'Edit Township': 'မြို့နယ် ပြင်ဆင်ရန်',
   'Back to Townships': 'မြို့နယ်များသို့ ပြန်သွားမည်',
   'Search name or state': 'အမည် သို့မဟုတ် ပြည်နယ်/တိုင်းဖြင့် ရှာရန်',

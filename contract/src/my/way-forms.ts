@@ -25,7 +25,7 @@ export const texts = {
   'Agreed Charge': 'သဘောတူ ပို့ဆောင်ခ',
   'Only when it differs from the delivery charges': 'ပို့ဆောင်ခနှင့် မတူမှသာ ဖြည့်ပါ',
   'No delivery charge is set for this township yet, so it counts as MMK 0.':
-    'ဤမြို့နယ်အတွက် ပို့ဆောင်ခ မသတ်မှတ်ရသေးသဖြင့် 0 ကျပ်ဟု တွက်ထားသည်။',
+    'ဤမြို့နယ်အတွက် ပို့ဆောင်ခ မသတ်မှတ်ရသေးသဖြင့် MMK 0 ဟု တွက်ထားသည်။',
   'Copy from above': 'အပေါ်မှ ကူးယူမည်',
   'Add a delivery': 'ပို့ဆောင်မှု ထပ်ထည့်မည်',
   'Copy the last delivery': 'နောက်ဆုံး ပို့ဆောင်မှုကို ကူးမည်',

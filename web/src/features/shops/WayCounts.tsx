@@ -20,7 +20,7 @@ export function WayCounts({ shop, isTall = false }: Props) {
   return (
     <dl
       className={classes(
-        'grid gap-x-4 text-left',
+        'grid gap-x-4 text-left max-sm:gap-x-3',
         isTall ? 'gap-y-2' : 'w-max max-w-full grid-cols-[auto_auto] gap-y-0.5',
       )}
     >

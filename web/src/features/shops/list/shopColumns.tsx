@@ -37,7 +37,7 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
   },
   {
     id: 'contact',
-    card: 'second',
+    card: 'third',
     head: t('Contact'),
     cell: ({ ownerName, phoneNumber, contactPerson: contact }) => (
       <TwoLines
@@ -46,7 +46,7 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
       />
     ),
   },
-  { id: 'ways', card: 'third', head: t('Ways'), cell: (shop) => <WayCounts shop={shop} /> },
+  { id: 'ways', card: 'second', head: t('Ways'), cell: (shop) => <WayCounts shop={shop} /> },
   { id: 'links', head: t('Social Links'), cell: (shop) => <ShortLinks {...shop} /> },
   {
     id: 'active',
