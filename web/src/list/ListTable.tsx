@@ -46,7 +46,8 @@ function SortHead({
   );
 }
 
-const CELL = 'px-3 py-0.5 align-middle h-row';
+/** On a tablet the table scrolls sideways in its box, rather than breaking words into letters. */
+const CELL = 'px-3 py-0.5 align-middle h-row not-print:max-lg:min-w-24';
 const FILLS = 'w-full max-w-0 truncate print:w-auto print:max-w-none print:whitespace-normal';
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {

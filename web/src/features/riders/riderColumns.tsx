@@ -32,7 +32,11 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
     card: 'third',
     head: t('Email'),
     sort: 'email',
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email || '–'}</span>,
+    cell: ({ email }) => (
+      <span className="[overflow-wrap:anywhere] not-print:max-lg:block not-print:max-lg:min-w-40">
+        {email || '–'}
+      </span>
+    ),
   },
   {
     id: 'township',

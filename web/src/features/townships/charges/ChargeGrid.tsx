@@ -28,7 +28,7 @@ export function ChargeGrid({ charges, shown }: Props) {
             <th
               key={text}
               scope="col"
-              className={`text-muted border-line h-row border-b px-3 py-0.5 text-xs font-medium ${look}`}
+              className={`text-muted border-line h-row border-b px-3 py-0.5 max-sm:px-2 text-xs font-medium ${look}`}
             >
               {text}
             </th>

@@ -19,7 +19,7 @@ interface Props {
   onLeave: (id: number) => void;
 }
 
-const CELL = 'border-line h-row border-b px-3 py-0.5';
+const CELL = 'border-line h-row border-b px-3 py-0.5 max-sm:px-2';
 
 /** One township. With hundreds of them in view, only the one that is typed in renders again. */
 export const ChargeRow = memo(function ChargeRow(props: Props) {
@@ -44,7 +44,7 @@ export const ChargeRow = memo(function ChargeRow(props: Props) {
           </span>
         )}
       </td>
-      <td className={classes(CELL, 'w-36 max-sm:w-28')}>
+      <td className={classes(CELL, 'w-36 min-w-24 max-sm:w-24')}>
         <NumberInput
           aria-label={t('New charge of {name}, {state}', labels)}
           aria-invalid={fault === undefined ? undefined : true}
