@@ -1,18 +1,37 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Replace modules, or test what the page keeps in modules from its first load on. */
+const APART = [
+  'src/{api,app,i18n,router}/**/*.test.{ts,tsx}',
+  'src/list/ExportList.test.tsx',
+  'src/features/ways/create/PhotoField.test.tsx',
+];
+
 export default defineConfig({
   plugins: [react()],
   define: { __APP_VERSION__: JSON.stringify('test') },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
     environmentOptions: { happyDOM: { url: 'http://waydesk.test/' } },
     restoreMocks: true,
-    // Threads start faster than processes, and each file still has its own modules.
+    // Threads start faster than processes.
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'apart', include: APART } },
+      {
+        extends: true,
+        // Loading a browser and the app anew for each file took longer than its tests.
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: APART,
+          isolate: false,
+        },
+      },
+    ],
   },
 });

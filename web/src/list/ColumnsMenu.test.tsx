@@ -39,7 +39,10 @@ const open = async (path = '/ways') => {
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const menu = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  return screen.findByRole('dialog', { name: 'Columns' });
+  const dialog = await screen.findByRole('dialog', { name: 'Columns' });
+  // It is drawn before it listens; it takes the focus at the same time as it starts to listen.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return dialog;
 };
 const again = async (path?: string) => {
   cleanup();
@@ -60,7 +63,7 @@ test('hides any but the first and the links of a row, and shows all again', asyn
   await open();
   await menu();
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Status')));
+  expect(document.activeElement).toBe(screen.getByLabelText('Status'));
   fireEvent.click(screen.getByLabelText('Status'));
   expect(heads()).toEqual(['ID', 'Count', 'Actions']);
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([

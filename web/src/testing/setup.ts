@@ -15,8 +15,12 @@ configure({ asyncUtilTimeout: 5000 });
 
 // This DOM lacks both; a form reads them to find out whether a select was touched before it was
 // ready.
-Object.defineProperty(HTMLSelectElement.prototype, 'size', { get: () => 0 });
+Object.defineProperty(HTMLSelectElement.prototype, 'size', {
+  configurable: true,
+  get: () => 0,
+});
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  configurable: true,
   get(this: HTMLOptionElement) {
     return this.hasAttribute('selected');
   },
