@@ -51,7 +51,7 @@ const open = () =>
     '/ways': () => <p>the list</p>,
     '/ways/detail/:id': () => <p>the way</p>,
   });
-const opened = () => screen.findByText('Save Changes');
+const opened = () => screen.findByText('Add a delivery');
 const save = () => pressButton('Save Changes');
 const without = (name: string, row: object) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => key !== name));

@@ -12,9 +12,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { usePart } from '../../ui/usePart.ts';
 import { EditForm } from './edit/EditForm.tsx';
+import { linesPart } from './edit/linesPart.ts';
 import { originalOf } from './edit/original.ts';
 import { useInitialData } from './inputs/InitialData.tsx';
-import { linesPart } from './inputs/linesPart.ts';
 
 /** Reads the way afresh, then hands it to the form. */
 export function EditWayPage() {
@@ -28,11 +28,9 @@ function EditWay({ id }: { id: number }) {
   const data = useInitialData();
   const read = useRead(ways.get, { params: { id } }, { fresh: true });
   const way = data.isLoading ? undefined : read.data;
-  const lines = usePart(linesPart, 'now');
-  const isReady = lines.part !== null || lines.hasFailed;
-  const original = useFirstFound(
-    way === undefined || !isReady ? null : originalOf(way, data.townships),
-  );
+  // Waits only until the browser has asked for what comes first.
+  const lines = usePart(linesPart, 'idle');
+  const original = useFirstFound(way === undefined ? null : originalOf(way, data.townships));
   if (original !== null) return <EditForm original={original} data={data} lines={lines} />;
 
   const { failure } = read;

@@ -1,7 +1,4 @@
-import { DELIVERY_STATUS, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
-import { Ban } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { loadPart } from '../../../api/chunk.ts';
 import { ConflictNotice } from '../../../form/ConflictNotice.tsx';
@@ -11,21 +8,18 @@ import { useScreenForm } from '../../../form/useScreenForm.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { partOf, usePart, type PartInUse } from '../../../ui/usePart.ts';
 import type { Rules } from '../inputs/fieldErrors.ts';
 import { InitialData, type useInitialData } from '../inputs/InitialData.tsx';
-import type { linesPart } from '../inputs/linesPart.ts';
 import { resolverFor } from '../inputs/resolver.ts';
 import { goOnAtEnter, stepAlong } from '../inputs/stepping.ts';
 import { useFormContextValue, WayFormContext } from '../inputs/WayForm.ts';
-import type { Lock } from '../inputs/values.ts';
 import { editDraft, editValues, type EditValues } from './editForm.ts';
 import type { Original } from './original.ts';
-import { isPending, useCancelLine } from './useCancelLine.ts';
-import { useEditWay } from './useEditWay.ts';
+import { LinesSkeleton } from './LinesSkeleton.tsx';
+import type { LinesPart } from './linesPart.ts';
+import { LINES_NOT_LOADED, useEditWay } from './useEditWay.ts';
 import { WayFields } from './WayFields.tsx';
 
 const conflictPart = partOf(() => loadPart(() => import('./EditConflict.tsx')));
@@ -33,11 +27,11 @@ const conflictPart = partOf(() => loadPart(() => import('./EditConflict.tsx')));
 interface Props {
   original: Original;
   data: ReturnType<typeof useInitialData>;
-  lines: PartInUse<Awaited<ReturnType<typeof linesPart.load>>>;
+  lines: PartInUse<LinesPart>;
 }
 
 /** A way and its deliveries in one form, with the values just read. */
-export function EditForm({ original, data, lines: { part, load } }: Props) {
+export function EditForm({ original, data, lines: { part, hasFailed, load } }: Props) {
   const t = useT();
   const rules = useMemo(
     (): Rules => ({ of: 'edit', townships: data.townshipIds }),
@@ -48,7 +42,7 @@ export function EditForm({ original, data, lines: { part, load } }: Props) {
   const form = useScreenForm<EditValues>({ values, resolver });
   const { control } = form;
   const draft = useDraft(editDraft(original.id), form, { mode: 'offer' });
-  const { submit, sent, refused, conflict, settle } = useEditWay(form, draft, data.townships);
+  const { submit, sent, refused, conflict, settle } = useEditWay(form, draft, data.townships, load);
   const lines = useFieldArray({ control, name: 'deliveries' });
   const base = useWatch({ control, name: 'base' });
   const context = useFormContextValue(form, 'edit', data.townships);
@@ -59,35 +53,6 @@ export function EditForm({ original, data, lines: { part, load } }: Props) {
     if (isContested) void loadChoices();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each
   }, [isContested]);
-  const cancel = useCancelLine(form);
-  const asideAt = useCallback(
-    (place: number, lock: Lock | null) => {
-      const { id, status = '' } = base.deliveries[place] ?? {};
-      const code = parseDeliveryStatus(status);
-      return (
-        <>
-          <span className="text-muted text-xs">#{id}</span>
-          {isPending(status) && lock === null ? (
-            <Button
-              small
-              look="quiet"
-              aria-label={t('Cancel delivery {n}', { n: place + 1 })}
-              onClick={() => void cancel(place)}
-            >
-              <Ban aria-hidden="true" className="size-4" />
-              {t('Cancel this delivery')}
-            </Button>
-          ) : (
-            <StatusBadge
-              code={status}
-              label={code === null ? status : t(DELIVERY_STATUS[code].label)}
-            />
-          )}
-        </>
-      );
-    },
-    [base, cancel, t],
-  );
   return (
     <WayFormContext value={context}>
       <FormPage
@@ -125,16 +90,11 @@ export function EditForm({ original, data, lines: { part, load } }: Props) {
             </Banner>
           )}
           {part ? (
-            <part.Lines
-              lines={lines}
-              max={base.deliveries.length + MAX_DELIVERIES}
-              stored={base.deliveries.length}
-              problemAt={(place) => refused.get(place)}
-              townshipAt={(place) => base.values.deliveries[place]?.township}
-              asideAt={asideAt}
-            />
-          ) : (
+            <part.EditLines form={form} base={base} lines={lines} refused={refused} />
+          ) : hasFailed ? (
             <PartFailed onRetry={load} />
+          ) : (
+            <LinesSkeleton count={lines.fields.length} />
           )}
         </div>
       </FormPage>
@@ -144,10 +104,5 @@ export function EditForm({ original, data, lines: { part, load } }: Props) {
 
 function PartFailed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const t = useT();
-  return (
-    <ErrorBanner
-      text={t('A part of this page could not be loaded. What you typed is kept: try again.')}
-      onRetry={() => void onRetry()}
-    />
-  );
+  return <ErrorBanner text={t(LINES_NOT_LOADED)} onRetry={() => void onRetry()} />;
 }

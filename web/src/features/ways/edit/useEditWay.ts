@@ -1,5 +1,6 @@
 /** Sends the edit form of a way, and handles every outcome. */
 import { useRouter } from '@tanstack/react-router';
+import type { Text } from '@waydesk/contract/text.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
@@ -16,20 +17,22 @@ import { links } from '../../../router/links.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
 import { wayFormName } from '../inputs/serverNames.ts';
-import { addLines, type AddCalls } from './addLines.ts';
-import { mergeEdits, type Choices } from './conflicts.ts';
-import { editCalls } from './editCalls.ts';
+import type { AddCalls } from './addLines.ts';
+import type { Choices } from './conflicts.ts';
 import { editDraft, type EditValues } from './editForm.ts';
+import type { LinesPart } from './linesPart.ts';
 import type { Original } from './original.ts';
-import { saveWay } from './saveWay.ts';
 
 const CONFLICT = 'edited_meanwhile';
 const FAILED = ways.edit.failure;
+export const LINES_NOT_LOADED: Text =
+  'A part of this page could not be loaded. What you typed is kept: try again.';
 
 export function useEditWay(
   form: ScreenForm<EditValues>,
   draft: Draft,
   known: readonly TownshipOption[],
+  load: () => Promise<LinesPart | null>,
 ) {
   const t = useT();
   const { navigate } = useRouter();
@@ -38,9 +41,9 @@ export function useEditWay(
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
 
   /** What others stored meanwhile, with all that is typed here on top of it. */
-  const takeOver = (theirs: Original, choices?: Choices) => {
+  const takeOver = (part: LinesPart, theirs: Original, choices?: Choices) => {
     const { base, ...mine } = form.getValues();
-    const values = mergeEdits(base, mine, theirs, choices);
+    const values = part.mergeEdits(base, mine, theirs, choices);
     form.reset({ ...values, base: theirs }, { keepDefaultValues: true });
   };
 
@@ -68,16 +71,18 @@ export function useEditWay(
     const userId = actingUserId();
     setRefused(new Map());
     setSent(null);
+    const part = await load();
+    if (part === null) throw new ApiError({ kind: 'network', message: t(LINES_NOT_LOADED) });
     const { base } = values;
-    const calls = editCalls(base.id, known);
-    const saved = await saveWay(base, values, calls);
+    const calls = part.editCalls(base.id, known);
+    const saved = await part.saveWay(base, values, calls);
     if (saved.outcome === 'saved') {
-      await addLines(base, values.deliveries, userId, { ...calls, keep }).catch(
-        (error: unknown) => {
+      await part
+        .addLines(base, values.deliveries, userId, { ...calls, keep })
+        .catch((error: unknown) => {
           if (error instanceof ApiError) markRefused(error);
           throw error;
-        },
-      );
+        });
       return base.id;
     }
     if (saved.outcome === 'conflict') {
@@ -90,7 +95,7 @@ export function useEditWay(
     // Written changes are no longer changes: clicking again sends only the rest.
     const now = await calls.read();
     if (now.deliveries.length === base.deliveries.length) form.setValue('base', now);
-    else takeOver(now);
+    else takeOver(part, now);
     throw failure;
   };
 
@@ -118,8 +123,9 @@ export function useEditWay(
      */
     conflict,
     settle: async (choices: Choices) => {
-      if (conflict === null) return;
-      takeOver(conflict.theirs, choices);
+      const part = await load();
+      if (conflict === null || part === null) return;
+      takeOver(part, conflict.theirs, choices);
       setConflict(null);
       await submit.onSubmit();
     },

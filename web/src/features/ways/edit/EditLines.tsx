@@ -1,0 +1,72 @@
+import { DELIVERY_STATUS, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
+import { Ban } from 'lucide-react';
+import { useCallback } from 'react';
+import { useT } from '../../../i18n/t.ts';
+import type { ScreenForm } from '../../../form/useScreenForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Lines } from '../inputs/Lines.tsx';
+import type { LineArray } from '../inputs/useLineActions.ts';
+import type { Lock } from '../inputs/values.ts';
+import type { EditValues } from './editForm.ts';
+import type { Original } from './original.ts';
+import { isPending, useCancelLine } from './useCancelLine.ts';
+
+export { TotalsBar } from '../inputs/Lines.tsx';
+export { addLines } from './addLines.ts';
+export { mergeEdits } from './conflicts.ts';
+export { editCalls } from './editCalls.ts';
+export { saveWay } from './saveWay.ts';
+
+interface Props {
+  form: ScreenForm<EditValues>;
+  base: Original;
+  lines: LineArray;
+  /** Why deliveries were refused, by their place. */
+  refused: ReadonlyMap<number, string>;
+}
+
+/** The deliveries of a stored way, with their numbers and statuses, and new ones below them. */
+export function EditLines({ form, base, lines, refused }: Props) {
+  const t = useT();
+  const cancel = useCancelLine(form);
+  const asideAt = useCallback(
+    (place: number, lock: Lock | null) => {
+      const { id, status = '' } = base.deliveries[place] ?? {};
+      const code = parseDeliveryStatus(status);
+      return (
+        <>
+          <span className="text-muted text-xs">#{id}</span>
+          {isPending(status) && lock === null ? (
+            <Button
+              small
+              look="quiet"
+              aria-label={t('Cancel delivery {n}', { n: place + 1 })}
+              onClick={() => void cancel(place)}
+            >
+              <Ban aria-hidden="true" className="size-4" />
+              {t('Cancel this delivery')}
+            </Button>
+          ) : (
+            <StatusBadge
+              code={status}
+              label={code === null ? status : t(DELIVERY_STATUS[code].label)}
+            />
+          )}
+        </>
+      );
+    },
+    [base, cancel, t],
+  );
+  return (
+    <Lines
+      lines={lines}
+      max={base.deliveries.length + MAX_DELIVERIES}
+      stored={base.deliveries.length}
+      problemAt={(place) => refused.get(place)}
+      townshipAt={(place) => base.values.deliveries[place]?.township}
+      asideAt={asideAt}
+    />
+  );
+}
