@@ -62,7 +62,11 @@ const NEWER_ROWS_MS = 3_000;
 export async function prepareFirstScreen(rows: Promise<unknown>): Promise<void> {
   const session = currentSession();
   const router = makeRouter(session);
+  // A screen that leads on to another changes the address, which nothing follows before the app
+  // renders.
+  const stopFollowing = router.history.subscribe(() => void router.load());
   await router.load();
+  stopFollowing();
   // Too late, or a screen that cannot be loaded, which the app then shows as at any other time.
   if (isShown || router.state.matches.some(({ status }) => status !== 'success')) {
     router.history.destroy();
