@@ -30,11 +30,19 @@ const opened = () => (store ??= createStore('waydesk-cache', 'answers'));
 
 const prefixOf = ({ user }: Session) => `${user.id}|${user.role ?? ''}|${__APP_VERSION__}|`;
 
-/** A browser without storage, or with full storage, has no cache. */
+/** Some browsers open their storage only after a restart; no screen waits longer, in ms. */
+const PATIENCE = 2_500;
+
+/** A browser without storage, with full storage or one that does not answer has no cache. */
 const orNothing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
-  Promise.resolve()
-    .then(work)
-    .catch(() => undefined);
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE);
+    void Promise.resolve()
+      .then(work)
+      .catch(() => undefined)
+      .then(resolve)
+      .finally(() => clearTimeout(timer));
+  });
 
 // Kept in memory, so that it counts while IndexedDB is still deleting.
 const staleSince = new Map<string, number>();

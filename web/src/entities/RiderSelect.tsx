@@ -29,6 +29,7 @@ export function RiderSelect(props: Props) {
   const t = useT();
   const lookup = useRiderOptions();
   const { failure, search } = lookup;
+  const trouble = failure && (failureText === undefined ? inlineText(failure) : t(failureText));
   return (
     <>
       <Field label={label} error={error}>
@@ -48,16 +49,13 @@ export function RiderSelect(props: Props) {
             isLoading={lookup.loading}
             dropsTyped={isFilter}
             placeholder={isFilter ? t('All riders') : t('Search rider')}
-            emptyText={t('No riders found')}
+            emptyText={(isFilter && trouble) || t('No riders found')}
           />
         )}
       </Field>
-      {failure !== undefined && (
-        <ErrorBanner
-          busy={lookup.loading}
-          text={failureText === undefined ? inlineText(failure) : t(failureText)}
-          onRetry={lookup.retry}
-        />
+      {/* A list is of use without one of its filters, which says so in its own list. */}
+      {trouble !== undefined && !isFilter && (
+        <ErrorBanner busy={lookup.loading} text={trouble} onRetry={lookup.retry} />
       )}
     </>
   );

@@ -46,9 +46,11 @@ export function ExportButton<R extends Route>({ route, input, prefix }: Props<R>
   };
   if (bytes === null) {
     return (
-      <Button onClick={() => void run()}>
+      <Button aria-label={t('Export CSV')} onClick={() => void run()}>
         <Download aria-hidden="true" className="size-4" />
-        {t('Export CSV')}
+        <span className="max-sm:hidden">{t('Export CSV')}</span>
+        {/* Leaves room for the list's other buttons in the same line. */}
+        <span className="sm:hidden">CSV</span>
       </Button>
     );
   }
