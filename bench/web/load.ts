@@ -1,5 +1,6 @@
 /** How soon a screen is usable with a slow connection and a slow processor. */
 import type { Browser, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchApp } from '../lib/app.ts';
 import type { ReportLine } from '../lib/report.ts';
 import { median } from '../lib/stats.ts';
@@ -8,6 +9,8 @@ import { CREATE, inBurmese, LIST, LOGIN, type Visit, freshContext } from './page
 /** 1.6 Mbit/s down, 0.75 up, a round trip of 150 ms; a processor four times slower. */
 export const SLOW = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, cpu: 4 };
 const RUNS = 5;
+/** Within this time a busy browser has reported what it painted last. */
+const REPORT_MS = 500;
 
 export async function slowDown(page: Page, { line, cpu }: { line: boolean; cpu: number }) {
   const devtools = await page.context().newCDPSession(page);
@@ -71,6 +74,9 @@ async function seenIn(page: Page, visit: Visit): Promise<Seen> {
   await page.goto(visit.path);
   await visit.filled(page);
   await page.waitForLoadState('networkidle');
+  // The browser reports a paint some time after it.
+  await page.waitForFunction(() => window.seen.paints.length > 0);
+  await wait(REPORT_MS);
   return page.evaluate(() => window.seen);
 }
 
