@@ -9,7 +9,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
-const CUT = 'sm:inline-block sm:max-w-32 sm:truncate sm:align-bottom';
+const CUT =
+  'sm:inline-block sm:max-w-32 sm:truncate sm:align-bottom 2xl:max-w-44 min-[1800px]:max-w-72';
 
 export const parcelColumns = (t: Translate): Column<Parcel>[] => [
   { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
