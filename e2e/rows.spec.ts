@@ -26,8 +26,12 @@ async function highest(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await expect(page.getByRole('table').locator('tbody td').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The Burmese font may follow the rows.
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // The Burmese font may follow the rows, and the browser may not have begun to fetch it.
+  await page.evaluate(async () => {
+    for (const weight of [400, 700])
+      await document.fonts.load(`${weight} 14px "Noto Sans Myanmar"`, '\u1000');
+    await document.fonts.ready;
+  });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, address).toBeLessThanOrEqual(1366);
   return Math.max(...(await heights(page)));
