@@ -30,7 +30,7 @@ const opened = () => (store ??= createStore('waydesk-cache', 'answers'));
 
 const prefixOf = ({ user }: Session) => `${user.id}|${user.role ?? ''}|${__APP_VERSION__}|`;
 
-/** Some browsers open their storage only after a restart; no screen waits longer, in ms. */
+/** The browser's storage may not answer, as while it is being deleted; no screen waits longer, in ms. */
 const PATIENCE = 2_500;
 
 /** A browser without storage, with full storage or one that does not answer has no cache. */

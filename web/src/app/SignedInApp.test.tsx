@@ -6,7 +6,7 @@ import { prepareFirstScreen, SignedInApp } from './SignedInApp.tsx';
 test('a first screen that leads on to another is ready without waiting', async () => {
   signIn({ id: 1, role: 'user' });
   history.replaceState(null, '', '/townships/add');
-  // Without an end, nothing was drawn until the page gave up waiting.
+  // As long as this lasts, the page is empty.
   await prepareFirstScreen(Promise.resolve());
   expect(location.pathname).toBe('/unauthorized');
   render(<SignedInApp />);

@@ -14,7 +14,7 @@ import { server } from './server.ts';
 configure({ asyncUtilTimeout: 5000 });
 
 // This DOM lacks both; a form reads them to find out whether a select was touched before it was
-// ready.
+// ready. Test files that share the app define them again.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', {
   configurable: true,
   get: () => 0,
