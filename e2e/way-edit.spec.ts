@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
-import { heading, toast } from './fixtures/pages.ts';
+import { browserStorage, heading, toast } from './fixtures/pages.ts';
 import { postWay } from './fixtures/seed.ts';
 import { english } from './fixtures/texts.ts';
 import { expect, test as base } from './fixtures/test.ts';
@@ -46,6 +46,31 @@ test('saves changes to a way and a delivery, and returns to the way', async ({
   const history = page.getByRole('region', { name: 'Way History' });
   await expect(history.getByText('As it was → As it is')).toBeVisible();
   await expect(history.getByText('Daw Mya → ဒေါ်မြ')).toBeVisible();
+});
+
+test('keeps what was typed while the deliveries cannot be loaded, and saves once they can', async ({
+  page,
+  way,
+}) => {
+  const lost = /EditLines-|health\/live/;
+  await page.route(lost, (route) => route.abort());
+  await open(page, way.id);
+  const comment = page.getByLabel('Comments');
+  await comment.fill('Ring twice');
+  const failed = 'A part of this page could not be loaded. What you typed is kept: try again.';
+  await expect(page.getByText(failed)).toHaveCount(1);
+  await save(page);
+  await expect(page.getByText(failed)).toHaveCount(2);
+  await expect(comment).toHaveValue('Ring twice');
+  await expect.poll(() => browserStorage(page)).toContain('Ring twice');
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  // Chromium does not fetch a failed file again before the page is reloaded.
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(delivery(page, 1)).toBeVisible();
+  await save(page);
+  await expect(toast(page, 'Way updated successfully')).toBeVisible();
+  await expect(page.getByText('Ring twice').first()).toBeVisible();
 });
 
 test('writes nothing if nothing was changed', async ({ page, way, app, session }) => {
