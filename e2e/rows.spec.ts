@@ -43,6 +43,8 @@ for (const lang of ['en', 'my'] as const) {
 
     test('rows keep their height', async ({ page, app, session }) => {
       const way = await postWay(app, session!);
+      // The longest name of a status.
+      await app.call(session!, 'PATCH', `/ways/${way.id}/status`, { status: 'completed' });
       await postRateGroup(app, session!, `Row rates ${way.id}`);
       const found: Record<string, number> = {};
       for (const address of LISTS) {

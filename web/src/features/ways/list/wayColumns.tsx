@@ -6,6 +6,7 @@ import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
 import { IconLink, RowActions } from '../../../list/RowActions.tsx';
 import { pickupTypeLabel } from '../../../entities/labels.ts';
+import { classes } from '../../../ui/classes.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
@@ -53,7 +54,7 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
     sort: 'status',
     cell: (way) => <StatusBadge code={way.status} label={t.sent(wayStatusLabel(way.status))} />,
   },
-  { id: 'creator', head: t('Creator'), cell: (way) => way.creator?.username ?? '–' },
+  { id: 'creator', head: t('Creator'), cell: ({ creator }) => <Name of={creator?.username} /> },
   {
     id: 'actions',
     card: 'buttons',
@@ -68,6 +69,15 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
   },
 ];
 
+/** One line of a row, whatever the length of the name. */
+const CUT = 'sm:inline-block sm:truncate sm:align-bottom';
+
+const Name = ({ of: name }: { of: string | null | undefined }) => (
+  <span className={classes(CUT, 'sm:max-w-40')} title={name ?? undefined}>
+    {name ?? '–'}
+  </span>
+);
+
 /** On a phone the whole card leads to the way: a second link in it would only be pressed by mistake. */
 function ShopLink({ way: { shop } }: { way: WayRow }) {
   const isPhone = usePhone();
@@ -79,7 +89,7 @@ function ShopLink({ way: { shop } }: { way: WayRow }) {
     <TextLink
       to={links.shop(shop.id)}
       title={name}
-      className="sm:inline-block sm:max-w-56 sm:truncate sm:align-bottom"
+      className={classes(CUT, 'sm:max-w-56')}
     >
       {name}
     </TextLink>
