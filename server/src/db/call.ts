@@ -14,7 +14,7 @@ interface Held {
   cut(reason: Error): void;
 }
 
-/** A read that goes with the first query of a call, in the same packet: a round trip fewer. */
+/** A query that goes with another one, in the same packet: a round trip fewer. */
 export interface Companion {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -64,6 +64,31 @@ const calls = new AsyncLocalStorage<DatabaseCall>();
 export const presentCall = (): DatabaseCall | undefined => calls.getStore();
 
 /**
+ * Sends `query` in one packet with the next one of `call`, right before it. What is returned
+ * resolves to its rows, undefined when nothing else was sent.
+ */
+export function sendWithNext<O>(
+  call: DatabaseCall,
+  query: CompiledQuery<O>,
+): () => Promise<O[] | undefined> {
+  let result: Promise<{ rows: unknown[] }> | undefined;
+  const companion: Companion = {
+    text: query.sql,
+    values: query.parameters,
+    sent: (promise) => {
+      result = promise;
+      // Nobody waits for it before the other query has ended.
+      result.catch(() => {});
+    },
+  };
+  call.companion = companion;
+  return async () => {
+    if (call.companion === companion) call.companion = undefined;
+    return (await result)?.rows as O[] | undefined;
+  };
+}
+
+/**
  * Runs `work` with `query` as the companion of its first query. Resolves to how `work` ended and to
  * the rows of `query`, which are undefined when `work` asked for nothing; rejects when `query` fails.
  * Only within a call.
@@ -74,19 +99,9 @@ export async function withCompanion<O, T>(
 ): Promise<{ rows: O[] | undefined; outcome: PromiseSettledResult<T> }> {
   const call = calls.getStore();
   if (!call) throw new Error('There is no call');
-  let result: Promise<{ rows: unknown[] }> | undefined;
-  call.companion = {
-    text: query.sql,
-    values: query.parameters,
-    sent: (promise) => {
-      result = promise;
-      // Until `work` has ended nobody waits for it.
-      result.catch(() => {});
-    },
-  };
+  const rows = sendWithNext(call, query);
   const [outcome] = await Promise.allSettled([work()]);
-  call.companion = undefined;
-  return { outcome, rows: (await result)?.rows as O[] | undefined };
+  return { outcome, rows: await rows() };
 }
 
 export interface CallLimits {

@@ -28,6 +28,9 @@ interface Waiting {
 
 const READS = /^\s*(select|with|show|explain)\b/i;
 const WRITES = /\b(insert|update|delete|merge|setval|nextval)\b/i;
+const BEGINS = /^(begin|start transaction)\b/;
+const ENDS = /^(commit|rollback)$/;
+const NO_ROWS: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] };
 
 export class PooledConnection implements PostgresPoolClient {
   readonly client: NamedClient & pg.PoolClient;
@@ -38,6 +41,8 @@ export class PooledConnection implements PostgresPoolClient {
   #held = false;
   #isReplaced = false;
   #transaction: 'none' | 'reading' | 'writing' = 'none';
+  /** The text that begins the transaction, until it goes with the first query of it. */
+  #unsentBegin: string | undefined;
   /** How often in a row the server was seen not to work on what this connection waits for. */
   timesIdle = 0;
 
@@ -115,16 +120,21 @@ export class PooledConnection implements PostgresPoolClient {
   async #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     this.#call?.check();
     this.#noteWrite(text);
-    const companion = this.#takeCompanion();
-    const result = await (companion
-      ? this.client.inOnePacket(() => {
-          companion.sent(this.#send(companion.text, companion.values));
-          return this.#send(text, values);
-        })
-      : this.#send(text, values));
-    if (/^(begin|start transaction)\b/.test(text)) {
+    if (BEGINS.test(text)) {
       this.#transaction = text.includes('read only') ? 'reading' : 'writing';
-    } else if (text === 'commit' || text === 'rollback') this.#transaction = 'none';
+      this.#unsentBegin = text;
+      return NO_ROWS;
+    }
+    const isEnd = ENDS.test(text);
+    const begin = this.#unsentBegin;
+    this.#unsentBegin = undefined;
+    const companion = text === 'rollback' ? undefined : this.#takeCompanion();
+    // A transaction that asked for nothing is none.
+    const isNothing = isEnd && begin !== undefined && companion === undefined;
+    const result = isNothing
+      ? NO_ROWS
+      : await this.#sendTogether({ companion, begin }, text, values);
+    if (isEnd) this.#transaction = 'none';
     return result as PostgresQueryResult<R>;
   }
 
@@ -132,6 +142,21 @@ export class PooledConnection implements PostgresPoolClient {
     const companion = this.#call?.companion;
     if (this.#call) this.#call.companion = undefined;
     return companion;
+  }
+
+  /** In one packet with what comes before the query: each saves a round trip. */
+  async #sendTogether(
+    { companion, begin }: { companion: Companion | undefined; begin: string | undefined },
+    text: string,
+    values: readonly unknown[],
+  ): Promise<pg.QueryResult> {
+    if (!companion && begin === undefined) return this.#send(text, values);
+    const [result] = await this.client.inOnePacket(() => {
+      companion?.sent(this.#send(companion.text, companion.values));
+      const begun = begin === undefined ? undefined : this.#send(begin, []);
+      return Promise.all([this.#send(text, values), begun]);
+    });
+    return result;
   }
 
   #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
@@ -143,7 +168,7 @@ export class PooledConnection implements PostgresPoolClient {
   #noteWrite(text: string): void {
     if (!this.#call || this.#call.written) return;
     if (this.#transaction === 'none') {
-      const harmless = /^(begin|start transaction)\b/.test(text) || READS.test(text);
+      const harmless = BEGINS.test(text) || READS.test(text);
       this.#call.written = !harmless || WRITES.test(text);
     } else {
       this.#call.written = text === 'commit' && this.#transaction === 'writing';

@@ -5,8 +5,9 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { executePrepared } from './preparedStatements.ts';
+import { inTransactionEndingWith } from './transaction.ts';
 
 /** The JSON text of a `T`. `version` is that of a record, for its ETag. */
 export class Written<T> {
@@ -113,6 +114,24 @@ export async function readText<T>(
   query: RawBuilder<unknown>,
 ): Promise<Written<T> | undefined> {
   const written = query as RawBuilder<WrittenRow>;
-  const [row] = await executePrepared(db, { compile: () => written.compile(db) });
-  return row && new Written<T>(row.json, row.version ?? undefined);
+  return writtenIn<T>(await executePrepared(db, { compile: () => written.compile(db) }));
 }
+
+/**
+ * Runs `work` in one transaction and resolves to the record whose id it returns, which must exist;
+ * it is read together with the commit.
+ */
+export async function readAtEnd<T>(
+  db: Database,
+  rows: WrittenRows<T>,
+  work: (tx: Tx) => Promise<number>,
+): Promise<Written<T>> {
+  const found = await inTransactionEndingWith(db, async (tx) =>
+    recordQuery(rows, sql`${await work(tx)}::integer`),
+  );
+  return writtenIn<T>(found ?? [])!;
+}
+
+/** What the first of these rows holds; undefined without rows. */
+export const writtenIn = <T>([row]: readonly WrittenRow[]): Written<T> | undefined =>
+  row && new Written<T>(row.json, row.version ?? undefined);

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../db/database.ts';
 import { executePrepared } from '../db/preparedStatements.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { type WrittenRow, type WrittenRows, readText, recordQuery } from '../db/written.ts';
+import { inTransactionEndingWith } from '../db/transaction.ts';
+import { type WrittenRow, type WrittenRows, recordQuery, writtenIn } from '../db/written.ts';
 import type { Context, JsonAnswer } from './context.ts';
 import { HttpError } from './httpError.ts';
 
@@ -32,17 +32,21 @@ export async function idempotent<R extends Route, Found extends object = object>
   reading: RawBuilder<Found> = sql`select`,
 ): Promise<JsonAnswer<R>> {
   const entry = entryOf(context, body);
-  return inTransaction(context.db, async (tx) => {
+  let answer: Partial<JsonAnswer<R>> = {};
+  const rows = await inTransactionEndingWith<WrittenRow>(context.db, async (tx) => {
     const begun = await begin(tx, entry, reading);
-    // Never null: the entry that holds the key is less than 24 hours old and locked by now.
-    if (!begun) return (await earlierAnswer<R>(tx, entry!))!;
+    if (!begun) {
+      // Never null: the entry that holds the key is less than 24 hours old and locked by now.
+      answer = (await earlierAnswer<R>(tx, entry!))!;
+      return null;
+    }
     const { claim, ...found } = begun;
-    const { id, rows, message } = await work(tx, found as unknown as Found);
-    const record = recordQuery(rows, sql`${id}::integer`);
-    const query = claim === null ? record : keep(claim, row.status ?? 200, record, message);
-    const data = await readText<z.input<R['data']>>(tx, query);
-    return { data: data!, ...(message === undefined ? {} : { message }) };
+    const { id, rows: written, message } = await work(tx, found as unknown as Found);
+    answer = message === undefined ? {} : { message };
+    const record = recordQuery(written, sql`${id}::integer`);
+    return claim === null ? record : keep(claim, row.status ?? 200, record, message);
   });
+  return { ...answer, ...(rows && { data: writtenIn<z.input<R['data']>>(rows) }) } as JsonAnswer<R>;
 }
 
 /** The claim of the key and what `reading` found; undefined when the key is taken. */

@@ -2,8 +2,7 @@
 import { deliveries } from '@waydesk/contract/deliveries.ts';
 import type { Database } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { readRecord } from '../../db/written.ts';
+import { readAtEnd, readRecord } from '../../db/written.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
@@ -26,8 +25,8 @@ export const deliveriesHandlers: Handlers<typeof deliveries> = {
 
   get: async ({ params }, { db }) => ({ data: await deliveryAnswer(db, params.id) }),
 
-  edit: ({ params, body }, context) =>
-    inTransaction(context.db, async (tx) => {
+  edit: async ({ params, body }, context) => ({
+    data: await readAtEnd(context.db, DELIVERY_WITH_WAY_ROWS, async (tx) => {
       // Locks the way first, as every writer does, so that no two writers deadlock.
       const wayId = await wayOfDelivery(tx, params.id);
       if (wayId === undefined) throw noDelivery();
@@ -41,6 +40,7 @@ export const deliveriesHandlers: Handlers<typeof deliveries> = {
       if (await saveDeliveries(tx, { wayId, userId: context.user.id, edits })) {
         await executeTogether(tx, [updateWay(wayId)]);
       }
-      return { data: await deliveryAnswer(tx, stored.id) };
+      return stored.id;
     }),
+  }),
 };

@@ -7,11 +7,12 @@ import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readAtEnd } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
 import { invalidField, conflict } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
 import { insertHistory } from '../../domain/history.queries.ts';
-import { type StoredWay, updateWay } from '../../domain/ways.queries.ts';
+import { type StoredWay, WAY_DETAIL_ROWS, updateWay } from '../../domain/ways.queries.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { assignDeliveries, moveDeliveries, riderById } from './ways.queries.ts';
 
@@ -35,8 +36,8 @@ export function writesOfMove(way: StoredWay, to: WayStatus, userId: number): Raw
  * A way that already has the status is answered as it is, even for a stale version, so that a
  * client may repeat a call whose answer was lost.
  */
-export const setWayStatus: Handler<typeof ways.setStatus> = ({ params, body }, context) =>
-  inTransaction(context.db, async (tx) => {
+export const setWayStatus: Handler<typeof ways.setStatus> = async ({ params, body }, context) => ({
+  data: await readAtEnd(context.db, WAY_DETAIL_ROWS, async (tx) => {
     const way = await lockWayOr404(tx, params.id);
     const isDone = way.status === body.status;
     if (!isDone) {
@@ -46,8 +47,9 @@ export const setWayStatus: Handler<typeof ways.setStatus> = ({ params, body }, c
     if (moves.length > 0) {
       await executeTogether(tx, [...moves, updateWay(way.id, { status: body.status })]);
     }
-    return { data: await wayAnswer(tx, way.id) };
-  });
+    return way.id;
+  }),
+});
 
 /**
  * The same rider again changes nothing, so that a client may repeat a call whose answer was lost.

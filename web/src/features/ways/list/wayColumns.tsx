@@ -86,11 +86,7 @@ function ShopLink({ way: { shop } }: { way: WayRow }) {
   return shop.id === null || isPhone ? (
     <>{name}</>
   ) : (
-    <TextLink
-      to={links.shop(shop.id)}
-      title={name}
-      className={classes(CUT, 'sm:max-w-56')}
-    >
+    <TextLink to={links.shop(shop.id)} title={name} className={classes(CUT, 'sm:max-w-56')}>
       {name}
     </TextLink>
   );
