@@ -49,8 +49,8 @@ export const texts = {
   'Remove delivery {n} and what is filled in?': 'ပို့ဆောင်မှု {n} နှင့် ဖြည့်ထားသည်များကို ဖယ်မလား။',
   'Filled-in deliveries that will be removed: {n}. Go on?':
     'ဖြည့်ထားသော ပို့ဆောင်မှု {n} ခု ဖယ်ရှားပါမည်။ ဆက်လုပ်မလား။',
-  'Enter goes on, Alt+↓ and Alt+↑ to the same field of another delivery, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.':
-    'Enter နှိပ်လျှင် နောက်အကွက်သို့၊ Alt+↓ နှင့် Alt+↑ နှိပ်လျှင် အခြားပို့ဆောင်မှု၏ ထိုအကွက်သို့ ရောက်သည်။ Ctrl+Enter နှိပ်လျှင် သိမ်းသည်။ စာရင်းဇယားမှ အတန်းများကို ကူးထည့်နိုင်သည်။',
+  'Enter goes on, Alt+↓ and Alt+↑ to the same field of another delivery, Alt+Enter adds one, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.':
+    'Enter နှိပ်လျှင် နောက်အကွက်သို့၊ Alt+↓ နှင့် Alt+↑ နှိပ်လျှင် အခြားပို့ဆောင်မှု၏ ထိုအကွက်သို့ ရောက်သည်။ Alt+Enter နှိပ်လျှင် ပို့ဆောင်မှု ထပ်ထည့်သည်။ Ctrl+Enter နှိပ်လျှင် သိမ်းသည်။ စာရင်းဇယားမှ အတန်းများကို ကူးထည့်နိုင်သည်။',
   'It is not clear whether this was stored. Send it again to find out.':
     'သိမ်းပြီး မပြီး မသေချာပါ။ သိရန် ထပ်ပို့ပါ။',
   'Cancel delivery {n}': 'ပို့ဆောင်မှု {n} ကို ပယ်ဖျက်မည်',

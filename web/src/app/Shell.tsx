@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../i18n/t.ts';
 import { useShownPath } from '../router/useShownPath.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -8,6 +8,23 @@ import { Logo, Sidebar } from './Sidebar.tsx';
 import { FindButton } from './FindButton.tsx';
 import { useFind } from './useFind.tsx';
 import { useShortcuts } from './useShortcuts.ts';
+
+/** Its code is of use with a keyboard only. */
+function keepFocusOnceTyped(): () => void {
+  let stop = () => {};
+  let isGone = false;
+  const load = () =>
+    void import('./keepFocus.ts').then(
+      ({ keepFocus }) => (stop = isGone ? stop : keepFocus()),
+      () => {},
+    );
+  addEventListener('keydown', load, { once: true });
+  return () => {
+    isGone = true;
+    removeEventListener('keydown', load);
+    stop();
+  };
+}
 
 /** The frame around every signed-in page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const { open: find, box } = useFind();
+  useEffect(keepFocusOnceTyped, []);
   useShortcuts({ showSheet: () => setShowsKeys(true), find });
   return (
     <div className="print:block! md:grid md:grid-cols-[15rem_minmax(0,1fr)]">

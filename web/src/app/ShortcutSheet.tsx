@@ -14,6 +14,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     ...links.map(({ key, label }) => [`g ${key}`, t(label)]),
     ['Enter', t('Next field of a way, or what is marked in a list')],
     ['Ctrl+Enter', t('Save the form')],
+    ['Alt+Enter', t('Add a delivery')],
     ['Alt+↓ Alt+↑', t('The same field of another delivery')],
     ['t y ↑ ↓', t('In a day: today, yesterday, the next, the one before')],
     ['Tab', t('Takes what is marked once something was typed')],

@@ -11,6 +11,13 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** A Burmese layout gives other letters: then the one that the key has on a Latin keyboard counts. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key < '\u0080') return key;
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return /^Key[A-Z]$/.test(code) && !shiftKey ? code.slice(3).toLowerCase() : key;
+}
+
 /** A screen marks the element for a key with `aria-keyshortcuts`. */
 const offered = (key: string) =>
   document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
@@ -38,7 +45,8 @@ export function useShortcuts({ showSheet, find }: Shown): void {
     let goUntil = 0;
     const press = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      const key = keyOf(event);
+      if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k') {
         event.preventDefault();
         latest.current.find();
         return;
@@ -48,19 +56,19 @@ export function useShortcuts({ showSheet, find }: Shown): void {
       const isPair = event.timeStamp < goUntil;
       goUntil = 0;
       if (isPair) {
-        const link = latest.current.menuLinks.find(({ key }) => key === event.key);
+        const link = latest.current.menuLinks.find((one) => one.key === key);
         if (link) void router.navigate(link.to);
-      } else if (event.key === 'g') {
+      } else if (key === 'g') {
         goUntil = event.timeStamp + PAIR;
-      } else if (event.key === '/') {
+      } else if (key === '/') {
         const search = offered('/');
         if (search) search.focus();
         else latest.current.find();
-      } else if (event.key === 'n') {
+      } else if (key === 'n') {
         const add = offered('n');
         if (add) add.click();
         else void router.navigate(links.createWay());
-      } else if (event.key === '?') {
+      } else if (key === '?') {
         latest.current.showSheet();
       } else return;
       event.preventDefault();

@@ -40,13 +40,13 @@ export function ButtonParts() {
           {t('Export CSV')}
         </Button>
       </Example>
-      <Example of="RowActions: IconLink, IconButton, danger, busy, disabled" inline>
+      <Example of="RowActions: IconLink, IconButton, danger, busy, off" inline>
         <RowActions>
           <IconLink icon={Pencil} to={links.ways()} label={t('Edit')} />
           <IconButton icon={Download} label={t('Export CSV')} />
           <IconButton icon={Trash2} label={t('Delete')} danger />
           <IconButton icon={Download} label={t('Saving...')} busy />
-          <IconButton icon={Trash2} label={t('Delete')} disabled />
+          <IconButton icon={Trash2} label={t('Delete')} isOff />
         </RowActions>
       </Example>
       <Example of="Switch: on or off (press it), off, busy" inline>

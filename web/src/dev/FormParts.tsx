@@ -21,6 +21,7 @@ const draftIn = (state: Draft['state']): Draft => ({
   take: () => {},
   discard: () => {},
   undo: () => {},
+  forget: () => {},
   clear: async () => {},
 });
 

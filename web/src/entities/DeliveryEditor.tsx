@@ -6,6 +6,7 @@ import { FORM_STATUSES, useWrite } from '../api/useWrite.ts';
 import { ConflictHost } from '../form/ConflictHost.tsx';
 import { DraftBanner } from '../form/DraftBanner.tsx';
 import { CheckField, NumberField, TextField } from '../form/fields.tsx';
+import { pressInForm } from '../form/formKeys.ts';
 import { useConflict } from '../form/useConflict.ts';
 import { useDraft } from '../form/useDraft.ts';
 import { type ScreenForm, useScreenForm } from '../form/useScreenForm.ts';
@@ -107,6 +108,7 @@ function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] 
       <form
         noValidate
         onSubmit={(event) => void submit.onSubmit(event)}
+        onKeyDownCapture={pressInForm}
         className="flex flex-col gap-4"
       >
         <ConflictHost conflict={conflict} submit={submit} />

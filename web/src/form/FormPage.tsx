@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import type { Destination } from '../router/links.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
+import { pressInForm } from './formKeys.ts';
 import type { Draft } from './useDraft.ts';
 import type { Submit } from './useSubmit.ts';
 
@@ -30,15 +31,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** From every field and button; an open list first picks what is highlighted. */
-function submitAtCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  const form = event.currentTarget;
-  const isPick = (event.target as Element).hasAttribute('aria-activedescendant');
-  if (!isPick) event.preventDefault();
-  setTimeout(() => form.requestSubmit());
-}
-
 /**
  * The layout of every form screen. The form validates itself, so the browser does not
  * (`noValidate`).
@@ -53,7 +45,7 @@ export function FormPage(props: Props) {
       <form
         noValidate
         onSubmit={(event) => void submit.onSubmit(event)}
-        onKeyDownCapture={submitAtCtrlEnter}
+        onKeyDownCapture={pressInForm}
         className="contents"
       >
         {children}

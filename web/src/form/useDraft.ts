@@ -17,6 +17,8 @@ export interface Draft {
   discard: () => void;
   /** Brings back what was discarded. */
   undo: () => void;
+  /** Deletes the draft; what is typed next is stored again. */
+  forget: () => void;
   /** Deletes the draft after a success. */
   clear: () => Promise<void>;
 }
@@ -121,6 +123,7 @@ export function useDraft<V extends FieldValues>(
       if (session !== null) void writeDraft(session, key, values);
       setState(before);
     },
+    forget: () => void remove(),
     clear: async () => {
       over.current = true;
       await remove();

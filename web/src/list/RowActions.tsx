@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 const LOOK =
-  'text-muted hover:bg-fill hover:text-ink rounded-control inline-flex size-7 items-center justify-center disabled:cursor-not-allowed disabled:opacity-60 pointer-coarse:size-11';
+  'text-muted hover:bg-fill hover:text-ink rounded-control inline-flex size-7 items-center justify-center aria-disabled:cursor-not-allowed aria-disabled:opacity-60 pointer-coarse:size-11';
 
 interface Props {
   icon: LucideIcon;
@@ -26,16 +26,20 @@ export function IconLink({ icon: Icon, label, ...rest }: Props & Pick<AppLinkPro
   );
 }
 
-interface ButtonProps extends Props, Pick<ComponentProps<'button'>, 'onClick' | 'disabled'> {
+interface ButtonProps extends Props, Pick<ComponentProps<'button'>, 'onClick'> {
   busy?: boolean;
+  /** Ignores clicks and keeps the focus. */
+  isOff?: boolean;
   danger?: boolean;
 }
 
-export function IconButton({ icon: Icon, label, busy = false, danger, ...rest }: ButtonProps) {
+export function IconButton(props: ButtonProps) {
+  const { icon: Icon, label, busy = false, isOff = false, danger, onClick } = props;
   return (
     <button
       type="button"
-      {...rest}
+      onClick={isOff ? undefined : onClick}
+      aria-disabled={isOff || undefined}
       aria-label={label}
       aria-busy={busy || undefined}
       title={label}

@@ -1,10 +1,15 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { buttonClasses, type ButtonLook } from './buttonLook.ts';
 import { Spinner } from './Spinner.tsx';
 
-interface Props extends ComponentProps<'button'>, ButtonLook {
+/** Nor is the form sent that the button belongs to. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+interface Props extends Omit<ComponentProps<'button'>, 'aria-disabled'>, ButtonLook {
   /** Shows a spinner and ignores clicks. The caller changes the text. */
   busy?: boolean | undefined;
+  /** Ignores clicks and keeps the focus, which `disabled` would drop. */
+  'aria-disabled'?: boolean | undefined;
 }
 
 export function Button({
@@ -13,15 +18,18 @@ export function Button({
   busy = false,
   className,
   children,
-  disabled,
+  onClick,
+  'aria-disabled': isOff,
   ...rest
 }: Props) {
+  const isIdle = busy || isOff === true;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled === true || busy}
+      aria-disabled={isIdle || undefined}
       aria-busy={busy || undefined}
+      onClick={isIdle ? ignore : onClick}
       className={buttonClasses({ look, small }, className)}
     >
       {busy && <Spinner />}

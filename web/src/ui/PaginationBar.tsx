@@ -27,7 +27,7 @@ export function PaginationBar({ page, pages, hasMore = false, onPage }: Props) {
       <Button
         small
         look="quiet"
-        disabled={page <= 1}
+        aria-disabled={page <= 1}
         aria-label={t('Previous')}
         onClick={() => onPage(page - 1)}
       >
@@ -54,7 +54,7 @@ export function PaginationBar({ page, pages, hasMore = false, onPage }: Props) {
       <Button
         small
         look="quiet"
-        disabled={page >= pages && !hasMore}
+        aria-disabled={page >= pages && !hasMore}
         aria-label={t('Next')}
         onClick={() => onPage(page + 1)}
       >

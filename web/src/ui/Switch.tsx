@@ -21,9 +21,10 @@ export function Switch({ label, text, checked, busy = false, onPress }: Props) {
       aria-checked={checked}
       aria-label={label}
       aria-busy={busy || undefined}
-      disabled={busy}
-      onClick={onPress}
-      className="rounded-control inline-flex min-h-filter items-center gap-2 whitespace-nowrap disabled:cursor-wait"
+      // Not `disabled`, which would drop the focus.
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onPress}
+      className="rounded-control inline-flex min-h-filter items-center gap-2 whitespace-nowrap aria-disabled:cursor-wait"
     >
       <span
         aria-hidden="true"

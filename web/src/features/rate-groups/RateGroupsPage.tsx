@@ -136,7 +136,7 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
           danger
           label={`${t('Delete')}: ${group.name}`}
           busy={removal.busy === group.id}
-          disabled={removal.busy !== null}
+          isOff={removal.busy !== null}
           onClick={() => void removal.press(group)}
         />
       </RowActions>

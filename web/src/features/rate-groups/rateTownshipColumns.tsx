@@ -51,7 +51,7 @@ export const rateTownshipColumns = (
             danger
             label={`${t('Remove')}: ${place}`}
             busy={busy === id}
-            disabled={busy !== null}
+            isOff={busy !== null}
             onClick={() => void press(id, name)}
           />
         </RowActions>

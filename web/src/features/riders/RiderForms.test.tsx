@@ -91,7 +91,7 @@ describe('a new rider', () => {
     await pressButton('Add Rider');
     await waitFor(() => expect(toasts()).toEqual(['Rider created successfully!']));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Saved' });
-    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(router.history.location.href).toBe('/riders/add');
     await vi.advanceTimersByTimeAsync(2000);
     await waitFor(() => expect(router.history.location.href).toBe('/riders'));

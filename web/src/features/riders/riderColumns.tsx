@@ -89,8 +89,9 @@ function StatusCell({ rider, change, t }: Props) {
         <SelectInput
           aria-label={t('Status of {name}', { name: rider.name })}
           value={status}
-          disabled={change.busy !== null}
-          onChange={(event) => change.set(rider, event.target.value)}
+          // Not `disabled`, which would drop the focus.
+          aria-disabled={change.busy !== null || undefined}
+          onChange={({ target }) => change.busy === null && change.set(rider, target.value)}
           className="text-ink w-auto py-0"
         >
           {withStoredOption(RIDER_STATUSES, status).map((code) => (

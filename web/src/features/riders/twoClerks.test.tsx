@@ -24,7 +24,7 @@ const pagination = { total: 1, page: 1, limit: 10, totalPages: 1 };
 const matches = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 const select = () => screen.getByLabelText<HTMLSelectElement>('Status of Ko Min');
 const choose = async (value: string) => {
-  await waitFor(() => expect(select().disabled).toBe(false));
+  await waitFor(() => expect(select().getAttribute('aria-disabled')).toBeNull());
   fireEvent.change(select(), { target: { value } });
 };
 

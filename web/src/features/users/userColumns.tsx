@@ -79,7 +79,7 @@ function Actions({ t, user, ...presses }: Presses & { t: Translate; user: User }
       {mayChange && (
         <>
           {button(t('Update Password'), onPassword)}
-          {button(toggleText, onToggle, { busy: busy === user.id, disabled: busy !== null })}
+          {button(toggleText, onToggle, { 'aria-disabled': busy !== null, busy: busy === user.id })}
         </>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok } from '../../testing/server.ts';
@@ -62,4 +62,19 @@ test('the same phone once more changes nothing, and can still be taken back', as
   phone('09 123 456 789');
   await screen.findByText('Known customer');
   expect(shown()[0]).toBe('Daw Mya');
+});
+
+test('Esc closes an open list first, then takes the customer back', async () => {
+  await openFilled();
+  const name = field(/^Customer Name/);
+  const township = field(/^Township/);
+  fireEvent.focus(township);
+  fireEvent.keyDown(township, { key: 'ArrowDown', altKey: false });
+  expect(township.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.keyDown(township, { key: 'Escape' });
+  expect(township.getAttribute('aria-expanded')).toBe('false');
+  expect(inputValue(name)).toBe('Daw Mya');
+  fireEvent.keyDown(township, { key: 'Escape' });
+  await waitFor(() => expect(shown()).toEqual(['', '', '']));
+  expect(document.activeElement).toBe(name);
 });

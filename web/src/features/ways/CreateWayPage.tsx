@@ -115,7 +115,7 @@ function CreateWay({ first, isNext, onNext }: Props) {
           isOnDetails ? undefined : progress === null ? (
             <>
               <Button onClick={details.goBack}>{t('Back')}</Button>
-              <Button disabled={submit.isSending} onClick={() => void send(true)}>
+              <Button aria-disabled={submit.isSending} onClick={() => void send(true)}>
                 {t('Create and next')}
               </Button>
             </>

@@ -22,6 +22,7 @@ import { SelectInput } from '../../../ui/inputs.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { acceptWithRider } from './accept.ts';
 import { actionText } from './actionText.ts';
+import { useFocusOnNext } from './useFocusOnNext.ts';
 
 const NO_RIDER: Text = 'Please select a rider first';
 const NO_STATUS: Text = 'Please select a valid status';
@@ -42,10 +43,15 @@ interface Props {
 /** A new way is assigned to a rider; any other can get any status. */
 export function WayActions({ way, reload }: Props) {
   const action = useAction(way, reload);
-  return way.status === 'pending' ? (
-    <AssignRider key={way.status} way={way} action={action} />
-  ) : (
-    <UpdateStatus key={way.status} way={way} action={action} />
+  const form = useFocusOnNext(way.status);
+  return (
+    <div ref={form} className="contents">
+      {way.status === 'pending' ? (
+        <AssignRider key={way.status} way={way} action={action} />
+      ) : (
+        <UpdateStatus key={way.status} way={way} action={action} />
+      )}
+    </div>
   );
 }
 
@@ -163,7 +169,13 @@ function UpdateStatus({ way, action }: FormProps) {
       <form noValidate onSubmit={(event) => void update(event)} className="flex flex-col gap-3">
         <Refused way={way} action={action} />
         {next !== undefined && (
-          <Button look="primary" busy={isRunning} onClick={() => void move(next)}>
+          <Button
+            look="primary"
+            busy={isRunning}
+            onClick={() => void move(next)}
+            // A key held down goes one step, not through all of them.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+          >
             <StepForward aria-hidden="true" className="size-4 shrink-0" />
             {t('Next step: {status}', { status: t(WAY_STATUS[next].label) })}
           </Button>

@@ -75,7 +75,7 @@ function AddNote({ wayId }: { wayId: number }) {
       await run({ params: { id: wayId }, body: { note } }, { idempotencyKey });
       form.reset();
       // Afterwards: a reset is a change too, which the draft would store.
-      draft.discard();
+      draft.forget();
       showToast('success', t('Note added'));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -84,13 +84,13 @@ function AddNote({ wayId }: { wayId: number }) {
   };
   return (
     <div className="no-print flex flex-col gap-2">
-      {isDirty && <DraftBanner draft={draft} />}
+      {(isDirty || draft.state === 'discarded') && <DraftBanner draft={draft} />}
       <form
         noValidate
         onSubmit={(event) => void add(event)}
         onChange={() => {
           tell(undefined);
-          if (form.getValues('note') === '') draft.discard();
+          if (form.getValues('note') === '') draft.forget();
         }}
         className="flex flex-col items-start gap-2"
       >

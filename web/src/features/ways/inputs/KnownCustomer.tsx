@@ -113,12 +113,14 @@ export function KnownCustomer({ place, phone, isLeft, former }: Props) {
     const line = filled === null ? null : note.current?.closest<HTMLElement>('[data-line]');
     if (!line) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const isHere = event.target instanceof Node && line.contains(event.target);
+      if (!isHere || event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       latest.current();
     };
-    line.addEventListener('keydown', onKey);
-    return () => line.removeEventListener('keydown', onKey);
+    // Not at the line itself, where it would come before an open list, which the key closes first.
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, [filled, control]);
 
   if (filled === null) return null;

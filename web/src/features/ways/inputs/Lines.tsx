@@ -114,7 +114,7 @@ export function Lines(props: Props) {
       )}
       {!isFixed && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={add} disabled={isFull}>
+          <Button onClick={add} disabled={isFull} aria-keyshortcuts="Alt+Enter">
             <Plus aria-hidden="true" className="size-4" />
             {t('Add a delivery')}
           </Button>
@@ -126,7 +126,7 @@ export function Lines(props: Props) {
           )}
           <p className="text-muted self-center text-xs">
             {t(
-              'Enter goes on, Alt+↓ and Alt+↑ to the same field of another delivery, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.',
+              'Enter goes on, Alt+↓ and Alt+↑ to the same field of another delivery, Alt+Enter adds one, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.',
             )}
           </p>
         </div>

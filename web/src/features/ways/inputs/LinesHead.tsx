@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { RiderSelect } from '../../../entities/RiderSelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,11 +6,20 @@ import { LINE } from './lineLook.ts';
 import { lockOf } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
+/** Once: a function made anew would take the focus again with each line that is added. */
+const focusInput = (box: HTMLElement | null) =>
+  box?.querySelector('input')?.focus({ preventScroll: true });
+
 /** What is set for all deliveries at once. */
 export function ForAll() {
   const t = useT();
   const { getValues, setValue } = useWayForm();
   const [isAsking, setAsking] = useState(false);
+  const asker = useRef<HTMLButtonElement>(null);
+  const done = () => {
+    asker.current?.focus();
+    setAsking(false);
+  };
   const each = (set: (at: `deliveries.${number}`) => void) => {
     for (const [place, delivery] of getValues('deliveries').entries())
       if (lockOf(delivery) === null) set(`deliveries.${place}`);
@@ -24,13 +33,15 @@ export function ForAll() {
       <Button small onClick={setCod}>
         {t('COD for all')}
       </Button>
-      <Button small aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+      <Button ref={asker} small aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
         {t('One rider for all')}
       </Button>
       {isAsking && (
         <div
+          role="presentation"
           className="w-56"
-          ref={(box) => box?.querySelector('input')?.focus({ preventScroll: true })}
+          onKeyDown={({ key }) => key === 'Escape' && done()}
+          ref={focusInput}
         >
           <RiderSelect
             label={t('Rider of all deliveries')}
@@ -41,7 +52,7 @@ export function ForAll() {
                 setValue(`${at}.rider_typed`, '');
                 setValue(`${at}.rider`, rider, { shouldDirty: true, shouldValidate: true });
               });
-              setAsking(false);
+              done();
             }}
           />
         </div>

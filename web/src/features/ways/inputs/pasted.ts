@@ -31,12 +31,25 @@ function cellsOf(text: string): string[][] {
   return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** The rows of a block; null for a text that belongs into one field. */
+const hasDigits = (cell = '') => /\d/.test(toLatinDigits(cell));
+
+/** Whether the first row names the columns: words where all others have a phone or a price. */
+function isHeaded([head = [], ...rows]: string[][], into: PastedName): boolean {
+  const from = PASTED.indexOf(into);
+  const numbers = ['customer_phone', 'item_price'] as const;
+  const columns = numbers.map((name) => PASTED.indexOf(name) - from).filter((at) => at >= 0);
+  const named = columns.filter((at) => head[at] && rows.some((row) => hasDigits(row[at])));
+  return named.length > 0 && !head.some(hasDigits);
+}
+
+/** The rows of a block without its heading; null for a text that belongs into one field. */
 export function rowsPasted(text: string, into: PastedName): string[][] | null {
   const rows = cellsOf(text);
   const isBlock = rows.some((row) => row.length > 1);
-  // An address may be copied with its line breaks.
-  return isBlock || (rows.length > 1 && into !== 'delivery_address') ? rows : null;
+  // An address may be copied with its line breaks; a cell with some comes in quotes.
+  const isOneText = into === 'delivery_address' && !/^"[^]*"\s*$/.test(text);
+  if (!isBlock && (isOneText || !/[\r\n\t]/.test(text.trim()))) return null;
+  return isHeaded(rows, into) ? rows.slice(1) : rows;
 }
 
 function townshipOf(cell: string, known: readonly TownshipOption[]) {

@@ -1,5 +1,6 @@
 /** Adds, copies and removes lines; the delivery count follows them. */
 import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../../i18n/t.ts';
 import { confirmDialog } from '../../../ui/confirm.tsx';
 import { blankDelivery, isFilled, withoutCustomer, type DeliveryValues } from './values.ts';
@@ -62,7 +63,9 @@ export function useLineActions({ append, remove, replace, update }: LineArray) {
       const current = getValues(`deliveries.${place}`);
       if (isFilled(current) && !(await confirmDialog(t('Replace what is typed in this delivery?'))))
         return;
-      update(place, fresh(before));
+      flushSync(() => update(place, fresh(before)));
+      // The button that was pressed is drawn anew.
+      document.querySelector<HTMLElement>(`[name="deliveries.${place}.customer_phone"]`)?.focus();
     },
     [fresh, getValues, update, t],
   );
@@ -72,7 +75,10 @@ export function useLineActions({ append, remove, replace, update }: LineArray) {
       const confirm = { confirm: t('Remove'), danger: true };
       if (isFilled(getValues(`deliveries.${place}`)) && !(await confirmDialog(question, confirm)))
         return;
-      change(() => remove(place));
+      flushSync(() => change(() => remove(place)));
+      const { length } = getValues('deliveries');
+      const next = `deliveries.${Math.min(place, length - 1)}.customer_phone`;
+      document.querySelector<HTMLElement>(`[name="${next}"]`)?.focus();
     },
     [change, getValues, remove, t],
   );

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { pastedValues, rowsPasted } from './pasted.ts';
+
+const phone = 'customer_phone';
+
+test('a spreadsheet quotes cells with line breaks, tabs and quotes', () => {
+  const text = '09123456789\tDaw "Mya"\t"Bahan"\t"12 Road\r\n""Blue"" house\tback"\t5000\r\n';
+  expect(rowsPasted(text, phone)).toEqual([
+    ['09123456789', 'Daw "Mya"', 'Bahan', '12 Road "Blue" house back', '5000'],
+  ]);
+});
+
+test('the heading of the columns is left out', () => {
+  const rows = ['09123456789\tDaw Mya\tBahan\t\t5000', '09123456780\tKo Tun\tBahan\t\t7000'];
+  const block = (head: string) => [head, ...rows].join('\n');
+  expect(rowsPasted(block('Phone\tName\tTownship\tAddress\tPrice'), phone)).toHaveLength(2);
+  expect(rowsPasted(block('ဖုန်း\tအမည်\tမြို့နယ်\tလိပ်စာ\tတန်ဖိုး'), phone)).toHaveLength(2);
+  expect(rowsPasted('Phone\n09123456789\n၀၉၁၂၃၄၅၆၇၈၀', phone)).toHaveLength(2);
+});
+
+test('a row without a phone or without a price is no heading', () => {
+  const other = '09123456780\tKo Tun\tBahan\t\t7000';
+  expect(rowsPasted(`none\tDaw Mya\tBahan\t\t5000\n${other}`, phone)).toHaveLength(2);
+  expect(rowsPasted(`\tDaw Mya\tBahan\t\t\n${other}`, phone)).toHaveLength(2);
+  expect(rowsPasted('Daw Mya\tBahan\nKo Tun\tHlaing', 'customer_name')).toHaveLength(2);
+});
+
+test('one text belongs into one field; a quoted cell loses its quotes', () => {
+  expect(rowsPasted('09123456789\n', phone)).toBeNull();
+  expect(rowsPasted('"Best" shop', 'customer_name')).toBeNull();
+  expect(rowsPasted('12 Road\nBahan', 'delivery_address')).toBeNull();
+  expect(rowsPasted('"12 Road\nBahan"', 'delivery_address')).toEqual([['12 Road Bahan']]);
+});
+
+test('Burmese digits, a lost zero and a currency are read', () => {
+  expect(pastedValues(['၉၁၂၃၄၅၆၇၈၉', 'Daw Mya', '', '', '၁၀,၀၀၀ ကျပ်'], phone, [])).toMatchObject({
+    customer_phone: '09123456789',
+    item_price: '10,000',
+  });
+});
