@@ -51,7 +51,7 @@ const CELL =
   'px-3 first:pl-4 last:pr-4 py-0.5 align-middle h-row not-print:max-lg:min-w-24';
 const CUT = 'max-w-0 truncate print:w-auto print:max-w-none print:whitespace-normal';
 const FILLS = `w-full ${CUT}`;
-const FIFTH = `w-1/5 not-print:max-xl:min-w-40 ${CUT}`;
+const FIFTH = `w-1/5 not-print:max-xl:min-w-44 not-print:max-lg:min-w-44 ${CUT}`;
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
   const { sortBy, sortOrder, onSort, totals, skeletons = 0 } = rest;

@@ -11,7 +11,7 @@ interface LinkProps {
 
 /** Links only to http and https; any other address, such as `javascript:`, is plain text. */
 function SocialLink({ address, name = address }: LinkProps) {
-  if (!isWebLink(address)) return <span className="[overflow-wrap:anywhere]">{address}</span>;
+  if (!isWebLink(address)) return <span className="whitespace-normal [overflow-wrap:anywhere]">{address}</span>;
   return (
     <a
       href={address}
@@ -31,7 +31,7 @@ type Links = Pick<Shop, 'facebookLink' | 'tiktokLink'>;
 export function ShortLinks({ facebookLink, tiktokLink }: Links) {
   if (!facebookLink && !tiktokLink) return <>–</>;
   return (
-    <span className="inline-flex max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-3 sm:flex-col sm:items-start">
+    <span className="inline-flex whitespace-nowrap max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-3 sm:flex-col sm:items-start">
       {facebookLink && <SocialLink address={facebookLink} name="Facebook" />}
       {tiktokLink && <SocialLink address={tiktokLink} name="TikTok" />}
     </span>
