@@ -47,8 +47,7 @@ function SortHead({
 }
 
 /** On a tablet the table scrolls sideways in its box, rather than breaking words into letters. */
-const CELL =
-  'px-3 first:pl-4 last:pr-4 py-0.5 align-middle h-row not-print:max-lg:min-w-24';
+const CELL = 'px-3 first:pl-4 last:pr-4 py-0.5 align-middle h-row not-print:max-lg:min-w-24';
 const CUT = 'max-w-0 truncate print:w-auto print:max-w-none print:whitespace-normal';
 const FILLS = `w-full ${CUT}`;
 const FIFTH = `w-1/5 not-print:max-xl:min-w-44 not-print:max-lg:min-w-44 ${CUT}`;

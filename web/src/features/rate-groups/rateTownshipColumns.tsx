@@ -23,7 +23,13 @@ export const rateTownshipColumns = (
     sort: 'township_name',
     cell: ({ township_name }) => <TownshipName name={township_name} />,
   },
-  { id: 'state', card: 'third', head: t('State'), sort: 'state', cell: ({ state }) => t.place(state) || '–' },
+  {
+    id: 'state',
+    card: 'third',
+    head: t('State'),
+    sort: 'state',
+    cell: ({ state }) => t.place(state) || '–',
+  },
   {
     id: 'charge',
     card: 'end',

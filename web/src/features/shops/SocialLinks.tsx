@@ -11,7 +11,8 @@ interface LinkProps {
 
 /** Links only to http and https; any other address, such as `javascript:`, is plain text. */
 function SocialLink({ address, name = address }: LinkProps) {
-  if (!isWebLink(address)) return <span className="whitespace-normal [overflow-wrap:anywhere]">{address}</span>;
+  if (!isWebLink(address))
+    return <span className="whitespace-normal [overflow-wrap:anywhere]">{address}</span>;
   return (
     <a
       href={address}
@@ -44,13 +45,15 @@ const shortened = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, 
 /** Links that show their addresses. */
 export function FullLinks({ facebookLink, tiktokLink }: Links) {
   return (
-    <Facts
-      facts={{
-        Facebook: facebookLink && (
-          <SocialLink address={facebookLink} name={shortened(facebookLink)} />
-        ),
-        TikTok: tiktokLink && <SocialLink address={tiktokLink} name={shortened(tiktokLink)} />,
-      }}
-    />
+    <div className="[&>dl]:grid-cols-[auto_minmax(0,1fr)]">
+      <Facts
+        facts={{
+          Facebook: facebookLink && (
+            <SocialLink address={facebookLink} name={shortened(facebookLink)} />
+          ),
+          TikTok: tiktokLink && <SocialLink address={tiktokLink} name={shortened(tiktokLink)} />,
+        }}
+      />
+    </div>
   );
 }
