@@ -74,6 +74,16 @@ for (const path of WIDE) {
   });
 }
 
+test('days that wait for their button are applied with the sheet', async ({ page }) => {
+  await page.goto('/online-shops');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Start Date', { exact: true }).fill('2026-02-10');
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/startDate=2026-02-10/);
+});
+
 test('the filters of a list stand in a sheet', async ({ page, app, shot }) => {
   const { latin } = app.company.shops;
   await page.goto(`/ways?shop_id=${latin}`);

@@ -1,6 +1,6 @@
 /** Rows of lists are as high in Burmese as in English, and one line high where a cell is one line. */
 import type { Page } from '@playwright/test';
-import { postRateGroup, postWay } from './fixtures/seed.ts';
+import { insertShopRow, postRateGroup, postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const LISTS = [
@@ -9,6 +9,7 @@ const LISTS = [
   '/riders',
   '/customers',
   '/townships',
+  '/townships/charges',
   '/rate-groups',
   '/settings/users',
 ];
@@ -46,6 +47,7 @@ for (const lang of ['en', 'my'] as const) {
       // The longest name of a status.
       await app.call(session!, 'PATCH', `/ways/${way.id}/status`, { status: 'completed' });
       await postRateGroup(app, session!, `Row rates ${way.id}`);
+      await insertShopRow(app, `အိမ်သုံးပစ္စည်း မောင်မယ် စတိုး ${way.id}`);
       const found: Record<string, number> = {};
       for (const address of LISTS) {
         const height = await highest(page, address);

@@ -65,6 +65,9 @@ test('exports what the list shows, in its order', async ({ page }) => {
   const charges = rows.map((one) => Number(one['Delivery Charge']));
   expect(charges).toEqual(charges.toSorted((a, b) => b - a));
   expect(rows[0]).toMatchObject({ Name: 'Sanchaung' });
+  // Most have the same charge: these stand in the same order too.
+  const names = await page.getByRole('table').locator('tbody td:first-child').allTextContents();
+  expect(rows.map(({ Name }) => Name)).toEqual(names);
 });
 
 test('shows missing fields and refuses a duplicate', async ({ page, shot }) => {

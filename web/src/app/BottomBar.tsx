@@ -9,7 +9,7 @@ const ITEM =
   'text-muted flex min-w-0 flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 aria-[current=page]:text-link aria-[current=page]:font-semibold';
 
 const Name = ({ children }: { children: ReactNode }) => (
-  <span className="max-w-full truncate px-0.5">{children}</span>
+  <span className="max-w-full truncate">{children}</span>
 );
 
 /** What a thumb reaches on a phone: the screens of every day, a new way and the whole menu. */

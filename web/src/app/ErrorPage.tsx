@@ -2,11 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
 import { Button } from '../ui/Button.tsx';
-import { LineDrawing } from '../ui/LineDrawing.tsx';
+import { type Drawing, LineDrawing } from '../ui/LineDrawing.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useTitle } from '../ui/useTitle.ts';
 
 interface Props {
+  drawing: Drawing;
   code: string;
   title: string;
   text: string;
@@ -19,7 +20,7 @@ interface Props {
 const hasBefore = () => window.navigation?.canGoBack ?? history.length > 1;
 
 /** A page that is none, with the two ways out. */
-export function ErrorPage({ code, title, text }: Props) {
+export function ErrorPage({ drawing, code, title, text }: Props) {
   const t = useT();
   const router = useRouter();
   useTitle(`${code} ${title}`);
@@ -29,7 +30,7 @@ export function ErrorPage({ code, title, text }: Props) {
       : void router.navigate(links.dashboard());
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-16 text-center">
-      <LineDrawing of="road" />
+      <LineDrawing of={drawing} />
       <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
         {code} {title}
       </h1>

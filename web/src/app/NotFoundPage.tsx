@@ -5,6 +5,7 @@ export function NotFoundPage() {
   const t = useT();
   return (
     <ErrorPage
+      drawing="road"
       code="404"
       title={t('Page Not Found')}
       text={t('There is no page at this address.')}

@@ -22,7 +22,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     ['?', t('Keyboard shortcuts')],
   ];
   return (
-    <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>
+    <Dialog
+      title={t('Keyboard shortcuts')}
+      onClose={onClose}
+      className="min-w-[min(40rem,calc(100vw-2rem))]"
+    >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {rows.map(([keys, label]) => (
           <div key={keys} className="contents">

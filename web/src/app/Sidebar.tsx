@@ -69,7 +69,7 @@ export function Sidebar({ onFind }: { onFind?: () => void }) {
       <nav ref={nav} aria-label={t('Main menu')} className="flex flex-1 flex-col pb-1">
         {menu.map(({ label, icon: Icon, links }) => (
           <div key={label} role="group" aria-label={t(label)} className="contents">
-            <p className="text-muted flex max-h-8 min-h-5 flex-[1_1_1.25rem] items-end gap-2 px-2.5 pb-0.5 text-xs leading-none font-semibold">
+            <p className="text-muted flex max-h-8 min-h-5 flex-[1_1_1.25rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-xs leading-none font-semibold">
               <Icon aria-hidden="true" className="size-3.5 shrink-0" />
               {t(label)}
             </p>

@@ -5,6 +5,7 @@ export function UnauthorizedPage() {
   const t = useT();
   return (
     <ErrorPage
+      drawing="barrier"
       code="401"
       title={t('Unauthorized')}
       text={t('Your role does not allow this page.')}

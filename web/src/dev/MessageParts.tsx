@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { EmptyState, ErrorState, ForbiddenState } from '../ui/states.tsx';
+import { EmptyState, ErrorState, ForbiddenState, MissingState } from '../ui/states.tsx';
 import { Example } from './Example.tsx';
 
 const KINDS = ['info', 'success', 'warning', 'error'] as const;
@@ -45,7 +45,10 @@ export function MessageParts() {
         />
         <FaultList count={1} places={[{ key: 1, text: t.place('Bahan'), onGo: () => {} }]} />
       </Example>
-      <Example of="EmptyState, ErrorState, ForbiddenState" className="grid gap-4 lg:grid-cols-3">
+      <Example
+        of="EmptyState, ErrorState, ForbiddenState, MissingState"
+        className="grid gap-4 lg:grid-cols-2"
+      >
         <EmptyState
           text={t('No delivery ways found matching your criteria.')}
           hint={t('Your unsaved work was discarded.')}
@@ -58,6 +61,7 @@ export function MessageParts() {
           <Button look="primary">{t('Try again')}</Button>
         </ErrorState>
         <ForbiddenState text={t('You do not have permission to perform this action.')} />
+        <MissingState text={t('Way not found')} />
       </Example>
       <Example of="Loading; Spinner; Skeleton" className="grid items-center gap-4 sm:grid-cols-3">
         <Loading />

@@ -7,9 +7,10 @@ export const townshipListRules: LocalRules<Township> = {
   // Only the server has the Burmese names, so its results are not filtered again.
   matches: (township, search) => isBurmese(search) || townshipsMeant([township], search).length > 0,
   filters: { state: (township, state) => township.state === state },
+  // As the server sorts them for the file.
   sorts: {
-    name: ({ name, state }) => `${name}\n${state}`,
-    state: ({ name, state }) => `${state}\n${name}`,
-    delivery_charge: ({ delivery_charge }) => delivery_charge,
+    name: ({ name, state }) => [name, state],
+    state: ({ name, state }) => [state, name],
+    delivery_charge: ({ delivery_charge, name, state }) => [delivery_charge, name, state],
   },
 };

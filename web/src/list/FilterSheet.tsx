@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -8,17 +8,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** A phone's filters, from the lower edge up: each applies at once, so that both buttons close. */
+/** A phone's filters, from the lower edge up: each applies at once, or when the sheet is applied. */
 export function FilterSheet({ onClose, children }: Props) {
   const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  // Days that wait for their button would be dropped.
+  const apply = () => {
+    ref.current?.querySelector('form')?.requestSubmit();
+    onClose();
+  };
   return (
     <Dialog
       title={t('Filters')}
       onClose={onClose}
       className="mb-0 max-h-[85dvh] w-full max-w-none rounded-b-none"
     >
-      <div className="grid grid-cols-2 gap-3">{children}</div>
-      <Button look="primary" onClick={onClose}>
+      <div ref={ref} className="grid grid-cols-2 gap-3">
+        {children}
+      </div>
+      <Button look="primary" onClick={apply}>
         {t('Apply')}
       </Button>
     </Dialog>

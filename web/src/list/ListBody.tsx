@@ -39,9 +39,10 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
   const { loadingText = '', forbiddenText } = props;
   const t = useT();
   const { failure } = read;
+  const hasFailed = failure !== undefined && rows === undefined;
   return (
     <>
-      {failure !== undefined && rows === undefined ? (
+      {hasFailed ? (
         failure.status === 403 ? (
           <ForbiddenState text={forbiddenText ?? (t.sent(failure.message) || toastText(failure))} />
         ) : (
@@ -61,18 +62,18 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
           isStale={read.isFetching && rows !== undefined}
         />
       )}
-      <ListFooter
-        {...{ address, pagination }}
-        isEmpty={rows?.length === 0}
-        isFetching={read.isFetching}
-        text={
-          pagination && rows
-            ? countText(rows.length, pagination.total, pagination.atLeast === true)
-            : failure === undefined
-              ? loadingText
-              : ''
-        }
-      />
+      {!hasFailed && (
+        <ListFooter
+          {...{ address, pagination }}
+          isEmpty={rows?.length === 0}
+          isFetching={read.isFetching}
+          text={
+            pagination && rows
+              ? countText(rows.length, pagination.total, pagination.atLeast === true)
+              : loadingText
+          }
+        />
+      )}
     </>
   );
 }

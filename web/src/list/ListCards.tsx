@@ -20,16 +20,20 @@ function Values<T>({ row, columns }: CardProps<T>) {
   ));
 }
 
-/** Everything of a row in three lines. */
+/** Everything of a row in three lines, or in two if nothing stands in the second. */
 function ThreeLines<T>({ row, columns }: CardProps<T>) {
   const at = (place: Column<T>['card']) => columns.filter(({ card }) => card === place);
+  const second = at('second');
   return (
     <>
-      <div className="min-h-5 [overflow-wrap:anywhere]">
-        <Values row={row} columns={at('second')} />
-      </div>
-      <div className="flex items-center justify-between gap-2">
-        <div className="text-muted min-w-0 text-xs">
+      {second.length > 0 && (
+        <div className="min-h-5 [overflow-wrap:anywhere]">
+          <Values row={row} columns={second} />
+        </div>
+      )}
+      {/* Buttons with words go below, icons stay beside the text. */}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="text-muted min-w-0 flex-1 basis-32 text-xs">
           <Values row={row} columns={at('third')} />
         </div>
         <div className="ml-auto">

@@ -34,7 +34,7 @@ export function ListFooter({ address, pagination, isEmpty, isFetching, text }: P
     }
   }, [isBeyond, page, pages, set]);
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2 [--spacing-control:var(--spacing-filter)]">
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 [--spacing-control:var(--spacing-filter)]">
       <p role="status" className="text-muted">
         {text}
       </p>

@@ -38,7 +38,7 @@ function SortHead({
     <button
       type="button"
       onClick={() => onSort(sort)}
-      className="hover:text-ink inline-flex items-center gap-1 rounded-sm pointer-coarse:min-h-row"
+      className="hover:text-ink inline-flex items-center gap-1 rounded-sm [text-align:inherit] pointer-coarse:min-h-row"
     >
       {head}
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
@@ -47,8 +47,10 @@ function SortHead({
 }
 
 /** On a tablet the table scrolls sideways in its box, rather than breaking words into letters. */
-const CELL = 'px-3 py-0.5 align-middle h-row not-print:max-lg:min-w-24';
-const FILLS = 'w-full max-w-0 truncate print:w-auto print:max-w-none print:whitespace-normal';
+const CELL = 'px-3 first:pl-4 last:pr-4 py-0.5 align-middle h-row not-print:max-lg:min-w-24';
+const CUT = 'max-w-0 truncate print:w-auto print:max-w-none print:whitespace-normal';
+const FILLS = `w-full ${CUT}`;
+const FIFTH = `w-1/5 not-print:max-xl:min-w-44 not-print:max-lg:min-w-44 ${CUT}`;
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
   const { sortBy, sortOrder, onSort, totals, skeletons = 0 } = rest;
@@ -90,7 +92,11 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
             <tr key={`skeleton-${at}`}>
               {columns.map((column) => (
                 <td key={column.id} className={classes('border-line border-b', CELL)}>
-                  <Skeleton className="w-3/4" />
+                  {Array.from({ length: column.lines ?? 1 }, (__, line) => (
+                    <span key={line} className="my-px flex h-[1lh] items-center">
+                      <Skeleton className="w-3/4" />
+                    </span>
+                  ))}
                 </td>
               ))}
             </tr>
@@ -115,6 +121,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                       CELL,
                       side(column),
                       column.fills && FILLS,
+                      column.isFifth && FIFTH,
                     )}
                   >
                     {at === 0 && to !== undefined ? (

@@ -52,7 +52,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => send(next), PAUSE);
         }}
-        className={inputClasses('pl-8')}
+        className={inputClasses('pl-8 text-ellipsis')}
       />
     </form>
   );

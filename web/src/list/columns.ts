@@ -12,6 +12,8 @@ export interface Column<T> {
   align?: 'right';
   /** Takes the room that is left and cuts what does not fit, on the screen only. */
   fills?: boolean;
+  /** Takes a fifth of the table and cuts what does not fit, on the screen only. */
+  isFifth?: boolean;
   /** False for a first column that needs no label: its card starts without the header. */
   headOnCard?: boolean;
   /**
@@ -23,6 +25,8 @@ export interface Column<T> {
   isNamedOnCard?: boolean;
   /** Not shown on a phone's card. */
   notOnCard?: boolean;
+  /** How many lines its cells have, for the rows shown while it loads; by default one. */
+  lines?: 2;
   /** Not printed, because it contains only controls. */
   notOnPaper?: boolean;
 }

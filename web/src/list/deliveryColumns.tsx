@@ -22,6 +22,8 @@ export const idColumn = (t: Translate): Column<Row> => ({
 /** `head` is translated. */
 export const wayColumn = (head: string): Column<Row> => ({
   id: 'way',
+  card: 'third',
+  isNamedOnCard: true,
   head,
   cell: ({ wayId }) =>
     wayId === null ? '–' : <TextLink to={links.way(wayId)}>{`#${wayId}`}</TextLink>,
@@ -29,6 +31,7 @@ export const wayColumn = (head: string): Column<Row> => ({
 
 export const statusColumn = (t: Translate): Column<Row> => ({
   id: 'status',
+  card: 'end',
   head: t('Status'),
   cell: ({ status }) => <StatusBadge code={status} label={t.sent(deliveryStatusLabel(status))} />,
 });

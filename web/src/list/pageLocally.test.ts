@@ -5,7 +5,10 @@ const rows = Array.from({ length: 23 }, (_, at) => ({ id: at + 1, kind: at % 2 ?
 const rules = {
   matches: (row: { id: number }, search: string) => String(row.id).includes(search),
   filters: { kind: (row: { kind: string }, value: string) => row.kind === value },
-  sorts: { id: (row: { id: number }) => row.id, kind: (row: { kind: string }) => row.kind },
+  sorts: {
+    id: (row: { id: number }) => row.id,
+    kind: (row: { id: number; kind: string }) => [row.kind, row.id],
+  },
 };
 const ask = (options: Partial<Parameters<typeof pageLocally>[1]> = {}) =>
   pageLocally(
@@ -43,6 +46,13 @@ describe('a whole list, paged in the browser', () => {
     expect(ids('asc')).toEqual([1, 2, 3]);
     expect(ids('desc')).toEqual([23, 22, 21]);
     expect(ask({ limit: 3 }).rows).toEqual(rows.slice(0, 3));
+  });
+
+  test('of rows that are equal the next value decides, in the same direction', () => {
+    const ids = (sortOrder: 'asc' | 'desc') =>
+      ask({ sortBy: 'kind', sortOrder, limit: 23 }).rows.map((row) => row.id);
+    expect(ids('asc').slice(10, 14)).toEqual([21, 23, 2, 4]);
+    expect(ids('desc')).toEqual(ids('asc').toReversed());
   });
 
   test('does not modify its input', () => {

@@ -9,9 +9,11 @@ export interface LocalRules<T> {
   matches: (row: T, search: string) => boolean;
   /** By address parameter: whether a row passes. */
   filters?: Record<string, (row: T, value: string) => boolean>;
-  /** By sort field: the value to sort a row by. */
-  sorts?: Record<string, (row: T) => string | number>;
+  /** By sort field: the value to sort a row by, or several, each for rows that are equal before. */
+  sorts?: Record<string, (row: T) => SortValue | readonly SortValue[]>;
 }
+
+type SortValue = string | number;
 
 interface LocalQuery {
   values: Partial<Record<string, string>>;
@@ -21,8 +23,12 @@ interface LocalQuery {
   sortOrder: 'asc' | 'desc';
 }
 
-const compare = (a: string | number, b: string | number): number =>
+const compare = (a: SortValue, b: SortValue): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+
+/** The first difference decides. */
+const compareAll = (a: readonly SortValue[], b: readonly SortValue[]): number =>
+  a.reduce<number>((found, one, at) => found || compare(one, b[at] ?? ''), 0);
 
 /** One page of `all` and its totals; a page beyond the end becomes the last one. */
 export function pageLocally<T>(
@@ -42,7 +48,7 @@ export function pageLocally<T>(
   const by = sortBy === undefined ? undefined : sorts[sortBy];
   if (by) {
     const sign = sortOrder === 'asc' ? 1 : -1;
-    found.sort((a, b) => sign * compare(by(a), by(b)));
+    found.sort((a, b) => sign * compareAll([by(a)].flat(), [by(b)].flat()));
   }
   const total = found.length;
   const totalPages = Math.max(1, Math.ceil(total / limit));

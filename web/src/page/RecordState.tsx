@@ -4,7 +4,7 @@ import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
 import type { Destination } from '../router/links.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorState, ForbiddenState } from '../ui/states.tsx';
+import { ErrorState, ForbiddenState, MissingState } from '../ui/states.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
@@ -39,7 +39,7 @@ export function RecordState({ read, isAddress, skeleton = <Loading />, ...words 
       {back.label}
     </LinkButton>
   );
-  if (isMissing) return <ErrorState text={missingText}>{backLink}</ErrorState>;
+  if (isMissing) return <MissingState text={missingText}>{backLink}</MissingState>;
   if (failure === undefined) return skeleton;
   if (failure.status === 403) {
     return (

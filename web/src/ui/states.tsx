@@ -25,4 +25,6 @@ const face = (drawing: Drawing, role: 'status' | 'alert') =>
 
 export const EmptyState = face('parcel', 'status');
 export const ErrorState = face('plug', 'alert');
+/** There is no such record. */
+export const MissingState = face('road', 'alert');
 export const ForbiddenState = face('barrier', 'alert');

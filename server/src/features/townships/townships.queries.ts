@@ -30,7 +30,7 @@ export const TOWNSHIP_ROWS: WrittenRows<z.input<typeof township>> = {
 const SORT = {
   name: [{ column: 'lower(name)' }, { column: 'state' }],
   state: [{ column: 'state' }, { column: 'lower(name)' }],
-  delivery_charge: [{ column: 'delivery_charge' }, { column: 'lower(name)' }],
+  delivery_charge: [{ column: 'delivery_charge' }, { column: 'lower(name)' }, { column: 'state' }],
 };
 
 /** By name unless the request says otherwise. */

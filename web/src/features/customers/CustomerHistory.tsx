@@ -63,15 +63,22 @@ const columns = (t: Translate): Column<Delivery>[] => [
   idColumn(t),
   wayColumn(t('Way')),
   { ...statusColumn(t), sort: 'status' },
-  { id: 'township', head: t('Township'), cell: ({ township }) => t.place(township ?? '') || '–' },
+  {
+    id: 'township',
+    card: 'second',
+    head: t('Township'),
+    cell: ({ township }) => t.place(township ?? '') || '–',
+  },
   {
     id: 'createdAt',
+    card: 'third',
     head: t('Created At'),
     sort: 'created_at',
     cell: ({ created_at }) => <Timestamp at={created_at} />,
   },
   {
     id: 'total',
+    card: 'second',
     head: t('Total Amount to Collect'),
     align: 'right',
     cell: ({ totalCollectAmount }) => <Money amount={totalCollectAmount} />,

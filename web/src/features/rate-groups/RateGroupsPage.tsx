@@ -94,7 +94,13 @@ function useRemoval() {
 }
 
 const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<RateGroup>[] => [
-  { id: 'name', head: t('Name'), sort: 'name', cell: ({ name }) => name },
+  {
+    id: 'name',
+    head: t('Name'),
+    sort: 'name',
+    headOnCard: false,
+    cell: ({ name }) => name,
+  },
   {
     id: 'description',
     card: 'second',

@@ -70,14 +70,16 @@ export function RateTownships({ group }: { group: RateGroup }) {
             {rows.length === 0 ? (
               <EmptyState text={t('No townships found')} />
             ) : (
-              <ListRows
-                address={address}
-                isStale={false}
-                label={t('Townships')}
-                columns={rateTownshipColumns(t, group.id, removal)}
-                rows={rows}
-                toKey={({ id, township_name, state }) => id ?? `${township_name}\n${state}`}
-              />
+              <div className="-mx-4">
+                <ListRows
+                  address={address}
+                  isStale={false}
+                  label={t('Townships')}
+                  columns={rateTownshipColumns(t, group.id, removal)}
+                  rows={rows}
+                  toKey={({ id, township_name, state }) => id ?? `${township_name}\n${state}`}
+                />
+              </div>
             )}
             <p role="status" className="text-muted">
               {t('Showing {x} of {y} townships', counts)}

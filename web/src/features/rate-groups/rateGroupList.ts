@@ -6,8 +6,12 @@ import type { LocalRules } from '../../list/pageLocally.ts';
 export const rateTownshipLocal: LocalRules<RateTownship> = {
   matches: ({ township_name, state }, search) => containsSearch(search, township_name, state),
   sorts: {
-    township_name: ({ township_name, state }) => `${township_name.toLowerCase()}\n${state}`,
-    state: ({ township_name, state }) => `${state}\n${township_name.toLowerCase()}`,
-    delivery_charge: ({ delivery_charge }) => delivery_charge ?? -1,
+    township_name: ({ township_name, state }) => [township_name.toLowerCase(), state],
+    state: ({ township_name, state }) => [state, township_name.toLowerCase()],
+    delivery_charge: ({ delivery_charge, township_name, state }) => [
+      delivery_charge ?? -1,
+      township_name.toLowerCase(),
+      state,
+    ],
   },
 };

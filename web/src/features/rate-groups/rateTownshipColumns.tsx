@@ -23,9 +23,16 @@ export const rateTownshipColumns = (
     sort: 'township_name',
     cell: ({ township_name }) => <TownshipName name={township_name} />,
   },
-  { id: 'state', head: t('State'), sort: 'state', cell: ({ state }) => t.place(state) || '–' },
+  {
+    id: 'state',
+    card: 'third',
+    head: t('State'),
+    sort: 'state',
+    cell: ({ state }) => t.place(state) || '–',
+  },
   {
     id: 'charge',
+    card: 'end',
     head: t('Delivery Charge (MMK)'),
     sort: 'delivery_charge',
     align: 'right',
@@ -33,6 +40,7 @@ export const rateTownshipColumns = (
   },
   {
     id: 'actions',
+    card: 'buttons',
     head: t('Actions'),
     align: 'right',
     notOnPaper: true,

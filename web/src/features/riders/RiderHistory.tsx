@@ -75,15 +75,25 @@ const columns = (t: Translate): Column<RiderDelivery>[] => [
   statusColumn(t),
   {
     id: 'amountCollected',
+    card: 'second',
+    isNamedOnCard: true,
     head: t('Collected Amount'),
     align: 'right',
     cell: ({ amountCollected }) => <Money amount={amountCollected} />,
   },
   {
     id: 'amountTransferred',
+    card: 'second',
+    isNamedOnCard: true,
     head: t('Transferred Amount'),
     align: 'right',
     cell: ({ amountTransferred }) => <Money amount={amountTransferred} />,
   },
-  { id: 'date', head: t('Date'), sort: 'date', cell: ({ date }) => <Timestamp at={date} /> },
+  {
+    id: 'date',
+    card: 'third',
+    head: t('Date'),
+    sort: 'date',
+    cell: ({ date }) => <Timestamp at={date} />,
+  },
 ];

@@ -33,7 +33,7 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
     head: t('Email'),
     sort: 'email',
     cell: ({ email }) => (
-      <span className="[overflow-wrap:anywhere] not-print:max-lg:block not-print:max-lg:min-w-40">
+      <span className="[overflow-wrap:anywhere] not-print:sm:max-lg:block not-print:sm:max-lg:min-w-40">
         {email || '–'}
       </span>
     ),

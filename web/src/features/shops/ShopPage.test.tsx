@@ -43,7 +43,7 @@ test('shows the whole shop, even when the answer has no envelope', async () => {
   const account = within(screen.getByRole('table', { name: 'Bank Accounts' }));
   expect(account.getByRole('row', { name: /CB Bank Hla Hla 0012 – Not available/ })).toBeTruthy();
   expect(cardText('Payment Methods')).toContain('At the door');
-  expect(href('https://facebook.com/shwe')).toBe('https://facebook.com/shwe');
+  expect(href('facebook.com/shwe')).toBe('https://facebook.com/shwe');
   expect(href('Show the ways of this shop')).toBe('/ways?shop_id=3');
   expect(href('Edit Shop')).toBe('/online-shops/3/edit');
   expect(href('Back to Shops')).toBe('/online-shops');

@@ -11,7 +11,8 @@ interface LinkProps {
 
 /** Links only to http and https; any other address, such as `javascript:`, is plain text. */
 function SocialLink({ address, name = address }: LinkProps) {
-  if (!isWebLink(address)) return <span className="[overflow-wrap:anywhere]">{address}</span>;
+  if (!isWebLink(address))
+    return <span className="whitespace-normal [overflow-wrap:anywhere]">{address}</span>;
   return (
     <a
       href={address}
@@ -31,21 +32,28 @@ type Links = Pick<Shop, 'facebookLink' | 'tiktokLink'>;
 export function ShortLinks({ facebookLink, tiktokLink }: Links) {
   if (!facebookLink && !tiktokLink) return <>–</>;
   return (
-    <span className="inline-flex flex-wrap gap-x-3 max-sm:justify-end">
+    <span className="inline-flex whitespace-nowrap max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-3 sm:flex-col sm:items-start">
       {facebookLink && <SocialLink address={facebookLink} name="Facebook" />}
       {tiktokLink && <SocialLink address={tiktokLink} name="TikTok" />}
     </span>
   );
 }
 
-/** Links that show their full addresses. */
+/** Without what all addresses begin with, so that one fits a line. */
+const shortened = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, '');
+
+/** Links that show their addresses. */
 export function FullLinks({ facebookLink, tiktokLink }: Links) {
   return (
-    <Facts
-      facts={{
-        Facebook: facebookLink && <SocialLink address={facebookLink} />,
-        TikTok: tiktokLink && <SocialLink address={tiktokLink} />,
-      }}
-    />
+    <div className="[&>dl]:grid-cols-[auto_minmax(0,1fr)]">
+      <Facts
+        facts={{
+          Facebook: facebookLink && (
+            <SocialLink address={facebookLink} name={shortened(facebookLink)} />
+          ),
+          TikTok: tiktokLink && <SocialLink address={tiktokLink} name={shortened(tiktokLink)} />,
+        }}
+      />
+    </div>
   );
 }

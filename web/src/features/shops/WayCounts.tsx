@@ -20,14 +20,14 @@ export function WayCounts({ shop, isTall = false }: Props) {
   return (
     <dl
       className={classes(
-        'grid gap-x-4 text-left max-sm:gap-x-3',
+        'grid gap-x-4 text-left max-sm:gap-x-2',
         isTall ? 'gap-y-2' : 'w-max max-w-full grid-cols-[auto_auto] gap-y-0.5',
       )}
     >
       {counts.map(([name, count, code]) => {
         const { tone, icon: Icon } = statusLook(code);
         return (
-          <div key={code} className="flex items-center gap-1.5">
+          <div key={code} className="flex items-center gap-1.5 max-sm:gap-1">
             <Icon aria-hidden="true" className={`tone-${tone} size-3.5 shrink-0 text-(--tone)`} />
             <dt className="text-muted text-xs">{name}</dt>
             <dd className="ml-auto font-medium whitespace-nowrap tabular-nums">{count}</dd>

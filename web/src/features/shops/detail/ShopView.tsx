@@ -82,7 +82,7 @@ export function ShopView({ shop }: { shop: Shop }) {
           </Card>
         </div>
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
         <BankAccounts rows={shop.bankAccounts} />
         <PaymentMethods rows={shop.paymentMethods} />
       </div>

@@ -9,10 +9,15 @@ import { ShortLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { ShopToggle } from './ShopToggle.tsx';
 
+/** In a table, where a row is two lines high. */
+const ONE_LINE = 'sm:not-print:max-w-40 sm:not-print:truncate';
+
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <span className="flex flex-col">
-      <span>{first || '–'}</span>
+      <span title={first} className={ONE_LINE}>
+        {first || '–'}
+      </span>
       {second !== '' && <span className="text-muted text-xs">{second}</span>}
     </span>
   );
@@ -26,10 +31,13 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
     head: t('Shop Info'),
     sort: 'name',
     headOnCard: false,
+    isFifth: true,
     cell: ({ name, township, category }) => (
-      <span className="flex flex-col">
-        <span className="font-medium">{name}</span>
-        <span className="text-muted text-xs font-normal">
+      <span title={name} className="flex flex-col">
+        <span className="truncate font-medium max-sm:whitespace-normal print:whitespace-normal">
+          {name}
+        </span>
+        <span className="text-muted truncate text-xs font-normal max-sm:whitespace-normal print:whitespace-normal">
           {joined(t.place(township), category)}
         </span>
       </span>
@@ -46,7 +54,13 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
       />
     ),
   },
-  { id: 'ways', card: 'second', head: t('Ways'), cell: (shop) => <WayCounts shop={shop} /> },
+  {
+    id: 'ways',
+    card: 'second',
+    head: t('Ways'),
+    lines: 2,
+    cell: (shop) => <WayCounts shop={shop} />,
+  },
   { id: 'links', head: t('Social Links'), cell: (shop) => <ShortLinks {...shop} /> },
   {
     id: 'active',

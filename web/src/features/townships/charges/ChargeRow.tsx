@@ -60,7 +60,7 @@ export const ChargeRow = memo(function ChargeRow(props: Props) {
           }
           onBlur={() => onLeave(township.id)}
           onFocus={(event) => event.target.select()}
-          className={classes(isChanged && 'border-accent font-semibold')}
+          className={classes('py-0!', isChanged && 'border-accent font-semibold')}
         />
         {fault !== undefined && (
           <p id={`${id}-fault`} className="text-danger text-label">
