@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Destination } from '../router/links.ts';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -32,15 +32,17 @@ function SortHead({
 }) {
   const { sortBy, sortOrder, onSort } = rows;
   const { head, sort } = column;
-  if (sort === undefined || onSort === undefined) return <>{head}</>;
+  if (sort === undefined || onSort === undefined) return <Head text={head} />;
   const Icon = sortBy !== sort ? ChevronsUpDown : sortOrder === 'asc' ? ArrowUp : ArrowDown;
   return (
     <button
       type="button"
       onClick={() => onSort(sort)}
-      className="hover:text-ink inline-flex items-center gap-1 rounded-sm pointer-coarse:min-h-row"
+      className="hover:text-ink inline-flex items-center gap-1 [text-align:inherit] rounded-sm pointer-coarse:min-h-row"
     >
-      {head}
+      <span>
+        <Head text={head} />
+      </span>
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
     </button>
   );
@@ -48,7 +50,21 @@ function SortHead({
 
 /** On a tablet the table scrolls sideways in its box, rather than breaking words into letters. */
 const CELL = 'px-3 py-0.5 align-middle h-row not-print:max-lg:min-w-24';
-const FILLS = 'w-full max-w-0 truncate print:w-auto print:max-w-none print:whitespace-normal';
+const FILLS = 'max-w-0 truncate print:max-w-none print:whitespace-normal';
+const PART = 'w-(--part) print:w-auto not-print:max-xl:min-w-32';
+
+/** A Burmese word up to this long does not break: what is left of it would be read as another. */
+const SHORT = 12;
+
+/** The words of a heading. */
+function Head({ text }: { text: string }) {
+  return text.split(' ').map((word, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      {word.length > SHORT ? word : <span className="whitespace-nowrap">{word}</span>}
+    </Fragment>
+  ));
+}
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
   const { sortBy, sortOrder, onSort, totals, skeletons = 0 } = rest;
@@ -78,9 +94,17 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                   'bg-surface text-muted border-line sticky top-0 z-10 border-b text-xs font-medium',
                   CELL,
                   side(column),
+                  column.fills !== undefined && PART,
                 )}
+                style={
+                  column.fills === undefined
+                    ? undefined
+                    : ({ '--part': `${column.fills}%` } as CSSProperties)
+                }
               >
-                <SortHead column={column} {...{ sortBy, sortOrder, onSort }} />
+                <span className={column.isHeadHidden ? 'sr-only' : 'contents'}>
+                  <SortHead column={column} {...{ sortBy, sortOrder, onSort }} />
+                </span>
               </th>
             ))}
           </tr>
@@ -114,7 +138,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                       'border-line border-b',
                       CELL,
                       side(column),
-                      column.fills && FILLS,
+                      column.fills !== undefined && FILLS,
                     )}
                   >
                     {at === 0 && to !== undefined ? (
