@@ -66,7 +66,7 @@ for (const lang of ['en', 'my'] as const) {
             customer_name: 'Ma Thandar Aye Myint Kyaw Than Nu',
             customer_phone: '09971000001',
             township_id: bahan,
-            delivery_address: 'Room 502, 5th floor, Junction Square Tower B, Pyay Road',
+            delivery_address: 'No. 12, Kabar Aye Road',
             item_price: 1_250_000,
             cod: true,
           },

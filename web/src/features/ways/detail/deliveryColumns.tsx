@@ -76,7 +76,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     ...named,
     id: 'rider',
     head: t('Rider'),
-    cell: (d) => oneLine(riderName(d), 'sm:max-w-20'),
+    cell: (d) => oneLine(riderName(d), 'sm:max-w-20 print:min-w-[5em]'),
   },
   {
     id: 'status',
