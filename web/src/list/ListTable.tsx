@@ -91,7 +91,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                       : 'descending'
                 }
                 className={classes(
-                  'bg-surface text-muted border-line sticky top-0 z-10 border-b text-xs font-medium',
+                  'bg-surface text-muted border-line first:rounded-tl-card last:rounded-tr-card sticky top-0 z-10 border-b text-xs font-medium',
                   CELL,
                   side(column),
                   column.fills !== undefined && PART,
