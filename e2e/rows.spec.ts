@@ -1,6 +1,6 @@
 /** Rows of lists are as high in Burmese as in English, and one line high where a cell is one line. */
 import type { Page } from '@playwright/test';
-import { insertShopRow, postRateGroup, postWay } from './fixtures/seed.ts';
+import { insertShopRow, postRateGroup, postRider, postWay, townshipId } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const LISTS = [
@@ -56,6 +56,38 @@ for (const lang of ['en', 'my'] as const) {
       }
       expect(found).toEqual({});
       expect(await highest(page, TWO_LINES)).toBeLessThanOrEqual(56);
+    });
+
+    test('tables keep inside their cards, however long their words are', async ({
+      page,
+      app,
+      session,
+    }) => {
+      const bahan = await townshipId(app, 'Bahan');
+      const { id } = await postWay(app, session!, {
+        deliveries: [
+          {
+            customer_name: 'Ma Thandar Aye Myint Kyaw Than Nu',
+            customer_phone: '09971000001',
+            township_id: bahan,
+            delivery_address: 'No. 12, Kabar Aye Road',
+            item_price: 1_250_000,
+            cod: true,
+          },
+        ],
+      });
+      const { id: riderId } = await postRider(app, session!, { name: 'Ko Aung Myint Oo Hlaing' });
+      await app.call(session!, 'POST', `/ways/${id}/accept`, { riderId });
+      for (const address of [`/ways/detail/${id}`, '/parcels']) {
+        await highest(page, address);
+        const over = await page.getByRole('table').evaluateAll((tables) =>
+          tables.map((table) => {
+            const card = table.closest('.border')!.getBoundingClientRect();
+            return Math.round(table.getBoundingClientRect().right - card.right);
+          }),
+        );
+        expect(Math.max(...over), address).toBeLessThanOrEqual(0);
+      }
     });
   });
 }

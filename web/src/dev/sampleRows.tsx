@@ -48,7 +48,7 @@ export function useSampleColumns(isShort = false): Column<SampleRow>[] {
       id: 'customer',
       head: t('Customer Name'),
       sort: 'customer',
-      fills: true,
+      fills: 100,
       cell: ({ customer }) => customer,
       ...on('second'),
     },

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Destination } from '../router/links.ts';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -32,7 +32,7 @@ function SortHead({
 }) {
   const { sortBy, sortOrder, onSort } = rows;
   const { head, sort } = column;
-  if (sort === undefined || onSort === undefined) return <>{head}</>;
+  if (sort === undefined || onSort === undefined) return <Head text={head} />;
   const Icon = sortBy !== sort ? ChevronsUpDown : sortOrder === 'asc' ? ArrowUp : ArrowDown;
   return (
     <button
@@ -40,7 +40,9 @@ function SortHead({
       onClick={() => onSort(sort)}
       className="hover:text-ink inline-flex items-center gap-1 rounded-sm [text-align:inherit] pointer-coarse:min-h-row"
     >
-      {head}
+      <span>
+        <Head text={head} />
+      </span>
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
     </button>
   );
@@ -48,9 +50,21 @@ function SortHead({
 
 /** On a tablet the table scrolls sideways in its box, rather than breaking words into letters. */
 const CELL = 'px-3 first:pl-4 last:pr-4 py-0.5 align-middle h-row not-print:max-lg:min-w-24';
-const CUT = 'max-w-0 truncate print:w-auto print:max-w-none print:whitespace-normal';
-const FILLS = `w-full ${CUT}`;
-const FIFTH = `w-1/5 not-print:max-xl:min-w-44 not-print:max-lg:min-w-44 ${CUT}`;
+const FILLS = 'max-w-0 truncate print:max-w-none print:whitespace-normal';
+const PART = 'w-(--part) print:w-auto not-print:max-xl:min-w-32';
+
+/** A Burmese word up to this long does not break: what is left of it would be read as another. */
+const SHORT = 12;
+
+/** The words of a heading. */
+function Head({ text }: { text: string }) {
+  return text.split(' ').map((word, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      {word.length > SHORT ? word : <span className="whitespace-nowrap">{word}</span>}
+    </Fragment>
+  ));
+}
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
   const { sortBy, sortOrder, onSort, totals, skeletons = 0 } = rest;
@@ -77,12 +91,20 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                       : 'descending'
                 }
                 className={classes(
-                  'bg-surface text-muted border-line sticky top-0 z-10 border-b text-xs font-medium',
+                  'bg-surface text-muted border-line first:rounded-tl-card last:rounded-tr-card sticky top-0 z-10 border-b text-xs font-medium',
                   CELL,
                   side(column),
+                  column.fills !== undefined && PART,
                 )}
+                style={
+                  column.fills === undefined
+                    ? undefined
+                    : ({ '--part': `${column.fills}%` } as CSSProperties)
+                }
               >
-                <SortHead column={column} {...{ sortBy, sortOrder, onSort }} />
+                <span className={column.isHeadHidden ? 'sr-only' : 'contents'}>
+                  <SortHead column={column} {...{ sortBy, sortOrder, onSort }} />
+                </span>
               </th>
             ))}
           </tr>
@@ -120,8 +142,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                       'border-line border-b',
                       CELL,
                       side(column),
-                      column.fills && FILLS,
-                      column.isFifth && FIFTH,
+                      column.fills !== undefined && FILLS,
                     )}
                   >
                     {at === 0 && to !== undefined ? (

@@ -5,15 +5,18 @@ export interface Column<T> {
   id: string;
   /** Translated. */
   head: string;
+  /** The cells speak for themselves: the heading is for readers only. */
+  isHeadHidden?: boolean;
   cell: (row: T) => ReactNode;
   /** The field the server sorts by; without it the column cannot be sorted. */
   sort?: string;
   /** Numbers are right-aligned. */
   align?: 'right';
-  /** Takes the room that is left and cuts what does not fit, on the screen only. */
-  fills?: boolean;
-  /** Takes a fifth of the table and cuts what does not fit, on the screen only. */
-  isFifth?: boolean;
+  /**
+   * Is this wide, in percent of the table, and cuts what does not fit, on the screen only. Where
+   * these add up to 100, the other columns are as narrow as what they hold.
+   */
+  fills?: number;
   /** False for a first column that needs no label: its card starts without the header. */
   headOnCard?: boolean;
   /**

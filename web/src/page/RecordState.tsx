@@ -51,10 +51,10 @@ export function RecordState({ read, isAddress, skeleton = <Loading />, ...words 
   const text = failure.message || failureText === undefined ? inlineText(failure) : failureText;
   return (
     <ErrorState text={text}>
-      <Button busy={read.isFetching} onClick={read.refresh}>
+      <Button look="primary" busy={read.isFetching} onClick={read.refresh}>
         {t('Try again')}
       </Button>
-      {backLink}
+      <LinkButton to={back.to}>{back.label}</LinkButton>
     </ErrorState>
   );
 }

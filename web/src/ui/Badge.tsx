@@ -27,11 +27,11 @@ export function Badge({ tone = 'grey', icon: Icon, children }: Props) {
     <span
       className={classes(
         `tone-${tone}`,
-        'inline-flex items-center gap-1 sm:whitespace-nowrap rounded-full bg-(--tone-soft) px-2 py-0.5 text-xs font-medium text-(--tone) forced-colors:border',
+        'inline-flex max-w-full items-center gap-1 rounded-full bg-(--tone-soft) px-2 py-0.5 text-xs font-medium text-(--tone) forced-colors:border',
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
-      {children}
+      <span className="min-w-0 sm:truncate">{children}</span>
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function CalendarButton({ ref, value, time, min, max, disabled, onPick }:
         aria-haspopup="dialog"
         aria-busy={isLoading || undefined}
         onClick={() => void open()}
-        className="text-muted hover:text-ink rounded-control flex h-full w-9 items-center justify-center disabled:opacity-60"
+        className="text-muted hover:text-ink rounded-control flex h-full w-8 items-center justify-center disabled:opacity-60"
       >
         <CalendarDays aria-hidden="true" className="size-4" />
       </button>

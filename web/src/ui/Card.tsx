@@ -27,7 +27,8 @@ export function Card({ title, actions, className, children }: Props) {
               {title}
             </h2>
           )}
-          {actions}
+          {/* No higher than the title, so that cards beside each other begin alike. */}
+          {actions !== undefined && <div className="-my-1">{actions}</div>}
         </div>
       )}
       {children}

@@ -143,7 +143,7 @@ function TypedDate(props: DateInputProps) {
           settle();
           onBlur?.();
         }}
-        className={inputClasses('pr-9 placeholder:text-label')}
+        className={inputClasses('pr-8 placeholder:text-label')}
       />
       <CalendarButton
         ref={calendar}

@@ -10,8 +10,7 @@ interface Props {
   viber?: boolean;
 }
 
-const LINK =
-  'text-link rounded-sm whitespace-nowrap pointer-coarse:py-3.5 underline-offset-2 hover:underline';
+const LINK = 'text-link rounded-sm pointer-coarse:py-3.5 underline-offset-2 hover:underline';
 
 /** Phone numbers that can be called. */
 export function PhoneLinks({ stored, viber = false }: Props) {
@@ -21,7 +20,7 @@ export function PhoneLinks({ stored, viber = false }: Props) {
     if (at % 2 === 0) return <Fragment key={at}>{part}</Fragment>;
     const shown = showPhone(part);
     return (
-      <Fragment key={at}>
+      <span key={at} className="whitespace-nowrap">
         <a href={`tel:${part}`} className={LINK}>
           {shown}
         </a>
@@ -35,7 +34,7 @@ export function PhoneLinks({ stored, viber = false }: Props) {
             <MessageCircle aria-hidden="true" className="size-4" />
           </a>
         )}
-      </Fragment>
+      </span>
     );
   });
 }

@@ -18,7 +18,9 @@ export const buttonClasses = ({ look = 'plain', small = false }: ButtonLook, ext
     'inline-flex items-center justify-center gap-1.5 rounded-control font-medium',
     'transition-colors disabled:opacity-60 disabled:cursor-not-allowed',
     'aria-disabled:opacity-60 aria-disabled:cursor-not-allowed',
-    small ? 'min-h-filter min-w-filter px-2 py-0.5 text-label' : 'min-h-control px-3 py-1',
+    small
+      ? 'min-h-filter min-w-filter px-2 py-0.5 text-label'
+      : 'min-h-control px-3 py-1 [:lang(my)_&]:py-0.5',
     LOOKS[look],
     extra,
   );

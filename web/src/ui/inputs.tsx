@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 
 export const inputClasses = (extra?: string) =>
   classes(
-    'bg-surface border-control rounded-control w-full min-w-0 border px-2.5 py-1 min-h-control',
+    'bg-surface border-control rounded-control w-full min-w-0 border px-2.5 py-1 min-h-control text-ellipsis [:lang(my)_&]:py-0.5',
     'placeholder:text-muted aria-invalid:border-danger disabled:opacity-60',
     // A select counts as read-only for CSS.
     '[&:is(input,textarea):read-only]:bg-sunken',

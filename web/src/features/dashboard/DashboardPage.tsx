@@ -5,7 +5,7 @@ import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DayPart } from './DayPart.tsx';
 import { Distribution } from './Distribution.tsx';
@@ -28,11 +28,15 @@ export function DashboardPage() {
   if (counts === undefined && failure !== undefined) {
     return (
       <Page title={t('Dashboard')}>
-        <ErrorState text={inlineText(failure)}>
-          <Button look="primary" onClick={refresh}>
-            {t('Try again')}
-          </Button>
-        </ErrorState>
+        {failure.status === 403 ? (
+          <ForbiddenState text={inlineText(failure)} />
+        ) : (
+          <ErrorState text={inlineText(failure)}>
+            <Button look="primary" onClick={refresh}>
+              {t('Try again')}
+            </Button>
+          </ErrorState>
+        )}
       </Page>
     );
   }

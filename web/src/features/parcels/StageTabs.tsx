@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/parcel-stages.ts';
 import { parcels } from '@waydesk/contract/parcels.ts';
 import type { Text } from '@waydesk/contract/text.ts';
@@ -31,13 +32,23 @@ export function StageTabs({ address }: { address: ListAddress<typeof searches.pa
     { query: filters },
     { keepPrevious: true, handledStatuses: true },
   );
+  const tabs = useRef<HTMLDivElement>(null);
+  const isCounted = data !== undefined;
+  // On a phone they are wider than the screen.
+  useEffect(() => {
+    const box = tabs.current;
+    const chosen = box?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+    if (!box || !chosen) return;
+    const { left, width } = box.getBoundingClientRect();
+    box.scrollLeft += chosen.left + chosen.width / 2 - left - width / 2;
+  }, [stage, isCounted]);
   const tab = (value: ParcelStage | undefined, label: string, counted?: Counted) => (
     <button
       key={label}
       type="button"
       aria-pressed={stage === value}
       onClick={() => address.set({ stage: value, status: undefined })}
-      className="text-muted hover:text-ink aria-pressed:border-accent aria-pressed:text-ink flex min-h-control items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap aria-pressed:font-semibold"
+      className="text-muted hover:text-ink aria-pressed:border-accent aria-pressed:text-ink flex min-h-control items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap aria-pressed:font-semibold forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
     >
       {label}
       {counted && (
@@ -49,6 +60,7 @@ export function StageTabs({ address }: { address: ListAddress<typeof searches.pa
   );
   return (
     <div
+      ref={tabs}
       role="group"
       aria-label={t('Stages of the parcels')}
       className="no-print border-line flex overflow-x-auto border-b"

@@ -9,20 +9,14 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
-const CUT =
-  'sm:inline-block sm:max-w-32 sm:truncate sm:align-bottom 2xl:max-w-44 min-[1800px]:max-w-72';
-
 export const parcelColumns = (t: Translate): Column<Parcel>[] => [
   { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
   {
     id: 'customer',
     card: 'second',
     head: t('Customer Name'),
-    cell: ({ customer_name: name }) => (
-      <span className={CUT} title={name}>
-        {name || '–'}
-      </span>
-    ),
+    fills: 34,
+    cell: ({ customer_name: name }) => <span title={name}>{name || '–'}</span>,
   },
   {
     id: 'phone',
@@ -34,13 +28,18 @@ export const parcelColumns = (t: Translate): Column<Parcel>[] => [
     id: 'township',
     card: 'third',
     head: t('Township'),
+    fills: 26,
     cell: ({ township }) => (
-      <span className={CUT} title={t.place(township ?? '')}>
-        {t.place(township ?? '') || '–'}
-      </span>
+      <span title={t.place(township ?? '')}>{t.place(township ?? '') || '–'}</span>
     ),
   },
-  { id: 'shop', head: t('Shop'), notOnCard: true, cell: ({ shop }) => <ShopName shop={shop} /> },
+  {
+    id: 'shop',
+    head: t('Shop'),
+    notOnCard: true,
+    fills: 40,
+    cell: ({ shop }) => <ShopName shop={shop} />,
+  },
   {
     id: 'rider',
     head: t('Rider'),
@@ -49,7 +48,11 @@ export const parcelColumns = (t: Translate): Column<Parcel>[] => [
       rider === null || rider.id === null ? (
         '–'
       ) : (
-        <TextLink to={links.rider(rider.id)} title={rider.name ?? undefined} className={CUT}>
+        <TextLink
+          to={links.rider(rider.id)}
+          title={rider.name ?? undefined}
+          className="sm:inline-block sm:max-w-24 sm:truncate sm:align-bottom 2xl:max-w-44"
+        >
           {rider.name ?? `#${rider.id}`}
         </TextLink>
       ),
@@ -83,7 +86,7 @@ function ShopName({ shop }: Pick<Parcel, 'shop'>) {
   return shop.id === null ? (
     <>{name}</>
   ) : (
-    <TextLink to={links.shop(shop.id)} title={name} className={CUT}>
+    <TextLink to={links.shop(shop.id)} title={name}>
       {name}
     </TextLink>
   );

@@ -6,7 +6,7 @@ import { useFirstFound } from '../../page/useFirstFound.ts';
 import { links } from '../../router/links.ts';
 import { useIdParam } from '../../router/params.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -43,6 +43,10 @@ function EditWay({ id }: { id: number }) {
         <ErrorState text={t('No way data found. Please check the way ID or contact support.')}>
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ErrorState>
+      ) : failure?.status === 403 ? (
+        <ForbiddenState text={t('You do not have permission to perform this action.')}>
+          <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
+        </ForbiddenState>
       ) : failure ? (
         <ErrorState text={t('Failed to load way details')}>
           {failure.message !== '' && <p className="w-full">{inlineText(failure)}</p>}

@@ -53,21 +53,22 @@ function Way({ word }: { word: string }) {
           text={t('Unable to access way #{id}. The server returned an error.', { id: word })}
         >
           {!Number.isNaN(id) && (
-            <Button busy={opened.isFetching} onClick={opened.refresh}>
+            <Button look="primary" busy={opened.isFetching} onClick={opened.refresh}>
               {t('Try again')}
             </Button>
           )}
-          <BackToWays />
+          <BackToWays isOther />
         </ErrorState>
       )}
     </Page>
   );
 }
 
-function BackToWays() {
+/** The main step, or the other one. */
+function BackToWays({ isOther = false }) {
   const t = useT();
   return (
-    <LinkButton to={wayList()} look="primary">
+    <LinkButton to={wayList()} look={isOther ? 'plain' : 'primary'}>
       {t('Back to Ways')}
     </LinkButton>
   );

@@ -31,7 +31,7 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
     head: t('Shop Info'),
     sort: 'name',
     headOnCard: false,
-    isFifth: true,
+    fills: 20,
     cell: ({ name, township, category }) => (
       <span title={name} className="flex flex-col">
         <span className="truncate font-medium max-sm:whitespace-normal print:whitespace-normal">

@@ -99,7 +99,7 @@ function DeliveryRows(props: RowsProps) {
     toScreen: (delivery: Delivery) => links.delivery({ id: delivery.id }),
   };
   return (
-    <div className="-mx-4 -mb-4 sm:text-label sm:[&_td]:px-2 sm:[&_th]:px-2">
+    <div className="-mx-4 -mb-4 sm:text-label [&_table>:last-child>:last-child>td]:border-b-0 [&_table>:last-child>:last-child>td:first-child]:rounded-bl-card [&_table>:last-child>:last-child>td:last-child]:rounded-br-card sm:[&_td]:px-1.5 sm:[&_th]:px-1.5">
       {isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}
     </div>
   );

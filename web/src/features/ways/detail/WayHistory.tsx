@@ -52,7 +52,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const look = status?.to == null ? null : statusLook(status.to);
   const Icon = look?.icon ?? Pencil;
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2">
+    <li className="group grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2">
       <div className="flex flex-col items-center">
         <span
           className={classes(
@@ -62,9 +62,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         >
           <Icon aria-hidden="true" className="size-4" />
         </span>
-        <span aria-hidden="true" className="bg-line w-px grow" />
+        <span aria-hidden="true" className="bg-line w-px grow group-last:hidden" />
       </div>
-      <div className="flex min-w-0 flex-col gap-1 pb-4">
+      <div className="flex min-w-0 flex-col gap-1 pb-4 group-last:pb-0">
         <p className="font-medium">{t.sent(description ?? entry.actionType, 'Changed')}</p>
         {status !== null && <StatusMove {...status} />}
         {changes.length > 0 && (

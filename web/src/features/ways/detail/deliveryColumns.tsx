@@ -16,6 +16,9 @@ const number = (t: Translate): Column<Delivery> => ({
   cell: (delivery) => `#${delivery.id}`,
 });
 
+/** In the third line of a card, with its name. */
+const named = { card: 'third', isNamedOnCard: true } as const;
+
 const orDash = (text: string | null) => text || '–';
 
 /** One line of a table however long the text is; whole on hover, on cards, on wide screens, on paper. */
@@ -34,11 +37,22 @@ const oneLine = (text: string | null, width: string) => (
 /** Other phones have a column only if some delivery has one. */
 export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column<Delivery>[] => [
   number(t),
-  { id: 'name', head: t('Customer Name'), cell: (d) => oneLine(d.customer_name, 'sm:max-w-28') },
-  { id: 'phone', head: t('Customer Phone'), cell: (d) => <PhoneLinks stored={d.customer_phone} /> },
+  {
+    id: 'name',
+    card: 'second',
+    head: t('Customer Name'),
+    cell: (d) => oneLine(d.customer_name, 'sm:max-w-28'),
+  },
+  {
+    id: 'phone',
+    card: 'second',
+    head: t('Customer Phone'),
+    cell: (d) => <PhoneLinks stored={d.customer_phone} />,
+  },
   ...(rows.some((d) => d.other_phones)
     ? [
         {
+          ...named,
           id: 'others',
           head: t('Other Phones'),
           cell: (d: Delivery) => <PhoneLinks stored={d.other_phones} />,
@@ -47,23 +61,31 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     : []),
   {
     id: 'township',
+    card: 'third',
     head: t('Township'),
-    cell: (d) => oneLine(t.place(d.township ?? ''), 'sm:max-w-28'),
+    cell: (d) => oneLine(t.place(d.township ?? ''), 'sm:max-w-24'),
   },
   {
     id: 'address',
+    card: 'third',
     head: t('Delivery Address'),
-    fills: true,
+    fills: 100,
     cell: (d) => <span title={d.delivery_address ?? ''}>{orDash(d.delivery_address)}</span>,
   },
-  { id: 'rider', head: t('Rider'), cell: (d) => oneLine(riderName(d), 'sm:max-w-20') },
+  {
+    ...named,
+    id: 'rider',
+    head: t('Rider'),
+    cell: (d) => oneLine(riderName(d), 'sm:max-w-20 print:min-w-[5em]'),
+  },
   {
     id: 'status',
+    card: 'end',
     head: t('Status'),
     cell: (d) => (
       <span
         title={t.sent(deliveryStatusLabel(d.status))}
-        className="sm:block sm:max-w-36 sm:truncate min-[100rem]:max-w-none print:max-w-none"
+        className="sm:block sm:max-w-38 min-[100rem]:max-w-none print:max-w-none"
       >
         <StatusBadge code={d.status} label={t.sent(deliveryStatusLabel(d.status))} />
       </span>
@@ -73,7 +95,9 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
 
 export const editColumn = (t: Translate, open: (delivery: Delivery) => void): Column<Delivery> => ({
   id: 'actions',
+  card: 'buttons',
   head: t('Actions'),
+  isHeadHidden: true,
   notOnPaper: true,
   cell: (delivery) => (
     <IconButton
@@ -88,6 +112,7 @@ const riderName = ({ rider }: Delivery): string =>
   rider === null ? '–' : (rider.name ?? `#${rider.id ?? '?'}`);
 
 const money = (id: string, head: string, amount: (d: Delivery) => number | null) => ({
+  ...named,
   id,
   head,
   align: 'right' as const,
@@ -118,21 +143,38 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
   const yesNo = (is: boolean) => <span className="whitespace-nowrap">{t(is ? 'Yes' : 'No')}</span>;
   return [
     number(t),
-    { id: 'name', head: t('Customer Name'), cell: (d) => oneLine(d.customer_name, 'sm:max-w-28') },
     {
+      id: 'name',
+      card: 'second',
+      head: t('Customer Name'),
+      fills: 100,
+      cell: (d) => <span title={d.customer_name ?? undefined}>{orDash(d.customer_name)}</span>,
+    },
+    {
+      ...named,
       id: 'weight',
       head: t('Weight (kg)'),
       align: 'right',
       cell: (d) => d.weight ?? '–',
     },
-    { id: 'fragile', head: t('Fragile'), cell: (d) => yesNo(d.fragile) },
-    { id: 'cod', head: t('COD'), cell: (d) => yesNo(d.cod) },
-    { id: 'osPaid', head: t('OS Paid'), cell: (d) => yesNo(d.os_paid) },
+    { ...named, id: 'fragile', head: t('Fragile'), cell: (d) => yesNo(d.fragile) },
+    // In short, as above the lines of a form: their Burmese names take four lines of a heading.
+    { ...named, id: 'cod', head: 'COD', cell: (d) => yesNo(d.cod) },
+    { ...named, id: 'osPaid', head: 'OS Paid', cell: (d) => yesNo(d.os_paid) },
     money('price', t('Item Price'), (d) => d.item_price),
     money('charges', t('Delivery Charges'), (d) => d.delivery_charges),
     ...(isAgreed
       ? [money('agreed', t('Actual Delivery Charges'), (d) => d.actualDeliveryCharges)]
       : []),
-    money('total', t('Total Amount to Collect'), (d) => d.totalCollectAmount),
+    {
+      ...money('total', t('Total Amount to Collect'), (d) => d.totalCollectAmount),
+      card: 'end',
+      isNamedOnCard: false,
+      cell: ({ totalCollectAmount: total }) => (
+        <strong className="sm:font-normal">
+          <Money amount={total} />
+        </strong>
+      ),
+    },
   ];
 }

@@ -72,7 +72,7 @@ export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
           </Banner>
         )}
         <DeliveryInputs place={place} kept={kept}>
-          <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-6 xl:ml-auto">
+          <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-6 xl:ml-auto xl:self-end">
             {aside(place, lock)}
           </div>
         </DeliveryInputs>

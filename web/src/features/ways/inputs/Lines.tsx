@@ -124,7 +124,7 @@ export function Lines(props: Props) {
               {t('Copy the last delivery')}
             </Button>
           )}
-          <p className="text-muted self-center text-xs">
+          <p className="text-muted self-center text-xs pointer-coarse:hidden">
             {t(
               'Enter goes on, Alt+↓ and Alt+↑ to the same field of another delivery, Alt+Enter adds one, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.',
             )}

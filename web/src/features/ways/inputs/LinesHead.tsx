@@ -29,7 +29,7 @@ export function ForAll() {
     each((at) => setValue(`${at}.cod`, !isOn, { shouldDirty: true }));
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-end gap-2">
       <Button small onClick={setCod}>
         {t('COD for all')}
       </Button>
@@ -81,7 +81,7 @@ export function ColumnHeads() {
       <span />
       <div className={LINE}>
         {heads.map((head) => (
-          <span key={head} className="truncate" title={head}>
+          <span key={head} className="self-end" title={head}>
             {head}
           </span>
         ))}

@@ -2,7 +2,7 @@
 
 /** The columns: phone, name, township, address, price, COD, total. */
 export const LINE =
-  'xl:grid xl:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_8.5rem_2.5rem_8rem] xl:items-start xl:gap-x-1.5 xl:[&>*]:col-span-1!';
+  'xl:grid xl:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_8.25rem_2.5rem_8.5rem] xl:items-start xl:gap-x-1.5 xl:[&>*]:col-span-1!';
 
 /** In a line, the heading of the column is the visible label. */
 export const NO_LABEL = 'xl:[&>label]:sr-only xl:[&>div>label]:sr-only';
