@@ -71,7 +71,10 @@ test('adds a shop with its lists, stays for the next one, and shows it', async (
   await expect(fact(info, 'Start Date')).toHaveText('01 Mar 2026');
   await expect(page.getByRole('row', { name: 'Wave Money Daw Hla 0012' })).toBeVisible();
   await expect(fact(card(page, 'Bank Information'), 'Settlement Type')).toHaveText('Bi-weekly');
-  await expect(page.getByRole('link', { name: 'https://facebook.com/thiri' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'facebook.com/thiri' })).toHaveAttribute(
+    'href',
+    'https://facebook.com/thiri',
+  );
   await shot('shop');
 });
 
@@ -202,4 +205,12 @@ test.describe('a user who may not write', () => {
       await expect(page).toHaveURL(/\/unauthorized$/);
     }
   });
+});
+
+test('on paper the state of a shop is a word instead of a switch', async ({ page }) => {
+  await page.goto('/online-shops');
+  const row = page.getByRole('row').filter({ hasText: 'Golden Books' });
+  await expect(row.getByRole('switch')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(row.getByText(/^(Active|Inactive)$/).filter({ visible: true })).toHaveCount(1);
 });

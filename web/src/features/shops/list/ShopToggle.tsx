@@ -41,13 +41,18 @@ export function ShopToggle({ shop }: { shop: Shop }) {
       if (!failure.announced && !failure.isSilent) showToast('error', inlineText(failure));
     }
   };
+  const text = isActive ? t('Active') : t('Inactive');
   return (
-    <Switch
-      label={t('Active: {name}', { name: shop.name })}
-      text={isActive ? t('Active') : t('Inactive')}
-      checked={isActive}
-      busy={isRunning}
-      onPress={() => void toggle()}
-    />
+    <>
+      {/* On paper there are no switches. */}
+      <span className="hidden print:inline">{text}</span>
+      <Switch
+        label={t('Active: {name}', { name: shop.name })}
+        text={text}
+        checked={isActive}
+        busy={isRunning}
+        onPress={() => void toggle()}
+      />
+    </>
   );
 }
