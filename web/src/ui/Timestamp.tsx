@@ -15,7 +15,8 @@ export function Timestamp({ at, day = false }: Props) {
   if (!at || Number.isNaN(Date.parse(at))) return <>–</>;
   const show = day ? showDate : showDateTime;
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    // A day is short enough for one line everywhere, also on paper.
+    <time dateTime={at} className={day ? 'whitespace-nowrap!' : 'whitespace-nowrap'}>
       {show(at, businessZone(), language)}
     </time>
   );
