@@ -1,5 +1,5 @@
 /** The page of a way: its parcels beside its status, and one of them corrected in place. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { heading, toast } from './fixtures/pages.ts';
 import type { E2eApp } from './fixtures/app.ts';
 import { postWay, townshipId } from './fixtures/seed.ts';
@@ -128,18 +128,49 @@ test.describe('a way of fifty deliveries', () => {
   });
 });
 
-test('a new way is assigned and moved on without the mouse', async ({ page, app, session }) => {
+/** What somebody at the keyboard is at. */
+const focused = (page: Page) => page.locator(':focus');
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let n = 0; n < 100; n += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not lead there');
+}
+
+test('a new way is assigned and moved on without the mouse, the next step in sight', async ({
+  page,
+  app,
+  session,
+}) => {
   const way = await postWay(app, session!);
   await page.goto(`/ways/detail/${way.id}`);
   const rider = page.getByRole('combobox', { name: 'Rider' });
-  await rider.focus();
+  await expect(rider).toBeVisible();
+  await tabTo(page, rider);
   await page.keyboard.type('a');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Assign Delivery');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Rider assigned')).toBeVisible();
-  const next = page.getByRole('button', { name: 'Next step: On the way' });
-  await next.focus();
+  await expect(focused(page)).toHaveText('Next step: On the way');
+  // The toast does not lie over what is pressed next.
+  const isFree = await focused(page).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((x) =>
+      button.contains(document.elementFromPoint(left + x * width, top + height / 2)),
+    );
+  });
+  expect(isFree).toBe(true);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Next step: Sent' })).toBeVisible();
+  await expect(toast(page, 'Status updated')).toBeVisible();
+  await expect(focused(page)).toHaveText('Next step: Sent');
+  await tabTo(page, page.getByLabel('New status'));
+  await page.keyboard.type('Canc');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Next step/ })).toHaveCount(0);
+  await expect(page.getByLabel('New status')).toBeFocused();
 });

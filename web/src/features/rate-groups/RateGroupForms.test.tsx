@@ -108,7 +108,7 @@ describe('sending', () => {
     await filled();
     press('Create Rate Group');
     const busy = await screen.findByRole('button', { name: 'Creating...' });
-    expect(busy.hasAttribute('disabled')).toBe(true);
+    expect(busy.hasAttribute('aria-disabled')).toBe(true);
     let_go();
     await screen.findByText('the list');
     expect(sent).toHaveLength(1);
