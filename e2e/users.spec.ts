@@ -7,6 +7,7 @@ test('adds users of each role, who can then sign in', async ({ page, another, tx
   await expect(heading(page, 'Users')).toBeVisible();
   await page.getByRole('button', { name: 'Add User', exact: true }).click();
   const form = page.getByRole('region', { name: 'Add User' });
+  await expect(form.getByLabel('Username')).toBeFocused();
   await form.getByRole('button', { name: 'Save' }).click();
   for (const name of ['Username', 'Email', 'Password']) {
     await expect(form.getByText(`${name} is required`)).toBeVisible();
@@ -74,6 +75,7 @@ test('shows a profile, and changes a password and a status', async ({
   await page.getByRole('button', { name: `Update Password: ${username}` }).click();
   const box = page.getByRole('dialog', { name: `Update Password: ${username}` });
   const save = box.getByRole('button', { name: 'Update Password' });
+  await expect(box.getByLabel('New Password')).toBeFocused();
   await save.click();
   await expect(box.getByText('Password is required')).toBeVisible();
   await box.getByLabel('New Password').fill('12345');

@@ -24,7 +24,12 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
     phone: 'customer_phone',
     columns: { wayId: 'way_id' },
   },
-  parcels: { table: 'deliveries', text: 'customer_name', phone: 'customer_phone' },
+  parcels: {
+    table: 'deliveries',
+    text: 'customer_name',
+    phone: 'customer_phone',
+    columns: { shop_id: '(select shop_id from ways where ways.id = way_id)' },
+  },
   find: { table: 'deliveries', text: 'customer_name', phone: 'customer_phone' },
   shops: {
     table: 'online_shops',

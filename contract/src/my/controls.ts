@@ -8,7 +8,10 @@ export const texts = {
   'The same field of another delivery': 'အခြားပို့ဆောင်မှု၏ တူညီသောအကွက်',
   'In a day: today, yesterday, the next, the one before': 'ရက်အကွက်တွင် - ယနေ့၊ မနေ့က၊ နောက်တစ်ရက်၊ ရှေ့တစ်ရက်',
   'Takes what is marked once something was typed': 'စာရိုက်ပြီးနောက် မှတ်ထားသည့်အရာကို ယူသည်',
-  'Close, or take a filled-in customer back': 'ပိတ်မည် သို့မဟုတ် ဖြည့်ထားသော ဖောက်သည်ကို ပြန်ရုပ်သိမ်းမည်',
+  'Close, or take back a filled-in customer or a changed charge':
+    'ပိတ်မည် သို့မဟုတ် ဖြည့်ထားသော ဖောက်သည် (သို့) ပြောင်းထားသော ပို့ခကို ပြန်ရုပ်သိမ်းမည်',
+  'Open a list or a calendar': 'စာရင်း သို့မဟုတ် ပြက္ခဒိန်ကို ဖွင့်မည်',
+  'In the charges: the next township, the one before': 'ပို့ခဇယားတွင် - နောက်မြို့နယ်၊ ရှေ့မြို့နယ်',
   'Quick menu': 'အမြန် မီနူး',
   'Skip to content': 'အကြောင်းအရာသို့ ကျော်သွားမည်',
   'Keyboard shortcuts': 'ကီးဘုတ် ဖြတ်လမ်းများ',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { keyToFind } from './searchPatterns.ts';
+import { keyToFind, searchedId } from './searchPatterns.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -27,4 +27,13 @@ it.each([
   ['customers', 'search_key', 'aung', 'customers_search'],
 ])('%s: an index finds the %s "%s"', async (table, column, key, index) => {
   expect(await planOf(table, column, key)).toContain(`on ${index}`);
+});
+
+it.each([
+  ['12', 12],
+  ['#၁၂', 12],
+  ['0997', null],
+  ['12 a', null],
+])('"%s" is the number %s', (typed, id) => {
+  expect(searchedId(typed)).toBe(id);
 });

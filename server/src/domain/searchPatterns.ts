@@ -86,8 +86,11 @@ export const wordConditions = (search: string | undefined): RawBuilder<boolean>[
     { holds: smallKeyCondition },
   );
 
-/** The id in a search for "12" or "#12", in Latin or Burmese digits; null for any other search. */
+/**
+ * The id in a search for "12" or "#12", in Latin or Burmese digits; null for any other search. With
+ * a 0 in front it is the beginning of a phone.
+ */
 export function searchedId(search = ''): number | null {
-  const id = Number(/^#?(\d{1,9})$/.exec(toLatinDigits(search).trim())?.[1]);
+  const id = Number(/^#?([1-9]\d{0,8})$/.exec(toLatinDigits(search).trim())?.[1]);
   return id > 0 ? id : null;
 }

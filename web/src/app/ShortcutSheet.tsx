@@ -15,10 +15,12 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     ['Enter', t('Next field of a way, or what is marked in a list')],
     ['Ctrl+Enter', t('Save the form')],
     ['Alt+Enter', t('Add a delivery')],
+    ['Alt+↓', t('Open a list or a calendar')],
     ['Alt+↓ Alt+↑', t('The same field of another delivery')],
     ['t y ↑ ↓', t('In a day: today, yesterday, the next, the one before')],
+    ['↓ ↑', t('In the charges: the next township, the one before')],
     ['Tab', t('Takes what is marked once something was typed')],
-    ['Esc', t('Close, or take a filled-in customer back')],
+    ['Esc', t('Close, or take back a filled-in customer or a changed charge')],
     ['?', t('Keyboard shortcuts')],
   ];
   return (

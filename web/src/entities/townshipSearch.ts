@@ -1,15 +1,13 @@
 import type { Language } from '@waydesk/contract/language.ts';
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { currentLanguage, t } from '../i18n/t.ts';
+import type { BurmeseNames } from './burmeseNames.ts';
 import { ranked, rankOf } from './ranking.ts';
 
 interface Place {
   name: string;
   state: string;
 }
-
-/** Names in the other script than the stored one, if they are there in a Burmese search. */
-type BurmeseNames = Readonly<Record<string, string>>;
 
 /** Caches the key per language: computing hundreds on every keystroke would be noticeable. */
 const keys = new WeakMap<Place, { language: Language; names: BurmeseNames; key: string }>();
@@ -50,6 +48,19 @@ export function townshipsMeant<T extends Place>(
     lastUse,
     ({ state }) => (state === 'Yangon Region' ? 0 : 1),
   );
+}
+
+/** The township that a text names: the only one it may mean, or the only one of this whole name. */
+export function townshipNamed<T extends Place>(
+  known: readonly T[],
+  text: string,
+  names: BurmeseNames = NONE,
+): T | null {
+  const meant = text === '' ? [] : townshipsMeant(known, text, names);
+  const key = searchKey(text);
+  const same = meant.filter((one) => namesOf(one, names).some((name) => searchKey(name) === key));
+  const [only, ...others] = same.length > 0 ? same : meant;
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 /** Such a search needs the Burmese names: the list has Latin ones only. */

@@ -1,5 +1,6 @@
 import { newPassword } from '@waydesk/contract/passwords.ts';
 import { users, type User } from '@waydesk/contract/users.ts';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { rules } from '../../form/rules.ts';
@@ -33,6 +34,7 @@ export function PasswordDialog({ user, onClose }: Props) {
       onClose();
     },
   });
+  useEffect(() => form.setFocus('password'), [form]);
   return (
     <Dialog title={`${t('Update Password')}: ${user.username}`} onClose={onClose}>
       <form

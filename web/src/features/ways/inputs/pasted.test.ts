@@ -33,8 +33,29 @@ test('one text belongs into one field; a quoted cell loses its quotes', () => {
 });
 
 test('Burmese digits, a lost zero and a currency are read', () => {
-  expect(pastedValues(['၉၁၂၃၄၅၆၇၈၉', 'Daw Mya', '', '', '၁၀,၀၀၀ ကျပ်'], phone, [])).toMatchObject({
+  expect(
+    pastedValues(['၉၁၂၃၄၅၆၇၈၉', 'Daw Mya', '', '', '၁၀,၀၀၀ ကျပ်'], phone, { known: [] }),
+  ).toMatchObject({
     customer_phone: '09123456789',
     item_price: '10,000',
   });
+});
+
+test('a township is read in either script; a name within another means the whole one', () => {
+  const places = ['Hlaing', 'Hlaingthaya', 'Bahan'];
+  const known = places.map((name, id) => ({
+    ...{ id, name, value: String(id), label: name, state: 'Yangon Region', charge: 0 },
+  }));
+  const names = { Hlaing: 'လှိုင်', Hlaingthaya: 'လှိုင်သာယာ', Bahan: 'ဗဟန်း' };
+  const meant = (cell: string) => {
+    const { township } = pastedValues([cell], 'township', { known, names });
+    return township?.name ?? null;
+  };
+  expect(['လှိုင်', 'လှိုင်သာယာ', 'ဗဟန်း', 'hlaing', 'Tamwe'].map(meant)).toEqual([
+    'Hlaing',
+    'Hlaingthaya',
+    'Bahan',
+    'Hlaing',
+    null,
+  ]);
 });

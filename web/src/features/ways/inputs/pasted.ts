@@ -1,8 +1,9 @@
 /** A block copied from a spreadsheet as values of deliveries. */
-import { cleanText, searchKey, toLatinDigits } from '@waydesk/contract/burmese.ts';
+import { cleanText, toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
-import { townshipsMeant } from '../../../entities/townshipSearch.ts';
+import type { BurmeseNames } from '../../../entities/burmeseNames.ts';
+import { townshipNamed } from '../../../entities/townshipSearch.ts';
 import { TIDY } from '../../../form/typing.ts';
 import type { DeliveryValues } from './values.ts';
 
@@ -52,14 +53,15 @@ export function rowsPasted(text: string, into: PastedName): string[][] | null {
   return isHeaded(rows, into) ? rows.slice(1) : rows;
 }
 
-function townshipOf(cell: string, known: readonly TownshipOption[]) {
-  const meant = cell === '' ? [] : townshipsMeant(known, cell);
-  const key = searchKey(cell);
-  const same = meant.filter(({ name }) => searchKey(name) === key);
-  const [only, ...others] = same.length > 0 ? same : meant;
-  return only !== undefined && others.length === 0
-    ? { township: only, township_typed: '' }
-    : { township: null, township_typed: cell };
+/** The townships, and their Burmese names where the page has only Latin ones. */
+export interface Places {
+  known: readonly TownshipOption[];
+  names?: BurmeseNames | undefined;
+}
+
+function townshipOf(cell: string, { known, names }: Places) {
+  const township = townshipNamed(known, cell, names);
+  return { township, township_typed: township === null ? cell : '' };
 }
 
 /** A spreadsheet drops the first zero of a phone, and writes "Ks" next to an amount. */
@@ -74,7 +76,7 @@ const priceOf = (cell: string) =>
 export function pastedValues(
   row: readonly string[],
   from: PastedName,
-  known: readonly TownshipOption[],
+  places: Places,
 ): Partial<DeliveryValues> {
   const values: Partial<DeliveryValues> = {};
   const names = PASTED.slice(PASTED.indexOf(from));
@@ -82,7 +84,7 @@ export function pastedValues(
     const name = names[at];
     if (name === 'customer_phone') values.customer_phone = phoneOf(cell);
     else if (name === 'customer_name') values.customer_name = cleanName(cell);
-    else if (name === 'township') Object.assign(values, townshipOf(cell, known));
+    else if (name === 'township') Object.assign(values, townshipOf(cell, places));
     else if (name === 'item_price') values.item_price = priceOf(cell);
     else if (name === 'delivery_address') values.delivery_address = cell;
     // More columns than a line has: none of them is dropped without a trace.

@@ -1,6 +1,8 @@
 /** Fills lines from a block that was copied in a spreadsheet. */
 import type { ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { loadBurmeseNames } from '../../../entities/burmeseNames.ts';
+import { isBurmese } from '../../../entities/townshipSearch.ts';
 import { useT } from '../../../i18n/t.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { PASTED, pastedValues, rowsPasted, type PastedName } from './pasted.ts';
@@ -17,13 +19,16 @@ interface Options {
 export function usePaste({ max, put }: Options) {
   const t = useT();
   const { getValues, trigger, townships } = useWayForm();
-  return (event: ClipboardEvent<HTMLElement>) => {
+  const fill = async (event: ClipboardEvent<HTMLElement>) => {
     const name = (event.target as Element).getAttribute('name') ?? '';
     const [, at, field] = /^deliveries\.(\d+)\.(\w+)$/.exec(name) ?? [];
     const into = PASTED.find((one) => one === field);
-    const rows = into && rowsPasted(event.clipboardData.getData('text/plain'), into);
+    const text = event.clipboardData.getData('text/plain');
+    const rows = into && rowsPasted(text, into);
     if (!rows || into === undefined) return;
     event.preventDefault();
+    // Without them a Burmese township stays as it was typed.
+    const names = isBurmese(text) ? await loadBurmeseNames().catch(() => undefined) : undefined;
     const first = Number(at);
     const lines = structuredClone(getValues('deliveries'));
     const rider = lines[0]?.rider ?? null;
@@ -35,19 +40,20 @@ export function usePaste({ max, put }: Options) {
     for (const [n, place] of places.entries())
       lines[place] = {
         ...(lines[place] ?? blankDelivery(rider)),
-        ...pastedValues(rows[n] ?? [], into, townships),
+        ...pastedValues(rows[n] ?? [], into, { known: townships, names }),
       };
     flushSync(() => put(lines));
-    const names = taken.flatMap((row, n) =>
+    const filled = taken.flatMap((row, n) =>
       row.flatMap((_, column): `deliveries.${number}.${PastedName}`[] => {
-        const filled = PASTED[PASTED.indexOf(into) + column];
-        return filled === undefined ? [] : [`deliveries.${places[n] ?? 0}.${filled}`];
+        const one = PASTED[PASTED.indexOf(into) + column];
+        return one === undefined ? [] : [`deliveries.${places[n] ?? 0}.${one}`];
       }),
     );
-    void trigger(names);
+    void trigger(filled);
     document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
     const left = rows.length - taken.length;
     if (left > 0)
       showToast('warning', t('Rows that no longer fit into this way: {n}', { n: left }));
   };
+  return (event: ClipboardEvent<HTMLElement>) => void fill(event);
 }
