@@ -62,6 +62,11 @@ describe('the app', { timeout: 120_000 }, () => {
     expect(await isReady()).toBe(true);
     signal('SIGTERM');
     await app.exited;
+    // The shell around the app may end before it.
+    await vi.waitUntil(
+      async () => (await inspectDataDir(folder, 'waydesk')).holder === null,
+      10_000,
+    );
 
     app = await startAppProcess(folder, { _: '/usr/bin/nohup' }, APART);
     signal('SIGHUP');

@@ -105,7 +105,8 @@ export function parcelsMatching(query: ParcelListQuery, zone: string): Matches {
     id: 'd.id',
     where: conditionsOf(query, zone),
     ...(either.length > 0 ? { either } : {}),
-    sort: sortBy ? [{ column: `d.${sortBy}` }] : [],
+    // Ids are given in the order of creation, and each filter has an index that ends with the id.
+    sort: sortBy === undefined || sortBy === 'created_at' ? [] : [{ column: `d.${sortBy}` }],
     direction: sortOrder,
   };
 }

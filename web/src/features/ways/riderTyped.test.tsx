@@ -74,7 +74,8 @@ test("keeps a delivery's rider until the field is emptied", async () => {
     ok({ ...now, deliveries: [{ ...delivery, version: 2 }] }),
   );
   renderAt('/ways/edit/5', screens);
-  await screen.findByText('Save Changes');
+  // The deliveries come in a part of their own.
+  await waitFor(() => rider());
   typeInto(rider(), 'Ko M');
   await pressButton('Save Changes');
   await waitFor(() => deliveryBlock(1).getByText(TEXT));

@@ -2,6 +2,7 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { Download, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { loadPart } from '../../../api/chunk.ts';
 import { saveFile } from '../../../api/saveFile.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -11,7 +12,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import { wayList } from '../list/listPlace.ts';
-import { wayCsv, wayCsvName } from './wayCsv.ts';
 import type { useWay } from './useWay.ts';
 
 interface Props {
@@ -29,11 +29,17 @@ export function WayButtons({ id, record }: Props) {
       return;
     }
     setWriting(true);
+    // Few people press this, and everybody opens ways.
+    const part = await loadPart(() => import('./wayCsv.ts')).catch(() => null);
+    if (part === null) {
+      showToast('error', t('Network error. Could not connect to the server.'));
+      return setWriting(false);
+    }
     try {
       const history = record.past.data ?? (await call(ways.history, { params: { id } })).data;
-      const text = wayCsv({ way, history }, businessZone(), t);
+      const text = part.wayCsv({ way, history }, businessZone(), t);
       const file = new Blob([text], { type: 'text/csv;charset=utf-8' });
-      saveFile(file, wayCsvName(id, new Date(), businessZone()));
+      saveFile(file, part.wayCsvName(id, new Date(), businessZone()));
     } catch (failure) {
       // A toast has already shown the failure; without its history the file would look complete.
       if (!(failure instanceof ApiError)) throw failure;

@@ -1,12 +1,15 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { loadPart } from '../../../api/chunk.ts';
 import { apiBase } from '../../../api/host.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { PhotoDiagnostics } from './PhotoDiagnostics.tsx';
+import { partOf, usePart } from '../../../ui/usePart.ts';
 import { photoAddresses } from './photoAddresses.ts';
+
+const diagnosticsPart = partOf(() => loadPart(() => import('./PhotoDiagnostics.tsx')));
 
 interface Props {
   wayId: number;
@@ -56,7 +59,7 @@ function Photo({ wayId, addresses }: { wayId: number; addresses: string[] }) {
   return (
     <div className="flex flex-col gap-3">
       <NoImage>{t('Image not available')}</NoImage>
-      <PhotoDiagnostics wayId={wayId} addresses={addresses} />
+      <Diagnostics wayId={wayId} addresses={addresses} />
       <Button
         className="self-start"
         onClick={() => window.open(addresses[0], '_blank', 'noopener,noreferrer')}
@@ -74,4 +77,10 @@ function NoImage({ children }: { children: ReactNode }) {
       <p>{children}</p>
     </div>
   );
+}
+
+/** Few photos fail, so that what tells why comes by itself. */
+function Diagnostics(props: { wayId: number; addresses: readonly string[] }) {
+  const { part } = usePart(diagnosticsPart, 'now');
+  return part && <part.PhotoDiagnostics {...props} />;
 }

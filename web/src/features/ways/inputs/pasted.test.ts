@@ -43,9 +43,8 @@ test('Burmese digits, a lost zero and a currency are read', () => {
 
 test('a township is read in either script; a name within another means the whole one', () => {
   const places = ['Hlaing', 'Hlaingthaya', 'Bahan'];
-  const known = places.map((name, id) => ({
-    ...{ id, name, value: String(id), label: name, state: 'Yangon Region', charge: 0 },
-  }));
+  const place = { value: '', label: '', state: 'Yangon Region', charge: 0 };
+  const known = places.map((name, id) => ({ ...place, id, name }));
   const names = { Hlaing: 'လှိုင်', Hlaingthaya: 'လှိုင်သာယာ', Bahan: 'ဗဟန်း' };
   const meant = (cell: string) => {
     const { township } = pastedValues([cell], 'township', { known, names });
