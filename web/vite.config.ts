@@ -16,7 +16,10 @@ const CALLS =
   /[\\/]zod[\\/]|contract[\\/]src[\\/](?:auth|fields|names)|[\\/]src[\\/]api[\\/]call\.ts/;
 /** What every signed-in page needs. */
 const EVERYWHERE =
-  /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]useOpenedPart|delivery-status)|icons[\\/]search\./;
+  /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]useOpenedPart|delivery-status)|icons[\\/](?:search|download)\./;
+/** Rows, which pages of one record have too. */
+const TABLES =
+  /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|RowActions|columns|useRowPress)\.tsx?$/;
 /** What lists share; forms do without. */
 const LISTS =
   /[\\/]src[\\/](?:list[\\/](?!containsSearch)|api[\\/]download|ui[\\/](?:PaginationBar|CardSkeletons)\.)/;
@@ -67,14 +70,16 @@ export default defineConfig({
               name: 'signed-in',
               test: (id) =>
                 EVERYWHERE.test(id) &&
-                ![LISTS, FORMS, WHERE_ONE_CHOOSES].some((some) => some.test(id)),
+                ![TABLES, LISTS, FORMS, WHERE_ONE_CHOOSES].some((some) => some.test(id)),
               minShareCount: 2,
               priority: 2,
             },
             { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+            { name: 'tables', test: TABLES, minShareCount: 2, priority: 2 },
             {
               name: 'lists',
-              test: (id) => LISTS.test(id) && !WHERE_ONE_CHOOSES.test(id),
+              test: (id) =>
+                LISTS.test(id) && ![TABLES, WHERE_ONE_CHOOSES].some((some) => some.test(id)),
               minShareCount: 2,
               priority: 1,
             },
