@@ -123,7 +123,9 @@ test('Tab visits the folded fields of a line, in order', async ({ page }) => {
   await page.keyboard.type(SHOP.burmese);
   await expect(page.getByRole('option').first()).toBeVisible();
   await press(page, 'Enter');
+  await expect(page.getByLabel('Pickup Type')).toBeFocused();
   await press(page, 'Enter');
+  await expect(page.getByLabel('Delivery Count')).toBeFocused();
   await page.keyboard.type('5');
   await press(page, 'Control+Enter');
   await pressUntil(page, 'Item Price', 'Tab');

@@ -51,7 +51,7 @@ function SortHead({
 /** On a tablet the table scrolls sideways in its box, rather than breaking words into letters. */
 const CELL = 'px-3 first:pl-4 last:pr-4 py-0.5 align-middle h-row not-print:max-lg:min-w-24';
 const FILLS = 'max-w-0 truncate print:max-w-none print:whitespace-normal';
-const PART = 'w-(--part) print:w-auto not-print:max-xl:min-w-32';
+const PART = 'w-(--part) print:w-auto not-print:max-xl:min-w-44';
 
 /** A Burmese word up to this long does not break: what is left of it would be read as another. */
 const SHORT = 12;

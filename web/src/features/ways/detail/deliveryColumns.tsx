@@ -147,7 +147,7 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
       id: 'name',
       card: 'second',
       head: t('Customer Name'),
-      fills: 100,
+      fills: 40,
       cell: (d) => <span title={d.customer_name ?? undefined}>{orDash(d.customer_name)}</span>,
     },
     {
