@@ -51,8 +51,8 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, visibleToasts);
   return (
     <section id="toasts" aria-label={t('Notifications')}>
-      {/* Below the buttons of the page, and on a wide screen beside the column of its next step. */}
-      <div className="no-print pointer-events-none fixed top-16 right-3 min-[83.75rem]:right-[22.5rem] z-50 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2">
+      {/* Below the buttons of the page, and where a wide one has a column with its next step, beside it. */}
+      <div className="no-print pointer-events-none fixed top-16 right-3 min-[83.75rem]:[:root:has([data-next-step])_&]:right-[22.5rem] z-50 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} />
         ))}

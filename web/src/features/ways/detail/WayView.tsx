@@ -18,7 +18,7 @@ interface Props {
 export function WayView({ way, record }: Props) {
   return (
     <div className={WAY_GRID.whole}>
-      <div className={WAY_GRID.status}>
+      <div data-next-step className={WAY_GRID.status}>
         <WayActions way={way} reload={record.reload} />
         <WaySummary summary={way.summary} />
       </div>
