@@ -190,8 +190,17 @@ const matchingIds = ({ from, id, direction, ...matches }: Matches) =>
 export const countUpToLimit = (matches: Matches) =>
   sql`select count(*) from (${matchingIds(matches)} limit ${ONE_MORE}) as counted`;
 
-/** The ids of a page; each alternative is read only as far as the page may need it. */
-function idsOfPage(matches: Matches, page: PageWindow): RawBuilder<unknown> {
+/**
+ * A query for how many matches have each value of a column, as `value` and `count`. It reads one
+ * more than `most` matches, in any order, and no further.
+ */
+export const countEachUpTo = (matches: Matches, column: string, most: number) =>
+  sql<{ value: string; count: number }>`select value, count(*) as count from (
+    ${union(selectsOf({ ...matches, sort: [] }, sql`, ${sql.raw(column)} as value`))}
+    limit ${sql.lit(most + 1)}) as counted group by value`;
+
+/** A query for the ids of a page; each alternative is read only as far as the page may need it. */
+export function idsOfPage(matches: Matches, page: PageWindow): RawBuilder<unknown> {
   const order = orderOf(matches);
   const most = windowOf({ limit: page.offset + page.limit, offset: 0 });
   const first = selectsOf(matches).map((select) => sql`(${select} order by ${order} ${most})`);

@@ -2,13 +2,18 @@
 import type { ParcelDay, ParcelListQuery } from '@waydesk/contract/list-queries.ts';
 import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/parcel-stages.ts';
 import { parcel, type parcels, statusesOfStage } from '@waydesk/contract/parcels.ts';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import {
+  COLLECTED,
+  DELIVERY_STATUSES,
+  type DeliveryStatus,
+  FAILED,
+  statusesIn,
+} from '@waydesk/contract/delivery-status.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
-import { executeRepeated } from '../../db/preparedStatements.ts';
 import { type WrittenRows, projection } from '../../db/written.ts';
 import {
   DELIVERY_COLUMNS,
@@ -17,10 +22,13 @@ import {
 } from '../../domain/deliveries.queries.ts';
 import {
   type Matches,
+  countEachUpTo,
   countUpToLimit,
   countedUpToLimit,
+  idsOfPage,
   readGathered,
   readPage,
+  readPageOf,
 } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { searchConditions, searchedId } from '../../domain/searchPatterns.ts';
@@ -53,21 +61,20 @@ const TABLES = {
   words: 'join delivery_words as k on k.id = d.id',
 };
 
-/** The moment whose day is meant, each with an index. */
-const MOMENTS: Record<ParcelDay, string> = {
-  created: 'd.created_at',
-  delivered: 'd.delivery_date',
-  failed: 'd.failed_date',
+/** The moment whose day is meant, each with an index, and the statuses in which a parcel has one. */
+const MOMENTS: Record<ParcelDay, { column: string; statuses: readonly DeliveryStatus[] }> = {
+  created: { column: 'd.created_at', statuses: DELIVERY_STATUSES },
+  delivered: { column: 'd.delivery_date', statuses: statusesIn(...COLLECTED) },
+  failed: { column: 'd.failed_date', statuses: statusesIn(...FAILED) },
 };
 
 function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>[] {
   const { rider_id, shop_id, township_id, startDate, endDate, day_of = 'created' } = query;
-  const moment = sql.raw(MOMENTS[day_of]);
+  const moment = sql.raw(MOMENTS[day_of].column);
   return [
     ...(rider_id === undefined ? [] : [sql`d.rider_id = ${rider_id}`]),
     ...(township_id === undefined ? [] : [sql`d.township_id = ${township_id}`]),
     ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
-    ...(day_of === 'created' ? [] : [sql`${moment} is not null`]),
     ...(startDate === undefined ? [] : [sql`${moment} >= ${dayStart(startDate, zone)}`]),
     ...(endDate === undefined ? [] : [sql`${moment} < ${dayEnd(endDate, zone)}`]),
   ];
@@ -77,7 +84,7 @@ function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>
  * What a parcel may match a search by, never two for the same parcel: its number, or its words. "#12"
  * finds one, "12" also phones and addresses with it.
  */
-function alternatives(search: string | undefined, column: string): RawBuilder<unknown>[] {
+function alternatives(search: string | undefined, column = 'k.search_key'): RawBuilder<unknown>[] {
   const [words] = searchConditions(search, column);
   if (!words) return [];
   const number = searchedId(search);
@@ -85,17 +92,18 @@ function alternatives(search: string | undefined, column: string): RawBuilder<un
 }
 
 /** The statuses that the query leaves; undefined when it leaves all. */
-function statusesOf({ stage, status }: ParcelListQuery): DeliveryStatus[] | undefined {
-  if (stage === undefined && status === undefined) return undefined;
+function statusesOf({ stage, status, day_of = 'created' }: ParcelListQuery) {
+  if (stage === undefined && status === undefined && day_of === 'created') return undefined;
   const ofStage = stage === undefined ? DELIVERY_STATUSES : statusesOfStage(stage);
-  return ofStage.filter((code) => status === undefined || code === status);
+  const dated = MOMENTS[day_of].statuses;
+  return ofStage.filter((code) => dated.includes(code) && (status ?? code) === code);
 }
 
 /** The matching parcels, newest first by default; ties in order of id. */
 export function parcelsMatching(query: ParcelListQuery, zone: string): Matches {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
-  const found = alternatives(query.search, 'k.search_key');
-  const either = eachWith(found, statusesOf(query));
+  const found = alternatives(query.search);
+  const { where, either } = statusConditions(found, statusesOf(query));
   return {
     from: [
       TABLES.deliveries,
@@ -103,7 +111,7 @@ export function parcelsMatching(query: ParcelListQuery, zone: string): Matches {
       ...(found.length === 0 ? [] : [TABLES.words]),
     ].join(' '),
     id: 'd.id',
-    where: conditionsOf(query, zone),
+    where: [...conditionsOf(query, zone), ...where],
     ...(either.length > 0 ? { either } : {}),
     // Ids are given in the order of creation, and each filter has an index that ends with the id.
     sort: sortBy === undefined || sortBy === 'created_at' ? [] : [{ column: `d.${sortBy}` }],
@@ -111,44 +119,100 @@ export function parcelsMatching(query: ParcelListQuery, zone: string): Matches {
   };
 }
 
-/** One by one, each status is walked in the order of its index. */
-function eachWith(found: RawBuilder<unknown>[], statuses: DeliveryStatus[] | undefined) {
-  if (statuses === undefined) return found;
-  if (statuses.length === 0) return [sql`false`];
-  const each = statuses.map((code) => sql`d.status = ${code}`);
-  return found.length === 0
-    ? each
-    : found.flatMap((one) => each.map((status) => sql`${one} and ${status}`));
+/** One by one, each status is walked in the order of its index; the words of a search are found once. */
+function statusConditions(found: RawBuilder<unknown>[], statuses: DeliveryStatus[] | undefined) {
+  if (statuses === undefined) return { where: [], either: found };
+  if (found.length > 0) return { where: [sql`d.status = any(${statuses})`], either: found };
+  if (statuses.length === 0) return { where: [sql`false`], either: [] };
+  return { where: [], either: statuses.map((code) => sql`d.status = ${code}`) };
 }
 
 export function listParcels(db: Database, query: ParcelListQuery, zone: string, page: PageWindow) {
   const matches = parcelsMatching(query, zone);
-  const found = alternatives(query.search, 'd.search_key');
-  const isFiltered = matches.where.length > 0 || statusesOf(query) !== undefined;
-  if (found.length === 0 && matches.where.length === 0) {
+  if (matches.where.length === 0 && alternatives(query.search).length === 0) {
     return readPage(db, PARCEL_ROWS, matches, page);
   }
-  if (found.length === 0 || isFiltered) return readGathered(db, PARCEL_ROWS, matches, page);
+  if (isOfDays(query) && matches.sort.length === 0) {
+    // Walking all in order of id might pass years of others first.
+    const beyond = idsOfPage({ ...matches, sort: [{ column: 'd.created_at' }] }, page);
+    return matches.either === undefined && hasNoFilter(query)
+      ? readPageOf(db, PARCEL_ROWS, matches, beyond)
+      : readGathered(db, PARCEL_ROWS, matches, page, { beyond });
+  }
+  if (matches.where.length > 0) return readGathered(db, PARCEL_ROWS, matches, page);
   // The words alone tell which parcels these are.
-  const words = { from: 'delivery_words as d', where: [], either: found };
+  const words = {
+    from: 'delivery_words as d',
+    where: [],
+    either: alternatives(query.search, 'd.search_key'),
+  };
   const walked = matches.sort.length === 0 ? words : {};
   return readGathered(db, PARCEL_ROWS, { ...matches, ...walked, toFind: words }, page);
 }
 
+const isOfDays = ({ startDate, endDate, day_of = 'created' }: ParcelListQuery) =>
+  day_of === 'created' && (startDate !== undefined || endDate !== undefined);
+
+/** Besides days, search and statuses. */
+const hasNoFilter = ({ rider_id, shop_id, township_id }: ParcelListQuery) =>
+  rider_id === undefined && shop_id === undefined && township_id === undefined;
+
 type Counts = ServerData<typeof parcels.counts>;
 
-/** How many of the parcels that the filters leave stand in each stage, in one statement. */
+/**
+ * So many matches are found for all stages at once: finding them takes most of the time. Those of a
+ * word are met all over the table, so they are fewer.
+ */
+const AT_ONCE = { search: 2_000, filter: 20_000 };
+
+/** So many of the newest are looked through when a search finds more. */
+const MOST_NEWEST = 5_000;
+const NEWEST = `(select id, way_id, status, rider_id, township_id, created_at, delivery_date,
+  failed_date from deliveries order by id desc limit ${MOST_NEWEST}) as d`;
+
+/**
+ * How many of the parcels that the filters leave stand in each stage. What a search of a usual word
+ * finds is only counted among the newest parcels, so each count is then "at least".
+ */
 export async function countStages(
   db: Database,
   filters: ParcelListQuery,
   zone: string,
 ): Promise<Counts> {
+  const matches = parcelsMatching(filters, zone);
+  const isSearched = alternatives(filters.search).length > 0;
+  if (isSearched || !hasNoFilter(filters)) {
+    const counts = await countTogether(db, matches, AT_ONCE[isSearched ? 'search' : 'filter']);
+    if (counts) return counts;
+  }
+  if (!isSearched) return countOneByOne(db, filters, zone);
+  const from = matches.from.replace(TABLES.deliveries, NEWEST);
+  const newest = await countTogether(db, { ...matches, from }, MOST_NEWEST);
+  return inEachStage((stage) => ({ count: newest?.[stage].count ?? 0, atLeast: true }));
+}
+
+/** Null when there are more matches than `most`. */
+async function countTogether(db: Database, matches: Matches, most: number) {
+  const { rows } = await countEachUpTo(matches, 'd.status', most).execute(db);
+  const sum = (statuses: readonly string[]) =>
+    rows.reduce((all, { value, count }) => (statuses.includes(value) ? all + count : all), 0);
+  return sum(DELIVERY_STATUSES) > most
+    ? null
+    : inEachStage((stage) => countedUpToLimit(sum(statusesOfStage(stage))));
+}
+
+/**
+ * Each stage up to the most that are counted. Planned with the values: without them, PostgreSQL
+ * takes any range of days for a short one and walks years of it.
+ */
+async function countOneByOne(db: Database, filters: ParcelListQuery, zone: string) {
   const counts = PARCEL_STAGES.map(
     (stage) =>
       sql`(${countUpToLimit(parcelsMatching({ ...filters, stage }, zone))}) as ${sql.ref(stage)}`,
   );
-  const query = sql<Record<ParcelStage, number>>`select ${sql.join(counts)}`;
-  const [row] = await executeRepeated(db, { compile: () => query.compile(db) });
-  const found = PARCEL_STAGES.map((stage) => [stage, countedUpToLimit(row![stage])] as const);
-  return Object.fromEntries(found) as Counts;
+  const { rows } = await sql<Record<ParcelStage, number>>`select ${sql.join(counts)}`.execute(db);
+  return inEachStage((stage) => countedUpToLimit(rows[0]![stage]));
 }
+
+const inEachStage = (counted: (stage: ParcelStage) => Counts[ParcelStage]) =>
+  Object.fromEntries(PARCEL_STAGES.map((stage) => [stage, counted(stage)])) as Counts;

@@ -1,4 +1,5 @@
 import type { Parcel } from '@waydesk/contract/parcels.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
@@ -174,6 +175,50 @@ describe('the counts of the stages', () => {
       failed: exactly(1),
       done: exactly(2),
     });
+  });
+});
+
+describe('more parcels than a search counts', () => {
+  const counts = async (query: string) =>
+    (await testApp.as('rider').get(`/parcels/counts${query}`)).data;
+
+  beforeAll(async () => {
+    const { id: user_id } = await testApp.seedUser();
+    const shop_id = await testApp.seedShop();
+    const way_id = await testApp.seedWay({ shop_id, created_by: user_id });
+    const row = { way_id, user_id, customer_name: 'Usual', created_at: '2024-03-05T05:00:00Z' };
+    const first = await seedDelivery(testApp.db, { ...row, status: 'cancelled' });
+    await sql`with made as (
+      insert into deliveries select (jsonb_populate_record(d, jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('deliveries', 'id'))))).*
+      from deliveries as d, generate_series(1, 5000) where d.id = ${first} returning id)
+      insert into delivery_words (id, search_key) select id, 'usual' from made`.execute(testApp.db);
+    await seedDelivery(testApp.db, { ...row, status: 'pending' });
+  });
+
+  it('are told as "at least" those among the newest', async () => {
+    expect(await counts('?search=usual')).toEqual({
+      to_assign: { count: 1, atLeast: true },
+      on_the_way: { count: 0, atLeast: true },
+      // Of the 5,000 newest, without the one to assign.
+      failed: { count: 4_999, atLeast: true },
+      done: { count: 0, atLeast: true },
+    });
+  });
+
+  it('are counted to the end without a search', async () => {
+    const day = '?startDate=2024-03-05&endDate=2024-03-05';
+    expect(await counts(day)).toMatchObject({
+      to_assign: { count: 1, atLeast: false },
+      failed: { count: 5_001, atLeast: false },
+    });
+    expect(await counts(`${day}&day_of=failed`)).toMatchObject({ failed: { count: 0 } });
+  });
+
+  it('are listed newest first within their days', async () => {
+    const { data, body } = await list('?startDate=2024-03-05&endDate=2024-03-05&limit=2');
+    expect(body.pagination).toMatchObject({ total: 5_002 });
+    expect(data.map(({ status }) => status)).toEqual(['pending', 'cancelled']);
   });
 });
 

@@ -24,8 +24,9 @@ const shown = ({ count, atLeast }: Counted) => `${count.toLocaleString('en')}${a
 /** How far the parcels have come, with how many of them the other filters leave. */
 export function StageTabs({ address }: { address: ListAddress<typeof searches.parcels> }) {
   const t = useT();
-  const { stage, search, rider_id, shop_id, township_id, startDate, endDate } = address.values;
-  const filters = { search, rider_id, shop_id, township_id, startDate, endDate };
+  const { stage, search, rider_id, shop_id, township_id, startDate, endDate, day_of } =
+    address.values;
+  const filters = { search, rider_id, shop_id, township_id, startDate, endDate, day_of };
   // The list itself tells what is wrong.
   const { data } = useRead(
     parcels.counts,
@@ -51,7 +52,8 @@ export function StageTabs({ address }: { address: ListAddress<typeof searches.pa
       className="text-muted hover:text-ink aria-pressed:border-accent aria-pressed:text-ink flex min-h-control items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap aria-pressed:font-semibold forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
     >
       {label}
-      {counted && (
+      {/* "At least none" tells nothing. */}
+      {counted && (counted.count > 0 || !counted.atLeast) && (
         <span className="bg-sunken rounded-full px-2 text-xs font-normal tabular-nums">
           {shown(counted)}
         </span>
