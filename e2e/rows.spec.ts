@@ -1,6 +1,12 @@
 /** Rows of lists are as high in Burmese as in English, and one line high where a cell is one line. */
 import type { Page } from '@playwright/test';
-import { insertShopRow, postRateGroup, postRider, postWay, townshipId } from './fixtures/seed.ts';
+import {
+  insertShopRow,
+  postRateGroup,
+  postRider,
+  postWay,
+  townshipId,
+} from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const LISTS = [
