@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 const BURMESE = /[\u1000-\u109f]/;
 /** Spaces, and words up to where they may break. */
 const PIECES = /\s+|[^\s/@.]*[/@.]+|[^\s/@.]+/g;
-/** The same for a heading: only a slash, and the unit stays with its word. */
-const WHOLE = /\s+|[^\s/]*\/|[^\s/]+(?: \(\S+)?/g;
+/** The same for a heading: only at a slash; an English word keeps its unit, a Burmese one is long. */
+const WHOLE = /\s+|[^\s/]*\/|[^\s/\u1000-\u109f]+(?: \(\S+)?|[^\s/]+/g;
 
 interface Props {
   text: string;
