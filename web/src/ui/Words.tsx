@@ -18,6 +18,7 @@ interface Props {
  * after a slash, "@" or dot. What does not fit into a line of its own still breaks anywhere.
  */
 export function Words({ text, whole = false }: Props) {
+  if (!/[/@.(\u1000-\u109f]/.test(text)) return text;
   const pieces = text.match(whole ? WHOLE : PIECES) ?? [];
   return pieces.map((piece, at) =>
     BURMESE.test(piece) || piece.includes(' (') ? (

@@ -19,7 +19,8 @@ export function EditSkeleton() {
           ))}
         </div>
       </Card>
-      <LinesSkeleton count={3} />
+      {/* As many as fold: low rows do not jump by much. */}
+      <LinesSkeleton count={4} />
     </>
   );
 }
