@@ -58,15 +58,7 @@ export function FormPage(props: Props) {
             )}
             {buttons}
             {cancelTo && <LinkButton to={cancelTo}>{t('Cancel')}</LinkButton>}
-            <Button
-              type="submit"
-              look="primary"
-              busy={submit.isSending}
-              // Leaving a field can show its message and move this button away from under the
-              // pointer before the click is over, so the field keeps the focus until the form is
-              // validated.
-              onMouseDown={(event) => event.preventDefault()}
-            >
+            <Button type="submit" look="primary" busy={submit.isSending}>
               {submit.isSending ? busyLabel : submitLabel}
             </Button>
           </div>
