@@ -18,15 +18,14 @@ function release({ type, target }: Event): void {
 }
 
 // For a tap, browsers send all events of the mouse at once, when it is over.
-addEventListener(
-  'mousedown',
-  ({ button }) => {
-    if (button !== 0 || waiting !== null) return;
-    waiting = [];
-    for (const end of ENDS) addEventListener(end, release, { capture: true });
-  },
-  { capture: true },
-);
+function press({ button }: MouseEvent): void {
+  if (button !== 0 || waiting !== null) return;
+  waiting = [];
+  for (const end of ENDS) addEventListener(end, release, { capture: true });
+}
+
+// The build reads modules without a browser.
+if (typeof window !== 'undefined') addEventListener('mousedown', press, { capture: true });
 
 /** Now, or after the click of a press that is not over yet. */
 export function afterPress(act: () => void): void {
