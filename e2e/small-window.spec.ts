@@ -33,9 +33,7 @@ async function sideOfList(page: Page, box: Locator, typed: string): Promise<'abo
         isAbove: list.getBoundingClientRect().top < field.getBoundingClientRect().top,
       };
     });
-  await expect
-    .poll(places)
-    .toMatchObject({ field: true, option: true, top: true, bottom: true });
+  await expect.poll(places).toMatchObject({ field: true, option: true, top: true, bottom: true });
   const { isAbove } = await places();
   await option.tap();
   await expect(option).toBeHidden();

@@ -70,7 +70,8 @@ export function showChanged(id: number): void {
     timer = setTimeout(mark, 1_000, false);
   };
   const changes = new MutationObserver(start);
-  for (const row of rows) changes.observe(row, { childList: true, characterData: true, subtree: true });
+  for (const row of rows)
+    changes.observe(row, { childList: true, characterData: true, subtree: true });
   setTimeout(() => changes.disconnect(), LATEST);
   start();
 }
