@@ -202,3 +202,53 @@ test('retries a screen whose script cannot be loaded, then offers a reload', asy
   await reload.click();
   await expect(heading(page, 'Riders')).toBeVisible();
 });
+
+/** The line of somebody who pays for what is fetched. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+const isRiders = (url: string) => /\/assets\/RidersPage-/.test(url);
+
+test('a screen that was not loaded says so while offline, and the app stays', async ({
+  page,
+  context,
+  shot,
+}) => {
+  await saveData(page);
+  await page.goto('/ways');
+  await expect(list(page)).toContainText('Golden Books');
+  await page.getByRole('link', { name: 'Create Ways' }).click();
+  await expect(heading(page, 'Create Way')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Riders List' }).click();
+  await expect(
+    page.getByText('This screen has not been loaded yet. The others still work.'),
+  ).toBeVisible();
+  await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
+  await shot('screen-not-loaded');
+  // A browser that loads the page anew would show its own error.
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('link', { name: 'Create Ways' }).click();
+  await expect(heading(page, 'Create Way')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Riders List' }).click();
+  await expect(heading(page, 'Riders')).toBeVisible();
+});
+
+for (const saves of [false, true]) {
+  test(`the other screens are ${saves ? 'not fetched if data is to be saved' : 'fetched in idle time'}`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    if (saves) await saveData(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/ways');
+    await expect(list(page)).toContainText('Golden Books');
+    expect(asked.some(isRiders)).toBe(false);
+    await page.clock.runFor(30_000);
+    await page.waitForLoadState('networkidle');
+    expect(asked.some(isRiders)).toBe(!saves);
+  });
+}

@@ -187,7 +187,14 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(sheet).toBeVisible();
+    const keys = await sheet.getByRole('term').allTextContents();
+    expect(keys).toEqual(expect.arrayContaining(['Ctrl+K', '/', 'n', '?', 'g w', 'g d', 'Esc']));
+    // Of forms, lists, days and the two grids.
+    const ofFields = ['Enter', 'Ctrl+Enter', 'Alt+Enter', 'Tab', 'Alt+↓', 'Home End'];
+    expect(keys).toEqual(expect.arrayContaining(ofFields));
+    expect(keys).toEqual(
+      expect.arrayContaining(['t y ↑ ↓', 'Page ↑ Page ↓', 'Alt+↓ Alt+↑', '↑ ↓', '↓ ↑']),
+    );
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.keyboard.press('n');

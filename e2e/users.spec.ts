@@ -7,6 +7,7 @@ test('adds users of each role, who can then sign in', async ({ page, another, tx
   await expect(heading(page, 'Users')).toBeVisible();
   await page.getByRole('button', { name: 'Add User', exact: true }).click();
   const form = page.getByRole('region', { name: 'Add User' });
+  await expect(form.getByLabel('Username')).toBeFocused();
   await form.getByRole('button', { name: 'Save' }).click();
   for (const name of ['Username', 'Email', 'Password']) {
     await expect(form.getByText(`${name} is required`)).toBeVisible();

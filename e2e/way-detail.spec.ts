@@ -128,6 +128,48 @@ test.describe('a way of fifty deliveries', () => {
   });
 });
 
+/** The rows that were marked as changed since, with what they said. */
+async function changedRows(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = new Map<Element, string>();
+    Object.assign(window, { changedRows: seen });
+    addEventListener('animationstart', ({ animationName, target }) => {
+      const row = (target as Element).closest('[data-row]');
+      if (animationName === 'changed' && row) seen.set(row, row.textContent);
+    });
+  });
+  return () =>
+    page.evaluate(() => [
+      ...(window as unknown as { changedRows: Map<Element, string> }).changedRows.values(),
+    ]);
+}
+
+test('one delivery of a way without pickup date is saved from its row, which is then marked', async ({
+  page,
+  app,
+  session,
+}) => {
+  const way = await postWay(app, session!, { pickup_date: null });
+  await page.goto(`/ways/detail/${way.id}`);
+  const row = page.getByRole('table', { name: 'Customer Info' }).getByRole('row').nth(1);
+  await row.getByRole('button', { name: /^Edit delivery/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit Delivery/ });
+  await expect(dialog.getByLabel('Delivery Address')).toBeFocused();
+  const changed = await changedRows(page);
+  await page.keyboard.type('19 Natmauk Road');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('19 Natmauk Road');
+  // One line in each table, once it says what was saved.
+  await expect.poll(changed).toHaveLength(2);
+  await expect.poll(async () => (await changed()).join()).toContain('19 Natmauk Road');
+
+  await page.goto(`/ways/edit/${way.id}`);
+  await page.getByLabel('Comments').fill('Now the whole way');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Pickup date is required')).toBeVisible();
+});
+
 /** What somebody at the keyboard is at. */
 const focused = (page: Page) => page.locator(':focus');
 

@@ -11,6 +11,9 @@ export const texts = {
   'Close, or take back a filled-in customer or a changed charge':
     'ပိတ်မည် သို့မဟုတ် ဖြည့်ထားသော ဖောက်သည် (သို့) ပြောင်းထားသော ပို့ခကို ပြန်ရုပ်သိမ်းမည်',
   'Open a list or a calendar': 'စာရင်း သို့မဟုတ် ပြက္ခဒိန်ကို ဖွင့်မည်',
+  'The first and the last of an open list': 'ဖွင့်ထားသော စာရင်း၏ ပထမဆုံးနှင့် နောက်ဆုံး',
+  'In a calendar: the month before, the next': 'ပြက္ခဒိန်တွင် - ရှေ့လ၊ နောက်လ',
+  'In the delivery count: one more, one fewer': 'ပို့ဆောင်မည့် အရေအတွက်တွင် - တစ်ခုတိုး၊ တစ်ခုလျှော့',
   'In the charges: the next township, the one before': 'ပို့ခဇယားတွင် - နောက်မြို့နယ်၊ ရှေ့မြို့နယ်',
   'Quick menu': 'အမြန် မီနူး',
   'Skip to content': 'အကြောင်းအရာသို့ ကျော်သွားမည်',

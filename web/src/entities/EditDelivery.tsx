@@ -51,10 +51,27 @@ export function useDeliveryEditor(onSaved: (id: number) => void = () => {}) {
   return { open: (delivery: Delivery) => void open(delivery), editor };
 }
 
-/** Shows for a moment which rows were just changed. */
+/** Milliseconds in which the new values of a saved row are waited for. */
+const LATEST = 10_000;
+
+/** Shows for a moment which rows were just changed: now, and again when they say something new. */
 export function showChanged(id: number): void {
-  for (const row of document.querySelectorAll(`[data-row="${id}"]`)) {
-    row.setAttribute('data-changed', '');
-    setTimeout(() => row.removeAttribute('data-changed'), 1_000);
-  }
+  const rows = document.querySelectorAll<HTMLElement>(`[data-row="${id}"]`);
+  let timer: ReturnType<typeof setTimeout>;
+  const mark = (isMarked: boolean) => {
+    for (const row of rows) row.toggleAttribute('data-changed', isMarked);
+  };
+  const start = () => {
+    clearTimeout(timer);
+    mark(false);
+    // Else the animation would not begin anew.
+    for (const row of rows) row.getBoundingClientRect();
+    mark(true);
+    timer = setTimeout(mark, 1_000, false);
+  };
+  const changes = new MutationObserver(start);
+  for (const row of rows)
+    changes.observe(row, { childList: true, characterData: true, subtree: true });
+  setTimeout(() => changes.disconnect(), LATEST);
+  start();
 }

@@ -59,15 +59,7 @@ export function FormPage(props: Props) {
             <div className="flex flex-wrap items-center justify-end gap-2">
               {buttons}
               {cancelTo && <LinkButton to={cancelTo}>{t('Cancel')}</LinkButton>}
-              <Button
-                type="submit"
-                look="primary"
-                busy={submit.isSending}
-                // Leaving a field can show its message and move this button away from under the
-                // pointer before the click is over, so the field keeps the focus until the form is
-                // validated.
-                onMouseDown={(event) => event.preventDefault()}
-              >
+              <Button type="submit" look="primary" busy={submit.isSending}>
                 {submit.isSending ? busyLabel : submitLabel}
               </Button>
             </div>

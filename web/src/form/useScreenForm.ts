@@ -5,6 +5,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
+import { afterPress } from '../ui/press.ts';
 
 export type ScreenForm<V extends FieldValues> = UseFormReturn<V>;
 
@@ -16,12 +17,16 @@ interface Options<V extends FieldValues> {
 
 /**
  * The only way to make a form: uncontrolled inputs, validated on blur and from then on as they
- * change.
+ * change. A press on a button is over before the field that it leaves is validated: the message
+ * would move the button away from under the pointer, and nothing would be clicked.
  */
 export function useScreenForm<V extends FieldValues>({ values, resolver }: Options<V>) {
   return useForm<V>({
     defaultValues: values,
-    resolver,
+    resolver: async (...checked) => {
+      await new Promise<void>(afterPress);
+      return resolver(...checked);
+    },
     mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: true,

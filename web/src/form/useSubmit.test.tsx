@@ -63,6 +63,18 @@ describe('rules', () => {
     await waitFor(() => expect(messageOf(comments())).toBeUndefined());
   });
 
+  test('wait for the click of a press that leaves the field', async () => {
+    open();
+    const button = screen.getByRole('button', { name: 'Save' });
+    act(() => comments().focus());
+    fireEvent.mouseDown(button);
+    act(() => button.focus());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(messageOf(comments())).toBeUndefined();
+    fireEvent.mouseUp(button);
+    await waitFor(() => expect(messageOf(comments())).toBe('Write something'));
+  });
+
   test('stop an invalid form: message, first bad field focused, nothing sent', async () => {
     const seen = answer('put', '/ways/7', () => ok({}));
     open();

@@ -48,7 +48,12 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryWithWay }) {
       <Card title={t('Delivery')}>
         <Facts
           facts={{
-            [t('Way')]: wayId && <TextLink to={links.way(wayId)}>{`#${wayId}`}</TextLink>,
+            [t('Way')]: wayId && (
+              <TextLink
+                to={links.way(wayId)}
+                className="pointer-coarse:pr-8"
+              >{`#${wayId}`}</TextLink>
+            ),
             [t('Shop')]: shop?.id ? (
               <TextLink to={links.shop(shop.id)}>{shopName}</TextLink>
             ) : (

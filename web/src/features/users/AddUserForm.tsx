@@ -21,6 +21,7 @@ export function AddUserForm({ onDone, onCancel, onDirty }: Props) {
   const { form, submit } = useAddUser(onDone);
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  useEffect(() => form.setFocus('username'), [form]);
   return (
     <Card title={t('Add User')}>
       <form

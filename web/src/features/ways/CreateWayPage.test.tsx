@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, refuse } from '../../testing/server.ts';
@@ -38,6 +38,19 @@ describe('page 1', () => {
     await waitFor(() => expect(screen.queryByText('Please select a shop')).toBeNull());
     await pickOption(shop, 'No', /No Address/);
     expect(inputValue(screen.getByLabelText('Merchant address'))).toBe('No address available');
+  });
+
+  test('a second Enter at once goes on from the field that the first one leads to', async () => {
+    open();
+    const shop = await screen.findByRole('combobox', { name: /^Shop/ });
+    act(() => shop.focus());
+    fireEvent.change(shop, { target: { value: 'Golden' } });
+    await waitFor(() => expect(shop.hasAttribute('aria-activedescendant')).toBe(true));
+    const press = () => fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    press();
+    press();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Delivery Count/));
+    expect(inputValue(shop)).toMatch(/^Golden/);
   });
 
   test('offers Merchant and Highway, and requires a count of at least 1', async () => {

@@ -2,6 +2,7 @@ import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
+import { afterPress } from '../../../ui/press.ts';
 import { CleanField } from './CleanField.tsx';
 import { KnownCustomer, type FilledBy } from './KnownCustomer.tsx';
 import { useIsNew, useWayForm } from './WayForm.ts';
@@ -49,11 +50,13 @@ export function PhoneField({ place, className }: { place: number; className: str
           setTyped(text);
           setAsked(null);
         }}
-        onLeft={() => {
-          setTyped('');
-          const phone = typed === '' ? null : customerPhone(getValues(name));
-          if (phone !== null) setAsked({ phone, isLeft: true });
-        }}
+        onLeft={() =>
+          afterPress(() => {
+            setTyped('');
+            const phone = typed === '' ? null : customerPhone(getValues(name));
+            if (phone !== null) setAsked({ phone, isLeft: true });
+          })
+        }
       />
       {isNew && asked !== null && (
         <KnownCustomer

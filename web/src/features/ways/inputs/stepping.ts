@@ -43,17 +43,44 @@ function goAlong(form: HTMLFormElement, from: HTMLElement, step: 1 | -1): void {
 const formOf = (from: EventTarget): HTMLFormElement | null =>
   from instanceof HTMLElement && from.matches(FIELDS) ? from.closest('form') : null;
 
+/** The step that follows a pick, until it is taken. */
+let takeStep: (() => void) | null = null;
+
+function goOnAfterPick(form: HTMLFormElement, from: HTMLElement): void {
+  const timer = setTimeout(() => takeStep?.());
+  takeStep = () => {
+    clearTimeout(timer);
+    takeStep = null;
+    if (document.activeElement === from) goOn(form, from);
+  };
+}
+
+/** A key that comes before the step is taken is meant for the field that it leads to. */
+function catchUp(event: KeyboardEvent<HTMLElement>): void {
+  if (takeStep === null) return;
+  takeStep();
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
+  // Its target is the field before.
+  event.stopPropagation();
+  const now = document.activeElement as HTMLElement;
+  const form = formOf(now);
+  if (form === null || now.matches('textarea')) return;
+  event.preventDefault();
+  goOn(form, now);
+}
+
 /**
  * In the capture phase, because an open list handles these keys itself: Alt+Down and Alt+Up, and
  * Enter, which picks and then goes on.
  */
 export function stepAlong(event: KeyboardEvent<HTMLElement>): void {
+  catchUp(event);
   const form = formOf(event.target);
-  if (form === null) return;
+  if (form === null || event.isPropagationStopped()) return;
   const from = event.target as HTMLElement;
   const isPick = event.key === 'Enter' && from.hasAttribute('aria-activedescendant');
   if (isPick && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
-    setTimeout(() => document.activeElement === from && goOn(form, from));
+    goOnAfterPick(form, from);
     return;
   }
   const step = { ArrowDown: 1, ArrowUp: -1 } as const;
