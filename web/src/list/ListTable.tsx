@@ -62,6 +62,10 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
   const press = useRowPress();
   const side = ({ align, notOnPaper = false }: Column<T>) =>
     classes(align === 'right' ? 'text-right' : 'text-left', notOnPaper && 'no-print');
+  // Once for all rows: a way may have hundreds of cells.
+  const cells = columns.map((column) =>
+    classes(LINE, CELL, side(column), column.fills !== undefined && FILLS),
+  );
   return (
     <div className="max-xl:max-h-[80dvh] max-xl:overflow-auto print:max-h-none">
       <table
@@ -128,15 +132,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                 )}
               >
                 {columns.map((column, at) => (
-                  <td
-                    key={column.id}
-                    className={classes(
-                      LINE,
-                      CELL,
-                      side(column),
-                      column.fills !== undefined && FILLS,
-                    )}
-                  >
+                  <td key={column.id} className={cells[at]}>
                     {at === 0 && to !== undefined ? (
                       <TextLink to={to}>{column.cell(row)}</TextLink>
                     ) : (

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, memo } from 'react';
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -19,8 +19,11 @@ interface Props {
   deliveries: readonly Delivery[];
 }
 
-/** The deliveries of a way in two tables: recipients and parcels, then costs. */
-export function WayDeliveries({ wayId, deliveries }: Props) {
+/**
+ * The deliveries of a way in two tables: recipients and parcels, then costs. They may be fifty, so
+ * they are not drawn again for what else arrives on the page.
+ */
+export const WayDeliveries = memo(function WayDeliveries({ wayId, deliveries }: Props) {
   const t = useT();
   const { open, editor } = useDeliveryEditor(showChanged);
   if (deliveries.length === 0) {
@@ -70,7 +73,7 @@ export function WayDeliveries({ wayId, deliveries }: Props) {
       {editor}
     </div>
   );
-}
+});
 
 /** Marks the rows of one parcel; without React, which would render both tables on each move. */
 function markRow(tables: Element, id: string | undefined) {

@@ -125,7 +125,7 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
   const isAgreed = rows.some(
     (d) => d.actualDeliveryCharges !== null && d.actualDeliveryCharges !== d.delivery_charges,
   );
-  const yesNo = (is: boolean) => <span className="whitespace-nowrap">{t(is ? 'Yes' : 'No')}</span>;
+  const yesNo = (is: boolean) => t(is ? 'Yes' : 'No');
   return [
     number(t),
     {
