@@ -68,6 +68,7 @@ export const WayDeliveries = memo(function WayDeliveries({ wayId, deliveries }: 
           totals={moneyTotals(t, deliveries)}
           rows={deliveries}
           columns={moneyColumns(t, deliveries)}
+          isBelow
         />
       </Card>
       {editor}
@@ -92,17 +93,28 @@ interface RowsProps {
   totals?: Rows<Delivery>['totals'];
   rows: readonly Delivery[];
   columns: readonly Column<Delivery>[];
+  /** Stands below another table: laid out when it comes into sight, or is printed or searched. */
+  isBelow?: boolean;
 }
 
-function DeliveryRows(props: RowsProps) {
+function DeliveryRows({ isBelow = false, ...props }: RowsProps) {
   const isPhone = usePhone();
+  // Its rows, its heading and its totals.
+  const height = `auto calc(${props.rows.length + 2} * var(--spacing-row))`;
   const rows = {
     ...props,
     toKey: (delivery: Delivery) => delivery.id,
     toScreen: (delivery: Delivery) => links.delivery({ id: delivery.id }),
   };
   return (
-    <div className="-mx-4 -mb-4 sm:text-label [&_table>:last-child>:last-child>td]:border-b-0 [&_table>:last-child>:last-child>td:first-child]:rounded-bl-card [&_table>:last-child>:last-child>td:last-child]:rounded-br-card sm:[&_td]:px-1.5 sm:[&_th]:px-1.5">
+    <div
+      className="-mx-4 -mb-4 sm:text-label [&_table>:last-child>:last-child>td]:border-b-0 [&_table>:last-child>:last-child>td:first-child]:rounded-bl-card [&_table>:last-child>:last-child>td:last-child]:rounded-br-card sm:[&_td]:px-1.5 sm:[&_th]:px-1.5"
+      style={
+        isBelow && !isPhone
+          ? { contentVisibility: 'auto', containIntrinsicHeight: height }
+          : undefined
+      }
+    >
       {isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}
     </div>
   );
