@@ -12,7 +12,7 @@ export function RiderFigures({ rider }: { rider: RiderDetail }) {
   const t = useT();
   return (
     <Card title={t('Summary')}>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:grid-cols-[minmax(max-content,1.5fr)_repeat(4,minmax(0,1fr))]">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:grid-cols-4 xl:grid-cols-[minmax(max-content,1.5fr)_repeat(4,minmax(0,1fr))]">
         <Figure label={t('Cash on hand')} wide>
           <Money amount={rider.cashOnHand} />
         </Figure>
