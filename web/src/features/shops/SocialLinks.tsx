@@ -18,7 +18,7 @@ function SocialLink({ address, name = address }: LinkProps) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className="text-link inline-flex items-center gap-1 rounded-sm underline-offset-2 [overflow-wrap:anywhere] hover:underline"
+      className="text-link inline-flex items-center gap-1 rounded-sm pointer-coarse:min-h-11 underline-offset-2 [overflow-wrap:anywhere] hover:underline"
     >
       {name}
       <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
