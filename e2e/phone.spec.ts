@@ -45,7 +45,11 @@ for (const lang of ['en', 'my'] as const) {
 
     test('a card of a way has three lines, and can be pressed as a whole', async ({ page }) => {
       await page.goto('/ways');
-      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Golden' }).first();
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: 'Golden' })
+        .first();
       await expect(card).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const box = await card.boundingBox();
