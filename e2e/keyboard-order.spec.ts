@@ -1,6 +1,6 @@
 /** Every screen by Tab alone: all that can be pressed is reached, in the order it reads, in sight. */
 import type { Page } from '@playwright/test';
-import { everyScreen } from './fixtures/everyScreen.ts';
+import { everyScreen, SIGNED_OUT } from './fixtures/everyScreen.ts';
 import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -50,31 +50,48 @@ const stopAt = (page: Page): Promise<Stop> =>
     };
   });
 
+/** What is wrong with the order of the keys on a screen; null if nothing is. */
+async function faultsOf(page: Page, address: string): Promise<object | null> {
+  await page.goto(address);
+  await expect(heading(page, /./)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const names = await reachable(page);
+  expect(names.length, address).toBeGreaterThan(0);
+  await page.locator('main').evaluate((main) => {
+    main.tabIndex = -1;
+    main.focus();
+  });
+  const visited: number[] = [];
+  const covered: string[] = [];
+  for (let n = 0; n < MOST; n += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopAt(page);
+    if (!stop.isInMain) break;
+    // Drawn anew while it was passed.
+    if (stop.place === null) continue;
+    visited.push(stop.place);
+    if (stop.isCovered) covered.push(stop.what);
+  }
+  const missed = names.filter((_, place) => !visited.includes(place));
+  const isInOrder = visited.every((place, n) => n === 0 || place > visited[n - 1]!);
+  if (missed.length === 0 && covered.length === 0 && isInOrder) return null;
+  return { missed, covered, ...(isInOrder ? {} : { visited }) };
+}
+
 test('the order of the keyboard', async ({ page, app, session }) => {
   test.setTimeout(300_000);
   const faults: Record<string, unknown> = {};
   for (const address of await everyScreen(app, session!)) {
-    await page.goto(address);
-    await expect(heading(page, /./)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const names = await reachable(page);
-    await page.locator('main').focus();
-    const visited: number[] = [];
-    const covered: string[] = [];
-    for (let n = 0; n < MOST; n += 1) {
-      await page.keyboard.press('Tab');
-      const stop = await stopAt(page);
-      if (!stop.isInMain) break;
-      // Drawn anew while it was passed.
-      if (stop.place === null) continue;
-      visited.push(stop.place);
-      if (stop.isCovered) covered.push(stop.what);
-    }
-    const missed = names.filter((_, place) => !visited.includes(place));
-    const isInOrder = visited.every((place, n) => n === 0 || place > visited[n - 1]!);
-    if (missed.length > 0 || covered.length > 0 || !isInOrder) {
-      faults[address] = { missed, covered, ...(isInOrder ? {} : { visited }) };
-    }
+    const found = await faultsOf(page, address);
+    if (found !== null) faults[address] = found;
   }
   expect(faults).toEqual({});
+});
+
+test.describe('signed out', () => {
+  test.use({ role: null });
+
+  test('the order of the keyboard', async ({ page }) => {
+    for (const address of SIGNED_OUT) expect(await faultsOf(page, address), address).toBeNull();
+  });
 });

@@ -39,6 +39,28 @@ test('the bar at the lower edge leads to the screens of every day', async ({ pag
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(below);
 });
 
+for (const lang of ['en', 'my'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('a card of a way has three lines, and can be pressed as a whole', async ({ page }) => {
+      await page.goto('/ways');
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: 'Golden' })
+        .first();
+      await expect(card).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const box = await card.boundingBox();
+      // The third line is as high as the icons that stand beside it.
+      expect(box?.height).toBeLessThanOrEqual(120);
+      await card.click({ position: { x: (box?.width ?? 0) / 2, y: 48 } });
+      await expect(page).toHaveURL(/\/ways\/detail\/\d+$/);
+    });
+  });
+}
+
 test('a list of cards can be sorted', async ({ page, shot }) => {
   await page.goto('/riders');
   const order = page.getByLabel('Order by');

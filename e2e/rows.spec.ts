@@ -136,3 +136,41 @@ for (const lang of ['en', 'my'] as const) {
     });
   });
 }
+
+test('controls are 32 px high among filters and 36 in forms, names of icons told on hover', async ({
+  page,
+  app,
+  session,
+}) => {
+  const way = await postWay(app, session!);
+  const high = (within: string) =>
+    page
+      .locator(within)
+      .locator('input:not([type=checkbox], [type=file]), select, textarea[rows="1"], button')
+      .evaluateAll((all) => [
+        ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().height))),
+      ]);
+  await page.goto('/ways');
+  const links = page.getByRole('link', { name: /^View details/ });
+  await expect(links.first()).toHaveAttribute('title', /^View details/);
+  await expect(page.getByRole('link', { name: /^Edit/ }).first()).toHaveAttribute('title', /^Edit/);
+  for (const label of ['Status', 'Pickup Type', 'Days', 'Start Date', 'Rows per page']) {
+    const filter = page.getByRole('main').getByLabel(label, { exact: true });
+    expect((await filter.boundingBox())?.height, label).toBe(32);
+  }
+  await page.goto('/customers/add');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  expect(await high('form')).toEqual([36]);
+  await page.goto(`/ways/detail/${way.id}`);
+  const amounts = page.getByRole('table', { name: 'Financial Info' }).getByText(/^MMK [\d,]+$/);
+  await expect(amounts.first()).toBeVisible();
+  const looks = await amounts.evaluateAll((all) => [
+    ...new Set(
+      all.map((one) => {
+        const cell = getComputedStyle(one.closest('td')!);
+        return `${cell.textAlign} ${getComputedStyle(one).fontVariantNumeric}`;
+      }),
+    ),
+  ]);
+  expect(looks).toEqual(['right tabular-nums']);
+});

@@ -64,8 +64,11 @@ test('shows once that the session has ended, and returns to the page after signi
   await expect(toast(page, EXPIRED)).toHaveCount(1);
   await page.getByLabel('Email').fill(people.admin.email);
   await page.getByLabel('Password').fill('open sesame');
+  await expect(toast(page, EXPIRED)).toHaveCount(1);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/ways\?/);
+  // Not after its five seconds, but with the session that it spoke of.
+  await expect(toast(page, EXPIRED)).toHaveCount(0, { timeout: 500 });
 });
 
 test('shows one toast and redirects once for several 401 responses', async ({ page }) => {

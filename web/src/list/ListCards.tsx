@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import type { Column } from './columns.ts';
@@ -9,14 +10,22 @@ interface CardProps<T> {
   columns: readonly Column<T>[];
 }
 
-/** Values beside each other, with a dot between them. */
+/** Values beside each other, with a dot between them; a line ends between two of them. */
 function Values<T>({ row, columns }: CardProps<T>) {
-  return columns.map(({ id, head, cell, isNamedOnCard }, at) => (
-    <span key={id}>
+  return columns.map(({ id, head, cell, isNamedOnCard, iconOnCard: Icon }, at) => (
+    <Fragment key={id}>
       {at > 0 && ' · '}
-      {isNamedOnCard && `${head} `}
-      {cell(row)}
-    </span>
+      <span className="inline-block max-w-full">
+        {isNamedOnCard && `${head} `}
+        {Icon && (
+          <>
+            <Icon aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
+            <span className="sr-only">{head} </span>
+          </>
+        )}
+        {cell(row)}
+      </span>
+    </Fragment>
   ));
 }
 

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** One column of a list. The cell of the first column becomes the row's link. */
@@ -26,6 +27,8 @@ export interface Column<T> {
   card?: 'end' | 'second' | 'third' | 'buttons';
   /** On a card its value needs the header's name. */
   isNamedOnCard?: boolean;
+  /** On a card this stands for the header's name, which is too long there in Burmese. */
+  iconOnCard?: LucideIcon;
   /** Not shown on a phone's card. */
   notOnCard?: boolean;
   /** How many lines its cells have, for the rows shown while it loads; by default one. */

@@ -34,7 +34,10 @@ export function AuthForm({ heading, formRef, onSubmit, children }: Props) {
 /** A link between public pages. They are few and small, so the browser does a full load. */
 export function PublicLink({ to, children }: { to: Destination; children: ReactNode }) {
   return (
-    <a href={to.to} className="text-link self-center rounded-sm underline-offset-2 hover:underline">
+    <a
+      href={to.to}
+      className="text-link self-center rounded-sm pointer-coarse:py-3.5 underline-offset-2 hover:underline"
+    >
       {children}
     </a>
   );

@@ -21,7 +21,7 @@ function SocialLink({ address, name = address }: LinkProps) {
       rel="noopener noreferrer"
       // The places where the text may break are spaces to a reader.
       aria-label={name}
-      className="text-link inline-flex items-center gap-1 rounded-sm underline-offset-2 [overflow-wrap:anywhere] hover:underline"
+      className="text-link inline-flex items-center gap-1 rounded-sm pointer-coarse:min-h-11 underline-offset-2 [overflow-wrap:anywhere] hover:underline"
     >
       <span>
         <Words text={name} />

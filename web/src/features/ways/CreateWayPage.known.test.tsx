@@ -57,6 +57,14 @@ test('a corrected phone of nobody known empties what the wrong one filled in', a
   expect(screen.queryByText('Customer name is required')).toBeNull();
 });
 
+test('other phones are filled in as people write them', async () => {
+  answer('get', '/customers', () => ok([{ ...MYA, otherPhones: '+959777888999, 01234567' }]));
+  renderAt('/ways/create', { '/ways/create': CreateWayPage });
+  await goToDeliveries(1);
+  phone('09123456789');
+  await waitFor(() => expect(inputValue(field(/^Other Phones/))).toBe('09777888999, 01234567'));
+});
+
 test('the same phone once more changes nothing, and can still be taken back', async () => {
   await openFilled();
   phone('09 123 456 789');

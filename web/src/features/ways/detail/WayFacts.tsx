@@ -30,7 +30,11 @@ export function WayFacts({ way }: { way: WayDetail }) {
           ),
           [t('Shop')]: shopLink,
           [t('Address')]: shop?.address,
-          [t('Pickup Type')]: t.sent(pickupTypeLabel(way.pickupType)),
+          [t('Pickup Type')]: (
+            <span className="inline-block first-letter:uppercase">
+              {t.sent(pickupTypeLabel(way.pickupType))}
+            </span>
+          ),
           [t('Delivery Count')]: way.deliveryCount,
           [t('Pickup Date')]: way.pickupDate && <Timestamp at={way.pickupDate} />,
           [t('Comments')]: way.comments,

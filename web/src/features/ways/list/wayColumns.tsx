@@ -1,4 +1,4 @@
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, Package, Pencil } from 'lucide-react';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import { links } from '../../../router/links.ts';
 import type { WayRow } from '@waydesk/contract/ways.ts';
@@ -35,7 +35,7 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
   {
     id: 'deliveryCount',
     card: 'third',
-    isNamedOnCard: true,
+    iconOnCard: Package,
     head: t('Delivery Count'),
     sort: 'delivery_count',
     align: 'right',
