@@ -42,6 +42,7 @@ export const texts = {
   'Someone else changed this in the meantime': 'ဤအတောအတွင်း အခြားသူတစ်ဦးက ပြင်ဆင်ထားသည်',
   'Nothing you typed is lost. For each field, choose which value to keep.':
     'ရိုက်ထားသည်များ မပျောက်ပါ။ အကွက်တစ်ခုစီအတွက် ထားလိုသည်ကို ရွေးပါ။',
+  'The other entries are the same.': 'ကျန်သည်များ တူညီသည်။',
   Theirs: 'သူတို့၏ တန်ဖိုး',
   Yours: 'သင့်တန်ဖိုး',
   'Save with these choices': 'ရွေးထားသည့်အတိုင်း သိမ်းမည်',

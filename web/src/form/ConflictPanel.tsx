@@ -5,12 +5,15 @@ import { Card } from '../ui/Card.tsx';
 
 export type Side = 'theirs' | 'yours';
 
+/** Of a list: a line for each entry. */
+export type ShownValue = string | readonly string[];
+
 export interface Conflict {
   name: string;
   /** Translated. */
   label: string;
-  theirs: string;
-  yours: string;
+  theirs: ShownValue;
+  yours: ShownValue;
   chosen: Side;
 }
 
@@ -20,6 +23,30 @@ interface Props {
   /** Saves again with the choices made. */
   onDone: () => void;
   busy?: boolean;
+}
+
+/** Without the entries that both lists have; if they differ by their order only, all of them. */
+function apart(mine: ShownValue, other: ShownValue): ShownValue {
+  if (typeof mine === 'string' || typeof other === 'string') return mine;
+  const isShared = mine.every((one) => other.includes(one)) && mine.length === other.length;
+  return isShared ? mine : mine.filter((one) => !other.includes(one));
+}
+
+function Value({ of, among }: { of: ShownValue; among: number }) {
+  const t = useT();
+  if (typeof of === 'string') return of || '–';
+  return (
+    <ul>
+      {of.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+      {of.length < among && (
+        <li className="text-muted">
+          {of.length === 0 ? '–' : t('The other entries are the same.')}
+        </li>
+      )}
+    </ul>
+  );
 }
 
 /**
@@ -54,8 +81,15 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
                     onChange={() => onChoose(name, side)}
                     className="accent-accent mt-1"
                   />
-                  <span className="text-muted mt-0.5 shrink-0 text-xs">{word}</span>
-                  <span className="min-w-0 break-words">{values[side] || '–'}</span>
+                  <span className="flex min-w-0 flex-col gap-x-2 sm:flex-row">
+                    <span className="text-muted mt-0.5 shrink-0 text-xs">{word}</span>
+                    <span className="min-w-0 break-words">
+                      <Value
+                        of={apart(values[side], values[side === 'yours' ? 'theirs' : 'yours'])}
+                        among={values[side].length}
+                      />
+                    </span>
+                  </span>
                 </label>
               ))}
             </div>
