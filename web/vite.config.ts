@@ -19,7 +19,7 @@ const EVERYWHERE =
   /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]useOpenedPart|delivery-status)|icons[\\/](?:search|download)\./;
 /** Rows, which pages of one record have too. */
 const TABLES =
-  /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|RowActions|columns|useRowPress)\.tsx?$/;
+  /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|Cut|RowActions|columns|useRowPress)\.tsx?$/;
 /** What lists share; forms do without. */
 const LISTS =
   /[\\/]src[\\/](?:list[\\/](?!containsSearch)|api[\\/]download|ui[\\/](?:PaginationBar|CardSkeletons)\.)/;

@@ -21,7 +21,7 @@ export const texts = {
   'Next: Add Deliveries': 'ရှေ့ဆက် - ပို့ဆောင်မှုများ ထည့်ရန်',
   'Create Way and Deliveries': 'Way နှင့် ပို့ဆောင်မှုများ ဖန်တီးမည်',
   Creator: 'ဖန်တီးသူ',
-  'Created At': 'ဖန်တီးသည့်အချိန်',
+  'Created At': 'ဖန်တီးသည့် အချိန်',
   Summary: 'အကျဉ်းချုပ်',
   'Total Deliveries': 'ပို့ဆောင်မှု စုစုပေါင်း',
   'Collected by Rider': 'ရိုက်ဒါ ကောက်ခံရငွေ',

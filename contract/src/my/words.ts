@@ -24,7 +24,7 @@ export const texts = {
   Status: 'အခြေအနေ',
   Creator: 'ဖန်တီးသူ',
   Comments: 'မှတ်ချက်',
-  'Created At': 'ဖန်တီးသည့်အချိန်',
+  'Created At': 'ဖန်တီးသည့် အချိန်',
   'Customer Name': 'ဖောက်သည်အမည်',
   'Phone Number': 'ဖုန်းနံပါတ်',
   Township: 'မြို့နယ်',

@@ -3,6 +3,7 @@ import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 import type { Column } from '../list/columns.ts';
+import { Cut } from '../list/Cut.tsx';
 import { IconButton, IconLink, RowActions } from '../list/RowActions.tsx';
 import { links } from '../router/links.ts';
 import { Money } from '../ui/Money.tsx';
@@ -49,7 +50,7 @@ export function useSampleColumns(isShort = false): Column<SampleRow>[] {
       head: t('Customer Name'),
       sort: 'customer',
       fills: 100,
-      cell: ({ customer }) => customer,
+      cell: ({ customer }) => <Cut text={customer} />,
       ...on('second'),
     },
     {

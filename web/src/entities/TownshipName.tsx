@@ -8,14 +8,18 @@ export function TownshipName({ name, typed = '' }: { name: string; typed?: strin
   const t = useT();
   const translated = t.place(name);
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <span>
+    <span>
+      <span className="inline-block max-w-full">
         <Marked text={translated} find={typed} />
       </span>
       {translated !== name && (
-        <span className="text-muted text-xs">
-          <Marked text={name} find={typed} />
-        </span>
+        <>
+          {/* Wider than a space. */}
+          {'\u2002'}
+          <span className="text-muted inline-block max-w-full text-xs">
+            <Marked text={name} find={typed} />
+          </span>
+        </>
       )}
     </span>
   );

@@ -3,7 +3,7 @@ import { useT } from '../i18n/t.ts';
 interface Props {
   /** All faults; a place may have several. */
   count: number;
-  places: readonly { key: number; text: string; label?: string; onGo: () => void }[];
+  places: readonly { key: number | string; text: string; label?: string; onGo: () => void }[];
 }
 
 /** For the bar that is always in view: how much is wrong, and a way to each place. */

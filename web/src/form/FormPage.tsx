@@ -56,19 +56,21 @@ export function FormPage(props: Props) {
             {summary !== undefined && (
               <div className="min-w-0 flex-1 basis-full sm:basis-64">{summary}</div>
             )}
-            {buttons}
-            {cancelTo && <LinkButton to={cancelTo}>{t('Cancel')}</LinkButton>}
-            <Button
-              type="submit"
-              look="primary"
-              busy={submit.isSending}
-              // Leaving a field can show its message and move this button away from under the
-              // pointer before the click is over, so the field keeps the focus until the form is
-              // validated.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {submit.isSending ? busyLabel : submitLabel}
-            </Button>
+            <div className="flex flex-wrap items-center justify-end gap-2">
+              {buttons}
+              {cancelTo && <LinkButton to={cancelTo}>{t('Cancel')}</LinkButton>}
+              <Button
+                type="submit"
+                look="primary"
+                busy={submit.isSending}
+                // Leaving a field can show its message and move this button away from under the
+                // pointer before the click is over, so the field keeps the focus until the form is
+                // validated.
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {submit.isSending ? busyLabel : submitLabel}
+              </Button>
+            </div>
           </div>
         </div>
       </form>

@@ -33,7 +33,7 @@ function ThreeLines<T>({ row, columns }: CardProps<T>) {
       )}
       {/* Buttons with words go below, icons stay beside the text. */}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <div className="text-muted min-w-0 flex-1 basis-32 text-xs">
+        <div className="text-muted min-w-0 flex-1 basis-32 text-xs [overflow-wrap:anywhere]">
           <Values row={row} columns={at('third')} />
         </div>
         <div className="ml-auto">

@@ -92,18 +92,23 @@ export function ListPage<T>(props: Props<T>) {
           value={search ?? ''}
           onSearch={(text) => address.set({ search: text })}
         />
-        {filters !== undefined &&
-          (isPhone ? (
-            <Button aria-haspopup="dialog" onClick={sheet.open}>
-              {others.length > 0 ? t('Filters ({count})', { count: others.length }) : t('Filters')}
-            </Button>
-          ) : (
-            <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
-              {showsFilters ? t('Hide Filters') : t('Show Filters')}
-            </Button>
-          ))}
-        <Button onClick={reset}>{t('Reset Filters')}</Button>
-        {!isPhone && <ColumnsButton {...choice} />}
+        {/* They keep together, on one line also in Burmese on a tablet. */}
+        <div className="flex flex-wrap gap-2 md:max-lg:[&>button,&>div>button]:px-2">
+          {filters !== undefined &&
+            (isPhone ? (
+              <Button aria-haspopup="dialog" onClick={sheet.open}>
+                {others.length > 0
+                  ? t('Filters ({count})', { count: others.length })
+                  : t('Filters')}
+              </Button>
+            ) : (
+              <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
+                {showsFilters ? t('Hide Filters') : t('Show Filters')}
+              </Button>
+            ))}
+          <Button onClick={reset}>{t('Reset Filters')}</Button>
+          {!isPhone && <ColumnsButton {...choice} />}
+        </div>
       </div>
       {sheet.part && isPhone && (
         <sheet.part.FilterSheet onClose={sheet.close}>{filters}</sheet.part.FilterSheet>

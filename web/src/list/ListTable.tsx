@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Destination } from '../router/links.ts';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { Words } from '../ui/Words.tsx';
 import type { Column } from './columns.ts';
 import { useRowPress } from './useRowPress.ts';
 
@@ -32,7 +33,7 @@ function SortHead({
 }) {
   const { sortBy, sortOrder, onSort } = rows;
   const { head, sort } = column;
-  if (sort === undefined || onSort === undefined) return <Head text={head} />;
+  if (sort === undefined || onSort === undefined) return <Words text={head} whole />;
   const Icon = sortBy !== sort ? ChevronsUpDown : sortOrder === 'asc' ? ArrowUp : ArrowDown;
   return (
     <button
@@ -41,30 +42,20 @@ function SortHead({
       className="hover:text-ink inline-flex items-center gap-1 rounded-sm [text-align:inherit] pointer-coarse:min-h-row"
     >
       <span>
-        <Head text={head} />
+        <Words text={head} whole />
       </span>
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
     </button>
   );
 }
 
-/** On a tablet the table scrolls sideways in its box, rather than breaking words into letters. */
-const CELL = 'px-3 first:pl-4 last:pr-4 py-0.5 align-middle h-row not-print:max-lg:min-w-24';
+const CELL = 'px-3 first:pl-4 last:pr-4 py-0.5 align-middle h-row';
+/** A row keeps its height: on a tablet the table scrolls sideways in its box. */
+const LINE = 'border-line border-b not-print:whitespace-nowrap';
+/** A heading that takes one line. */
+const SHORT = 10;
 const FILLS = 'max-w-0 truncate print:max-w-none print:whitespace-normal';
 const PART = 'w-(--part) print:w-auto not-print:max-xl:min-w-44';
-
-/** A Burmese word up to this long does not break: what is left of it would be read as another. */
-const SHORT = 12;
-
-/** The words of a heading. */
-function Head({ text }: { text: string }) {
-  return text.split(' ').map((word, at) => (
-    <Fragment key={at}>
-      {at > 0 && ' '}
-      {word.length > SHORT ? word : <span className="whitespace-nowrap">{word}</span>}
-    </Fragment>
-  ));
-}
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
   const { sortBy, sortOrder, onSort, totals, skeletons = 0 } = rest;
@@ -95,6 +86,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                   CELL,
                   side(column),
                   column.fills !== undefined && PART,
+                  column.head.length <= SHORT && 'whitespace-nowrap',
                 )}
                 style={
                   column.fills === undefined
@@ -113,7 +105,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
           {Array.from({ length: skeletons }, (_, at) => (
             <tr key={`skeleton-${at}`}>
               {columns.map((column) => (
-                <td key={column.id} className={classes('border-line border-b', CELL)}>
+                <td key={column.id} className={classes(LINE, CELL)}>
                   {Array.from({ length: column.lines ?? 1 }, (__, line) => (
                     <span key={line} className="my-px flex h-[1lh] items-center">
                       <Skeleton className="w-3/4" />
@@ -139,7 +131,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                   <td
                     key={column.id}
                     className={classes(
-                      'border-line border-b',
+                      LINE,
                       CELL,
                       side(column),
                       column.fills !== undefined && FILLS,

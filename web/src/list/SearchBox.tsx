@@ -29,7 +29,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   return (
     <form
       role="search"
-      className="relative min-w-0 flex-1 basis-64 max-sm:basis-full"
+      className="relative min-w-0 flex-1 basis-56 max-sm:basis-full"
       onSubmit={(event) => {
         event.preventDefault();
         send(text);

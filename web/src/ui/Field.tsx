@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { classes } from './classes.ts';
 import { useFieldNote } from './fieldNotes.ts';
+import { Words } from './Words.tsx';
 
 /** Props an input takes from its field, so that label, hint and message belong to it. */
 export interface FieldTies {
@@ -30,7 +31,7 @@ export function Field({ label, error, hint, required = false, className, childre
   return (
     <div className={classes('flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={id} className="text-label font-medium">
-        {label}
+        <Words text={label} />
         {required && (
           <span aria-hidden="true" className="text-danger">
             {' *'}

@@ -2,6 +2,7 @@
 import { toLatinDigits } from '@waydesk/contract/burmese.ts';
 import type { ComponentProps, FormEvent } from 'react';
 import { classes } from './classes.ts';
+import { Words } from './Words.tsx';
 
 export const inputClasses = (extra?: string) =>
   classes(
@@ -66,7 +67,9 @@ export function Checkbox({
   return (
     <label className={classes('inline-flex min-h-control items-center gap-2', className)}>
       <input type="checkbox" {...rest} className="accent-accent size-4 shrink-0" />
-      {label}
+      <span>
+        <Words text={label} />
+      </span>
     </label>
   );
 }

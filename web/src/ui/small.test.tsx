@@ -6,6 +6,7 @@ import { Field } from './Field.tsx';
 import { NumberInput, TextInput } from './inputs.tsx';
 import { pageNumbers } from './PaginationBar.tsx';
 import { statusLook } from './status.ts';
+import { Words } from './Words.tsx';
 
 describe('page numbers: at most five, including first, last and current', () => {
   test.each([
@@ -52,4 +53,25 @@ test.each([
   expect(new Set(looks.map((look) => look.icon)).size).toBe(codes.length);
   expect(new Set(looks.map((look) => look.tone)).size).toBe(codes.length);
   expect(looks.map((look) => look.icon)).not.toContain(statusLook('x').icon);
+});
+
+/** Where a text may wrap: `|` for a place of its own, brackets for what stays together. */
+const wraps = (text: string, whole = false) =>
+  render(<Words text={text} whole={whole} />)
+    .container.innerHTML.replaceAll('<wbr>', '|')
+    .replaceAll(/<span[^>]*>/g, '[')
+    .replaceAll('</span>', ']');
+
+test.each([
+  ['Phone Number', 'Phone Number'],
+  ['12/KAMAYA(N)389710', '12/|KAMAYA(N)389710'],
+  ['ma.hla@example.com', 'ma.|hla@|example.|com'],
+  ['ငွေရှင်းမှု အမျိုးအစား', '[ငွေရှင်းမှု] [အမျိုးအစား]'],
+  ['ပြည်နယ်/တိုင်းဒေသကြီး', '[ပြည်နယ်/][တိုင်းဒေသကြီး]'],
+])('%s wraps where a reader would', (text, wrapped) => {
+  expect(wraps(text)).toBe(wrapped);
+});
+
+test('a heading keeps the unit with its word', () => {
+  expect(wraps('Delivery Charge (MMK)', true)).toBe('Delivery [Charge (MMK)]');
 });

@@ -35,7 +35,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useT();
   return (
     <Card title={t('Customer Info')}>
-      <div className="grid items-start gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-1.5 lg:grid-cols-2 print:grid-cols-2">
         <Facts
           facts={{
             [t('Name')]: customer.name,
@@ -51,9 +51,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
         <Facts
           facts={{
             [t('Address')]: customer.address,
-            [t('Comments')]: customer.comments && (
-              <span className="whitespace-pre-line">{customer.comments}</span>
-            ),
+            [t('Comments')]: customer.comments,
             [t('Created At')]: customer.createdAt && <Timestamp at={customer.createdAt} />,
           }}
         />

@@ -3,6 +3,7 @@ import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { Cut } from '../../list/Cut.tsx';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
@@ -68,7 +69,8 @@ const columns = (t: Translate): Column<Customer>[] => [
     head: t('Name'),
     sort: 'name',
     headOnCard: false,
-    cell: ({ name }) => name || '–',
+    fills: 25,
+    cell: ({ name }) => <Cut text={name} />,
   },
   {
     id: 'phone',
@@ -80,14 +82,18 @@ const columns = (t: Translate): Column<Customer>[] => [
     id: 'township',
     card: 'second',
     head: t('Township'),
-    cell: ({ township }) => t.place(township ?? '') || '–',
+    fills: 20,
+    cell: ({ township }) => <Cut text={t.place(township ?? '')} />,
   },
   {
     id: 'address',
     card: 'third',
     head: t('Address'),
+    fills: 55,
     cell: ({ address }) => (
-      <span className="line-clamp-2 [overflow-wrap:anywhere]">{address ?? '–'}</span>
+      <span className="max-sm:line-clamp-2">
+        <Cut text={address} />
+      </span>
     ),
   },
   {

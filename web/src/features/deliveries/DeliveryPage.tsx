@@ -18,7 +18,7 @@ import { DeliveryChange } from './DeliveryChange.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { useDelivery } from './useDelivery.ts';
 
-const GRID = 'grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-4 print:grid-cols-2';
+const GRID = 'grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-4 print:grid-cols-2';
 
 /** /deliveries/{id} and /ways/{wayId}/deliveries/{deliveryId} */
 export function DeliveryPage() {

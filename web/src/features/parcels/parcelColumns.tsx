@@ -2,6 +2,7 @@ import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { Parcel } from '@waydesk/contract/parcels.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { Cut } from '../../list/Cut.tsx';
 import { links } from '../../router/links.ts';
 import { Money } from '../../ui/Money.tsx';
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
@@ -16,7 +17,7 @@ export const parcelColumns = (t: Translate): Column<Parcel>[] => [
     card: 'second',
     head: t('Customer Name'),
     fills: 34,
-    cell: ({ customer_name: name }) => <span title={name}>{name || '–'}</span>,
+    cell: ({ customer_name: name }) => <Cut text={name} />,
   },
   {
     id: 'phone',
@@ -29,9 +30,7 @@ export const parcelColumns = (t: Translate): Column<Parcel>[] => [
     card: 'third',
     head: t('Township'),
     fills: 26,
-    cell: ({ township }) => (
-      <span title={t.place(township ?? '')}>{t.place(township ?? '') || '–'}</span>
-    ),
+    cell: ({ township }) => <Cut text={t.place(township ?? '')} />,
   },
   {
     id: 'shop',

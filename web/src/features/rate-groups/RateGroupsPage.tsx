@@ -5,6 +5,7 @@ import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { Cut } from '../../list/Cut.tsx';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { listErrorText } from '../../list/listErrorText.ts';
@@ -99,14 +100,20 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
     head: t('Name'),
     sort: 'name',
     headOnCard: false,
-    cell: ({ name }) => name,
+    fills: 22,
+    cell: ({ name }) => <Cut text={name} />,
   },
   {
     id: 'description',
     card: 'second',
     head: t('Description'),
+    fills: 32,
     cell: ({ description }) =>
-      description ?? <span className="text-muted">{t('No description')}</span>,
+      description === null ? (
+        <span className="text-muted">{t('No description')}</span>
+      ) : (
+        <Cut text={description} />
+      ),
   },
   {
     id: 'count',

@@ -42,7 +42,6 @@ export const rateTownshipColumns = (
     id: 'actions',
     card: 'buttons',
     head: t('Actions'),
-    align: 'right',
     notOnPaper: true,
     cell: ({ id, township_name: name, state }) => {
       const place = `${name}, ${t.place(state)}`;

@@ -10,7 +10,7 @@ export function RiderFacts({ rider }: { rider: Rider }) {
   const t = useT();
   return (
     <Card title={t('Rider Details')}>
-      <div className="grid items-start gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-1.5 lg:grid-cols-2 print:grid-cols-2">
         <Facts
           facts={{
             [t('Phone Number')]: rider.phone_number && (
@@ -27,7 +27,7 @@ export function RiderFacts({ rider }: { rider: Rider }) {
           facts={{
             [t('Vehicle Type')]: t.sent(vehicleLabel(rider.vehicle_type)),
             [t('Township')]: t.place(rider.township),
-            [t('Full Address')]: <span className="whitespace-pre-line">{rider.full_address}</span>,
+            [t('Full Address')]: rider.full_address,
           }}
         />
       </div>

@@ -5,13 +5,14 @@ import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { statusLook } from '../../ui/status.ts';
+import { Words } from '../../ui/Words.tsx';
 
 /** Money and deliveries a rider currently holds; the dates below do not change them. */
 export function RiderFigures({ rider }: { rider: RiderDetail }) {
   const t = useT();
   return (
     <Card title={t('Summary')}>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(max-content,1.5fr)_repeat(4,minmax(0,1fr))]">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:grid-cols-[minmax(max-content,1.5fr)_repeat(4,minmax(0,1fr))]">
         <Figure label={t('Cash on hand')} wide>
           <Money amount={rider.cashOnHand} />
         </Figure>
@@ -45,14 +46,16 @@ function Figure({ label, code, wide = false, children }: FigureProps) {
   const look = code === undefined ? null : statusLook(code);
   const Icon = look?.icon;
   return (
-    <div className={classes('bg-sunken rounded-control p-3', wide && 'max-lg:col-span-full')}>
+    <div className={classes('bg-sunken rounded-control p-3', wide && 'max-xl:col-span-full')}>
       <dt className="text-muted flex items-center gap-1.5 text-xs">
         {Icon && (
           <span className={`tone-${look.tone} text-(--tone)`}>
             <Icon aria-hidden="true" className="size-4" />
           </span>
         )}
-        {label}
+        <span>
+          <Words text={label} />
+        </span>
       </dt>
       <dd className="text-xl font-semibold tabular-nums">{children ?? '–'}</dd>
     </div>

@@ -4,6 +4,7 @@ import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
 import type { Rider } from '@waydesk/contract/riders.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
+import { Cut } from '../../list/Cut.tsx';
 import { IconLink, RowActions } from '../../list/RowActions.tsx';
 import { showPhones } from '../../entities/labels.ts';
 import { links } from '../../router/links.ts';
@@ -19,7 +20,8 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
     head: t('Name'),
     sort: 'name',
     headOnCard: false,
-    cell: ({ name, id }) => name || `#${id}`,
+    fills: 30,
+    cell: ({ name, id }) => <Cut text={name || `#${id}`} />,
   },
   {
     id: 'phone',
@@ -32,17 +34,15 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
     card: 'third',
     head: t('Email'),
     sort: 'email',
-    cell: ({ email }) => (
-      <span className="[overflow-wrap:anywhere] not-print:sm:max-lg:block not-print:sm:max-lg:min-w-40">
-        {email || '–'}
-      </span>
-    ),
+    fills: 40,
+    cell: ({ email }) => <Cut text={email} />,
   },
   {
     id: 'township',
     card: 'second',
     head: t('Township'),
-    cell: ({ township }) => t.place(township) || '–',
+    fills: 30,
+    cell: ({ township }) => <Cut text={t.place(township)} />,
   },
   {
     id: 'vehicle',

@@ -29,7 +29,7 @@ export function ShopPage() {
       skeleton={
         <CardSkeletons
           cards={cards}
-          className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3"
+          className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3"
         />
       }
     >

@@ -2,6 +2,7 @@ import { isWebLink } from '@waydesk/contract/links.ts';
 import type { Shop } from '@waydesk/contract/shops.ts';
 import { ExternalLink } from 'lucide-react';
 import { Facts } from '../../ui/Facts.tsx';
+import { Words } from '../../ui/Words.tsx';
 
 interface LinkProps {
   address: string;
@@ -18,9 +19,13 @@ function SocialLink({ address, name = address }: LinkProps) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
+      // The places where the text may break are spaces to a reader.
+      aria-label={name}
       className="text-link inline-flex items-center gap-1 rounded-sm underline-offset-2 [overflow-wrap:anywhere] hover:underline"
     >
-      {name}
+      <span>
+        <Words text={name} />
+      </span>
       <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
     </a>
   );

@@ -104,7 +104,7 @@ function columns(t: Translate, mayWrite: boolean): Column<Township>[] {
       align: 'right',
       cell: ({ delivery_charge }) => <Money amount={delivery_charge} />,
     },
-    ...(mayWrite ? [{ ...actions(t), align: 'right' as const }] : []),
+    ...(mayWrite ? [actions(t)] : []),
   ];
 }
 

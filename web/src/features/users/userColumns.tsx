@@ -25,7 +25,7 @@ export const userColumns = (t: Translate, presses: Presses): Column<User>[] => [
     cell: ({ email }) => (
       <span
         title={email}
-        className="max-sm:[overflow-wrap:anywhere] sm:inline-block sm:max-w-36 sm:truncate sm:align-bottom 2xl:max-w-none"
+        className="max-sm:[overflow-wrap:anywhere] sm:inline-block sm:max-w-64 sm:truncate sm:align-bottom xl:max-w-36 2xl:max-w-none"
       >
         {email || '–'}
       </span>

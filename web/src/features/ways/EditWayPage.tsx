@@ -9,10 +9,10 @@ import { useIdParam } from '../../router/params.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { usePart } from '../../ui/usePart.ts';
 import { EditForm } from './edit/EditForm.tsx';
+import { EditSkeleton } from './edit/EditSkeleton.tsx';
 import { linesPart } from './edit/linesPart.ts';
 import { originalOf } from './edit/original.ts';
 import { useInitialData } from './inputs/InitialData.tsx';
@@ -41,8 +41,9 @@ function EditWay({ id }: { id: number }) {
   // A success without a way means there is no such way.
   const isMissing =
     failure?.status === 404 || (failure?.kind === 'answered' && failure.status < 300);
+  const isLoading = failure === undefined && Number.isInteger(id);
   return (
-    <Page title={t('Edit Way')}>
+    <Page title={isLoading ? `${t('Edit Way')} #${id}` : t('Edit Way')}>
       {isMissing ? (
         <ErrorState text={t('No way data found. Please check the way ID or contact support.')}>
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
@@ -60,7 +61,7 @@ function EditWay({ id }: { id: number }) {
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ErrorState>
       ) : (
-        <Loading />
+        <EditSkeleton />
       )}
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { Shop } from '@waydesk/contract/shops.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
+import { Cut } from '../../../list/Cut.tsx';
 import { ListCards } from '../../../list/ListCards.tsx';
 import { ListTable } from '../../../list/ListTable.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -42,14 +43,27 @@ export function BankAccounts({ rows }: { rows: Shop['bankAccounts'] }) {
       rows={rows}
       emptyText={t('No bank accounts yet')}
       columns={[
-        { id: 'bank', head: t('Bank'), headOnCard: false, cell: ({ bank }) => bank },
-        { id: 'name', head: t('Account Name'), cell: ({ accountName }) => accountName },
+        {
+          id: 'bank',
+          head: t('Bank'),
+          headOnCard: false,
+          cell: ({ bank }) => <Cut text={bank} width="sm:max-w-36" />,
+        },
+        {
+          id: 'name',
+          head: t('Account Name'),
+          cell: ({ accountName }) => <Cut text={accountName} width="sm:max-w-44" />,
+        },
         {
           id: 'number',
           head: t('Account Number'),
           cell: ({ accountNumber }) => <span className="tabular-nums">{accountNumber}</span>,
         },
-        { id: 'remark', head: t('Remark'), cell: ({ remark }) => remark || '–' },
+        {
+          id: 'remark',
+          head: t('Remark'),
+          cell: ({ remark }) => <Cut text={remark} width="sm:max-w-44" />,
+        },
         {
           id: 'on',
           head: t('Status'),
@@ -70,8 +84,17 @@ export function PaymentMethods({ rows }: { rows: Shop['paymentMethods'] }) {
       rows={rows}
       emptyText={t('No payment methods yet')}
       columns={[
-        { id: 'name', head: t('Payment Method'), headOnCard: false, cell: ({ name }) => name },
-        { id: 'details', head: t('Details'), cell: ({ details }) => details || '–' },
+        {
+          id: 'name',
+          head: t('Payment Method'),
+          headOnCard: false,
+          cell: ({ name }) => <Cut text={name} width="sm:max-w-44" />,
+        },
+        {
+          id: 'details',
+          head: t('Details'),
+          cell: ({ details }) => <Cut text={details} width="sm:max-w-60" />,
+        },
         {
           id: 'on',
           head: t('Status'),

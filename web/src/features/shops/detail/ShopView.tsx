@@ -13,15 +13,13 @@ import { FullLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { BankAccounts, PaymentMethods } from './ShopEntries.tsx';
 
-const lines = (text: string | null) => text && <span className="whitespace-pre-line">{text}</span>;
-
 export function ShopView({ shop }: { shop: Shop }) {
   const t = useT();
   const { contactPerson: contact, bankInfo } = shop;
   const start = shop.startDate && dayStart(shop.startDate, businessZone()).toISOString();
   return (
     <>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
         <Card title={t('Basic Information')}>
           <Facts
             facts={{
@@ -31,7 +29,7 @@ export function ShopView({ shop }: { shop: Shop }) {
                 <PhoneLinks stored={shop.phoneNumber} viber />
               ),
               [t('Email')]: shop.email,
-              [t('Address')]: lines(shop.address),
+              [t('Address')]: shop.address,
               [t('Township')]: t.place(shop.township),
               [t('Category')]: shop.category,
               [t('Start Date')]: start && <Timestamp at={start} day />,
@@ -52,8 +50,8 @@ export function ShopView({ shop }: { shop: Shop }) {
                   <PhoneLinks stored={contact.otherPhone} viber />
                 ),
                 [t('Email')]: contact.email,
-                [t('Address')]: lines(contact.address),
-                [t('Comment')]: lines(contact.comment),
+                [t('Address')]: contact.address,
+                [t('Comment')]: contact.comment,
               }}
             />
           </Card>
@@ -61,7 +59,7 @@ export function ShopView({ shop }: { shop: Shop }) {
             <FullLinks {...shop} />
           </Card>
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 lg:max-xl:col-span-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start">
           <Card title={t('Ways Statistics')}>
             <WayCounts shop={shop} isTall />
             <p className="no-print mt-3">
@@ -76,7 +74,7 @@ export function ShopView({ shop }: { shop: Shop }) {
                 [t('Preferred Bank')]: bankInfo.preferred_bank,
                 [t('Settlement Type')]: t.sent(settlementLabel(bankInfo.settlement_type ?? '')),
                 [t('Settlement Time')]: bankInfo.settlement_time,
-                [t('Notes')]: lines(bankInfo.notes),
+                [t('Notes')]: bankInfo.notes,
               }}
             />
           </Card>

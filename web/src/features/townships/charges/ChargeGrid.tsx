@@ -13,7 +13,7 @@ export function ChargeGrid({ charges, shown }: Props) {
   const t = useT();
   const heads = [
     { text: t('Name'), look: 'text-left' },
-    { text: t('State'), look: 'text-left max-sm:hidden' },
+    { text: t('State'), look: 'text-left max-lg:hidden' },
     { text: t('Charge now'), look: 'text-right' },
     { text: t('New charge'), look: 'text-right' },
   ];

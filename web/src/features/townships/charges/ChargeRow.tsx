@@ -21,6 +21,9 @@ interface Props {
 
 const CELL = 'border-line h-row border-b px-3 py-0.5 max-sm:px-2';
 
+/** Takes what the rest leaves; where that is little, the state stands below the name. */
+const NAME = 'w-full max-w-0 text-left font-normal sm:truncate lg:w-[45%]';
+
 /** One township. With hundreds of them in view, only the one that is typed in renders again. */
 export const ChargeRow = memo(function ChargeRow(props: Props) {
   const { township, typed, fault, isReplaced, onType, onLeave } = props;
@@ -31,11 +34,14 @@ export const ChargeRow = memo(function ChargeRow(props: Props) {
   const labels = { name: t.place(name), state: t.place(state) };
   return (
     <tr data-charge={township.id} className={classes(isChanged && 'bg-accent-soft')}>
-      <th scope="row" className={classes(CELL, 'text-left font-normal')}>
-        <TownshipName name={name} />
-        <span className="text-muted block text-xs sm:hidden">{labels.state}</span>
+      <th scope="row" className={classes(CELL, NAME)} title={name}>
+        <span className="lg:hidden">{labels.name}</span>
+        <span className="max-lg:hidden">
+          <TownshipName name={name} />
+        </span>
+        <span className="text-muted block truncate text-xs lg:hidden">{labels.state}</span>
       </th>
-      <td className={classes(CELL, 'max-sm:hidden')}>{labels.state}</td>
+      <td className={classes(CELL, 'whitespace-nowrap max-lg:hidden')}>{labels.state}</td>
       <td className={classes(CELL, 'text-right')}>
         <Money amount={delivery_charge} />
         {isReplaced && (

@@ -21,7 +21,7 @@ export function DetailsStep({ control }: { control: Control<CreateValues> }) {
           <ShopField />
           <MerchantAddress />
         </div>
-        <div className="grid content-start gap-4 sm:grid-cols-2 xl:col-span-3">
+        <div className="grid content-start gap-4 sm:grid-cols-2 md:max-lg:grid-cols-1 xl:col-span-3">
           <SelectField control={control} name="pickup_type" label={t('Pickup Type')} required>
             {PICKUP_TYPES.create.map((type) => (
               <option key={type} value={type}>
@@ -31,7 +31,7 @@ export function DetailsStep({ control }: { control: Control<CreateValues> }) {
           </SelectField>
           <CountField max={MAX_DELIVERIES} hint={t('From 1 to {max}', { max: MAX_DELIVERIES })} />
           <DateField
-            className="sm:col-span-2"
+            className="sm:max-md:col-span-2 lg:col-span-2"
             control={control}
             name="pickup_date"
             label={t('Pickup Date')}

@@ -33,9 +33,7 @@ export function WayFacts({ way }: { way: WayDetail }) {
           [t('Pickup Type')]: t.sent(pickupTypeLabel(way.pickupType)),
           [t('Delivery Count')]: way.deliveryCount,
           [t('Pickup Date')]: way.pickupDate && <Timestamp at={way.pickupDate} />,
-          [t('Comments')]: way.comments && (
-            <span className="whitespace-pre-line">{way.comments}</span>
-          ),
+          [t('Comments')]: way.comments,
           [t('Creator')]: way.creator?.username,
           [t('Created At')]: way.createdAt && <Timestamp at={way.createdAt} />,
         }}

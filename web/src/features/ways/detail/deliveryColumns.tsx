@@ -4,9 +4,9 @@ import { addMoney } from '@waydesk/contract/money.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
+import { Cut } from '../../../list/Cut.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { IconButton } from '../../../list/RowActions.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { PhoneLinks } from '../../../ui/PhoneLinks.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
@@ -19,21 +19,6 @@ const number = (t: Translate): Column<Delivery> => ({
 /** In the third line of a card, with its name. */
 const named = { card: 'third', isNamedOnCard: true } as const;
 
-const orDash = (text: string | null) => text || '–';
-
-/** One line of a table however long the text is; whole on hover, on cards, on wide screens, on paper. */
-const oneLine = (text: string | null, width: string) => (
-  <span
-    title={text ?? undefined}
-    className={classes(
-      'sm:block sm:truncate min-[100rem]:max-w-none print:max-w-none print:whitespace-normal',
-      width,
-    )}
-  >
-    {orDash(text)}
-  </span>
-);
-
 /** Other phones have a column only if some delivery has one. */
 export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column<Delivery>[] => [
   number(t),
@@ -41,7 +26,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     id: 'name',
     card: 'second',
     head: t('Customer Name'),
-    cell: (d) => oneLine(d.customer_name, 'sm:max-w-28'),
+    cell: (d) => <Cut text={d.customer_name} width="sm:max-w-28" />,
   },
   {
     id: 'phone',
@@ -63,20 +48,20 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     id: 'township',
     card: 'third',
     head: t('Township'),
-    cell: (d) => oneLine(t.place(d.township ?? ''), 'sm:max-w-24'),
+    cell: (d) => <Cut text={t.place(d.township ?? '')} width="sm:max-w-24" />,
   },
   {
     id: 'address',
     card: 'third',
     head: t('Delivery Address'),
     fills: 100,
-    cell: (d) => <span title={d.delivery_address ?? ''}>{orDash(d.delivery_address)}</span>,
+    cell: (d) => <Cut text={d.delivery_address} />,
   },
   {
     ...named,
     id: 'rider',
     head: t('Rider'),
-    cell: (d) => oneLine(riderName(d), 'sm:max-w-20 print:min-w-[5em]'),
+    cell: (d) => <Cut text={riderName(d)} width="sm:max-w-20 print:min-w-[5em]" />,
   },
   {
     id: 'status',
@@ -108,8 +93,8 @@ export const editColumn = (t: Translate, open: (delivery: Delivery) => void): Co
   ),
 });
 
-const riderName = ({ rider }: Delivery): string =>
-  rider === null ? '–' : (rider.name ?? `#${rider.id ?? '?'}`);
+const riderName = ({ rider }: Delivery): string | null =>
+  rider && (rider.name ?? `#${rider.id ?? '?'}`);
 
 const money = (id: string, head: string, amount: (d: Delivery) => number | null) => ({
   ...named,
@@ -148,7 +133,7 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
       card: 'second',
       head: t('Customer Name'),
       fills: 40,
-      cell: (d) => <span title={d.customer_name ?? undefined}>{orDash(d.customer_name)}</span>,
+      cell: (d) => <Cut text={d.customer_name} />,
     },
     {
       ...named,

@@ -6,8 +6,8 @@ export const WAY_GRID = {
   whole:
     'grid items-start gap-4 min-[83.75rem]:grid-cols-[minmax(0,1fr)_20rem] min-[83.75rem]:grid-rows-[auto_1fr] print:block print:[&>*+*]:mt-4',
   status:
-    'grid min-w-0 items-start gap-4 md:grid-cols-2 min-[83.75rem]:col-start-2 min-[83.75rem]:grid-cols-1 print:grid-cols-2',
+    'grid min-w-0 items-start gap-4 lg:grid-cols-2 min-[83.75rem]:col-start-2 min-[83.75rem]:grid-cols-1 print:grid-cols-2',
   parcels:
     'flex min-w-0 flex-col gap-4 min-[83.75rem]:col-start-1 min-[83.75rem]:row-span-2 min-[83.75rem]:row-start-1',
-  rest: 'grid min-w-0 items-start gap-4 md:grid-cols-2 min-[83.75rem]:col-start-2 min-[83.75rem]:grid-cols-1 print:grid-cols-2',
+  rest: 'grid min-w-0 items-start gap-4 lg:grid-cols-2 min-[83.75rem]:col-start-2 min-[83.75rem]:grid-cols-1 print:grid-cols-2',
 } as const;

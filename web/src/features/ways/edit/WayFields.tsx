@@ -9,6 +9,7 @@ import { CleanField } from '../inputs/CleanField.tsx';
 import { CountField } from '../inputs/CountField.tsx';
 import { MAX_COUNT } from '../inputs/values.ts';
 import type { EditValues } from './editForm.ts';
+import { PLACES, WAY_FIELDS_GRID } from './wayFieldsGrid.ts';
 
 interface Props {
   control: Control<EditValues>;
@@ -24,9 +25,9 @@ export function WayFields({ control, storedType }: Props) {
   const types = offered.includes(stored) || stored === '' ? offered : [stored, ...offered];
   return (
     <Card title={t('Way Details')}>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-6">
+      <div className={WAY_FIELDS_GRID}>
         <SelectField
-          className="xl:col-span-2"
+          className={PLACES.pickup_type}
           control={control}
           name="pickup_type"
           label={t('Pickup Type')}
@@ -39,26 +40,21 @@ export function WayFields({ control, storedType }: Props) {
             </option>
           ))}
         </SelectField>
-        <div className="xl:col-span-2">
+        <div className={PLACES.delivery_count}>
           <CountField
             max={MAX_COUNT}
             hint={t('Changing it neither adds nor removes deliveries below')}
           />
         </div>
         <DateField
-          className="xl:col-span-2"
+          className={PLACES.pickup_date}
           control={control}
           name="pickup_date"
           label={t('Pickup Date')}
           required
           time
         />
-        <CleanField
-          className="sm:col-span-2 xl:col-span-6"
-          name="comments"
-          label={t('Comments')}
-          rows={2}
-        />
+        <CleanField className={PLACES.comments} name="comments" label={t('Comments')} rows={2} />
       </div>
     </Card>
   );

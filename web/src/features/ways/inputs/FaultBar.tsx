@@ -2,34 +2,61 @@ import type { FieldErrors } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import { FaultList } from '../../../form/FaultList.tsx';
 import { useT } from '../../../i18n/t.ts';
+import { WAY_FIELDS, WAY_LABELS } from './fields.ts';
 import type { WayValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
-/** The deliveries with faults, and how many faults there are. */
-function faultsOf({ deliveries }: FieldErrors<WayValues>) {
-  const all = Object.entries((deliveries ?? []) as Record<string, object | undefined>).flatMap(
-    ([place, errors]) => (errors ? [{ place: Number(place), names: Object.keys(errors) }] : []),
-  );
-  return { lines: all, count: all.reduce((sum, { names }) => sum + names.length, 0) };
+interface Line {
+  place: number;
+  names: string[];
 }
 
-/** In the bar that is always in view: where something is wrong, each number leads there. */
+/** The way's own fields with faults, and its deliveries with theirs. */
+function faultsOf({ deliveries, ...own }: FieldErrors<WayValues>) {
+  const lines = Object.entries((deliveries ?? []) as Record<string, object | undefined>).flatMap(
+    ([place, errors]): Line[] =>
+      errors ? [{ place: Number(place), names: Object.keys(errors) }] : [],
+  );
+  const fields = WAY_FIELDS.filter((name) => own[name] !== undefined);
+  const count = lines.reduce((sum, { names }) => sum + names.length, fields.length);
+  return { fields, lines, count };
+}
+
+const focusOn = (name: string) => {
+  const field = document.querySelector(`form [name="${name}"]`);
+  if (field instanceof HTMLElement) field.focus();
+};
+
+function goToLine({ place, names }: Line) {
+  const line = document.querySelector(`[data-line="${place}"]`);
+  // The first one on the screen, whatever the order of the rules.
+  const fields = names.map((name) => `[name="deliveries.${place}.${name}"]`).join();
+  line?.querySelector<HTMLElement>(fields)?.focus();
+  line?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * In the bar that is always in view: where something is wrong, each name and number leads there.
+ * A new way's own fields are not among them: they have a page of their own, which is left without
+ * faults only.
+ */
 export function FaultBar() {
   const t = useT();
   const { control } = useWayForm();
-  const { errors } = useFormState({ control, name: 'deliveries' });
-  const { lines, count } = faultsOf(errors);
-  const goTo = (place: number, names: string[]) => {
-    const line = document.querySelector(`[data-line="${place}"]`);
-    const field = names.map((name) => line?.querySelector(`[name="deliveries.${place}.${name}"]`));
-    field.find((one) => one instanceof HTMLElement)?.focus();
-    line?.scrollIntoView({ block: 'center' });
-  };
-  const places = lines.map(({ place, names }) => ({
-    key: place,
-    text: String(place + 1),
-    label: t('Go to delivery {n}', { n: place + 1 }),
-    onGo: () => goTo(place, names),
-  }));
+  const { errors } = useFormState({ control, name: ['deliveries', ...WAY_FIELDS] });
+  const { fields, lines, count } = faultsOf(errors);
+  const places = [
+    ...fields.map((name) => ({
+      key: name,
+      text: t(WAY_LABELS[name]),
+      onGo: () => focusOn(name),
+    })),
+    ...lines.map((line) => ({
+      key: line.place,
+      text: String(line.place + 1),
+      label: t('Go to delivery {n}', { n: line.place + 1 }),
+      onGo: () => goToLine(line),
+    })),
+  ];
   return <FaultList count={count} places={places} />;
 }

@@ -4,9 +4,9 @@ import { links } from '../../../router/links.ts';
 import type { WayRow } from '@waydesk/contract/ways.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
+import { Cut } from '../../../list/Cut.tsx';
 import { IconLink, RowActions } from '../../../list/RowActions.tsx';
 import { pickupTypeLabel } from '../../../entities/labels.ts';
-import { classes } from '../../../ui/classes.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
@@ -19,6 +19,7 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
     card: 'second',
     head: t('Shop'),
     sort: 'shop',
+    fills: 16,
     cell: (way) => <ShopLink way={way} />,
   },
   {
@@ -54,7 +55,12 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
     sort: 'status',
     cell: (way) => <StatusBadge code={way.status} label={t.sent(wayStatusLabel(way.status))} />,
   },
-  { id: 'creator', head: t('Creator'), cell: ({ creator }) => <Name of={creator?.username} /> },
+  {
+    id: 'creator',
+    head: t('Creator'),
+    fills: 9,
+    cell: ({ creator }) => <Cut text={creator?.username} />,
+  },
   {
     id: 'actions',
     card: 'buttons',
@@ -69,15 +75,6 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
   },
 ];
 
-/** One line of a row, whatever the length of the name. */
-const CUT = 'sm:inline-block sm:truncate sm:align-bottom';
-
-const Name = ({ of: name }: { of: string | null | undefined }) => (
-  <span className={classes(CUT, 'sm:max-w-40')} title={name ?? undefined}>
-    {name ?? '–'}
-  </span>
-);
-
 /** On a phone the whole card leads to the way: a second link in it would only be pressed by mistake. */
 function ShopLink({ way: { shop } }: { way: WayRow }) {
   const isPhone = usePhone();
@@ -86,7 +83,7 @@ function ShopLink({ way: { shop } }: { way: WayRow }) {
   return shop.id === null || isPhone ? (
     <>{name}</>
   ) : (
-    <TextLink to={links.shop(shop.id)} title={name} className={classes(CUT, 'sm:max-w-56')}>
+    <TextLink to={links.shop(shop.id)} title={name}>
       {name}
     </TextLink>
   );

@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+
+const BURMESE = /[\u1000-\u109f]/;
+/** Spaces, and words up to where they may break. */
+const PIECES = /\s+|[^\s/@.]*[/@.]+|[^\s/@.]+/g;
+/** The same for a heading: only at a slash; an English word keeps its unit, a Burmese one is long. */
+const WHOLE = /\s+|[^\s/]*\/|[^\s/\u1000-\u109f]+(?: \(\S+)?|[^\s/]+/g;
+
+interface Props {
+  text: string;
+  /** Words never break: for a heading of a table, whose column is as wide as its longest word. */
+  whole?: boolean;
+}
+
+/**
+ * A text that wraps only where a reader would: a Burmese word moves to the next line as a whole,
+ * where browsers would break it at what their dictionary takes for words, and an address breaks
+ * after a slash, "@" or dot. What does not fit into a line of its own still breaks anywhere.
+ */
+export function Words({ text, whole = false }: Props) {
+  if (!/[/@.(\u1000-\u109f]/.test(text)) return text;
+  const pieces = text.match(whole ? WHOLE : PIECES) ?? [];
+  return pieces.map((piece, at) =>
+    BURMESE.test(piece) || piece.includes(' (') ? (
+      <span key={at} className={whole ? 'whitespace-nowrap' : 'inline-block max-w-full'}>
+        {piece}
+      </span>
+    ) : (
+      <Fragment key={at}>
+        {piece}
+        {/[/@.]$/.test(piece) && at < pieces.length - 1 && <wbr />}
+      </Fragment>
+    ),
+  );
+}
