@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/t.ts';
 import { classes } from './classes.ts';
+import { Words } from './Words.tsx';
 import { dismissToast, subscribeToasts, visibleToasts, type Toast } from './toasts.ts';
 
 const SHOWN_FOR = 5000;
@@ -32,7 +33,9 @@ function Toast({ toast }: { toast: Toast }) {
       className="bg-raised border-line rounded-card shadow-float pointer-events-auto flex items-start gap-2 border p-3"
     >
       <Icon aria-hidden="true" className={classes('mt-0.5 size-4 shrink-0', look)} />
-      <p className="min-w-0 flex-1">{text}</p>
+      <p className="min-w-0 flex-1 text-pretty">
+        <Words text={text} />
+      </p>
       <button
         type="button"
         aria-label={t('Close')}
