@@ -119,6 +119,11 @@ test('shows missing fields and focuses the first one', async ({ page, way }) => 
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByLabel('Pickup Date')).toBeFocused();
+  await expect(page.getByText('5 faults:')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to delivery 1' }).click();
+  await expect(first.getByLabel('Customer Phone')).toBeFocused();
+  await page.getByRole('button', { name: 'Pickup Date' }).click();
+  await expect(page.getByLabel('Pickup Date')).toBeFocused();
 });
 
 test('keeps a pickup type that this form does not offer', async ({ page, way, app, session }) => {

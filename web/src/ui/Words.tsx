@@ -22,7 +22,7 @@ export function Words({ text, whole = false }: Props) {
   const pieces = text.match(whole ? WHOLE : PIECES) ?? [];
   return pieces.map((piece, at) =>
     BURMESE.test(piece) || piece.includes(' (') ? (
-      <span key={at} className={whole ? 'whitespace-nowrap' : 'inline-block max-w-full'}>
+      <span key={at} className={whole ? 'whitespace-nowrap' : 'inline-block max-w-full align-top'}>
         {piece}
       </span>
     ) : (

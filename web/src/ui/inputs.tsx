@@ -2,7 +2,6 @@
 import { toLatinDigits } from '@waydesk/contract/burmese.ts';
 import type { ComponentProps, FormEvent } from 'react';
 import { classes } from './classes.ts';
-import { Words } from './Words.tsx';
 
 export const inputClasses = (extra?: string) =>
   classes(
@@ -67,9 +66,7 @@ export function Checkbox({
   return (
     <label className={classes('inline-flex min-h-control items-center gap-2', className)}>
       <input type="checkbox" {...rest} className="accent-accent size-4 shrink-0" />
-      <span>
-        <Words text={label} />
-      </span>
+      {label}
     </label>
   );
 }

@@ -4,15 +4,23 @@ import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { statusLook } from '../../ui/status.ts';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { RateTownships } from './RateTownships.tsx';
 import { SAYS_NO } from './words.ts';
 
+const GRID = 'grid items-start gap-4 lg:grid-cols-2';
+
 /** /rate-groups/{id} */
 export function RateGroupPage() {
   const t = useT();
+  const cards = {
+    [t('Rate Group Information')]: 6,
+    [t('Statistics')]: 4,
+    [t('Townships')]: 6,
+  };
   return (
     <RecordPage
       call={rateGroups.get}
@@ -23,9 +31,10 @@ export function RateGroupPage() {
       back={{ to: links.rateGroups(), label: t('Back to Rate Groups') }}
       backLabel={t('Back to List')}
       edit={{ to: (id) => links.editRateGroup(id), label: t('Edit Rate Group') }}
+      skeleton={<CardSkeletons cards={cards} className={`${GRID} lg:*:last:col-span-2`} />}
     >
       {(group) => (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className={GRID}>
           <Info group={group} />
           <RateTownships group={group} />
         </div>

@@ -20,6 +20,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { Words } from '../../../ui/Words.tsx';
 import { acceptWithRider } from './accept.ts';
 import { actionText } from './actionText.ts';
 import { useFocusOnNext } from './useFocusOnNext.ts';
@@ -177,7 +178,9 @@ function UpdateStatus({ way, action }: FormProps) {
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
             <StepForward aria-hidden="true" className="size-4 shrink-0" />
-            {t('Next step: {status}', { status: t(WAY_STATUS[next].label) })}
+            <span>
+              <Words text={t('Next step: {status}', { status: t(WAY_STATUS[next].label) })} />
+            </span>
           </Button>
         )}
         <Field label={t('New status')} error={error}>

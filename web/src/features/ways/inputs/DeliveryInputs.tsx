@@ -27,6 +27,8 @@ export function DeliveryInputs({ place, kept, children }: Props) {
   const isEdit = !useIsNew(place);
   const at = `deliveries.${place}` as const;
   const half = 'col-span-2 md:col-span-3';
+  // On a tablet there is no room for three Burmese labels beside each other.
+  const third = 'md:col-span-3 lg:col-span-2';
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-6 xl:block">
       <div className={`contents ${LINE}`}>
@@ -48,15 +50,17 @@ export function DeliveryInputs({ place, kept, children }: Props) {
           required={isEdit}
         />
         <AmountField
-          className={`md:col-span-2 ${NO_LABEL}`}
+          className={`${third} ${NO_LABEL}`}
           name={`${at}.item_price`}
           isMoney
           label={t('Item Price')}
         />
-        <div className="self-end md:col-span-2 xl:self-start xl:overflow-hidden xl:text-center xl:[&>label]:w-6 xl:[&>label]:justify-center xl:[&>label]:text-[0px]">
+        <div
+          className={`${third} self-end xl:self-start xl:overflow-hidden xl:text-center xl:[&>label]:w-6 xl:[&>label]:justify-center xl:[&>label]:text-[0px]`}
+        >
           <CheckField control={control} name={`${at}.cod`} label={t('COD')} />
         </div>
-        <TotalFigure place={place} className={`col-span-2 ${NO_LABEL}`} />
+        <TotalFigure place={place} className={`col-span-2 ${third} ${NO_LABEL}`} />
       </div>
       <div
         data-rest
