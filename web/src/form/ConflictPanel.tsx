@@ -73,7 +73,10 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
             <legend className="px-1 text-label font-medium">{label}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {sides.map(([side, word]) => (
-                <label key={side} className="flex items-start gap-2 pointer-coarse:py-3">
+                <label
+                  key={side}
+                  className="flex items-start gap-2 pointer-coarse:min-h-11 pointer-coarse:py-1.5"
+                >
                   <input
                     type="radio"
                     name={`${id}-${name}`}

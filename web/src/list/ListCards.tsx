@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { Words } from '../ui/Words.tsx';
 import type { Column } from './columns.ts';
 import type { Rows } from './ListTable.tsx';
 import { useRowPress } from './useRowPress.ts';
@@ -9,13 +11,15 @@ interface CardProps<T> {
   columns: readonly Column<T>[];
 }
 
+const Cell = ({ of }: { of: ReactNode }) => (typeof of === 'string' ? <Words text={of} /> : of);
+
 /** Values beside each other, with a dot between them. */
 function Values<T>({ row, columns }: CardProps<T>) {
   return columns.map(({ id, head, cell, isNamedOnCard }, at) => (
     <span key={id}>
       {at > 0 && ' · '}
       {isNamedOnCard && `${head} `}
-      {cell(row)}
+      <Cell of={cell(row)} />
     </span>
   ));
 }
