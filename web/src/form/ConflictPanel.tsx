@@ -75,23 +75,21 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
               {sides.map(([side, word]) => (
                 <label
                   key={side}
-                  className="flex items-start gap-2 pointer-coarse:min-h-11 pointer-coarse:py-1.5"
+                  className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-2 pointer-coarse:min-h-11 pointer-coarse:py-1.5 sm:grid-cols-[auto_auto_minmax(0,1fr)]"
                 >
                   <input
                     type="radio"
                     name={`${id}-${name}`}
                     checked={chosen === side}
                     onChange={() => onChoose(name, side)}
-                    className="accent-accent mt-1"
+                    className="accent-accent mt-1 max-sm:row-span-2"
                   />
-                  <span className="flex min-w-0 flex-col gap-x-2 sm:flex-row">
-                    <span className="text-muted mt-0.5 shrink-0 text-xs">{word}</span>
-                    <span className="min-w-0 break-words">
-                      <Value
-                        of={apart(values[side], values[side === 'yours' ? 'theirs' : 'yours'])}
-                        among={values[side].length}
-                      />
-                    </span>
+                  <span className="text-muted mt-0.5 text-xs">{word}</span>
+                  <span className="min-w-0 break-words">
+                    <Value
+                      of={apart(values[side], values[side === 'yours' ? 'theirs' : 'yours'])}
+                      among={values[side].length}
+                    />
                   </span>
                 </label>
               ))}
