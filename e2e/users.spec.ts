@@ -97,9 +97,11 @@ test.describe('a role without access', () => {
 
   test('sees a message instead of the page', async ({ page, shot }) => {
     await page.goto('/settings/users');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    const message = page.getByRole('main').getByRole('alert');
+    await expect(message).toContainText(
       'Access denied. Your role (user) does not have permission to view users. Please contact an administrator.',
     );
+    await expect(message.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await shot('users-denied');
   });

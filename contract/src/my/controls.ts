@@ -25,6 +25,7 @@ export const texts = {
   'Look: light': 'အသွင်အပြင် - အလင်း',
   'Look: dark': 'အသွင်အပြင် - အမှောင်',
   Pages: 'စာမျက်နှာများ',
+  'Back to page {n}': 'စာမျက်နှာ {n} သို့ ပြန်သွားမည်',
   'Page {n}': 'စာမျက်နှာ {n}',
   'Rows per page': 'တစ်မျက်နှာလျှင် အတန်းအရေအတွက်',
   'Filters in use': 'သုံးထားသော စစ်ထုတ်မှုများ',
@@ -45,6 +46,7 @@ export const texts = {
   'Someone else changed this in the meantime': 'ဤအတောအတွင်း အခြားသူတစ်ဦးက ပြင်ဆင်ထားသည်',
   'Nothing you typed is lost. For each field, choose which value to keep.':
     'ရိုက်ထားသည်များ မပျောက်ပါ။ အကွက်တစ်ခုစီအတွက် ထားလိုသည်ကို ရွေးပါ။',
+  'The other entries are the same.': 'ကျန်သည်များ တူညီသည်။',
   Theirs: 'သူတို့၏ တန်ဖိုး',
   Yours: 'သင့်တန်ဖိုး',
   'Save with these choices': 'ရွေးထားသည့်အတိုင်း သိမ်းမည်',

@@ -1,8 +1,5 @@
 /** Messages of the contract's rules and of the server. One that is missing is shown as sent. */
 export const texts = {
-  'Invalid email or password': 'အီးမေးလ် သို့မဟုတ် စကားဝှက် မှားနေပါသည်',
-  'Your account is inactive. Please contact an administrator.':
-    'သင့်အကောင့်ကို ပိတ်ထားပါသည်။ အက်ဒမင်ကို ဆက်သွယ်ပါ။',
   'Logged out': 'အကောင့်မှ ထွက်ပြီးပါပြီ',
   'Please sign in first': 'အကောင့် အရင်ဝင်ပါ',
   'There is nothing at this address': 'ဤလိပ်စာတွင် ဘာမှ မရှိပါ',
@@ -30,12 +27,6 @@ export const texts = {
   'Use at most 200 characters': 'စာလုံး 200 ထက် မပိုရ',
   'Use at most 254 characters': 'စာလုံး 254 ထက် မပိုရ',
   'Use at most 2000 characters': 'စာလုံး 2000 ထက် မပိုရ',
-  'Error sending reset email': 'ပြန်လည်သတ်မှတ်ရန် အီးမေးလ် ပို့၍ မရပါ',
-  'Error resetting password': 'စကားဝှက် ပြန်လည်သတ်မှတ်၍ မရပါ',
-  'Your password has been changed. You can sign in with it now.':
-    'စကားဝှက် ပြောင်းလဲပြီးပါပြီ။ ယခု ၎င်းဖြင့် အကောင့်ဝင်နိုင်ပါပြီ။',
-  'This link is invalid or has expired. Please ask for a new one.':
-    'ဤလင့်ခ် မမှန်ကန်ပါ သို့မဟုတ် သက်တမ်းကုန်သွားပါပြီ။ လင့်ခ်အသစ် တောင်းပါ။',
   'Name can only contain letters, spaces, hyphens, and apostrophes':
     "အမည်တွင် စာလုံး၊ နေရာလွတ်၊ တုံးတို (-) နှင့် အပေါ်စရစ် (') သာ ပါနိုင်သည်",
   'Phone number must be 6-15 digits': 'ဖုန်းနံပါတ်သည် ဂဏန်း 6 လုံးမှ 15 လုံးအထိ ဖြစ်ရမည်',

@@ -19,6 +19,15 @@ export const texts = {
   'Sending...': 'ပို့နေသည်...',
   'If this email belongs to an account, a link to set a new password is on its way.':
     'ဤအီးမေးလ်ဖြင့် အကောင့်ရှိပါက စကားဝှက်အသစ် သတ်မှတ်ရန် လင့်ခ်ကို ပို့ပေးလိုက်ပါပြီ။',
+  'Invalid email or password': 'အီးမေးလ် သို့မဟုတ် စကားဝှက် မှားနေပါသည်',
+  'Your account is inactive. Please contact an administrator.':
+    'သင့်အကောင့်ကို ပိတ်ထားပါသည်။ အက်ဒမင်ကို ဆက်သွယ်ပါ။',
+  'Error sending reset email': 'ပြန်လည်သတ်မှတ်ရန် အီးမေးလ် ပို့၍ မရပါ',
+  'Error resetting password': 'စကားဝှက် ပြန်လည်သတ်မှတ်၍ မရပါ',
+  'Your password has been changed. You can sign in with it now.':
+    'စကားဝှက် ပြောင်းလဲပြီးပါပြီ။ ယခု ၎င်းဖြင့် အကောင့်ဝင်နိုင်ပါပြီ။',
+  'This link is invalid or has expired. Please ask for a new one.':
+    'ဤလင့်ခ် မမှန်ကန်ပါ သို့မဟုတ် သက်တမ်းကုန်သွားပါပြီ။ လင့်ခ်အသစ် တောင်းပါ။',
   'New Password': 'စကားဝှက်အသစ်',
   'Reset Password': 'စကားဝှက် ပြန်လည်သတ်မှတ်ရန်',
   'Saving...': 'သိမ်းနေသည်...',

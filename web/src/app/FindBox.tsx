@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { inlineText } from '../api/errorTexts.ts';
 import { useRead } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { inputClasses } from '../ui/inputs.tsx';
 import { Marked } from '../ui/Marked.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -78,12 +79,16 @@ export function FindBox({ onClose }: { onClose: () => void }) {
       setAt((marked + step + items.length) % items.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       if (isAnswered && first) open(first);
+      else if (isAnswered && read.failure) read.refresh();
       else if (text !== '') setHurried(!isAnswered);
     } else return;
     event.preventDefault();
   };
 
-  const isEmpty = isAnswered && search !== '' && items.length === 0 && read.failure === undefined;
+  // The offer to look through all parcels is none of what was found.
+  const isNothing = items.every(({ key }) => key === 'parcels');
+  const isEmpty = isAnswered && search !== '' && isNothing && read.failure === undefined;
+  const hasFailed = read.failure !== undefined && search !== '';
   let place = -1;
   return (
     <dialog
@@ -167,9 +172,17 @@ export function FindBox({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
+        {hasFailed && read.failure && (
+          <ErrorBanner
+            text={inlineText(read.failure)}
+            onRetry={read.refresh}
+            busy={read.isFetching}
+            className="m-2"
+          />
+        )}
         <p role="status" className="text-muted px-4 py-3 empty:p-0">
-          {read.failure && search !== ''
-            ? inlineText(read.failure)
+          {hasFailed
+            ? ''
             : isEmpty
               ? t('Nothing found for “{search}”.', { search })
               : text === '' &&

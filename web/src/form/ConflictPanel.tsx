@@ -5,12 +5,15 @@ import { Card } from '../ui/Card.tsx';
 
 export type Side = 'theirs' | 'yours';
 
+/** Of a list: a line for each entry. */
+export type ShownValue = string | readonly string[];
+
 export interface Conflict {
   name: string;
   /** Translated. */
   label: string;
-  theirs: string;
-  yours: string;
+  theirs: ShownValue;
+  yours: ShownValue;
   chosen: Side;
 }
 
@@ -20,6 +23,30 @@ interface Props {
   /** Saves again with the choices made. */
   onDone: () => void;
   busy?: boolean;
+}
+
+/** Without the entries that both lists have; if they differ by their order only, all of them. */
+function apart(mine: ShownValue, other: ShownValue): ShownValue {
+  if (typeof mine === 'string' || typeof other === 'string') return mine;
+  const isShared = mine.every((one) => other.includes(one)) && mine.length === other.length;
+  return isShared ? mine : mine.filter((one) => !other.includes(one));
+}
+
+function Value({ of, among }: { of: ShownValue; among: number }) {
+  const t = useT();
+  if (typeof of === 'string') return of || '–';
+  return (
+    <ul>
+      {of.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+      {of.length < among && (
+        <li className="text-muted">
+          {of.length === 0 ? '–' : t('The other entries are the same.')}
+        </li>
+      )}
+    </ul>
+  );
 }
 
 /**
@@ -46,16 +73,24 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
             <legend className="px-1 text-label font-medium">{label}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {sides.map(([side, word]) => (
-                <label key={side} className="flex items-start gap-2 pointer-coarse:py-3">
+                <label
+                  key={side}
+                  className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-2 pointer-coarse:min-h-11 pointer-coarse:py-1.5 sm:grid-cols-[auto_auto_minmax(0,1fr)]"
+                >
                   <input
                     type="radio"
                     name={`${id}-${name}`}
                     checked={chosen === side}
                     onChange={() => onChoose(name, side)}
-                    className="accent-accent mt-1"
+                    className="accent-accent mt-1 max-sm:row-span-2"
                   />
-                  <span className="text-muted mt-0.5 shrink-0 text-xs">{word}</span>
-                  <span className="min-w-0 break-words">{values[side] || '–'}</span>
+                  <span className="text-muted mt-0.5 text-xs">{word}</span>
+                  <span className="min-w-0 break-words">
+                    <Value
+                      of={apart(values[side], values[side === 'yours' ? 'theirs' : 'yours'])}
+                      among={values[side].length}
+                    />
+                  </span>
                 </label>
               ))}
             </div>

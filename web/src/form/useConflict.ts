@@ -4,7 +4,7 @@ import { get, type FieldValues, type Path, type PathValue } from 'react-hook-for
 import type { ApiError } from '../api/apiError.ts';
 import { inlineText } from '../api/errorTexts.ts';
 import { showToast } from '../ui/toasts.ts';
-import type { Conflict, Side } from './ConflictPanel.tsx';
+import type { Conflict, ShownValue, Side } from './ConflictPanel.tsx';
 import type { ScreenForm } from './useScreenForm.ts';
 
 /** The form contains the version it is based on, so that a draft keeps it too; null sends none. */
@@ -16,8 +16,8 @@ export interface ComparedField<V extends FieldValues> {
   name: Path<V>;
   /** Translated. */
   label: string;
-  /** Formats the value; by default as text. */
-  show?: (value: unknown) => string;
+  /** Formats the value, a list as a line for each entry; by default as text. */
+  show?: (value: unknown) => ShownValue;
 }
 
 interface Options<V extends FieldValues & Versioned, E> {

@@ -1,6 +1,7 @@
 /** Tests the catalogue's content; the compiler finds missing texts. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { auth, RESET_DONE, RESET_INVALID, RESET_SENT } from '@waydesk/contract/auth.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import townshipNames from './my-townships.json' with { type: 'json' };
 import { places, texts } from './my.ts';
@@ -43,6 +44,12 @@ describe('t', () => {
     expect(t.place('Kachin')).toBe('ကချင်');
     expect(t.place('Cancel')).toBe('Cancel');
   });
+});
+
+test('what the calls of the sign-in pages answer is among the texts that load with them', () => {
+  const said = [auth.login.failure, auth.forgotPassword.failure, auth.resetPassword.failure];
+  for (const text of [...said, RESET_SENT, RESET_DONE, RESET_INVALID])
+    expect(Object.keys(publicTexts)).toContain(text);
 });
 
 test('a component that uses t follows a switch of the language', () => {

@@ -7,7 +7,9 @@ import type { ApiError } from '../api/apiError.ts';
 import { inlineText, toastText } from '../api/errorTexts.ts';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
+import { links } from '../router/links.ts';
 import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, ForbiddenState } from '../ui/states.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -44,12 +46,21 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
     <>
       {hasFailed ? (
         failure.status === 403 ? (
-          <ForbiddenState text={forbiddenText ?? (t.sent(failure.message) || toastText(failure))} />
+          <ForbiddenState text={forbiddenText ?? (t.sent(failure.message) || toastText(failure))}>
+            <LinkButton to={links.dashboard()} look="primary">
+              {t('Go to Dashboard')}
+            </LinkButton>
+          </ForbiddenState>
         ) : (
           <ErrorState text={failureText(failure)}>
             <Button look="primary" busy={read.isFetching} onClick={read.refresh}>
               {t('Try again')}
             </Button>
+            {address.page > 1 && (
+              <Button onClick={() => address.set({ page: address.page - 1 })}>
+                {t('Back to page {n}', { n: address.page - 1 })}
+              </Button>
+            )}
           </ErrorState>
         )
       ) : rows?.length === 0 ? (

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { Words } from '../ui/Words.tsx';
 import type { Column } from './columns.ts';
 import type { Rows } from './ListTable.tsx';
 import { useRowPress } from './useRowPress.ts';
@@ -9,6 +10,8 @@ interface CardProps<T> {
   row: T;
   columns: readonly Column<T>[];
 }
+
+const Cell = ({ of }: { of: ReactNode }) => (typeof of === 'string' ? <Words text={of} /> : of);
 
 /** Values beside each other, with a dot between them; a line ends between two of them. */
 function Values<T>({ row, columns }: CardProps<T>) {
@@ -23,7 +26,7 @@ function Values<T>({ row, columns }: CardProps<T>) {
             <span className="sr-only">{head} </span>
           </>
         )}
-        {cell(row)}
+        <Cell of={cell(row)} />
       </span>
     </Fragment>
   ));

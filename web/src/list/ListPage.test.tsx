@@ -86,6 +86,14 @@ describe('the five states', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
+  test('a later page that failed leads back to the one before', async () => {
+    answer('get', '/ways', ({ url }) => (url.includes('page=2') ? refuse(500) : page(12, 7)));
+    const { href } = open('/ways?page=2');
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to page 1' }));
+    expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
+    expect(href()).toBe('/ways?page=1');
+  });
+
   test('failed, with a button to try again', async () => {
     answer('get', '/ways', (_, n) => (n === 1 ? refuse(500, 'Broken') : page(1, 7)));
     open();

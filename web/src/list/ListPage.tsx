@@ -116,7 +116,8 @@ export function ListPage<T>(props: Props<T>) {
       {filters !== undefined && showsFilters && !isPhone && (
         <div
           key={resets}
-          className="no-print grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]"
+          // A Burmese day is longer.
+          className="no-print grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:[:lang(my)_&]:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]"
         >
           {filters}
         </div>

@@ -1,5 +1,5 @@
 import type { Data } from '@waydesk/contract/route.ts';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type ReadOptions, useRead } from '../api/useRead.ts';
 import { useIdParam } from '../router/params.ts';
 import { Page } from '../ui/Page.tsx';
@@ -43,12 +43,15 @@ function Opened<R extends RecordCall, V>({
 }: Props<R, V> & { id: number }) {
   const { title, children, ...words } = shown;
   const isAddress = Number.isInteger(id);
+  // A form that has its values has no use for another answer, nor for the news that none came.
+  const [isTaken, setTaken] = useState(false);
   const read = useRead<R>(call, recordInput<R>(id), {
     fresh: true,
-    enabled: isAddress,
+    enabled: isAddress && !isTaken,
     handledStatuses,
   });
   const original = useFirstFound(isReady && read.data !== undefined ? toValues(read.data) : null);
+  if (original !== null && !isTaken) setTaken(true);
   if (original !== null) return children(id, original);
   return (
     <Page title={title}>

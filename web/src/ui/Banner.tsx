@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Words } from './Words.tsx';
 
 const KINDS = {
   info: { icon: Info, look: 'bg-accent-soft border-accent/40', role: 'status' },
@@ -30,7 +31,9 @@ export function Banner({ kind, actions, className, children }: Props) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <div className="min-w-0 flex-1 basis-48">{children}</div>
+      <div className="min-w-0 flex-1 basis-48 text-pretty">
+        {typeof children === 'string' ? <Words text={children} /> : children}
+      </div>
       {actions !== undefined && <div className="no-print flex flex-wrap gap-2">{actions}</div>}
     </div>
   );

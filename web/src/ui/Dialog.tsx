@@ -42,7 +42,14 @@ export function Dialog({ title, onClose, role = 'dialog', className, children }:
             {title}
           </h2>
           {role === 'dialog' && (
-            <Button look="quiet" small aria-label={t('Close')} onClick={onClose}>
+            <Button
+              look="quiet"
+              small
+              aria-label={t('Close')}
+              onClick={onClose}
+              // Its cross stands on the title's first line, and at the dialog's edge.
+              className="-my-1 -mr-2 shrink-0 pointer-coarse:-my-2.5 pointer-coarse:-mr-3.5"
+            >
               <X aria-hidden="true" className="size-4" />
             </Button>
           )}

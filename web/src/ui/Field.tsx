@@ -46,12 +46,12 @@ export function Field({ label, error, hint, required = false, className, childre
       })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-muted text-xs">
-          {hint}
+          <Words text={hint} />
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className="text-danger text-label">
-          {t.sent(error)}
+        <p id={`${id}-error`} className="text-danger text-label text-pretty">
+          <Words text={t.sent(error)} />
         </p>
       )}
       {useFieldNote(id)}

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/t.ts';
 import { classes } from './classes.ts';
+import { Words } from './Words.tsx';
 import { dismissToast, subscribeToasts, visibleToasts, type Toast } from './toasts.ts';
 
 const SHOWN_FOR = 5000;
@@ -32,7 +33,9 @@ function Toast({ toast }: { toast: Toast }) {
       className="bg-raised border-line rounded-card shadow-float pointer-events-auto flex items-start gap-2 border p-3"
     >
       <Icon aria-hidden="true" className={classes('mt-0.5 size-4 shrink-0', look)} />
-      <p className="min-w-0 flex-1">{text}</p>
+      <p className="min-w-0 flex-1 text-pretty">
+        <Words text={text} />
+      </p>
       <button
         type="button"
         aria-label={t('Close')}
@@ -45,14 +48,33 @@ function Toast({ toast }: { toast: Toast }) {
   );
 }
 
+/** Above everything, also above a dialog that opened before the newest toast. */
+function useOnTop(newest: string | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (newest === undefined || !box?.showPopover) return;
+    // Shown again only for a dialog, because a reader then reads all of them again.
+    if (box.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover();
+    if (!box.matches(':popover-open')) box.showPopover();
+  }, [newest]);
+  return ref;
+}
+
 /** Rendered once at the root, above every page. */
 export function Toasts() {
   const t = useT();
   const toasts = useSyncExternalStore(subscribeToasts, visibleToasts);
+  const newest = toasts.at(-1);
+  const top = useOnTop(newest && `${newest.id} ${newest.said}`);
   return (
     <section id="toasts" aria-label={t('Notifications')}>
       {/* Below the buttons of the page, and where a wide one has a column with its next step, beside it. */}
-      <div className="no-print pointer-events-none fixed top-16 right-3 min-[83.75rem]:[:root:has([data-next-step])_&]:right-[22.5rem] z-50 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2">
+      <div
+        ref={top}
+        popover="manual"
+        className="no-print text-ink pointer-events-none fixed inset-auto top-16 right-3 m-0 h-auto overflow-visible border-0 bg-transparent p-0 min-[83.75rem]:[:root:has([data-next-step])_&]:right-[22.5rem] z-50 w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2 open:flex"
+      >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} />
         ))}

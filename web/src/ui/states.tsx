@@ -1,6 +1,7 @@
 /** Shown instead of a page or of rows that are not there: a drawing, what it is, the next step. */
 import type { ReactNode } from 'react';
 import { LineDrawing, type Drawing } from './LineDrawing.tsx';
+import { Words } from './Words.tsx';
 
 interface Props {
   /** The message. */
@@ -16,8 +17,14 @@ const face = (drawing: Drawing, role: 'status' | 'alert') =>
     return (
       <div role={role} className="flex flex-col items-center gap-3 px-4 py-10 text-center">
         <LineDrawing of={drawing} />
-        <p className="max-w-prose text-base font-semibold text-balance">{text}</p>
-        {hint !== undefined && <p className="text-muted max-w-prose text-balance">{hint}</p>}
+        <p className="max-w-prose text-base font-semibold text-balance">
+          <Words text={text} />
+        </p>
+        {hint !== undefined && (
+          <p className="text-muted max-w-prose text-balance">
+            <Words text={hint} />
+          </p>
+        )}
         {children && <div className="flex flex-wrap justify-center gap-2">{children}</div>}
       </div>
     );

@@ -39,7 +39,11 @@ export function CustomersPage() {
       searchLabel={t('Search name, phone, township or address')}
       empty={{
         text: t('No customers found.'),
-        first: <LinkButton to={links.addCustomer()}>{t('Add the first customer')}</LinkButton>,
+        first: (
+          <LinkButton to={links.addCustomer()} look="primary">
+            {t('Add the first customer')}
+          </LinkButton>
+        ),
         narrowed: t('No customers found matching your search.'),
         showAll: t('Show all customers'),
       }}

@@ -94,6 +94,10 @@ describe('saving', () => {
     press('Update Rate Group');
     const list = within(await screen.findByRole('group', { name: 'Townships' }));
     expect(list.getByLabelText<HTMLInputElement>(/^Yours/).checked).toBe(true);
+    // Only what differs: the entry that both have is not repeated.
+    expect(list.queryByText(/Minhla/)).toBeNull();
+    expect(list.getByText(/Bahan.*1,000/)).toBeTruthy();
+    expect(list.getAllByText('The other entries are the same.').length).toBeGreaterThan(0);
     press('Save with these choices');
     await screen.findByText('Rate group updated successfully');
     expect(sent[1]?.headers.get('If-Match')).toBe('"5"');

@@ -52,12 +52,10 @@ export function EditRateGroupForm({ id, original, place }: Props) {
     document.activeElement?.closest('[role="group"]')?.scrollIntoView({ block: 'center' });
   }, [form, place]);
   const townshipText = (entries: unknown) =>
-    (entries as RateTownshipValues[])
-      .map(
-        (one) =>
-          `${t.place(one.township_name)}, ${t.place(one.state)}: ${moneyText(one.delivery_charge)}`,
-      )
-      .join('; ');
+    (entries as RateTownshipValues[]).map(
+      (one) =>
+        `${t.place(one.township_name)}, ${t.place(one.state)}: ${moneyText(one.delivery_charge)}`,
+    );
   const conflict = useConflict(form, {
     toValues: rateGroupValues,
     fields: [

@@ -70,7 +70,11 @@ export function RidersPage() {
       notice={change.problem !== null && <Banner kind="error">{change.problem}</Banner>}
       empty={{
         text: t('No riders found.'),
-        first: <LinkButton to={links.addRider()}>{t('Add the first rider')}</LinkButton>,
+        first: (
+          <LinkButton to={links.addRider()} look="primary">
+            {t('Add the first rider')}
+          </LinkButton>
+        ),
         narrowed: t('No riders found matching your criteria.'),
         showAll: t('Show all riders'),
       }}

@@ -30,7 +30,7 @@ export function WayCounts({ shop, isTall = false }: Props) {
           <div key={code} className="flex items-center gap-1.5 max-sm:gap-1">
             <Icon aria-hidden="true" className={`tone-${tone} size-3.5 shrink-0 text-(--tone)`} />
             <dt className="text-muted text-xs">{name}</dt>
-            <dd className="ml-auto min-w-[3ch] text-right font-medium whitespace-nowrap tabular-nums">
+            <dd className="ml-auto sm:min-w-[3ch] text-right font-medium whitespace-nowrap tabular-nums">
               {count}
             </dd>
           </div>

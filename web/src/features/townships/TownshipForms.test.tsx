@@ -106,6 +106,17 @@ describe('editing', () => {
     expect((await bodies(sent))[0]).toMatchObject({ delivery_charge: 2500 });
   });
 
+  test('a save that did not arrive reads nothing again behind the form', async () => {
+    const read = answer('get', '/townships/7', () => ok(stored()));
+    answer('put', '/townships/7', () => HttpResponse.error());
+    open('/townships/edit/7');
+    await screen.findByDisplayValue('3000');
+    press('Save Changes');
+    await screen.findByText('Error updating township');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(read).toHaveLength(1);
+  });
+
   test('keeps an unknown state, and shows a refusal', async () => {
     const { version: _, ...unversioned } = stored({ state: 'Sagaing' });
     answer('get', '/townships/7', () => ok(unversioned));

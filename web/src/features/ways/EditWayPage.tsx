@@ -1,4 +1,5 @@
 import { ways } from '@waydesk/contract/ways.ts';
+import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
@@ -26,11 +27,14 @@ export function EditWayPage() {
 function EditWay({ id }: { id: number }) {
   const t = useT();
   const data = useInitialData();
-  const read = useRead(ways.get, { params: { id } }, { fresh: true });
+  // A form that has its values has no use for another answer, nor for the news that none came.
+  const [isTaken, setTaken] = useState(false);
+  const read = useRead(ways.get, { params: { id } }, { fresh: true, enabled: !isTaken });
   const way = data.isLoading ? undefined : read.data;
   // Waits only until the browser has asked for what comes first.
   const lines = usePart(linesPart, 'idle');
   const original = useFirstFound(way === undefined ? null : originalOf(way, data.townships));
+  if (original !== null && !isTaken) setTaken(true);
   if (original !== null) return <EditForm original={original} data={data} lines={lines} />;
 
   const { failure } = read;

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Words } from '../../../ui/Words.tsx';
 import type { Entries } from './useEntries.ts';
 
 interface Props<T> {
@@ -94,6 +95,11 @@ interface EditorProps<T> extends Pick<Props<T>, 'entries' | 'inputs'> {
 function Editor<T>({ entries, inputs, name }: EditorProps<T>) {
   const t = useT();
   const { writing, isWritten, write, commit, problem } = entries;
+  const end = useRef<HTMLDivElement>(null);
+  // The message and the buttons that settle it may lie below the inputs and out of sight.
+  useEffect(() => {
+    if (problem !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   if (writing === null) return null;
   const { at, entry } = writing;
   const keys = (event: KeyboardEvent) => {
@@ -116,18 +122,23 @@ function Editor<T>({ entries, inputs, name }: EditorProps<T>) {
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {inputs(entry, (part) => write({ at, entry: { ...entry, ...part } }))}
       </div>
-      {problem !== undefined && (
-        <p role="alert" className="text-danger text-label">
-          {t.sent(problem)}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button small onClick={() => write(null)}>
-          {t('Cancel')}
-        </Button>
-        <Button small onClick={commit}>
-          {at === null ? t('Add to List') : t('Update Entry')}
-        </Button>
+      <div
+        ref={end}
+        className="flex scroll-mt-20 scroll-mb-[calc(var(--bottom-bar)+9rem)] flex-col gap-3"
+      >
+        {problem !== undefined && (
+          <p role="alert" className="text-danger text-label">
+            <Words text={t.sent(problem)} />
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button small onClick={() => write(null)}>
+            {t('Cancel')}
+          </Button>
+          <Button small onClick={commit}>
+            {at === null ? t('Add to List') : t('Update Entry')}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -7,11 +7,9 @@ import type { AccountValues, MethodValues, ShopValues } from '../shopForm.ts';
 /** The fields that a conflict compares, under the names of their inputs. */
 export function comparedFields(t: Translate): ComparedField<ShopValues>[] {
   const accounts = (value: unknown) =>
-    (value as AccountValues[])
-      .map((one) => `${accountTitle(one)} (${accountFacts(one, t)})`)
-      .join('; ');
+    (value as AccountValues[]).map((one) => `${accountTitle(one)} (${accountFacts(one, t)})`);
   const methods = (value: unknown) =>
-    (value as MethodValues[]).map((one) => `${one.name} (${methodFacts(one, t)})`).join('; ');
+    (value as MethodValues[]).map((one) => `${one.name} (${methodFacts(one, t)})`);
   return [
     { name: 'osName', label: t('Shop Name') },
     { name: 'ownerName', label: t('Owner Name') },
