@@ -72,7 +72,7 @@ export function PartsPage() {
               <li key={title}>
                 <a
                   href={`#${anchorOf(title)}`}
-                  className="text-link min-h-filter inline-flex items-center underline-offset-2 hover:underline"
+                  className="text-link min-h-filter inline-flex items-center pointer-coarse:min-w-11 underline-offset-2 hover:underline"
                 >
                   {title}
                 </a>

@@ -39,7 +39,7 @@ function SortHead({
     <button
       type="button"
       onClick={() => onSort(sort)}
-      className="hover:text-ink inline-flex items-center gap-1 rounded-sm [text-align:inherit] pointer-coarse:min-h-row"
+      className="hover:text-ink inline-flex items-center gap-1 rounded-sm [text-align:inherit] pointer-coarse:min-h-row pointer-coarse:min-w-11"
     >
       <span>
         <Words text={head} whole />
