@@ -92,7 +92,7 @@ function StatusCell({ rider, change, t }: Props) {
           // Not `disabled`, which would drop the focus.
           aria-disabled={change.busy !== null || undefined}
           onChange={({ target }) => change.busy === null && change.set(rider, target.value)}
-          className="text-ink w-auto py-0"
+          className="text-ink w-auto min-w-max py-0"
         >
           {withStoredOption(RIDER_STATUSES, status).map((code) => (
             <option key={code} value={code}>
