@@ -75,14 +75,14 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
               {sides.map(([side, word]) => (
                 <label
                   key={side}
-                  className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-2 pointer-coarse:min-h-11 pointer-coarse:py-1.5 sm:grid-cols-[auto_auto_minmax(0,1fr)]"
+                  className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-2 pointer-coarse:min-h-11 pointer-coarse:py-1.5 lg:grid-cols-[auto_auto_minmax(0,1fr)]"
                 >
                   <input
                     type="radio"
                     name={`${id}-${name}`}
                     checked={chosen === side}
                     onChange={() => onChoose(name, side)}
-                    className="accent-accent mt-1 max-sm:row-span-2"
+                    className="accent-accent mt-1 max-lg:row-span-2"
                   />
                   <span className="text-muted mt-0.5 text-xs">{word}</span>
                   <span className="min-w-0 break-words">

@@ -66,7 +66,9 @@ function NamedLines<T>({ row, columns }: CardProps<T>) {
         .filter((column) => !column.notOnCard)
         .map((column) => (
           <div key={column.id} className="contents">
-            <dt className="text-muted text-xs">{column.head}</dt>
+            <dt className="text-muted text-xs">
+              <Words text={column.head} />
+            </dt>
             <dd className="min-w-0 text-right">{column.cell(row)}</dd>
           </div>
         ))}
