@@ -40,6 +40,23 @@ async function open(page: Page, address: string): Promise<void> {
   });
 }
 
+/** Selects in rows that are too narrow for what they say. */
+const narrowSelects = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('combobox')
+    .evaluateAll(
+      (selects) =>
+        selects.filter((select) => {
+          const copy = select.cloneNode(true) as HTMLElement;
+          copy.style.cssText = 'position: absolute; width: max-content; min-width: 0';
+          select.after(copy);
+          const { offsetWidth } = copy;
+          copy.remove();
+          return (select as HTMLElement).offsetWidth < offsetWidth;
+        }).length,
+    );
+
 /** The highest row at each width, where it is higher than it may be. */
 async function tooHigh(page: Page, address: string, most: number): Promise<string[]> {
   await open(page, address);
@@ -50,6 +67,8 @@ async function tooHigh(page: Page, address: string, most: number): Promise<strin
     if (height > most) found.push(`${address} at ${width}: a row of ${height}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) found.push(`${address} at ${width}: ${wide} wide`);
+    const narrow = await narrowSelects(page);
+    if (narrow > 0) found.push(`${address} at ${width}: ${narrow} selects cut their words`);
   }
   return found;
 }
