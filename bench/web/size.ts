@@ -32,23 +32,19 @@ interface Size {
  * Holds what the app does in idle time until `goOn()` is called in the page: a busy machine would
  * draw the screen late and fetch ahead before it stands.
  */
-function holdIdleTime() {
-  const held: IdleRequestCallback[] = [];
-  let isHeld = true;
+const HOLD_IDLE_TIME = `
+  const held = [];
   const ask = window.requestIdleCallback.bind(window);
-  window.requestIdleCallback = (work, options) => (isHeld ? held.push(work) : ask(work, options));
-  Object.assign(window, {
-    goOn: () => {
-      isHeld = false;
-      for (const work of held) ask(work);
-    },
-  });
-}
+  window.requestIdleCallback = (work) => held.push(work);
+  window.goOn = () => {
+    window.requestIdleCallback = ask;
+    for (const work of held) ask(work);
+  };`;
 
 async function sizeOf(browser: Browser, app: BenchApp, visit: Visit): Promise<Size> {
   const context = await freshContext(browser, app, visit);
   const page = await context.newPage();
-  await page.addInitScript(holdIdleTime);
+  await page.addInitScript(HOLD_IDLE_TIME);
   let isLoaded = false;
   const first: Promise<Buffer>[] = [];
   const catalogue: Promise<Buffer>[] = [];
