@@ -135,10 +135,21 @@ for (const lang of ['en', 'my'] as const) {
             customer_phone: '09971000001',
             township_id: bahan,
             delivery_address: 'No. 12, Kabar Aye Road',
-            item_price: 1_250_000,
+            other_phones: '09971000002',
+            item_price: 12_500_000,
+            weight: 12.5,
             cod: true,
           },
         ],
+      });
+      // A charge that was agreed has a column of its own, as other phones have.
+      const { deliveries } = await app.call<{ deliveries: { id: number }[] }>(
+        session!,
+        'GET',
+        `/ways/${id}`,
+      );
+      await app.call(session!, 'PUT', `/deliveries/${deliveries[0]!.id}`, {
+        actualDeliveryCharges: 2500,
       });
       const { id: riderId } = await postRider(app, session!, { name: 'Ko Aung Myint Oo Hlaing' });
       await app.call(session!, 'POST', `/ways/${id}/accept`, { riderId });

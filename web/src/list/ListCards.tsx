@@ -18,7 +18,8 @@ function Values<T>({ row, columns }: CardProps<T>) {
   return columns.map(({ id, head, cell, isNamedOnCard, iconOnCard: Icon }, at) => (
     <Fragment key={id}>
       {at > 0 && ' · '}
-      <span className="inline-block max-w-full">
+      {/* A link beside a name must not differ from it by colour alone. */}
+      <span className="inline-block max-w-full [&_a]:underline">
         {isNamedOnCard && `${head} `}
         {Icon && (
           <>

@@ -29,11 +29,12 @@ function SortHead({
   column,
   ...rows
 }: Pick<Rows<never>, 'sortBy' | 'sortOrder' | 'onSort'> & {
-  column: Pick<Column<never>, 'head' | 'sort'>;
+  column: Pick<Column<never>, 'head' | 'headMayBreak' | 'sort'>;
 }) {
   const { sortBy, sortOrder, onSort } = rows;
-  const { head, sort } = column;
-  if (sort === undefined || onSort === undefined) return <Words text={head} whole />;
+  const { head, headMayBreak = false, sort } = column;
+  const words = <Words text={head} whole={!headMayBreak} />;
+  if (sort === undefined || onSort === undefined) return words;
   const Icon = sortBy !== sort ? ChevronsUpDown : sortOrder === 'asc' ? ArrowUp : ArrowDown;
   return (
     <button
@@ -41,9 +42,7 @@ function SortHead({
       onClick={() => onSort(sort)}
       className="hover:text-ink inline-flex items-center gap-1 rounded-sm [text-align:inherit] pointer-coarse:min-h-row pointer-coarse:min-w-11"
     >
-      <span>
-        <Words text={head} whole />
-      </span>
+      <span>{words}</span>
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
     </button>
   );

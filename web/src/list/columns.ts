@@ -8,6 +8,8 @@ export interface Column<T> {
   head: string;
   /** The cells speak for themselves: the heading is for readers only. */
   isHeadHidden?: boolean;
+  /** A long Burmese word of the heading may break, where the table has no room for it. */
+  headMayBreak?: boolean;
   cell: (row: T) => ReactNode;
   /** The field the server sorts by; without it the column cannot be sorted. */
   sort?: string;

@@ -8,11 +8,18 @@ import type { Column } from '../../../list/columns.ts';
 import { links } from '../../../router/links.ts';
 import { showChanged, useDeliveryEditor } from '../../../entities/EditDelivery.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
-import { customerColumns, editColumn, moneyColumns, moneyTotals } from './deliveryColumns.tsx';
+import {
+  customerColumns,
+  editColumn,
+  isOptional,
+  moneyColumns,
+  moneyTotals,
+} from './deliveryColumns.tsx';
 
 interface Props {
   wayId: number;
@@ -99,6 +106,7 @@ interface RowsProps {
 
 function DeliveryRows({ isBelow = false, ...props }: RowsProps) {
   const isPhone = usePhone();
+  const hasMore = props.columns.some(({ id }) => isOptional(id));
   // Its rows, its heading and its totals.
   const height = `auto calc(${props.rows.length + 2} * var(--spacing-row))`;
   const rows = {
@@ -108,7 +116,12 @@ function DeliveryRows({ isBelow = false, ...props }: RowsProps) {
   };
   return (
     <div
-      className="-mx-4 -mb-4 sm:text-label [&_table>:last-child>:last-child>td]:border-b-0 [&_table>:last-child>:last-child>td:first-child]:rounded-bl-card [&_table>:last-child>:last-child>td:last-child]:rounded-br-card sm:[&_td]:px-1.5 sm:[&_th]:px-1.5"
+      className={classes(
+        '-mx-4 -mb-4 [&_table>:last-child>:last-child>td]:border-b-0 [&_table>:last-child>:last-child>td:first-child]:rounded-bl-card [&_table>:last-child>:last-child>td:last-child]:rounded-br-card',
+        hasMore
+          ? 'sm:text-xs sm:[&_td]:px-0.75 sm:[&_th]:px-0.75'
+          : 'sm:text-label sm:[&_td]:px-1.5 sm:[&_th]:px-1.5',
+      )}
       style={
         isBelow && !isPhone
           ? { contentVisibility: 'auto', containIntrinsicHeight: height }

@@ -19,6 +19,9 @@ const number = (t: Translate): Column<Delivery> => ({
 /** In the third line of a card, with its name. */
 const named = { card: 'third', isNamedOnCard: true } as const;
 
+/** A column that only some ways have: the others are narrower then. */
+export const isOptional = (id: string) => id === 'others' || id === 'agreed';
+
 /** Other phones have a column only if some delivery has one. */
 export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column<Delivery>[] => [
   number(t),
@@ -32,6 +35,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     id: 'phone',
     card: 'second',
     head: t('Customer Phone'),
+    headMayBreak: true,
     cell: (d) => <PhoneLinks stored={d.customer_phone} />,
   },
   ...(rows.some((d) => d.other_phones)
@@ -40,6 +44,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
           ...named,
           id: 'others',
           head: t('Other Phones'),
+          headMayBreak: true,
           cell: (d: Delivery) => <PhoneLinks stored={d.other_phones} />,
         },
       ]
@@ -54,6 +59,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     id: 'address',
     card: 'third',
     head: t('Delivery Address'),
+    headMayBreak: true,
     fills: 100,
     cell: (d) => <Cut text={d.delivery_address} />,
   },
@@ -132,6 +138,7 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
       id: 'name',
       card: 'second',
       head: t('Customer Name'),
+      headMayBreak: true,
       fills: 40,
       cell: (d) => <Cut text={d.customer_name} />,
     },
@@ -142,7 +149,13 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
       align: 'right',
       cell: (d) => d.weight ?? '–',
     },
-    { ...named, id: 'fragile', head: t('Fragile'), cell: (d) => yesNo(d.fragile) },
+    {
+      ...named,
+      id: 'fragile',
+      head: t('Fragile'),
+      headMayBreak: true,
+      cell: (d) => yesNo(d.fragile),
+    },
     // In short, as above the lines of a form: their Burmese names take four lines of a heading.
     { ...named, id: 'cod', head: 'COD', cell: (d) => yesNo(d.cod) },
     { ...named, id: 'osPaid', head: 'OS Paid', cell: (d) => yesNo(d.os_paid) },
