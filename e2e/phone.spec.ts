@@ -58,6 +58,18 @@ for (const lang of ['en', 'my'] as const) {
       await card.click({ position: { x: (box?.width ?? 0) / 2, y: 48 } });
       await expect(page).toHaveURL(/\/ways\/detail\/\d+$/);
     });
+
+    test('the tabs of parcels stand beside each other and scroll', async ({ page }) => {
+      await page.goto('/parcels');
+      const tabs = page.getByRole('main').locator('button[aria-pressed]');
+      await expect(tabs).toHaveCount(5);
+      await expect(tabs.last()).toContainText(/\d/);
+      // Wider than the button, its text would lie over the next one.
+      const over = await tabs.evaluateAll((all) =>
+        all.map((tab) => tab.scrollWidth - tab.clientWidth),
+      );
+      expect(Math.max(...over)).toBe(0);
+    });
   });
 }
 

@@ -66,7 +66,7 @@ export function Distribution({ shares, isWaiting, others }: Props) {
             );
           })}
         </ul>
-        <p className="text-muted flex flex-wrap gap-x-4 text-xs">
+        <p className="text-muted flex flex-wrap items-baseline gap-x-4 text-xs">
           <span className="font-medium">{t(CARD_NAMES.other)}:</span>
           {others.map(({ code, count }) => (
             <span key={code} className="tabular-nums">

@@ -49,7 +49,7 @@ export function StageTabs({ address }: { address: ListAddress<typeof searches.pa
       type="button"
       aria-pressed={stage === value}
       onClick={() => address.set({ stage: value, status: undefined })}
-      className="text-muted hover:text-ink aria-pressed:border-accent aria-pressed:text-ink flex min-h-control min-w-11 items-center justify-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap aria-pressed:font-semibold forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
+      className="text-muted hover:text-ink aria-pressed:border-accent aria-pressed:text-ink flex min-h-control min-w-11 shrink-0 items-center justify-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap aria-pressed:font-semibold forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
     >
       {label}
       {/* "At least none" tells nothing. */}
