@@ -17,6 +17,13 @@ async function pressSlowly(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+/** Leaves what was typed by Cancel and the question that follows. */
+async function discard(page: Page, form: Locator): Promise<void> {
+  await pressSlowly(page, form.getByRole('button', { name: 'Cancel' }));
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(form).toBeHidden();
+}
+
 test('the short form of users, whose button the messages move', async ({ page }) => {
   await page.goto('/settings/users');
   await expect(heading(page, 'Users')).toBeVisible();
@@ -28,9 +35,7 @@ test('the short form of users, whose button the messages move', async ({ page })
   // The field that has a message moves the button on the next press, too.
   await form.getByLabel('Username').fill('pressed');
   await form.getByLabel('Email').fill('x');
-  await pressSlowly(page, form.getByRole('button', { name: 'Cancel' }));
-  await page.getByRole('alertdialog').getByRole('button').last().click();
-  await expect(form).toBeHidden();
+  await discard(page, form);
 });
 
 test('a field that is left without a click shows its message all the same', async ({ page }) => {
@@ -60,9 +65,7 @@ test('Cancel below a required field, and a dialog over the page', async ({
   await page.getByRole('button', { name: 'Edit Delivery' }).click();
   const dialog = page.getByRole('dialog', { name: /^Edit Delivery/ });
   await dialog.getByLabel('Customer Name').fill('');
-  await pressSlowly(page, dialog.getByRole('button', { name: 'Cancel' }));
-  await page.getByRole('alertdialog').getByRole('button').last().click();
-  await expect(dialog).toBeHidden();
+  await discard(page, dialog);
 });
 
 test('a switch of another delivery, which unfolds when it is pressed', async ({ page }) => {

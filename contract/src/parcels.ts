@@ -39,7 +39,10 @@ const CLASSES: Record<ParcelStage, readonly DeliveryClass[]> = {
 /** The statuses of a stage; every status belongs to exactly one. */
 export const statusesOfStage = (stage: ParcelStage) => statusesIn(...CLASSES[stage]);
 
-/** More than 10,000 are not counted to the end: then `atLeast` is true. */
+/**
+ * `atLeast` says that there may be more: not more than 10,000 are counted and, beside a search of a
+ * usual word, only among the newest parcels.
+ */
 const counted = z.object({ count: z.number(), atLeast: z.boolean() });
 
 const FAILURE = 'Failed to fetch parcels';

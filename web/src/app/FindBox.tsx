@@ -87,8 +87,8 @@ export function FindBox({ onClose }: { onClose: () => void }) {
 
   // The offer to look through all parcels is none of what was found.
   const isNothing = items.every(({ key }) => key === 'parcels');
-  const isEmpty = isAnswered && search !== '' && isNothing && read.failure === undefined;
-  const hasFailed = read.failure !== undefined && search !== '';
+  const failure = search === '' ? undefined : read.failure;
+  const isEmpty = isAnswered && search !== '' && isNothing && failure === undefined;
   let place = -1;
   return (
     <dialog
@@ -172,16 +172,16 @@ export function FindBox({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
-        {hasFailed && read.failure && (
+        {failure && (
           <ErrorBanner
-            text={inlineText(read.failure)}
+            text={inlineText(failure)}
             onRetry={read.refresh}
             busy={read.isFetching}
             className="m-2"
           />
         )}
         <p role="status" className="text-muted px-4 py-3 empty:p-0">
-          {hasFailed
+          {failure
             ? ''
             : isEmpty
               ? t('Nothing found for “{search}”.', { search })

@@ -35,16 +35,13 @@ function apart(mine: ShownValue, other: ShownValue): ShownValue {
 function Value({ of, among }: { of: ShownValue; among: number }) {
   const t = useT();
   if (typeof of === 'string') return of || '–';
+  if (of.length === 0) return '–';
   return (
     <ul>
       {of.map((entry) => (
         <li key={entry}>{entry}</li>
       ))}
-      {of.length < among && (
-        <li className="text-muted">
-          {of.length === 0 ? '–' : t('The other entries are the same.')}
-        </li>
-      )}
+      {of.length < among && <li className="text-muted">{t('The other entries are the same.')}</li>}
     </ul>
   );
 }

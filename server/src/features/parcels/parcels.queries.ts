@@ -100,13 +100,17 @@ function statusesOf({ stage, status, day_of = 'created' }: ParcelListQuery) {
 }
 
 /** The matching parcels, newest first by default; ties in order of id. */
-export function parcelsMatching(query: ParcelListQuery, zone: string): Matches {
+export function parcelsMatching(
+  query: ParcelListQuery,
+  zone: string,
+  deliveries = TABLES.deliveries,
+): Matches {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const found = alternatives(query.search);
   const { where, either } = statusConditions(found, statusesOf(query));
   return {
     from: [
-      TABLES.deliveries,
+      deliveries,
       ...(query.shop_id === undefined ? [] : [TABLES.ways]),
       ...(found.length === 0 ? [] : [TABLES.words]),
     ].join(' '),
@@ -179,26 +183,27 @@ export async function countStages(
   filters: ParcelListQuery,
   zone: string,
 ): Promise<Counts> {
-  const matches = parcelsMatching(filters, zone);
   const isSearched = alternatives(filters.search).length > 0;
   if (isSearched || !hasNoFilter(filters)) {
-    const counts = await countTogether(db, matches, AT_ONCE[isSearched ? 'search' : 'filter']);
-    if (counts) return counts;
+    const most = AT_ONCE[isSearched ? 'search' : 'filter'];
+    const { counts, isMore } = await countTogether(db, parcelsMatching(filters, zone), most);
+    if (!isMore) return counts;
   }
   if (!isSearched) return countOneByOne(db, filters, zone);
-  const from = matches.from.replace(TABLES.deliveries, NEWEST);
-  const newest = await countTogether(db, { ...matches, from }, MOST_NEWEST);
-  return inEachStage((stage) => ({ count: newest?.[stage].count ?? 0, atLeast: true }));
+  const newest = parcelsMatching(filters, zone, NEWEST);
+  const { counts } = await countTogether(db, newest, MOST_NEWEST);
+  return inEachStage((stage) => ({ count: counts[stage].count, atLeast: true }));
 }
 
-/** Null when there are more matches than `most`. */
+/** `isMore` says that there are more matches than `most`: then the counts are of some of them. */
 async function countTogether(db: Database, matches: Matches, most: number) {
   const { rows } = await countEachUpTo(matches, 'd.status', most).execute(db);
   const sum = (statuses: readonly string[]) =>
     rows.reduce((all, { value, count }) => (statuses.includes(value) ? all + count : all), 0);
-  return sum(DELIVERY_STATUSES) > most
-    ? null
-    : inEachStage((stage) => countedUpToLimit(sum(statusesOfStage(stage))));
+  return {
+    counts: inEachStage((stage) => countedUpToLimit(sum(statusesOfStage(stage)))),
+    isMore: sum(DELIVERY_STATUSES) > most,
+  };
 }
 
 /**

@@ -156,9 +156,10 @@ describe('a new way', () => {
   });
 });
 
+const counts = async (query: string) =>
+  (await testApp.as('rider').get(`/parcels/counts${query}`)).data;
+
 describe('the counts of the stages', () => {
-  const counts = async (query: string) =>
-    (await testApp.as('rider').get(`/parcels/counts${query}`)).data;
   const exactly = (count: number) => ({ count, atLeast: false });
 
   it('cover all parcels, or those that the other filters leave', async () => {
@@ -179,9 +180,6 @@ describe('the counts of the stages', () => {
 });
 
 describe('more parcels than a search counts', () => {
-  const counts = async (query: string) =>
-    (await testApp.as('rider').get(`/parcels/counts${query}`)).data;
-
   beforeAll(async () => {
     const { id: user_id } = await testApp.seedUser();
     const shop_id = await testApp.seedShop();

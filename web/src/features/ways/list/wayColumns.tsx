@@ -6,7 +6,7 @@ import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
 import { Cut } from '../../../list/Cut.tsx';
 import { IconLink, RowActions } from '../../../list/RowActions.tsx';
-import { pickupTypeLabel } from '../../../entities/labels.ts';
+import { PickupType } from '../../../entities/PickupType.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
@@ -26,11 +26,7 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
     id: 'pickupType',
     card: 'second',
     head: t('Pickup Type'),
-    cell: (way) => (
-      <span className="inline-block first-letter:uppercase">
-        {t.sent(pickupTypeLabel(way.pickupType))}
-      </span>
-    ),
+    cell: ({ pickupType }) => <PickupType code={pickupType} />,
   },
   {
     id: 'deliveryCount',
