@@ -1,3 +1,5 @@
+import { ALL_PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
+import { PickupTypeName } from '../entities/PickupTypeName.tsx';
 import { useT } from '../i18n/t.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -31,6 +33,11 @@ export function ValueParts() {
           <PhoneLinks stored="+959420000001" viber />
         </span>
         <PhoneLinks stored={null} />
+      </Example>
+      <Example of="PickupTypeName: each pickup type as a word" inline>
+        {ALL_PICKUP_TYPES.map((code) => (
+          <PickupTypeName key={code} code={code} />
+        ))}
       </Example>
       <Example of="Facts: names and values of a record">
         <Facts

@@ -1,6 +1,6 @@
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { useT } from '../../../i18n/t.ts';
-import { PickupType } from '../../../entities/PickupType.tsx';
+import { PickupTypeName } from '../../../entities/PickupTypeName.tsx';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -30,7 +30,7 @@ export function WayFacts({ way }: { way: WayDetail }) {
           ),
           [t('Shop')]: shopLink,
           [t('Address')]: shop?.address,
-          [t('Pickup Type')]: <PickupType code={way.pickupType} />,
+          [t('Pickup Type')]: <PickupTypeName code={way.pickupType} />,
           [t('Delivery Count')]: way.deliveryCount,
           [t('Pickup Date')]: way.pickupDate && <Timestamp at={way.pickupDate} />,
           [t('Comments')]: way.comments,

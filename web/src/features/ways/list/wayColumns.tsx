@@ -6,7 +6,7 @@ import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
 import { Cut } from '../../../list/Cut.tsx';
 import { IconLink, RowActions } from '../../../list/RowActions.tsx';
-import { PickupType } from '../../../entities/PickupType.tsx';
+import { PickupTypeName } from '../../../entities/PickupTypeName.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
@@ -26,7 +26,7 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
     id: 'pickupType',
     card: 'second',
     head: t('Pickup Type'),
-    cell: ({ pickupType }) => <PickupType code={pickupType} />,
+    cell: ({ pickupType }) => <PickupTypeName code={pickupType} />,
   },
   {
     id: 'deliveryCount',
