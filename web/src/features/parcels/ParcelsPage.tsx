@@ -52,7 +52,11 @@ export function ParcelsPage() {
       notice={<StageTabs address={address} />}
       empty={{
         text: t('There are no parcels yet. They come with the ways.'),
-        first: <LinkButton to={links.createWay()}>{t('Create the first way')}</LinkButton>,
+        first: (
+          <LinkButton to={links.createWay()} look="primary">
+            {t('Create the first way')}
+          </LinkButton>
+        ),
         narrowed: t('No parcels found matching your criteria.'),
         showAll: t('Show all parcels'),
       }}

@@ -53,7 +53,11 @@ export function WaysPage() {
       chips={wayChips(used, shop, t)}
       empty={{
         text: t('No delivery ways found matching your criteria.'),
-        first: <LinkButton to={links.createWay()}>{t('Create the first way')}</LinkButton>,
+        first: (
+          <LinkButton to={links.createWay()} look="primary">
+            {t('Create the first way')}
+          </LinkButton>
+        ),
         showAll: t('Show all ways'),
         instead: values.search && <ParcelsOffer search={values.search} />,
       }}

@@ -38,7 +38,9 @@ export function Day() {
         text={t('Nothing has happened yet')}
         hint={t('What is taken in and delivered shows here, day by day.')}
       >
-        <LinkButton to={links.createWay()}>{t('Create New Way')}</LinkButton>
+        <LinkButton to={links.createWay()} look="primary">
+          {t('Create New Way')}
+        </LinkButton>
       </EmptyState>
     );
   }
