@@ -1,7 +1,7 @@
 /** Turns every contract row into a route: token, then body, then handler, then answer. */
 import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CallLimits, asOneCall } from '../db/call.ts';
+import { type CallLimits, asOneCall, presentCall } from '../db/call.ts';
 import { inUploadTurn, takeTurn } from './admission.ts';
 import { admit, proveBefore, readProven } from './admit.ts';
 import { answerCsv, answerJson, varyBy } from './answer.ts';
@@ -125,6 +125,8 @@ async function serveInTurn(
     repeatable: row.idempotent === true && key !== undefined,
   };
   const work = () => {
+    const call = presentCall();
+    if (call) call.person = request.person?.id;
     const read = () => handler(args, { ...context, user: request.person as Context['user'] });
     return request.unproven === null ? read() : readProven(row, request, read);
   };

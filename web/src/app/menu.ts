@@ -20,6 +20,8 @@ export interface MenuLink {
   to: Destination;
   /** The second key of the shortcut, after "g". */
   key?: string;
+  /** Default: everybody who sees its group. */
+  who?: Who;
 }
 
 export interface MenuGroup {
@@ -105,4 +107,7 @@ const GROUPS: readonly MenuGroup[] = [
 
 /** What this role sees. */
 export const menuFor = (role: string | undefined): MenuGroup[] =>
-  GROUPS.filter((group) => may(role, group.who));
+  GROUPS.filter((group) => may(role, group.who)).map((group) => ({
+    ...group,
+    links: group.links.filter(({ who = group.who }) => may(role, who)),
+  }));
