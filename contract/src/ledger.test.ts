@@ -52,6 +52,8 @@ describe('what a delivery stands for in each account', () => {
         for (const handedIn of either)
           for (const inStatement of either)
             for (const collected of [0, 12_500, 0.1]) {
+              // The database refuses a marked delivery in a statement.
+              if (marked && inStatement) continue;
               const facts = { live, marked, handedIn, inStatement, collected, charge: 2_500.37 };
               const parts: Record<string, number> = partsOf(facts);
               const sum = (accounts: readonly string[]) =>
