@@ -118,7 +118,7 @@ begin
     kind, user_id, delivery_id, rider_id, shop_id, township_id, place,
     rider_cash, money, shop_due, charges
   )
-  select 'delivery', waydesk_user(), delivery_id, rider_id, shop_id, township_id,
+  select 'delivery', acting_person(), delivery_id, rider_id, shop_id, township_id,
     case when money <> 0 then 7 end, rider_cash, money, shop_due, charges
   from added
   where rider_cash <> 0 or money <> 0 or shop_due <> 0 or charges <> 0
@@ -143,7 +143,7 @@ begin
   select
     case when n.cash_in_id is distinct from o.cash_in_id then 'cash_in'
       when n.statement_id is distinct from o.statement_id then 'statement' else 'delivery' end,
-    waydesk_user(), n.delivery_id, side.rider_id, side.shop_id, side.township_id,
+    acting_person(), n.delivery_id, side.rider_id, side.shop_id, side.township_id,
     case when side.money <> 0 then 7 end,
     case when n.cash_in_id is distinct from o.cash_in_id
       then coalesce(n.cash_in_id, o.cash_in_id) end,

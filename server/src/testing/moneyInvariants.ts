@@ -116,13 +116,13 @@ const RULES: Record<string, RawBuilder<unknown>> = {
 
   'a statement says when it was paid in full': sql`
     select id from statements
-    where (paid_at is not null) <> (voided_at is null and paid = total)`,
+    where voided_at is null and (paid_at is not null) <> (paid = total)`,
 
   'a posted cash-in moved what was counted': sql`
     select c.id from cash_ins as c
     cross join lateral (
       select coalesce(sum(money), 0) as money, coalesce(sum(other), 0) as other from ledger
-      where cash_in_id = c.id and kind = 'cash_in') as l
+      where cash_in_id = c.id and kind = 'cash_in' and delivery_id is null) as l
     where l.money <> case when c.state = 'posted' then c.counted else 0 end
       or l.other <> case when c.state = 'posted' then -c.borne else 0 end`,
 
