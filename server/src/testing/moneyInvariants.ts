@@ -23,7 +23,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     select d.id, w.shop_id, m.rider_id, row_to_json(l) as has from deliveries as d join ways as w on w.id = d.way_id
     left join delivery_money as m on m.delivery_id = d.id
     cross join lateral (
-      select d.status in ${DONE} as live, ${SENT} and m.statement_id is null as marked,
+      select d.status in ${DONE} as done, ${SENT} and m.statement_id is null as gone,
         m.cash_in_id is not null as handed, m.statement_id is not null as stated,
         d.total_collect_amount as a,
         coalesce(d.actual_delivery_charges, d.delivery_charges) as c
@@ -35,12 +35,12 @@ const RULES: Record<string, RawBuilder<unknown>> = {
       from ledger where delivery_id = d.id
     ) as l
     where (l.rc, l.ra, l.mo, l.sd, l.sa, l.ch) is distinct from (
-      case when live and not handed and not marked then a else 0 end,
-      case when live and handed then a else 0 end,
-      case when live and marked then (case when handed then 0 else a end) - (a - c) else 0 end,
-      case when live and not stated and not marked then a - c else 0 end,
-      case when live and stated then a - c else 0 end,
-      case when live then c else 0 end)`,
+      case when done and not handed and not gone then a else 0 end,
+      case when done and handed then a else 0 end,
+      case when done and gone then (case when handed then 0 else a end) - (a - c) else 0 end,
+      case when done and not stated and not gone then a - c else 0 end,
+      case when done and stated then a - c else 0 end,
+      case when done then c else 0 end)`,
 
   'nobody else has a part of a delivery': sql`
     select l.delivery_id, l.shop_id, l.rider_id from ledger as l
