@@ -112,13 +112,14 @@ create trigger delivery_money_left before update on delivery_money for each row
   )
   execute function leave_document();
 
+-- At the moment of the delivery: now, except for rows of the past that are loaded in bulk.
 create function post_new_delivery_money() returns trigger language plpgsql as $$
 begin
   insert into ledger (
-    kind, user_id, delivery_id, rider_id, shop_id, township_id, place,
+    kind, at, user_id, delivery_id, rider_id, shop_id, township_id, place,
     rider_cash, money, shop_due, charges
   )
-  select 'delivery', acting_person(), delivery_id, rider_id, shop_id, township_id,
+  select 'delivery', at, acting_person(), delivery_id, rider_id, shop_id, township_id,
     case when money <> 0 then 7 end, rider_cash, money, shop_due, charges
   from added
   where rider_cash <> 0 or money <> 0 or shop_due <> 0 or charges <> 0
