@@ -53,7 +53,7 @@ describe('at the same time', () => {
         testApp.as(role).post(`/cash-ins/${data.id}/decision`, { accept: true, bears: 'rider' }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await accountOf(testApp, 'rider_account', { rider_id: rider })).toBe(2_500);
   });
 
@@ -64,7 +64,7 @@ describe('at the same time', () => {
         testApp.as(role).post(`/cash-ins/${data.id}/void`, { reason: 'wrong rider' }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await accountOf(testApp, 'rider_account', { rider_id: rider })).toBe(0);
     expect(await accountOf(testApp, 'rider_cash', { rider_id: rider })).toBe(12_500);
   });

@@ -36,7 +36,7 @@ function differenceOf({ expected, carried, counted }: Sums): number {
   return rest < least ? addMoney(rest, -least) : 0;
 }
 
-export const countIn: Handler<typeof cashIns.create> = ({ body }, context) =>
+export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) =>
   idempotent(context, cashIns.create, body, async (tx) => {
     const { rider_id, notes, transfers } = body;
     const userId = context.user.id;
