@@ -72,15 +72,13 @@ describe('the text of a statement', () => {
   it('takes days of the zone: a quarter past midnight in Yangon', () => {
     const at = '2026-10-31T17:45:00.000Z';
     expect(textOf({ first_at: at, last_at: at })).toContain('(01 နိုဝင်ဘာ)');
-    expect(textOf({ first_at: '2026-10-28T03:00:00.000Z' })).toContain(
-      '(28 အောက်တိုဘာ – 07 နိုဝင်ဘာ)',
-    );
+    expect(textOf({ first_at: '2026-10-28T03:00:00.000Z' })).toContain('(28 အောက်တိုဘာ – 07 နိုဝင်ဘာ)');
     expect(textOf({ first_at: null, last_at: null })).toContain('(07 နိုဝင်ဘာ)');
   });
 
   it('has no pictures', () => {
     const shop = { id: 1, name: '👗 ရွှေ 👩‍👧 Shop 24 🇲🇲' };
-    expect(textOf({ shop }).split(' — ')[0]).toBe("ရွှေ Shop 24");
+    expect(textOf({ shop }).split(' — ')[0]).toBe('ရွှေ Shop 24');
   });
 
   it('is never too long', () => {

@@ -48,7 +48,7 @@ const readLines = async (db: Database, shop: number, chosen: Chosen): Promise<Li
   return rows;
 };
 
-export interface Account {
+interface ShopAccount {
   /** The sum of the account now. */
   account: number;
   movements: Movement[];
@@ -57,7 +57,7 @@ export interface Account {
 }
 
 /** The shop's account, and what moved it since its last statement; of one moment. */
-export async function readAccount(db: Database, shop: number): Promise<Account> {
+export async function readAccount(db: Database, shop: number): Promise<ShopAccount> {
   const { rows } = await sql<{ account: number; seen: number; movements: Movement[] }>`
     select
       (select coalesce(sum(amount), 0) from money_totals
