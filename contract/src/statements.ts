@@ -31,6 +31,7 @@ import {
   statementLine,
   statementPayment,
 } from './statement-lines.ts';
+import { STATUS_TEXT } from './statuses.ts';
 import type { Text } from './text.ts';
 import { isDay } from './time.ts';
 import type { CsvWord } from './words.ts';
@@ -55,6 +56,7 @@ export const STATEMENT_NOT_FOUND: Text = 'Statement not found';
 export const MORE_THAN_OPEN: Text = 'This is more than the statement still has open';
 const UPTO: Text = 'Please choose the last day of the statement';
 const EXPECT: Text = 'The expected total must be a number of 0 or more';
+const WITHOUT: Text = 'What is left out must be a list of deliveries';
 const MOST_WITHOUT = 10_000;
 
 export type StatementLine = z.output<typeof statementLine>;
@@ -151,7 +153,7 @@ export const newStatement = z.object({
   /** Deliveries that are left out this time. */
   without: z.optional(
     z
-      .array(id('Delivery not found'))
+      .array(id('Delivery not found'), WITHOUT)
       .check(z.maxLength(MOST_WITHOUT, 'At most 10,000 deliveries can be left out')),
   ),
 });
@@ -180,7 +182,7 @@ export const shopsToSettleQuery = z.object({
 export const statementListQuery = z.object({
   ...listQuery(['created_at']),
   shop_id: queryId('shop_id'),
-  state: z.optional(z.enum(STATEMENT_STATES)),
+  state: z.optional(z.enum(STATEMENT_STATES, STATUS_TEXT)),
   ...period,
 });
 
