@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useT } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { inputClasses } from '../ui/inputs.tsx';
+import { Money } from '../ui/Money.tsx';
+import { Words } from '../ui/Words.tsx';
+import type { Notes } from './useNotes.ts';
+
+interface Props {
+  /** Translated: what is counted. */
+  label: string;
+  notes: Notes;
+  /** Messages by the note's value, untranslated. */
+  errors?: Partial<Record<string, string | undefined>>;
+  /** Enter in the last note: usually the focus goes to the button that sends. */
+  onLast: () => void;
+  autoFocus?: boolean;
+}
+
+const STEPS: Partial<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * How many of each banknote, with the sum of each line. Enter and the arrows go from note to note.
+ * Below it stands the total, with `NoteKeys` where there is no keyboard.
+ */
+export function NotesGrid({ label, notes, errors = {}, onLast, autoFocus = false }: Props) {
+  const t = useT();
+  const id = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const { shown, typed, hasKeys, marked } = notes;
+  const inputs = () => [...(grid.current?.querySelectorAll('input') ?? [])];
+
+  // The number keys go on to another note: the focus follows.
+  useEffect(() => {
+    const input = document.getElementById(`${id}-${marked}`);
+    const isElsewhere = grid.current?.contains(document.activeElement) === true;
+    if (hasKeys && isElsewhere && input !== document.activeElement) input?.focus();
+  }, [id, marked, hasKeys]);
+
+  const step = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    const by = STEPS[event.key];
+    const { ctrlKey, metaKey, altKey } = event;
+    if (by === undefined || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    const next = inputs()[at + by];
+    if (next) next.focus();
+    else if (event.key === 'Enter') onLast();
+  };
+  const showRare = () => {
+    notes.showRare();
+    // After they are there.
+    setTimeout(() => inputs()[0]?.focus());
+  };
+
+  return (
+    <div ref={grid} role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-1">
+      <div className="flex min-h-filter flex-wrap items-center justify-between gap-2">
+        <h2 id={`${id}-label`} className="text-base font-semibold">
+          <Words text={label} />
+        </h2>
+        {!notes.hasRare && (
+          <Button small look="quiet" onClick={showRare}>
+            {t('More notes')}
+          </Button>
+        )}
+      </div>
+      {shown.map((note, at) => {
+        const error = errors[note];
+        const name = note.toLocaleString('en');
+        return (
+          <div
+            key={note}
+            className={classes(
+              'rounded-control grid grid-cols-[4.5rem_5.5rem_minmax(0,1fr)] items-center gap-x-3 px-1',
+              hasKeys && marked === note && 'bg-accent-soft',
+            )}
+          >
+            <label htmlFor={`${id}-${note}`} className="text-right font-medium tabular-nums">
+              <span className="sr-only">{t('Number of {note} notes', { note: name })}</span>
+              <span aria-hidden="true">{name}</span>
+            </label>
+            <input
+              id={`${id}-${note}`}
+              type="text"
+              inputMode={hasKeys ? 'none' : 'numeric'}
+              autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen is this grid
+              autoFocus={autoFocus && at === 0}
+              value={typed[note] ?? ''}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : `${id}-${note}-error`}
+              onChange={({ target }) => notes.put(note, target.value)}
+              onFocus={({ target }) => {
+                notes.mark(note);
+                target.select();
+              }}
+              onKeyDown={(event) => step(event, at)}
+              className={inputClasses(
+                classes('text-right tabular-nums', hasKeys && 'scroll-mb-96'),
+              )}
+            />
+            <output htmlFor={`${id}-${note}`} className="text-muted min-w-0 text-right">
+              {typed[note] ? <Money amount={note * Number(typed[note])} /> : '–'}
+            </output>
+            {error !== undefined && (
+              <p id={`${id}-${note}-error`} className="text-danger text-label col-span-3">
+                <Words text={t.sent(error)} />
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
