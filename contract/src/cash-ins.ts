@@ -1,21 +1,13 @@
 /** Cash-ins: what riders hand in, counted before anybody is told what was expected. */
 import * as z from 'zod/mini';
-import {
-  instant,
-  listQuery,
-  optionalId,
-  optionalText,
-  pathId,
-  queryId,
-  queryText,
-} from './fields.ts';
+import { instant, optionalId, optionalText, pathId, queryText } from './fields.ts';
+import { CASH_IN_STATES, cashInListQuery } from './list-queries.ts';
 import {
   countedNotes,
   named,
   noteCounts,
   optionalReason,
   paidAmount,
-  period,
   reasonBody,
   voided,
 } from './money-fields.ts';
@@ -26,9 +18,6 @@ import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
 
 const route = routeIn('cashIns');
-
-export const CASH_IN_STATES = ['waiting', 'posted', 'recounted', 'refused', 'voided'] as const;
-export type CashInState = (typeof CASH_IN_STATES)[number];
 
 export const CASH_IN_NOT_FOUND: Text = 'Cash-in not found';
 /** All that the person who counted hears about a difference. */
@@ -144,13 +133,6 @@ export const riderWithCash = z.object({
   account: z.nullable(z.number()),
 });
 export type RiderWithCash = z.output<typeof riderWithCash>;
-
-export const cashInListQuery = z.object({
-  ...listQuery(['created_at']),
-  rider_id: queryId('rider_id'),
-  state: z.optional(z.enum(CASH_IN_STATES)),
-  ...period,
-});
 
 export const cashIns = {
   riders: route({

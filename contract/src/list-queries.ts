@@ -83,3 +83,13 @@ export const RATE_GROUP_SORTS = ['name', 'townshipCount', 'created_at'] as const
 export const rateGroupListQuery = z.object(listQuery([...RATE_GROUP_SORTS]));
 
 export const USER_SORTS = ['createdAt', 'username', 'email', 'role', 'status'] as const;
+
+export const CASH_IN_STATES = ['waiting', 'posted', 'recounted', 'refused', 'voided'] as const;
+export type CashInState = (typeof CASH_IN_STATES)[number];
+
+export const cashInListQuery = z.object({
+  ...listQuery(['created_at']),
+  rider_id: queryId('rider_id'),
+  state: z.optional(z.enum(CASH_IN_STATES)),
+  ...days,
+});

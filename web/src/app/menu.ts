@@ -65,6 +65,7 @@ const GROUPS: readonly MenuGroup[] = [
     links: [
       { label: 'Add Rider', to: links.addRider() },
       { label: 'Riders List', to: links.riders(), key: 'r' },
+      { label: 'Cash In', to: links.cashIn(), key: 'i', who: 'cashier' },
     ],
   },
   {

@@ -50,6 +50,14 @@ export const links = {
   addRider: () => destination({ to: '/riders/add' }),
   editRider: (id: Id) => destination({ to: '/riders/$id/edit', params: { id: `${id}` } }),
 
+  /** The riders who have cash to hand in. */
+  cashIn: () => destination({ to: '/cash-in' }),
+  /** Null: deliveries that no rider carried. */
+  countCash: (rider: Id | null) =>
+    destination({ to: '/cash-in/$riderId', params: { riderId: `${rider ?? 'none'}` } }),
+  cashIns: (search: SearchOf<'cashIns'> = {}) => destination({ to: '/cash-ins', search }),
+  cashInReceipt: (id: Id) => destination({ to: '/cash-ins/$id', params: { id: `${id}` } }),
+
   customers: (search: SearchOf<'customers'> = {}) => destination({ to: '/customers', search }),
   customer: (id: Id) => destination({ to: '/customers/view/$id', params: { id: `${id}` } }),
   addCustomer: () => destination({ to: '/customers/add' }),

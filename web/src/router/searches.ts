@@ -4,6 +4,7 @@
  */
 import { listQuery } from '@waydesk/contract/fields.ts';
 import {
+  cashInListQuery,
   customerListQuery,
   deliveryListQuery,
   parcelListQuery,
@@ -20,6 +21,7 @@ export const searches = {
   /** With any pickup type: another server may have more. */
   ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
   parcels: parcelListQuery,
+  cashIns: cashInListQuery,
   riders: riderListQuery,
   riderHistory: riderHistoryQuery,
   customers: customerListQuery,

@@ -1,0 +1,28 @@
+import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import type { ReactNode } from 'react';
+import { Receipt } from './Receipt.tsx';
+import { ReceiptButtons } from './ReceiptButtons.tsx';
+import { ReceiptSlip } from './ReceiptSlip.tsx';
+import { usePaper } from './usePaper.ts';
+
+/** The receipt with its buttons; `children` stand between them, on the screen only. */
+export function PrintedReceipt({
+  cashIn,
+  children,
+}: {
+  cashIn: CashInDetail;
+  children?: ReactNode;
+}) {
+  const { paper, slip, print } = usePaper();
+  const isRoll = paper === 'roll';
+  return (
+    <>
+      <ReceiptButtons cashIn={cashIn} onPrint={print} />
+      <div className="no-print contents">{children}</div>
+      <div className={isRoll ? 'contents print:hidden' : 'contents'}>
+        <Receipt cashIn={cashIn} />
+      </div>
+      {isRoll && <ReceiptSlip cashIn={cashIn} slip={slip} />}
+    </>
+  );
+}
