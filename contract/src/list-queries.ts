@@ -83,3 +83,25 @@ export const RATE_GROUP_SORTS = ['name', 'townshipCount', 'created_at'] as const
 export const rateGroupListQuery = z.object(listQuery([...RATE_GROUP_SORTS]));
 
 export const USER_SORTS = ['createdAt', 'username', 'email', 'role', 'status'] as const;
+
+export const SHOPS_TO_SETTLE_SORTS = ['oldest', 'name', 'amount'] as const;
+
+export const shopsToSettleQuery = z.object({
+  ...listQuery([...SHOPS_TO_SETTLE_SORTS]),
+  settlement_type: queryText(),
+});
+export type ShopsToSettleQuery = z.output<typeof shopsToSettleQuery>;
+
+/** `upto` is the last day of the statement that would be made. */
+export const shopMoneyQuery = z.object({ upto: queryDay('upto') });
+
+export const STATEMENT_STATES = ['open', 'partly_paid', 'paid', 'voided'] as const;
+export type StatementState = (typeof STATEMENT_STATES)[number];
+
+export const statementListQuery = z.object({
+  ...listQuery(['created_at']),
+  shop_id: queryId('shop_id'),
+  state: z.optional(z.enum(STATEMENT_STATES, STATUS_TEXT)),
+  ...days,
+});
+export type StatementListQuery = z.output<typeof statementListQuery>;
