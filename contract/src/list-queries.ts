@@ -93,3 +93,25 @@ export const cashInListQuery = z.object({
   state: z.optional(z.enum(CASH_IN_STATES)),
   ...days,
 });
+
+export const SHOPS_TO_SETTLE_SORTS = ['oldest', 'name', 'amount'] as const;
+
+export const shopsToSettleQuery = z.object({
+  ...listQuery([...SHOPS_TO_SETTLE_SORTS]),
+  settlement_type: queryText(),
+});
+export type ShopsToSettleQuery = z.output<typeof shopsToSettleQuery>;
+
+/** `upto` is the last day of the statement that would be made. */
+export const shopMoneyQuery = z.object({ upto: queryDay('upto') });
+
+export const STATEMENT_STATES = ['open', 'partly_paid', 'paid', 'voided'] as const;
+export type StatementState = (typeof STATEMENT_STATES)[number];
+
+export const statementListQuery = z.object({
+  ...listQuery(['created_at']),
+  shop_id: queryId('shop_id'),
+  state: z.optional(z.enum(STATEMENT_STATES, STATUS_TEXT)),
+  ...days,
+});
+export type StatementListQuery = z.output<typeof statementListQuery>;

@@ -1,22 +1,18 @@
 /** Statements: what a shop is paid at once, each delivery once ever; and what waits to be settled. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
+import { amount, id, instant, optionalText, pathId } from './fields.ts';
 import {
-  amount,
-  id,
-  instant,
-  listQuery,
-  optionalText,
-  pathId,
-  queryDay,
-  queryId,
-} from './fields.ts';
+  STATEMENT_STATES,
+  shopMoneyQuery,
+  shopsToSettleQuery,
+  statementListQuery,
+} from './list-queries.ts';
 import {
   named,
   optionalReason,
   paidAmount,
   payingPlace,
-  period,
   reasonBody,
   sumOf,
   voided,
@@ -27,9 +23,6 @@ import type { Text } from './text.ts';
 import { isDay } from './time.ts';
 
 const route = routeIn('statements');
-
-export const STATEMENT_STATES = ['open', 'partly_paid', 'paid', 'voided'] as const;
-export type StatementState = (typeof STATEMENT_STATES)[number];
 
 /** Why a delivered delivery is not settled now. */
 export const UNSETTLED_REASONS = ['cash_with_rider', 'held', 'later'] as const;
@@ -213,20 +206,6 @@ export const deliveryMoney = z.object({
 });
 export type DeliveryMoney = z.output<typeof deliveryMoney>;
 
-export const SHOPS_TO_SETTLE_SORTS = ['oldest', 'name', 'amount'] as const;
-
-export const shopsToSettleQuery = z.object({
-  ...listQuery([...SHOPS_TO_SETTLE_SORTS]),
-  settlement_type: z.optional(z.string()),
-});
-
-export const statementListQuery = z.object({
-  ...listQuery(['created_at']),
-  shop_id: queryId('shop_id'),
-  state: z.optional(z.enum(STATEMENT_STATES)),
-  ...period,
-});
-
 export const statements = {
   shops: route({
     method: 'GET',
@@ -244,7 +223,7 @@ export const statements = {
     who: 'cashier',
     summary: 'What a statement of this shop would hold now, and why the rest is not in it',
     params: pathId,
-    query: z.object({ upto: queryDay('upto') }),
+    query: shopMoneyQuery,
     data: shopMoney,
     failure: 'Failed to fetch the money of the shop',
   }),
