@@ -1,13 +1,15 @@
 /** Money that moves without a count or a statement, and the cash book that shows all of it. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
-import { instant, listQuery, optionalId, optionalText, pathId } from './fields.ts';
+import { instant, optionalId, optionalText, pathId } from './fields.ts';
+import { cashBookListQuery } from './list-queries.ts';
 import {
   named,
   optionalReason,
   paidAmount,
   payingPlace,
-  period,
+  PLACE_REQUIRED,
+  REASON_REQUIRED,
   place,
   reasonBody,
   voided,
@@ -49,17 +51,56 @@ export type EntryKind = keyof typeof ENTRY_RULES;
 
 export const ENTRY_KINDS = Object.keys(ENTRY_RULES) as [EntryKind, ...EntryKind[]];
 
-export const newEntry = z.object({
-  kind: z.enum(ENTRY_KINDS, ENTRY_KIND),
-  amount: paidAmount,
-  place: z.optional(z.nullable(payingPlace)),
-  to_place: z.optional(z.nullable(payingPlace)),
-  shop_id: optionalId(SHOP_NOT_FOUND),
-  rider_id: optionalId(RIDER_NOT_FOUND),
-  delivery_id: optionalId('Delivery not found'),
-  reference: optionalText(),
-  reason: optionalReason,
-});
+type NeededField = EntryRule['needs'][number];
+
+const MISSING: Record<NeededField, Text> = {
+  place: PLACE_REQUIRED,
+  to_place: PLACE_REQUIRED,
+  shop_id: 'Please choose a shop',
+  rider_id: 'Please choose a rider',
+  reason: REASON_REQUIRED,
+};
+const NOT_ASKED: Text = 'This kind of entry does not have this field';
+const SAME_PLACE: Text = 'Please choose another place than the first';
+
+/** The fields that a kind must have and may not have; an unknown kind has its own message. */
+export function entryFaults(entry: { kind: string } & Partial<Record<string, unknown>>) {
+  const rule: EntryRule | undefined = Object.hasOwn(ENTRY_RULES, entry.kind)
+    ? ENTRY_RULES[entry.kind as EntryKind]
+    : undefined;
+  if (rule === undefined) return [];
+  const isGiven = (field: string) => ![undefined, null, ''].includes(entry[field] as string);
+  const faults: { field: NeededField | 'delivery_id'; message: Text }[] = [];
+  for (const field of Object.keys(MISSING) as NeededField[]) {
+    const isNeeded = rule.needs.includes(field);
+    if (isNeeded && !isGiven(field)) faults.push({ field, message: MISSING[field] });
+    // Anything may have a reason.
+    if (!isNeeded && field !== 'reason' && isGiven(field))
+      faults.push({ field, message: NOT_ASKED });
+  }
+  if (!rule.delivery && isGiven('delivery_id'))
+    faults.push({ field: 'delivery_id', message: NOT_ASKED });
+  if (isGiven('to_place') && entry['place'] === entry['to_place'])
+    faults.push({ field: 'to_place', message: SAME_PLACE });
+  return faults;
+}
+
+export const newEntry = z
+  .object({
+    kind: z.enum(ENTRY_KINDS, ENTRY_KIND),
+    amount: paidAmount,
+    place: z.optional(z.nullable(payingPlace)),
+    to_place: z.optional(z.nullable(payingPlace)),
+    shop_id: optionalId(SHOP_NOT_FOUND),
+    rider_id: optionalId(RIDER_NOT_FOUND),
+    delivery_id: optionalId('Delivery not found'),
+    reference: optionalText(),
+    reason: optionalReason,
+  })
+  .check(({ value, issues }) => {
+    for (const { field, message } of entryFaults(value))
+      issues.push({ code: 'custom', input: value[field], path: [field], message });
+  });
 export type NewEntry = z.output<typeof newEntry>;
 
 export const entry = z.object({
@@ -89,6 +130,8 @@ export const cashBookLine = z.object({
   /** That of its entry, otherwise cash_in, closing or opening. */
   kind: z.string(),
   place: z.string(),
+  /** Where a transfer goes to or comes from. */
+  other_place: z.nullable(z.string()),
   amount: z.number(),
   balance: z.number(),
   shop: z.nullable(named),
@@ -98,6 +141,7 @@ export const cashBookLine = z.object({
   statement_id: z.nullable(z.number()),
   entry_id: z.nullable(z.number()),
   closing_id: z.nullable(z.number()),
+  reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** It takes an earlier line back; it was taken back. */
   is_reversal: z.boolean(),
@@ -105,12 +149,8 @@ export const cashBookLine = z.object({
 });
 export type CashBookLine = z.output<typeof cashBookLine>;
 
-export const cashBookQuery = z.object({
-  ...listQuery(['created_at']),
-  /** Default: Cash. */
-  place: z.optional(place),
-  ...period,
-});
+/** Default: Cash. */
+export const cashBookQuery = z.extend(cashBookListQuery, { place: z.optional(place) });
 
 /** The charges that a shop pays in cash when its way is picked up: of its OS Paid deliveries. */
 export const wayMoney = z.object({

@@ -115,3 +115,17 @@ export const statementListQuery = z.object({
   ...days,
 });
 export type StatementListQuery = z.output<typeof statementListQuery>;
+
+/** The screen reads any place; the call knows them. */
+export const cashBookListQuery = z.object({
+  ...listQuery(['created_at']),
+  place: queryText(),
+  ...days,
+});
+
+export const closingListQuery = z.object({ ...listQuery(['created_at']), ...days });
+
+export const FIGURES_BY = ['day', 'shop', 'township'] as const;
+export type FiguresBy = (typeof FIGURES_BY)[number];
+
+export const figuresQuery = z.object({ by: z.optional(z.enum(FIGURES_BY)), ...days });
