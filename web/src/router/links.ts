@@ -58,6 +58,12 @@ export const links = {
   cashIns: (search: SearchOf<'cashIns'> = {}) => destination({ to: '/cash-ins', search }),
   cashInReceipt: (id: Id) => destination({ to: '/cash-ins/$id', params: { id: `${id}` } }),
 
+  cashBook: (search: SearchOf<'cashBook'> = {}) => destination({ to: '/cash-book', search }),
+  addEntry: () => destination({ to: '/cash-book/add' }),
+  closeDay: () => destination({ to: '/cash-book/close' }),
+  closings: (search: SearchOf<'closings'> = {}) => destination({ to: '/closings', search }),
+  figures: (search: SearchOf<'figures'> = {}) => destination({ to: '/figures', search }),
+
   customers: (search: SearchOf<'customers'> = {}) => destination({ to: '/customers', search }),
   customer: (id: Id) => destination({ to: '/customers/view/$id', params: { id: `${id}` } }),
   addCustomer: () => destination({ to: '/customers/add' }),

@@ -4,9 +4,12 @@
  */
 import { listQuery } from '@waydesk/contract/fields.ts';
 import {
+  cashBookListQuery,
   cashInListQuery,
+  closingListQuery,
   customerListQuery,
   deliveryListQuery,
+  figuresQuery,
   parcelListQuery,
   rateGroupListQuery,
   riderHistoryQuery,
@@ -22,6 +25,9 @@ export const searches = {
   ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
   parcels: parcelListQuery,
   cashIns: cashInListQuery,
+  cashBook: cashBookListQuery,
+  closings: closingListQuery,
+  figures: figuresQuery,
   riders: riderListQuery,
   riderHistory: riderHistoryQuery,
   customers: customerListQuery,
