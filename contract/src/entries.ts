@@ -1,15 +1,14 @@
 /** Money that moves without a count or a statement, and the cash book that shows all of it. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
-import { instant, optionalId, optionalText, pathId } from './fields.ts';
+import { DESPITE_OTHER_ERRORS, instant, optionalId, optionalText, pathId } from './fields.ts';
 import { cashBookListQuery } from './list-queries.ts';
 import {
+  REASON_REQUIRED,
   named,
   optionalReason,
   paidAmount,
   payingPlace,
-  PLACE_REQUIRED,
-  REASON_REQUIRED,
   place,
   reasonBody,
   voided,
@@ -19,6 +18,7 @@ import { RIDER_NOT_FOUND } from './riders.ts';
 import { routeIn } from './route.ts';
 import { SHOP_NOT_FOUND } from './shops.ts';
 import type { Text } from './text.ts';
+import type { CsvWord } from './words.ts';
 
 const route = routeIn('entries');
 
@@ -51,39 +51,60 @@ export type EntryKind = keyof typeof ENTRY_RULES;
 
 export const ENTRY_KINDS = Object.keys(ENTRY_RULES) as [EntryKind, ...EntryKind[]];
 
-type NeededField = EntryRule['needs'][number];
-
-const MISSING: Record<NeededField, Text> = {
-  place: PLACE_REQUIRED,
-  to_place: PLACE_REQUIRED,
-  shop_id: 'Please choose a shop',
+const FIELDS = ['place', 'to_place', 'shop_id', 'rider_id', 'delivery_id'] as const;
+const MISSING: Record<EntryRule['needs'][number], Text> = {
+  place: 'Please choose where the money is',
+  to_place: 'Please choose where the money goes',
+  shop_id: 'Please select a shop',
   rider_id: 'Please choose a rider',
   reason: REASON_REQUIRED,
 };
-const NOT_ASKED: Text = 'This kind of entry does not have this field';
-const SAME_PLACE: Text = 'Please choose another place than the first';
+const NOT_TAKEN: Text = 'This kind of entry does not take this';
+const SAME_PLACE: Text = 'The money must go to another place';
 
-/** The fields that a kind must have and may not have; an unknown kind has its own message. */
-export function entryFaults(entry: { kind: string } & Partial<Record<string, unknown>>) {
-  const rule: EntryRule | undefined = Object.hasOwn(ENTRY_RULES, entry.kind)
-    ? ENTRY_RULES[entry.kind as EntryKind]
-    : undefined;
-  if (rule === undefined) return [];
-  const isGiven = (field: string) => ![undefined, null, ''].includes(entry[field] as string);
-  const faults: { field: NeededField | 'delivery_id'; message: Text }[] = [];
-  for (const field of Object.keys(MISSING) as NeededField[]) {
-    const isNeeded = rule.needs.includes(field);
-    if (isNeeded && !isGiven(field)) faults.push({ field, message: MISSING[field] });
-    // Anything may have a reason.
-    if (!isNeeded && field !== 'reason' && isGiven(field))
-      faults.push({ field, message: NOT_ASKED });
+type EntryFields = Partial<Record<(typeof FIELDS)[number] | 'reason', unknown>> & {
+  kind: EntryKind;
+};
+
+const fitsItsKind = z.check<EntryFields>(({ value, issues }) => {
+  const rule: EntryRule | undefined = ENTRY_RULES[value.kind];
+  if (!rule) return;
+  const { needs, delivery = false } = rule;
+  const refuse = (field: string, message: Text) => {
+    if (issues.some(({ path }) => path?.[0] === field)) return;
+    issues.push({ code: 'custom', input: value, path: [field], message });
+  };
+  const isGiven = (field: keyof EntryFields) => value[field] !== undefined && value[field] !== null;
+  for (const field of needs) if (!isGiven(field)) refuse(field, MISSING[field]);
+  for (const field of FIELDS) {
+    const takes = field === 'delivery_id' ? delivery : needs.includes(field);
+    if (!takes && isGiven(field)) refuse(field, NOT_TAKEN);
   }
-  if (!rule.delivery && isGiven('delivery_id'))
-    faults.push({ field: 'delivery_id', message: NOT_ASKED });
-  if (isGiven('to_place') && entry['place'] === entry['to_place'])
-    faults.push({ field: 'to_place', message: SAME_PLACE });
-  return faults;
-}
+  if (value.kind === 'transfer' && isGiven('place') && value.place === value.to_place) {
+    refuse('to_place', SAME_PLACE);
+  }
+}, DESPITE_OTHER_ERRORS);
+
+/** What the kinds of entries and of the ledger's other rows are called. */
+export const MOVEMENT_LABELS: Record<string, CsvWord> = {
+  payment: 'Payment',
+  received: 'Received from a Shop',
+  advance: 'Advance to a Shop',
+  return_charge: 'Return Charge',
+  deduction: 'Deduction',
+  credit: 'Credit',
+  expense: 'Expense',
+  transfer: 'Transfer',
+  rider_advance: 'Advance to a Rider',
+  rider_repaid: 'Repaid by a Rider',
+  write_off: 'Write-off',
+  opening_balance: 'Opening Balance',
+  cash_in: 'Cash-in',
+  closing: 'Closing',
+  opening: 'Opening',
+  delivery: 'Delivery',
+  statement: 'Statement',
+};
 
 export const newEntry = z
   .object({
@@ -97,10 +118,7 @@ export const newEntry = z
     reference: optionalText(),
     reason: optionalReason,
   })
-  .check(({ value, issues }) => {
-    for (const { field, message } of entryFaults(value))
-      issues.push({ code: 'custom', input: value[field], path: [field], message });
-  });
+  .check(fitsItsKind);
 export type NewEntry = z.output<typeof newEntry>;
 
 export const entry = z.object({

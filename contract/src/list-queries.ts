@@ -116,9 +116,16 @@ export const statementListQuery = z.object({
 });
 export type StatementListQuery = z.output<typeof statementListQuery>;
 
-/** The screen reads any place; the call knows them. */
+const { page, limit, sortOrder } = listQuery(['created_at']);
+
+/**
+ * Without a search: each line tells what was there after it. The screen reads any place; the call
+ * knows them.
+ */
 export const cashBookListQuery = z.object({
-  ...listQuery(['created_at']),
+  page,
+  limit,
+  sortOrder,
   place: queryText(),
   ...days,
 });

@@ -4,6 +4,7 @@ import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
 import { amount, id, instant, optionalText, pathId } from './fields.ts';
 import {
   STATEMENT_STATES,
+  type StatementState,
   shopMoneyQuery,
   shopsToSettleQuery,
   statementListQuery,
@@ -21,8 +22,16 @@ import { routeIn } from './route.ts';
 import { SHOP_NOT_FOUND } from './shops.ts';
 import type { Text } from './text.ts';
 import { isDay } from './time.ts';
+import type { CsvWord } from './words.ts';
 
 const route = routeIn('statements');
+
+export const STATEMENT_STATE_LABELS: Record<StatementState, CsvWord> = {
+  open: 'To be Paid',
+  partly_paid: 'Partly Paid',
+  paid: 'Paid',
+  voided: 'Voided',
+};
 
 /** Why a delivered delivery is not settled now. */
 export const UNSETTLED_REASONS = ['cash_with_rider', 'held', 'later'] as const;
