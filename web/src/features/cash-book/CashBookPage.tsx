@@ -63,7 +63,6 @@ export function CashBookPage() {
         pagination={read.pagination}
         columns={cashBookColumns(t, may(role, 'money-admin') ? onVoid : null)}
         toKey={({ id }) => id}
-        searchLabel={t('Search shop, rider, reason or reference')}
         filters={<DateRange days={values} onPick={(days) => address.set(days)} />}
         chips={daysChip(values, t, language)}
         notice={<PlaceBar place={place} onPick={(one) => address.set({ place: one })} />}

@@ -3,7 +3,6 @@ import { may } from '@waydesk/contract/permissions.ts';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ApiError } from '../../api/apiError.ts';
-import { formText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
 import { TextAreaField } from '../../form/fields.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -53,14 +52,6 @@ export function ClosingForm({ onSaved }: { onSaved: (closing: Closing) => void }
         }
         throw failure;
       }
-    },
-    problemText: (failure) => {
-      if (!isReasonAsked(failure)) return formText(failure);
-      return isManager
-        ? t('The drawer differs by 50 or more from the book. Count again, or say why.')
-        : t(
-            'The drawer differs by 50 or more from the book. Count again, or ask a manager to close.',
-          );
     },
     onSaved: ({ data }) => onSaved(data),
   });

@@ -1,14 +1,12 @@
 /** The form of an entry: its values, its rules, and the body they become. */
 import {
   ENTRY_RULES,
-  entryFaults,
   newEntry,
   type EntryKind,
   type EntryRule,
   type entries,
 } from '@waydesk/contract/entries.ts';
 import type { Input } from '@waydesk/contract/route.ts';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { RiderOption, ShopOption } from '../../entities/options.ts';
 import { typedNumber } from '../../form/numbers.ts';
 import { rules } from '../../form/rules.ts';
@@ -72,18 +70,11 @@ export const entryFormName = (field: string): keyof EntryValues | null => {
   return field in BLANK_ENTRY ? (field as keyof EntryValues) : null;
 };
 
-const byField = rules<EntryValues>(newEntry, typedEntry, (field) => entryFormName(field) ?? field);
-
-/** What the kind needs shows at once with what each field has wrong. */
-export const entryFormRules: Resolver<EntryValues> = async (values, ...rest) => {
-  const found = await byField(values, ...rest);
-  const errors: FieldErrors<EntryValues> = { ...found.errors };
-  for (const { field, message } of entryFaults(typedEntry(values))) {
-    const name = entryFormName(field);
-    if (name !== null) errors[name] ??= { type: 'rule', message };
-  }
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};
+export const entryFormRules = rules<EntryValues>(
+  newEntry,
+  typedEntry,
+  (field) => entryFormName(field) ?? field,
+);
 
 /** Called after the rules: what was typed fits. */
 export const entryBody = (values: EntryValues) =>
