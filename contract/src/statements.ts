@@ -61,6 +61,7 @@ export const unsettledLine = z.object({
   held_reason: z.nullable(z.string()),
   held_by: z.nullable(named),
 });
+export type UnsettledLine = z.output<typeof unsettledLine>;
 
 /** A movement of the shop's account: an advance, a credit, a correction of a settled delivery. */
 export const shopMovement = z.object({

@@ -11,6 +11,9 @@ import {
   riderHistoryQuery,
   riderListQuery,
   shopListQuery,
+  shopMoneyQuery,
+  shopsToSettleQuery,
+  statementListQuery,
   USER_SORTS,
   wayListQuery,
 } from '@waydesk/contract/list-queries.ts';
@@ -20,6 +23,10 @@ export const searches = {
   /** With any pickup type: another server may have more. */
   ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
   parcels: parcelListQuery,
+  settle: shopsToSettleQuery,
+  /** The path contains the shop. */
+  settleShop: shopMoneyQuery,
+  statements: statementListQuery,
   riders: riderListQuery,
   riderHistory: riderHistoryQuery,
   customers: customerListQuery,
