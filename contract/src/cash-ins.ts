@@ -24,11 +24,20 @@ import { TRANSFER_PLACES } from './places.ts';
 import { RIDER_NOT_FOUND } from './riders.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
+import type { CsvWord } from './words.ts';
 
 const route = routeIn('cashIns');
 
 export const CASH_IN_STATES = ['waiting', 'posted', 'recounted', 'refused', 'voided'] as const;
 export type CashInState = (typeof CASH_IN_STATES)[number];
+
+export const CASH_IN_STATE_LABELS: Record<CashInState, CsvWord> = {
+  waiting: 'Waiting for a Decision',
+  posted: 'Posted',
+  recounted: 'Counted Again',
+  refused: 'Refused',
+  voided: 'Voided',
+};
 
 export const CASH_IN_NOT_FOUND: Text = 'Cash-in not found';
 /** All that the person who counted hears about a difference. */

@@ -1,9 +1,11 @@
 /** Statements: what a shop is paid at once, each delivery once ever; and what waits to be settled. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
+import { deliveryMoney } from './delivery-money.ts';
 import { amount, id, instant, optionalText, pathId } from './fields.ts';
 import {
   STATEMENT_STATES,
+  type StatementState,
   shopMoneyQuery,
   shopsToSettleQuery,
   statementListQuery,
@@ -21,8 +23,16 @@ import { routeIn } from './route.ts';
 import { SHOP_NOT_FOUND } from './shops.ts';
 import type { Text } from './text.ts';
 import { isDay } from './time.ts';
+import type { CsvWord } from './words.ts';
 
 const route = routeIn('statements');
+
+export const STATEMENT_STATE_LABELS: Record<StatementState, CsvWord> = {
+  open: 'To be Paid',
+  partly_paid: 'Partly Paid',
+  paid: 'Paid',
+  voided: 'Voided',
+};
 
 /** Why a delivered delivery is not settled now. */
 export const UNSETTLED_REASONS = ['cash_with_rider', 'held', 'later'] as const;
@@ -181,31 +191,6 @@ export const newPayment = z.object({
   reference: optionalText(),
 });
 export type NewPayment = z.output<typeof newPayment>;
-
-/** Where the money of a delivery stands. */
-export const DELIVERY_MONEY_STATES = [
-  'not_delivered',
-  'with_rider',
-  'ready',
-  'held',
-  'in_statement',
-  'paid',
-  'marked',
-] as const;
-export type DeliveryMoneyState = (typeof DELIVERY_MONEY_STATES)[number];
-
-export const deliveryMoney = z.object({
-  delivery_id: z.number(),
-  state: z.enum(DELIVERY_MONEY_STATES),
-  collected: z.number(),
-  charge: z.number(),
-  due: z.number(),
-  cash_in_id: z.nullable(z.number()),
-  statement_id: z.nullable(z.number()),
-  held_reason: z.nullable(z.string()),
-  held_by: z.nullable(named),
-});
-export type DeliveryMoney = z.output<typeof deliveryMoney>;
 
 export const statements = {
   shops: route({

@@ -2,8 +2,8 @@
 -- so that what there is stays equal to what is owed: decision record 024 has the model.
 
 -- Who works: the app names the person at the beginning of each transaction.
-create function waydesk_user() returns integer language sql stable
-  return nullif(current_setting('waydesk.user', true), '')::integer;
+create function acting_person() returns integer language sql stable
+  return nullif(current_setting('waydesk.person', true), '')::integer;
 
 create table ledger (
   id bigint generated always as identity primary key,
@@ -183,6 +183,10 @@ create table statements (
   total numeric(14, 2) not null check (total >= 0),
   -- Kept by the ledger, so that more than the total cannot be paid.
   paid numeric(14, 2) not null default 0 check (paid >= 0),
+  -- Its deliveries as they were then; later corrections go to the shop's account.
+  delivery_ids integer[] not null,
+  collected_each numeric(14, 2)[] not null,
+  charge_each numeric(14, 2)[] not null,
   deliveries integer not null,
   collected numeric(14, 2) not null,
   charges numeric(14, 2) not null,
@@ -237,7 +241,7 @@ create table entries (
   voided_at timestamptz,
   constraint entries_payment check ((kind = 'payment') = (statement_id is not null)),
   constraint entries_transfer check (
-    (kind = 'transfer') = (to_place is not null) and to_place is distinct from place
+    (kind = 'transfer') = (to_place is not null) and (to_place is null or to_place <> place)
   ),
   constraint entries_voided check (
     (voided_by is null) = (voided_at is null) and (void_reason is null) = (voided_at is null)

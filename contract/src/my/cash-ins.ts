@@ -14,4 +14,13 @@ export const texts = {
   'Failed to save the count': 'ရေတွက်ချက် သိမ်း၍မရပါ',
   'Failed to save the decision': 'ဆုံးဖြတ်ချက် သိမ်း၍မရပါ',
   'Failed to void the cash-in': 'ငွေအပ်မှတ်တမ်း ပယ်ဖျက်၍မရပါ',
+  'This rider has nothing to hand in': 'ဤရိုက်ဒါတွင် အပ်ရန်ငွေ မရှိပါ',
+  'A count of this rider is waiting already. Count again from there.':
+    'ဤရိုက်ဒါ၏ ရေတွက်ချက်တစ်ခု ဆုံးဖြတ်ချက် စောင့်နေသည်။ ထိုနေရာမှ ပြန်ရေတွက်ပါ။',
+  'This count does not wait for a decision any more': 'ဤရေတွက်ချက်သည် ဆုံးဖြတ်ချက် စောင့်ဆိုင်းနေခြင်း မရှိတော့ပါ',
+  'Deliveries or the rider’s account changed since this count. Please count again.':
+    'ရေတွက်ပြီးနောက် ပို့ဆောင်မှုများ သို့မဟုတ် ရိုက်ဒါစာရင်း ပြောင်းလဲသွားသည်။ ပြန်ရေတွက်ပါ။',
+  'Only a posted cash-in can be voided': 'စာရင်းသွင်းပြီးသော ငွေအပ်မှတ်တမ်းကိုသာ ပယ်ဖျက်နိုင်သည်',
+  'Deliveries of this cash-in are in a statement of their shop':
+    'ဤငွေအပ်မှတ်တမ်းရှိ ပို့ဆောင်မှုများသည် ဆိုင်၏ ငွေစာရင်းထဲ ရောက်နေပြီ',
 } satisfies Record<string, string>;

@@ -1,5 +1,5 @@
 import { STATEMENT_STATES, type StatementState } from '@waydesk/contract/list-queries.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import { STATEMENT_STATE_LABELS, statements } from '@waydesk/contract/statements.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useShopOption } from '../../entities/lookups.ts';
 import { ShopFilter } from '../../entities/ShopFilter.tsx';
@@ -17,7 +17,6 @@ import { SelectInput } from '../../ui/inputs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { failureText } from './failureText.ts';
 import { statementColumns } from './statementColumns.tsx';
-import { STATEMENT_LOOKS } from './words.ts';
 
 const PAGING = { limit: 20, limits: [10, 20, 50, 100] } as const;
 const READ = { keepPrevious: true } as const;
@@ -62,7 +61,7 @@ export function StatementsPage() {
                 <option value="">{t('All')}</option>
                 {STATEMENT_STATES.map((one) => (
                   <option key={one} value={one}>
-                    {t(STATEMENT_LOOKS[one].label)}
+                    {t(STATEMENT_STATE_LABELS[one])}
                   </option>
                 ))}
               </SelectInput>
@@ -77,7 +76,7 @@ export function StatementsPage() {
         </>
       }
       chips={[
-        ...chipOf('state', t('Status'), state && t(STATEMENT_LOOKS[state].label)),
+        ...chipOf('state', t('Status'), state && t(STATEMENT_STATE_LABELS[state])),
         ...chipOf('shop_id', t('Shop'), values.shop_id && (shop?.label ?? `#${values.shop_id}`)),
         ...daysChip(values, t, lang),
       ]}

@@ -50,7 +50,7 @@ export const statementColumns = (t: Translate): Column<Statement>[] => [
     head: t('Status'),
     cell: ({ state }) => <StatementBadge state={state} />,
   },
-  { id: 'user', notOnCard: true, head: t('Made by'), cell: ({ user }) => <Cut text={user.name} /> },
+  { id: 'user', notOnCard: true, head: t('Made By'), cell: ({ user }) => <Cut text={user.name} /> },
   {
     id: 'created_at',
     notOnCard: true,

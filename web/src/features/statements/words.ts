@@ -9,16 +9,15 @@ import type { Tone } from '../../ui/Badge.tsx';
 import { businessZone, today } from '../../ui/zone.ts';
 
 interface StateLook {
-  label: Text;
   tone: Tone;
   icon: LucideIcon;
 }
 
 export const STATEMENT_LOOKS: Record<StatementState, StateLook> = {
-  open: { label: 'Not paid', tone: 'amber', icon: Clock },
-  partly_paid: { label: 'Partly paid', tone: 'blue', icon: ChartPie },
-  paid: { label: 'Paid', tone: 'teal', icon: Banknote },
-  voided: { label: 'Voided', tone: 'grey', icon: Ban },
+  open: { tone: 'amber', icon: Clock },
+  partly_paid: { tone: 'blue', icon: ChartPie },
+  paid: { tone: 'teal', icon: Banknote },
+  voided: { tone: 'grey', icon: Ban },
 };
 
 /** As on paper and in the text that shops get. */
@@ -34,7 +33,7 @@ export const REASON_HEADS: Record<UnsettledReason, Text> = {
 const MOVEMENTS: Partial<Record<string, Text>> = {
   advance: 'Advance',
   received: 'Received from the shop',
-  return_charge: 'Return charge',
+  return_charge: 'Return Charge',
   deduction: 'Deduction',
   credit: 'Credit',
   payment: 'Payment',

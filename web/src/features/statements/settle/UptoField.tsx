@@ -19,7 +19,7 @@ export function UptoField({ day, onPick }: Props) {
   const name = isOwn ? undefined : usual.find(([, one]) => one === day)?.[0];
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={t('Last day')} className={name === undefined ? '' : 'col-span-2'}>
+      <Field label={t('Last Day')} className={name === undefined ? '' : 'col-span-2'}>
         {(ties) => (
           <SelectInput
             {...ties}

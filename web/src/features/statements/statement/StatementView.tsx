@@ -62,9 +62,9 @@ export function StatementView({ statement }: { statement: StatementDetail }) {
                 ) : (
                   <TextLink to={links.shop(shop.id)}>{shop.name}</TextLink>
                 ),
-              [t('Last day')]: showDay(statement.upto, lang),
+              [t('Last Day')]: showDay(statement.upto, lang),
               [t('Delivered')]: <Period first={statement.first_at} last={statement.last_at} />,
-              [t('Made by')]: statement.user.name,
+              [t('Made By')]: statement.user.name,
               [t('Created At')]: <Timestamp at={statement.created_at} />,
               ...(statement.paid_at !== null && {
                 [t('Paid in full')]: <Timestamp at={statement.paid_at} />,
