@@ -1,6 +1,7 @@
 /** Statements: what a shop is paid at once, each delivery once ever; and what waits to be settled. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
+import { deliveryMoney } from './delivery-money.ts';
 import { amount, id, instant, optionalText, pathId } from './fields.ts';
 import {
   STATEMENT_STATES,
@@ -70,6 +71,7 @@ export const unsettledLine = z.object({
   held_reason: z.nullable(z.string()),
   held_by: z.nullable(named),
 });
+export type UnsettledLine = z.output<typeof unsettledLine>;
 
 /** A movement of the shop's account: an advance, a credit, a correction of a settled delivery. */
 export const shopMovement = z.object({
@@ -189,31 +191,6 @@ export const newPayment = z.object({
   reference: optionalText(),
 });
 export type NewPayment = z.output<typeof newPayment>;
-
-/** Where the money of a delivery stands. */
-export const DELIVERY_MONEY_STATES = [
-  'not_delivered',
-  'with_rider',
-  'ready',
-  'held',
-  'in_statement',
-  'paid',
-  'marked',
-] as const;
-export type DeliveryMoneyState = (typeof DELIVERY_MONEY_STATES)[number];
-
-export const deliveryMoney = z.object({
-  delivery_id: z.number(),
-  state: z.enum(DELIVERY_MONEY_STATES),
-  collected: z.number(),
-  charge: z.number(),
-  due: z.number(),
-  cash_in_id: z.nullable(z.number()),
-  statement_id: z.nullable(z.number()),
-  held_reason: z.nullable(z.string()),
-  held_by: z.nullable(named),
-});
-export type DeliveryMoney = z.output<typeof deliveryMoney>;
 
 export const statements = {
   shops: route({

@@ -48,6 +48,7 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Parcel In/Out', to: links.ways(), key: 'w' },
       { label: 'Parcels List', to: links.parcels(), key: 'p' },
       { label: 'Cash Book', to: links.cashBook(), key: 'b', who: 'cashier' },
+      { label: 'Shop Statements', to: links.settle(), key: 'm', who: 'cashier' },
     ],
   },
   {

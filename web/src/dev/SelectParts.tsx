@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RiderOption, ShopOption, TownshipOption } from '../entities/options.ts';
+import { PlaceOptions } from '../entities/PlaceOptions.tsx';
 import { RiderSelect } from '../entities/RiderSelect.tsx';
 import { ShopFilter } from '../entities/ShopFilter.tsx';
 import { StateFilter } from '../entities/StateFilter.tsx';
@@ -38,7 +39,7 @@ export function SelectParts() {
         <TownshipSelect {...common} value={null} onPick={() => {}} isFilter />
       </Example>
       <Example
-        of="RiderSelect; ShopFilter, whose shops fail here; StateOptions; StateFilter"
+        of="RiderSelect; ShopFilter, whose shops fail here; StateOptions; StateFilter; PlaceOptions"
         className={GRID}
       >
         <RiderSelect label={t('Rider')} value={rider} onPick={setRider} />
@@ -51,6 +52,13 @@ export function SelectParts() {
           )}
         </Field>
         <StateFilter value="" onPick={() => {}} />
+        <Field label={t('Paid from')}>
+          {(ties) => (
+            <SelectInput {...ties}>
+              <PlaceOptions />
+            </SelectInput>
+          )}
+        </Field>
       </Example>
       <Example of="An option: TownshipName, OptionLine" className={GRID}>
         <TownshipName name="Bahan" typed="ba" />

@@ -1,6 +1,8 @@
 import { ALL_PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
+import { Addition } from '../entities/Addition.tsx';
 import { PickupTypeName } from '../entities/PickupTypeName.tsx';
 import { useT } from '../i18n/t.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Money } from '../ui/Money.tsx';
 import { PhoneLinks } from '../ui/PhoneLinks.tsx';
@@ -38,6 +40,33 @@ export function ValueParts() {
         {ALL_PICKUP_TYPES.map((code) => (
           <PickupTypeName key={code} code={code} />
         ))}
+      </Example>
+      <Example of="Addition: amounts that add up, and what becomes of the sum">
+        <div className="max-w-sm">
+          <Addition
+            label={t('Sum')}
+            lines={[
+              { id: 'collected', label: t('Collected from customers'), amount: 1_254_000 },
+              { id: 'charges', label: t('Less delivery charges'), amount: -112_500 },
+              {
+                id: 'advance',
+                label: t('Advance'),
+                amount: -50_000,
+                note: <Timestamp at={AT} day />,
+              },
+            ]}
+            total={{ label: t('To pay to the shop'), amount: 1_091_500 }}
+            after={[{ id: 'paid', label: t('Paid'), amount: -500_000 }]}
+          />
+        </div>
+      </Example>
+      <Example of="CopyButton: with words, with a name only" inline>
+        <CopyButton text="0012345678">{t('Copy for Viber')}</CopyButton>
+        <CopyButton
+          small
+          text="0012345678"
+          label={t('Copy number {number}', { number: '0012345678' })}
+        />
       </Example>
       <Example of="Facts: names and values of a record">
         <Facts

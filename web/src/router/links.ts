@@ -45,6 +45,13 @@ export const links = {
 
   parcels: (search: SearchOf<'parcels'> = {}) => destination({ to: '/parcels', search }),
 
+  /** The shops that wait for money. */
+  settle: (search: SearchOf<'settle'> = {}) => destination({ to: '/settle', search }),
+  settleShop: (id: Id, search: SearchOf<'settleShop'> = {}) =>
+    destination({ to: '/settle/$id', params: { id: `${id}` }, search }),
+  statements: (search: SearchOf<'statements'> = {}) => destination({ to: '/statements', search }),
+  statement: (id: Id) => destination({ to: '/statements/$id', params: { id: `${id}` } }),
+
   riders: (search: SearchOf<'riders'> = {}) => destination({ to: '/riders', search }),
   rider: (id: Id) => destination({ to: '/riders/$id', params: { id: `${id}` } }),
   addRider: () => destination({ to: '/riders/add' }),

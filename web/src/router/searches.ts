@@ -15,6 +15,9 @@ import {
   riderHistoryQuery,
   riderListQuery,
   shopListQuery,
+  shopMoneyQuery,
+  shopsToSettleQuery,
+  statementListQuery,
   USER_SORTS,
   wayListQuery,
 } from '@waydesk/contract/list-queries.ts';
@@ -28,6 +31,10 @@ export const searches = {
   cashBook: cashBookListQuery,
   closings: closingListQuery,
   figures: figuresQuery,
+  settle: shopsToSettleQuery,
+  /** The path contains the shop. */
+  settleShop: shopMoneyQuery,
+  statements: statementListQuery,
   riders: riderListQuery,
   riderHistory: riderHistoryQuery,
   customers: customerListQuery,
