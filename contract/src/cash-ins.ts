@@ -1,7 +1,7 @@
 /** Cash-ins: what riders hand in, counted before anybody is told what was expected. */
 import * as z from 'zod/mini';
 import { instant, optionalId, optionalText, pathId, queryText } from './fields.ts';
-import { CASH_IN_STATES, cashInListQuery } from './list-queries.ts';
+import { CASH_IN_STATES, cashInListQuery, type CashInState } from './list-queries.ts';
 import {
   countedNotes,
   named,
@@ -16,8 +16,17 @@ import { TRANSFER_PLACES } from './places.ts';
 import { RIDER_NOT_FOUND } from './riders.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
+import type { CsvWord } from './words.ts';
 
 const route = routeIn('cashIns');
+
+export const CASH_IN_STATE_LABELS: Record<CashInState, CsvWord> = {
+  waiting: 'Waiting for a Decision',
+  posted: 'Posted',
+  recounted: 'Counted Again',
+  refused: 'Refused',
+  voided: 'Voided',
+};
 
 export const CASH_IN_NOT_FOUND: Text = 'Cash-in not found';
 /** All that the person who counted hears about a difference. */

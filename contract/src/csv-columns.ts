@@ -106,3 +106,19 @@ export const RATE_GROUPS_CSV: readonly CsvWord[] = [
   'Townships Count',
   'Created At',
 ];
+
+export const CASH_INS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Rider',
+  'Status',
+  'Counted',
+  'Expected',
+  'Owed Before',
+  'Difference',
+  'Borne by the Company',
+  'Deliveries',
+  'Counted By',
+  'Decided By',
+  'Reason',
+  'Created At',
+];

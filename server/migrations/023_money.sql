@@ -2,8 +2,8 @@
 -- so that what there is stays equal to what is owed: decision record 024 has the model.
 
 -- Who works: the app names the person at the beginning of each transaction.
-create function waydesk_user() returns integer language sql stable
-  return nullif(current_setting('waydesk.user', true), '')::integer;
+create function acting_person() returns integer language sql stable
+  return nullif(current_setting('waydesk.person', true), '')::integer;
 
 create table ledger (
   id bigint generated always as identity primary key,

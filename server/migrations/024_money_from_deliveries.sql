@@ -112,13 +112,14 @@ create trigger delivery_money_left before update on delivery_money for each row
   )
   execute function leave_document();
 
+-- At the moment of the delivery: now, except for rows of the past that are loaded in bulk.
 create function post_new_delivery_money() returns trigger language plpgsql as $$
 begin
   insert into ledger (
-    kind, user_id, delivery_id, rider_id, shop_id, township_id, place,
+    kind, at, user_id, delivery_id, rider_id, shop_id, township_id, place,
     rider_cash, money, shop_due, charges
   )
-  select 'delivery', waydesk_user(), delivery_id, rider_id, shop_id, township_id,
+  select 'delivery', at, acting_person(), delivery_id, rider_id, shop_id, township_id,
     case when money <> 0 then 7 end, rider_cash, money, shop_due, charges
   from added
   where rider_cash <> 0 or money <> 0 or shop_due <> 0 or charges <> 0
@@ -143,7 +144,7 @@ begin
   select
     case when n.cash_in_id is distinct from o.cash_in_id then 'cash_in'
       when n.statement_id is distinct from o.statement_id then 'statement' else 'delivery' end,
-    waydesk_user(), n.delivery_id, side.rider_id, side.shop_id, side.township_id,
+    acting_person(), n.delivery_id, side.rider_id, side.shop_id, side.township_id,
     case when side.money <> 0 then 7 end,
     case when n.cash_in_id is distinct from o.cash_in_id
       then coalesce(n.cash_in_id, o.cash_in_id) end,

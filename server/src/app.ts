@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, PROJECT } from './config.ts';
 import type { Database } from './db/database.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
+import { cashInsHandlers } from './features/cash-ins/cash-ins.handlers.ts';
 import { customersHandlers } from './features/customers/customers.handlers.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts';
 import { deliveriesHandlers } from './features/deliveries/deliveries.handlers.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.settings, settingsHandlers);
   mount(app, contract.parcels, parcelsHandlers);
   mount(app, contract.find, findHandlers);
+  mount(app, contract.cashIns, cashInsHandlers);
 
   await serveWeb(
     app,

@@ -141,7 +141,7 @@ export class PooledConnection implements PostgresPoolClient {
   /** What tells the triggers who works, until the transaction ends. */
   #namingPerson(): string {
     const person = this.#transaction === 'writing' ? this.#call?.person : undefined;
-    return person === undefined ? '' : `; set local waydesk.user = '${person}'`;
+    return person === undefined ? '' : `; set local waydesk.person = '${person}'`;
   }
 
   #takeCompanion(): Companion | undefined {

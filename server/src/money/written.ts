@@ -27,3 +27,8 @@ const NAMES = `array[${PLACES.map((name) => `'${name}'`).join(', ')}]`;
 
 /** The name of a place by its number. */
 export const writtenPlace = (column: string): string => `(${NAMES})[${column}]`;
+
+/** A jsonb object of numbers, `{"500":2,"10000":1}`: jsonb orders its keys as numbers are ordered. */
+export const writtenCounts = (column: string): string =>
+  `('{' || coalesce((select string_agg(to_json(key)::text || ':' || value::text, ',')
+    from jsonb_each(${column})), '') || '}')::json`;

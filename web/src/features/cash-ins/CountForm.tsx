@@ -51,7 +51,7 @@ export function CountForm({ rider, title, waiting, onSaved }: Props) {
       if (!(await isMeant())) throw new ApiError({ kind: 'aborted' });
       return create({ body: countBody(values, rider, waiting?.id ?? null) });
     },
-    onSaved: ({ data }) => onSaved(data),
+    onSaved: ({ data }) => void (data && onSaved(data)),
   });
   const goToButton = () =>
     page.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();

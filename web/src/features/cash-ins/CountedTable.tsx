@@ -18,7 +18,7 @@ export function CountedTable({ cashIn }: { cashIn: CashInDetail }) {
             {t('Banknotes')}
           </th>
           <th scope="col" className={`${HEAD} text-right`}>
-            {t('Number')}
+            {t('Count')}
           </th>
           <th scope="col" className={`${HEAD} text-right`}>
             {t('Amount')}

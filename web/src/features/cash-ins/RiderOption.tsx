@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { ageText, ageTone, daysSince, NO_RIDER } from './words.ts';
+import { ageText, ageTone, daysSince, deliveriesText, NO_RIDER } from './words.ts';
 
 interface Props {
   id: string;
@@ -50,7 +50,7 @@ export function RiderOption({ id, row, isMarked }: Props) {
         )}
       </span>
       <span className="text-right whitespace-nowrap tabular-nums">
-        {t('{n} deliveries', { n: deliveries })}
+        {deliveriesText(deliveries, t)}
       </span>
       <span>
         {days !== null && (

@@ -109,7 +109,7 @@ export function RiderPicker({ riders }: { riders: readonly RiderWithCash[] }) {
         </div>
       )}
       <p role="status" className="text-muted text-xs">
-        {t('{n} riders', { n: found.length })}
+        {found.length === 1 ? t('1 rider') : t('{n} riders', { n: found.length })}
       </p>
     </>
   );
