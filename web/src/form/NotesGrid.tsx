@@ -15,7 +15,8 @@ interface Props {
   errors?: Partial<Record<string, string | undefined>>;
   /** Enter in the last note: usually the focus goes to the button that sends. */
   onLast: () => void;
-  autoFocus?: boolean;
+  /** The screen is this grid: it has the focus from the start. */
+  takesFocus?: boolean;
 }
 
 const STEPS: Partial<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
@@ -24,13 +25,17 @@ const STEPS: Partial<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp
  * How many of each banknote, with the sum of each line. Enter and the arrows go from note to note.
  * Below it stands the total, with `NoteKeys` where there is no keyboard.
  */
-export function NotesGrid({ label, notes, errors = {}, onLast, autoFocus = false }: Props) {
+export function NotesGrid({ label, notes, errors = {}, onLast, takesFocus = false }: Props) {
   const t = useT();
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const { shown, typed, hasKeys, marked } = notes;
   const inputs = () => [...(grid.current?.querySelectorAll('input') ?? [])];
 
+  // After the page has given the focus to its heading.
+  useEffect(() => {
+    if (takesFocus) grid.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [takesFocus]);
   // The number keys go on to another note: the focus follows.
   useEffect(() => {
     const input = document.getElementById(`${id}-${marked}`);
@@ -85,8 +90,6 @@ export function NotesGrid({ label, notes, errors = {}, onLast, autoFocus = false
               type="text"
               inputMode={hasKeys ? 'none' : 'numeric'}
               autoComplete="off"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen is this grid
-              autoFocus={autoFocus && at === 0}
               value={typed[note] ?? ''}
               aria-invalid={error === undefined ? undefined : true}
               aria-describedby={error === undefined ? undefined : `${id}-${note}-error`}

@@ -82,7 +82,7 @@ export function CountForm({ rider, title, waiting, onSaved }: Props) {
             notes={notes}
             errors={Object.fromEntries(notes.shown.map((note) => [note, errors?.[note]?.message]))}
             onLast={goToButton}
-            autoFocus
+            takesFocus
           />
         </Card>
         <TransferFields control={control} sums={sums} />
