@@ -36,7 +36,7 @@ export function Receipt({ cashIn }: { cashIn: CashInDetail }) {
               ...(expected !== null && {
                 [t('Deliveries')]: String(cashIn.deliveries),
                 [t('Expected')]: amountOf(expected),
-                [t('Owed Before')]: amountOf(carried),
+                ...(carried !== 0 && { [t('Owed Before')]: amountOf(carried) }),
                 [t('Counted')]: amountOf(cashIn.counted),
                 ...(borne !== null &&
                   borne !== 0 && { [t('Borne by the Company')]: amountOf(borne) }),

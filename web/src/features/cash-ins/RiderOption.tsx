@@ -18,10 +18,10 @@ interface Props {
 }
 
 const LOOK = [
-  'border-line hover:bg-sunken grid items-center gap-x-4 gap-y-1 px-3 py-2 scroll-my-24 not-last:border-b',
+  'border-line hover:bg-sunken grid items-center gap-x-4 gap-y-1 px-3 py-2 scroll-my-24 sm:not-last:border-b sm:first:rounded-t-card sm:last:rounded-b-card',
   'aria-selected:bg-accent-soft aria-selected:shadow-[inset_2px_0_0_var(--color-accent)]',
   'grid-cols-[minmax(0,1fr)_auto] sm:min-h-row sm:py-1',
-  'max-sm:bg-surface max-sm:rounded-card max-sm:shadow-card max-sm:border max-sm:not-last:mb-0',
+  'max-sm:bg-surface max-sm:rounded-card max-sm:shadow-card max-sm:border',
 ];
 
 /** A line of the list; on a phone a card. */
