@@ -122,3 +122,18 @@ export const CASH_INS_CSV: readonly CsvWord[] = [
   'Reason',
   'Created At',
 ];
+
+export const STATEMENTS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Shop',
+  'Last Day',
+  'Status',
+  'Deliveries',
+  'Collected from Customers',
+  'Charges',
+  'Total',
+  'Paid',
+  'Made By',
+  'Created At',
+  'Paid At',
+];

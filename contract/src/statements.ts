@@ -25,11 +25,19 @@ import { routeIn } from './route.ts';
 import { SHOP_NOT_FOUND } from './shops.ts';
 import type { Text } from './text.ts';
 import { isDay } from './time.ts';
+import type { CsvWord } from './words.ts';
 
 const route = routeIn('statements');
 
 export const STATEMENT_STATES = ['open', 'partly_paid', 'paid', 'voided'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
+
+export const STATEMENT_STATE_LABELS: Record<StatementState, CsvWord> = {
+  open: 'To be Paid',
+  partly_paid: 'Partly Paid',
+  paid: 'Paid',
+  voided: 'Voided',
+};
 
 /** Why a delivered delivery is not settled now. */
 export const UNSETTLED_REASONS = ['cash_with_rider', 'held', 'later'] as const;

@@ -183,6 +183,10 @@ create table statements (
   total numeric(14, 2) not null check (total >= 0),
   -- Kept by the ledger, so that more than the total cannot be paid.
   paid numeric(14, 2) not null default 0 check (paid >= 0),
+  -- Its deliveries as they were then; later corrections go to the shop's account.
+  delivery_ids integer[] not null,
+  collected_each numeric(14, 2)[] not null,
+  charge_each numeric(14, 2)[] not null,
   deliveries integer not null,
   collected numeric(14, 2) not null,
   charges numeric(14, 2) not null,

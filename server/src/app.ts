@@ -15,6 +15,7 @@ import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
 import { shopsHandlers } from './features/shops/shops.handlers.ts';
+import { statementsHandlers } from './features/statements/statements.handlers.ts';
 import { townshipsHandlers } from './features/townships/townships.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { waysHandlers } from './features/ways/ways.handlers.ts';
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.parcels, parcelsHandlers);
   mount(app, contract.find, findHandlers);
   mount(app, contract.cashIns, cashInsHandlers);
+  mount(app, contract.statements, statementsHandlers);
 
   await serveWeb(
     app,

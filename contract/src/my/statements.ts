@@ -15,4 +15,12 @@ export const texts = {
   'Failed to void the statement': 'ငွေစာရင်း ပယ်ဖျက်၍မရပါ',
   'Failed to fetch the money of the delivery': 'ပို့ဆောင်မှု၏ ငွေအခြေအနေ ယူ၍မရပါ',
   'Failed to hold the delivery': 'ပို့ဆောင်မှုကို ဆိုင်းငံ့၍မရပါ',
+  'The total changed meanwhile. Please look again.': 'စုစုပေါင်း ပြောင်းလဲသွားပါပြီ။ ပြန်ကြည့်ပါ။',
+  'There is nothing to settle with this shop now': 'ဤဆိုင်နှင့် ယခု ရှင်းရန်ငွေ မရှိပါ',
+  'This statement is paid in full or voided': 'ဤငွေစာရင်းသည် အကုန်ပေးပြီး သို့မဟုတ် ပယ်ဖျက်ပြီး ဖြစ်သည်',
+  'The opening of the books cannot be voided': 'အဖွင့်စာရင်းကို ပယ်ဖျက်၍မရပါ',
+  'Void its payments first: this statement was paid':
+    'ငွေပေးချေမှုများကို အရင်ပယ်ဖျက်ပါ။ ဤငွေစာရင်းကို ပေးချေထားသည်',
+  'This delivery was not delivered': 'ဤပို့ဆောင်မှုကို မပို့ရသေးပါ',
+  'This delivery is in a statement already': 'ဤပို့ဆောင်မှုသည် ငွေစာရင်းထဲ ရောက်နေပြီ',
 } satisfies Record<string, string>;

@@ -92,6 +92,9 @@ export interface StatementsTable {
   upto: string;
   total: number;
   paid: Generated<number>;
+  delivery_ids: number[];
+  collected_each: number[];
+  charge_each: number[];
   deliveries: number;
   collected: number;
   charges: number;
