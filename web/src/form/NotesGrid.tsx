@@ -141,7 +141,7 @@ function Line({ note, notes, id, error, onKeyDown }: LineProps) {
         htmlFor={id}
         className={classes('text-muted min-w-0 text-right', hasKeys && 'text-xs leading-tight')}
       >
-        {sum > 0 ? <Money amount={sum} /> : '–'}
+        {sum === 0 ? '–' : hasKeys ? sum.toLocaleString('en') : <Money amount={sum} />}
       </output>
       {error !== undefined && (
         <p id={`${id}-error`} className="text-danger text-label col-span-full">

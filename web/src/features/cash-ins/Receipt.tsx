@@ -5,7 +5,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { CountedTable } from './CountedTable.tsx';
-import { decimalsOf, restOf } from './receipt.ts';
+import { decimalsOf, restName, restOf } from './receipt.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { NO_RIDER } from './words.ts';
 
@@ -40,9 +40,7 @@ export function Receipt({ cashIn }: { cashIn: CashInDetail }) {
                 [t('Counted')]: amountOf(cashIn.counted),
                 ...(borne !== null &&
                   borne !== 0 && { [t('Borne by the Company')]: amountOf(borne) }),
-                [rest !== null && rest < 0 ? t('Too much') : t('Still owed')]: amountOf(
-                  rest === null ? null : Math.abs(rest),
-                ),
+                [t(restName(cashIn))]: amountOf(rest === null ? null : Math.abs(rest)),
               }),
             }}
           />

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { decimalsOf, notesOf, restOf } from './receipt.ts';
+import { decimalsOf, notesOf, restName, restOf } from './receipt.ts';
 import { deliveriesText, NO_RIDER, stateText } from './words.ts';
 
 interface Props {
@@ -31,8 +31,9 @@ export function ReceiptSlip({ cashIn, slip }: Props) {
   return (
     <div
       ref={slip}
+      data-slip=""
       aria-hidden="true"
-      className="pointer-events-none invisible fixed top-0 left-0 w-[74mm] text-[9pt] leading-[13pt] print:visible print:static [:lang(my)_&]:leading-[16pt]"
+      className="[color:#000] pointer-events-none invisible fixed top-0 left-0 w-[74mm] text-[9pt] leading-[13pt] print:visible print:static [:lang(my)_&]:leading-[16pt]"
     >
       <p className="text-center text-[11pt] font-semibold">{t('Cash-in #{id}', { id })}</p>
       <p className="text-center">
@@ -64,9 +65,7 @@ export function ReceiptSlip({ cashIn, slip }: Props) {
       {line(t('Counted'), counted, true)}
       {expected !== null && line(t('Expected'), expected)}
       {carried !== null && carried !== 0 && line(t('Owed Before'), carried)}
-      {rest !== null &&
-        rest !== 0 &&
-        line(rest > 0 ? t('Still owed') : t('Too much'), Math.abs(rest))}
+      {rest !== null && rest !== 0 && line(t(restName(cashIn)), Math.abs(rest))}
       {expected !== null && <p>{deliveriesText(cashIn.deliveries, t)}</p>}
       <p className="mt-[4pt]">
         {t('Counted By')}: {cashIn.counted_by.name}
