@@ -1,5 +1,6 @@
 /** With hostile texts in every field, no screen executes one or links to one. */
 import { heading } from './fixtures/pages.ts';
+import { postCount, postRiderWithCash } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const SCRIPTS = [
@@ -22,12 +23,18 @@ const SCREENS = [
   '/customers',
   '/rate-groups',
   '/settings/users',
+  '/cash-in',
+  '/cash-ins',
 ];
 
-test('no screen executes a stored text', async ({ page, app }) => {
+test('no screen executes a stored text', async ({ page, app, session }) => {
   // Written to the tables directly: the validation of input must not be what protects the screens.
   const { admin } = app.company.people;
   await app.sql(`update online_shops set os_name = ${sql}, address = ${sql}, owner_name = ${sql}`);
+  const holder = await postRiderWithCash(app, session!, 'Ko Hostile');
+  const transfers = [{ place: 'Other', amount: 500, reference: SCRIPTS }];
+  const first = await postCount(app, session!, holder.id, 2, { transfers });
+  const count = await postCount(app, session!, holder.id, 1, { transfers, replaces: first.id });
   await app.sql(`update riders set name = ${sql}`);
   await app.sql(`update users set name = ${sql}, username = ${sql} where id = ${admin.id}`);
   await app.sql(`update townships set name = left(${sql}, 30) || id`);
@@ -67,6 +74,8 @@ test('no screen executes a stored text', async ({ page, app }) => {
     `/online-shops/${shop!.id}/edit`,
     `/riders/${app.company.riders.first}`,
     `/riders/${app.company.riders.first}/edit`,
+    `/cash-in/${holder.id}`,
+    `/cash-ins/${count.id}`,
     `/customers/view/${customer!.id}`,
     `/customers/edit/${customer!.id}`,
     '/townships/edit/1',

@@ -1,4 +1,4 @@
-import { cashIns, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import { cashIns, COUNT_DIFFERS, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
@@ -66,7 +66,7 @@ function Whole({ cashIn }: { cashIn: CashInDetail }) {
             </LinkButton>
           }
         >
-          {t('The count does not match. Count again, or ask a manager.')}
+          {t(COUNT_DIFFERS)}
         </Banner>
       )}
       <PrintedReceipt cashIn={cashIn}>

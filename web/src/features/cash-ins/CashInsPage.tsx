@@ -16,7 +16,7 @@ import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { cashInColumns } from './cashInColumns.tsx';
-import { STATE_LOOKS } from './words.ts';
+import { stateText } from './words.ts';
 
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 const PAGING = { limit: 20 };
@@ -56,7 +56,7 @@ export function CashInsPage() {
                 <option value="">{t('All')}</option>
                 {CASH_IN_STATES.map((code) => (
                   <option key={code} value={code}>
-                    {t(STATE_LOOKS[code].label)}
+                    {stateText(code, t)}
                   </option>
                 ))}
               </SelectInput>
@@ -72,7 +72,7 @@ export function CashInsPage() {
         </>
       }
       chips={[
-        ...chipOf('state', t('Status'), state && t(STATE_LOOKS[state].label)),
+        ...chipOf('state', t('Status'), state && stateText(state, t)),
         ...chipOf(
           'rider_id',
           t('Rider'),

@@ -45,7 +45,7 @@ function Opened({ riderId }: { riderId: number | null }) {
   if (row === undefined) {
     return (
       <Page title={t('Cash In')}>
-        <EmptyState text={t('This rider has nothing to hand in.')}>
+        <EmptyState text={t('This rider has nothing to hand in')}>
           <LinkButton to={links.cashIn()} look="primary">
             {t('All riders with cash')}
           </LinkButton>

@@ -51,7 +51,7 @@ export function CountForm({ rider, title, waiting, onSaved }: Props) {
       if (!(await isMeant())) throw new ApiError({ kind: 'aborted' });
       return create({ body: countBody(values, rider, waiting?.id ?? null) });
     },
-    onSaved: ({ data }) => onSaved(data),
+    onSaved: ({ data }) => void (data && onSaved(data)),
   });
   const goToButton = () =>
     page.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();
@@ -60,14 +60,18 @@ export function CountForm({ rider, title, waiting, onSaved }: Props) {
   return (
     <FormPage
       title={title}
-      actions={<LinkButton to={links.cashIn()}>{t('All riders with cash')}</LinkButton>}
+      actions={
+        <LinkButton to={links.cashIn()} className="max-sm:pointer-coarse:hidden">
+          {t('All riders with cash')}
+        </LinkButton>
+      }
       submit={submit}
       draft={draft}
       submitLabel={t('Save the count')}
       notice={<NoteKeys notes={notes} />}
       buttons={
         <output className="mr-2 flex flex-wrap items-baseline justify-end gap-x-2">
-          <span className="text-muted">{t('Total')}</span>
+          <span className="text-muted max-sm:sr-only">{t('Total')}</span>
           <b className="text-xl">
             <Money amount={sums.total} />
           </b>
@@ -82,7 +86,7 @@ export function CountForm({ rider, title, waiting, onSaved }: Props) {
             notes={notes}
             errors={Object.fromEntries(notes.shown.map((note) => [note, errors?.[note]?.message]))}
             onLast={goToButton}
-            autoFocus
+            takesFocus
           />
         </Card>
         <TransferFields control={control} sums={sums} />

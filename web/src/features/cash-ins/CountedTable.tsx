@@ -3,7 +3,9 @@ import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { decimalsOf, notesOf } from './receipt.ts';
 
-const CELL = 'border-line border-b px-2 py-1 text-right tabular-nums';
+const ROW = 'border-line border-b px-2 py-1';
+const CELL = `${ROW} text-right tabular-nums`;
+const NAME = `${ROW} text-left font-normal tabular-nums`;
 const HEAD = 'text-muted border-line border-b px-2 py-1 text-xs font-medium';
 
 /** Notes and transfers with their sum. */
@@ -18,7 +20,7 @@ export function CountedTable({ cashIn }: { cashIn: CashInDetail }) {
             {t('Banknotes')}
           </th>
           <th scope="col" className={`${HEAD} text-right`}>
-            {t('Number')}
+            {t('Count')}
           </th>
           <th scope="col" className={`${HEAD} text-right`}>
             {t('Amount')}
@@ -28,7 +30,7 @@ export function CountedTable({ cashIn }: { cashIn: CashInDetail }) {
       <tbody>
         {notesOf(cashIn).map(({ note, count, sum }) => (
           <tr key={note}>
-            <th scope="row" className={`${CELL} text-left font-normal`}>
+            <th scope="row" className={NAME}>
               {note.toLocaleString('en')}
             </th>
             <td className={CELL}>{count.toLocaleString('en')}</td>
@@ -39,11 +41,7 @@ export function CountedTable({ cashIn }: { cashIn: CashInDetail }) {
         ))}
         {transfers.map(({ place, amount, reference }, at) => (
           <tr key={`transfer ${at}`}>
-            <th
-              scope="row"
-              colSpan={2}
-              className={`${CELL} text-left font-normal [overflow-wrap:anywhere]`}
-            >
+            <th scope="row" colSpan={2} className={`${NAME} [overflow-wrap:anywhere]`}>
               {t.sent(place)}
               {reference !== null && <span className="text-muted"> {reference}</span>}
             </th>

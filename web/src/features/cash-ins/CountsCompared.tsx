@@ -6,7 +6,8 @@ import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { decimalsOf } from './receipt.ts';
 
-const CELL = 'border-line border-b px-2 py-1 text-right tabular-nums';
+const ROW = 'border-line border-b px-2 py-1';
+const CELL = `${ROW} text-right tabular-nums`;
 
 /** All counts of the same cash beside each other, the newest first: what differs stands out. */
 export function CountsCompared({ cashIn }: { cashIn: CashInDetail }) {
@@ -21,7 +22,7 @@ export function CountsCompared({ cashIn }: { cashIn: CashInDetail }) {
         <table className="min-w-full">
           <thead>
             <tr>
-              <th scope="col" className={`${CELL} text-left font-medium`}>
+              <th scope="col" className={`${ROW} text-left font-medium`}>
                 {t('Banknotes')}
               </th>
               {counts.map(({ id, counted_by, created_at }) => (
@@ -39,7 +40,7 @@ export function CountsCompared({ cashIn }: { cashIn: CashInDetail }) {
               const differs = new Set(counts.map((one) => one.notes[note] ?? 0)).size > 1;
               return (
                 <tr key={note}>
-                  <th scope="row" className={`${CELL} text-left font-normal`}>
+                  <th scope="row" className={`${ROW} text-left font-normal tabular-nums`}>
                     {Number(note).toLocaleString('en')}
                   </th>
                   {counts.map((one) => (

@@ -8,8 +8,8 @@ export function DifferenceFacts({ cashIn }: { cashIn: CashInDetail }) {
   const t = useT();
   const { expected, carried, counted, difference } = cashIn;
   const figures: [string, number | null][] = [
-    [t('To hand in'), expected],
-    [t('From before'), carried],
+    [t('Expected'), expected],
+    [t('Owed Before'), carried],
     [t('Counted'), counted],
     [(difference ?? 0) < 0 ? t('Too much') : t('Missing'), difference && Math.abs(difference)],
   ];

@@ -1,5 +1,6 @@
 import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Receipt } from './Receipt.tsx';
 import { ReceiptButtons } from './ReceiptButtons.tsx';
 import { ReceiptSlip } from './ReceiptSlip.tsx';
@@ -14,15 +15,13 @@ export function PrintedReceipt({
   children?: ReactNode;
 }) {
   const { paper, slip, print } = usePaper();
-  const isRoll = paper === 'roll';
   return (
     <>
       <ReceiptButtons cashIn={cashIn} onPrint={print} />
       <div className="no-print contents">{children}</div>
-      <div className={isRoll ? 'contents print:hidden' : 'contents'}>
-        <Receipt cashIn={cashIn} />
-      </div>
-      {isRoll && <ReceiptSlip cashIn={cashIn} slip={slip} />}
+      <Receipt cashIn={cashIn} />
+      {/* Apart from the page, of which nothing is printed on a roll. */}
+      {paper === 'roll' && createPortal(<ReceiptSlip cashIn={cashIn} slip={slip} />, document.body)}
     </>
   );
 }

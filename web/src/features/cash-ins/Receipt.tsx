@@ -5,7 +5,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { CountedTable } from './CountedTable.tsx';
-import { decimalsOf, restOf } from './receipt.ts';
+import { decimalsOf, restName, restOf } from './receipt.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { NO_RIDER } from './words.ts';
 
@@ -25,24 +25,22 @@ export function Receipt({ cashIn }: { cashIn: CashInDetail }) {
           <Facts
             facts={{
               [t('Rider')]: rider?.name ?? t(NO_RIDER),
-              [t('Counted by')]: counted_by.name,
+              [t('Counted By')]: counted_by.name,
               [t('Counted at')]: <Timestamp at={cashIn.created_at} />,
-              ...(!isCounted && { [t('Handed in at')]: <Timestamp at={posted_at} /> }),
+              ...(!isCounted && { [t('Posted at')]: <Timestamp at={posted_at} /> }),
               ...(decided_by !== null && {
-                [t('Decided by')]: decided_by.name,
+                [t('Decided By')]: decided_by.name,
                 [t('Decided at')]: <Timestamp at={decided_at} />,
               }),
               ...(cashIn.reason !== null && { [t('Reason')]: cashIn.reason }),
               ...(expected !== null && {
                 [t('Deliveries')]: String(cashIn.deliveries),
-                [t('To hand in')]: amountOf(expected),
-                [t('From before')]: amountOf(carried),
+                [t('Expected')]: amountOf(expected),
+                ...(carried !== 0 && { [t('Owed Before')]: amountOf(carried) }),
                 [t('Counted')]: amountOf(cashIn.counted),
                 ...(borne !== null &&
-                  borne !== 0 && { [t('Borne by the company')]: amountOf(borne) }),
-                [rest !== null && rest < 0 ? t('Too much') : t('Still owed')]: amountOf(
-                  rest === null ? null : Math.abs(rest),
-                ),
+                  borne !== 0 && { [t('Borne by the Company')]: amountOf(borne) }),
+                [t(restName(cashIn))]: amountOf(rest === null ? null : Math.abs(rest)),
               }),
             }}
           />

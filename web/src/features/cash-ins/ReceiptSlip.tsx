@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { decimalsOf, notesOf, restOf } from './receipt.ts';
-import { NO_RIDER, STATE_LOOKS } from './words.ts';
+import { decimalsOf, notesOf, restName, restOf } from './receipt.ts';
+import { deliveriesText, NO_RIDER, stateText } from './words.ts';
 
 interface Props {
   cashIn: CashInDetail;
@@ -31,14 +31,15 @@ export function ReceiptSlip({ cashIn, slip }: Props) {
   return (
     <div
       ref={slip}
+      data-slip=""
       aria-hidden="true"
-      className="pointer-events-none invisible fixed top-0 left-0 w-[74mm] text-[9pt] leading-[13pt] print:visible print:static [:lang(my)_&]:leading-[16pt]"
+      className="[color:#000] pointer-events-none invisible fixed top-0 left-0 w-[74mm] text-[9pt] leading-[13pt] print:visible print:static [:lang(my)_&]:leading-[16pt]"
     >
       <p className="text-center text-[11pt] font-semibold">{t('Cash-in #{id}', { id })}</p>
       <p className="text-center">
         <Timestamp at={at} />
       </p>
-      {state !== 'posted' && <p className="text-center">{t(STATE_LOOKS[state].label)}</p>}
+      {state !== 'posted' && <p className="text-center">{stateText(state, t)}</p>}
       <p className="mt-[4pt] font-semibold">{rider?.name ?? t(NO_RIDER)}</p>
       <div className="my-[4pt] border-y border-dashed py-[3pt]">
         {notesOf(cashIn).map(({ note, count, sum }) => (
@@ -62,14 +63,12 @@ export function ReceiptSlip({ cashIn, slip }: Props) {
         ))}
       </div>
       {line(t('Counted'), counted, true)}
-      {expected !== null && line(t('To hand in'), expected)}
-      {carried !== null && carried !== 0 && line(t('From before'), carried)}
-      {rest !== null &&
-        rest !== 0 &&
-        line(rest > 0 ? t('Still owed') : t('Too much'), Math.abs(rest))}
-      {expected !== null && <p>{t('{n} deliveries', { n: cashIn.deliveries })}</p>}
+      {expected !== null && line(t('Expected'), expected)}
+      {carried !== null && carried !== 0 && line(t('Owed Before'), carried)}
+      {rest !== null && rest !== 0 && line(t(restName(cashIn)), Math.abs(rest))}
+      {expected !== null && <p>{deliveriesText(cashIn.deliveries, t)}</p>}
       <p className="mt-[4pt]">
-        {t('Counted by')}: {cashIn.counted_by.name}
+        {t('Counted By')}: {cashIn.counted_by.name}
       </p>
       <p className="mt-[22pt] border-t pt-[2pt] text-center">{t('Signature of the rider')}</p>
     </div>

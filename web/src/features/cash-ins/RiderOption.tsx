@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { ageText, ageTone, daysSince, NO_RIDER } from './words.ts';
+import { ageText, ageTone, daysSince, deliveriesText, NO_RIDER } from './words.ts';
 
 interface Props {
   id: string;
@@ -18,10 +18,10 @@ interface Props {
 }
 
 const LOOK = [
-  'border-line hover:bg-sunken grid items-center gap-x-4 gap-y-1 px-3 py-2 scroll-my-24 not-last:border-b',
+  'border-line hover:bg-sunken grid items-center gap-x-4 gap-y-1 px-3 py-2 scroll-my-24 sm:not-last:border-b sm:first:rounded-t-card sm:last:rounded-b-card',
   'aria-selected:bg-accent-soft aria-selected:shadow-[inset_2px_0_0_var(--color-accent)]',
   'grid-cols-[minmax(0,1fr)_auto] sm:min-h-row sm:py-1',
-  'max-sm:bg-surface max-sm:rounded-card max-sm:shadow-card max-sm:border max-sm:not-last:mb-0',
+  'max-sm:bg-surface max-sm:rounded-card max-sm:shadow-card max-sm:border',
 ];
 
 /** A line of the list; on a phone a card. */
@@ -50,7 +50,7 @@ export function RiderOption({ id, row, isMarked }: Props) {
         )}
       </span>
       <span className="text-right whitespace-nowrap tabular-nums">
-        {t('{n} deliveries', { n: deliveries })}
+        {deliveriesText(deliveries, t)}
       </span>
       <span>
         {days !== null && (

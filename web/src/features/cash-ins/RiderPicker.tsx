@@ -96,7 +96,7 @@ export function RiderPicker({ riders }: { riders: readonly RiderWithCash[] }) {
           role="listbox"
           id={id}
           aria-label={t('Riders with cash')}
-          className="bg-surface border-line rounded-card shadow-card border max-sm:contents"
+          className="flex flex-col max-sm:gap-2 sm:bg-surface sm:border-line sm:rounded-card sm:shadow-card sm:border"
         >
           {found.map((row, place) => (
             <RiderOption
@@ -109,7 +109,7 @@ export function RiderPicker({ riders }: { riders: readonly RiderWithCash[] }) {
         </div>
       )}
       <p role="status" className="text-muted text-xs">
-        {t('{n} riders', { n: found.length })}
+        {found.length === 1 ? t('1 rider') : t('{n} riders', { n: found.length })}
       </p>
     </>
   );

@@ -54,7 +54,7 @@ export const cashInColumns = (t: Translate): Column<CashIn>[] => [
   {
     id: 'counted_by',
     card: 'third',
-    head: t('Counted by'),
+    head: t('Counted By'),
     fills: 40,
     cell: ({ counted_by: by }) => <Cut text={by.name} />,
   },

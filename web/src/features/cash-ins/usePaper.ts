@@ -8,11 +8,13 @@ const ROLL_MM = 80;
 /** At each edge; a roll has no more to give. */
 const EDGE_MM = 3;
 const PX_PER_MM = 96 / 25.4;
-const ROLL_MARGINS = 2 * EDGE_MM;
 
-/** As long as what is on it: a printer that cuts wastes no paper, and one that tears none either. */
-const rollRule = (height: number) =>
-  `@page { size: ${ROLL_MM}mm ${Math.ceil(height / PX_PER_MM) + ROLL_MARGINS + 1}mm; margin: ${EDGE_MM}mm }`;
+/** The paper is as long as what is on it, and has nothing of the page but the slip. */
+function rollRule(height: number): string {
+  const length = Math.ceil(height / PX_PER_MM) + 2 * EDGE_MM + 1;
+  return `@page { size: ${ROLL_MM}mm ${length}mm; margin: ${EDGE_MM}mm }
+    @media print { body > :not([data-slip]) { display: none !important } }`;
+}
 const SHEET_RULE = '@page { size: A4; margin: 12mm }';
 
 /** The size of paper that the page was asked for; the last rule wins. */

@@ -1,4 +1,5 @@
 /** The names and looks of a cash-in's states, and how it says how long cash has been out. */
+import { CASH_IN_STATE_LABELS } from '@waydesk/contract/cash-ins.ts';
 import type { CashInState } from '@waydesk/contract/list-queries.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { Ban, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
@@ -8,21 +9,26 @@ import type { Tone } from '../../ui/Badge.tsx';
 import { businessZone, today } from '../../ui/zone.ts';
 
 interface StateLook {
-  label: Text;
   tone: Tone;
   icon: LucideIcon;
 }
 
 export const STATE_LOOKS: Record<CashInState, StateLook> = {
-  waiting: { label: 'Waits for a decision', tone: 'amber', icon: Clock },
-  posted: { label: 'Handed in', tone: 'green', icon: CircleCheck },
-  recounted: { label: 'Counted again', tone: 'grey', icon: Undo2 },
-  refused: { label: 'Refused', tone: 'red', icon: CircleX },
-  voided: { label: 'Voided', tone: 'grey', icon: Ban },
+  waiting: { tone: 'amber', icon: Clock },
+  posted: { tone: 'green', icon: CircleCheck },
+  recounted: { tone: 'grey', icon: Undo2 },
+  refused: { tone: 'red', icon: CircleX },
+  voided: { tone: 'grey', icon: Ban },
 };
+
+export const stateText = (state: CashInState, t: Translate): string =>
+  t(CASH_IN_STATE_LABELS[state]);
 
 /** Deliveries that no rider carried have a line of their own. */
 export const NO_RIDER: Text = 'Deliveries without a rider';
+
+export const deliveriesText = (n: number, t: Translate): string =>
+  n === 1 ? t('1 delivery') : t('{n} deliveries', { n });
 
 const DAY = 86_400_000;
 
