@@ -26,7 +26,7 @@ export function AddEntryPage() {
     onSaved: async ({ data }) => {
       showToast('success', t('Entry saved'));
       // The book that it stands in.
-      const place = PLACES.find((one) => one === data.place);
+      const place = PLACES.find((one) => one === data?.place);
       await router.navigate(links.cashBook(place === PLACES[0] ? {} : { place }));
     },
   });

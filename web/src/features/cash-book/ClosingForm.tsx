@@ -53,7 +53,9 @@ export function ClosingForm({ onSaved }: { onSaved: (closing: Closing) => void }
         throw failure;
       }
     },
-    onSaved: ({ data }) => onSaved(data),
+    onSaved: ({ data }) => {
+      if (data !== null) onSaved(data);
+    },
   });
   const errors = fieldState.error as Record<string, { message?: string }> | undefined;
   const goToButton = () =>
@@ -83,7 +85,7 @@ export function ClosingForm({ onSaved }: { onSaved: (closing: Closing) => void }
             notes={notes}
             errors={Object.fromEntries(notes.shown.map((note) => [note, errors?.[note]?.message]))}
             onLast={goToButton}
-            autoFocus
+            takesFocus
           />
         </Card>
         <div className="flex max-w-prose flex-col gap-4">

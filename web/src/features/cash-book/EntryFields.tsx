@@ -1,4 +1,9 @@
-import { ENTRY_KINDS, ENTRY_RULES, type EntryKind } from '@waydesk/contract/entries.ts';
+import {
+  ENTRY_KINDS,
+  ENTRY_RULES,
+  MOVEMENT_LABELS,
+  type EntryKind,
+} from '@waydesk/contract/entries.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { useSession } from '../../api/session.ts';
@@ -10,7 +15,7 @@ import type { ScreenForm } from '../../form/useScreenForm.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type EntryValues, ruleOf } from './entryForm.ts';
-import { KIND_HINTS, KIND_LABELS } from './words.ts';
+import { KIND_HINTS } from './words.ts';
 
 interface Props {
   form: ScreenForm<EntryValues>;
@@ -40,7 +45,7 @@ export function EntryFields({ form }: Props) {
           <option value="">{t('Choose what it is')}</option>
           {kinds.map((one) => (
             <option key={one} value={one}>
-              {t(KIND_LABELS[one])}
+              {t(MOVEMENT_LABELS[one] ?? 'Other')}
             </option>
           ))}
         </SelectField>

@@ -41,7 +41,11 @@ export function LineLinks({ line }: { line: CashBookLine }) {
     add('cash-in', links.cashInReceipt(cash_in_id), t('Cash-in #{id}', { id: cash_in_id }));
   }
   if (statement_id !== null) {
-    add('statement', links.statement(statement_id), t('Statement #{id}', { id: statement_id }));
+    add(
+      'statement',
+      links.statement(statement_id),
+      t('Statement {number}', { number: `S-${statement_id}` }),
+    );
   }
   if (found.length === 0) return <>–</>;
   return found.map(([key, link], at) => (

@@ -1,23 +1,8 @@
-/** The names of what moves money, as the cash book and the form of an entry say them. */
-import type { CashBookLine, EntryKind } from '@waydesk/contract/entries.ts';
+/** What each kind of entry does, and what a line of the cash book is called. */
+import { MOVEMENT_LABELS, type CashBookLine, type EntryKind } from '@waydesk/contract/entries.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 
-/** What a person enters. */
-export const KIND_LABELS: Record<EntryKind, Text> = {
-  received: 'Received from a shop',
-  expense: 'Expense',
-  transfer: 'Transfer to another place',
-  advance: 'Advance to a shop',
-  return_charge: 'Return charge',
-  deduction: 'Deduction from a shop',
-  credit: 'Credit to a shop',
-  rider_advance: 'Money given to a rider',
-  rider_repaid: 'Received from a rider',
-  write_off: 'Write off what a rider owes',
-  opening_balance: 'Opening balance',
-};
-
-/** What each kind does, in one sentence. */
+/** In one sentence. */
 export const KIND_HINTS: Record<EntryKind, Text> = {
   received: 'The shop pays us. It counts for the shop in its next statement.',
   expense: 'Wages, fuel, rent: money that is gone.',
@@ -32,19 +17,8 @@ export const KIND_HINTS: Record<EntryKind, Text> = {
   opening_balance: 'What is at a place when the books begin.',
 };
 
-/** What stands in the book besides entries; also the ledger’s own kinds. */
-const OTHER_KINDS: Record<string, Text> = {
-  payment: 'Paid to a shop',
-  cash_in: 'Cash in',
-  closing: 'Difference at closing',
-  opening: 'The past put in order',
-  delivery: 'Set to money sent by hand',
-  statement: 'Set to money sent by hand',
-};
-
-/** A transfer says where to or where from; an unknown kind shows as it is. */
+/** A transfer says where to or where from; null for an unknown kind. */
 export function lineLabel({ kind, amount }: Pick<CashBookLine, 'kind' | 'amount'>): Text | null {
   if (kind === 'transfer') return amount < 0 ? 'Transfer to' : 'Transfer from';
-  const known: Partial<Record<string, Text>> = { ...KIND_LABELS, ...OTHER_KINDS };
-  return known[kind] ?? null;
+  return MOVEMENT_LABELS[kind] ?? null;
 }

@@ -17,6 +17,12 @@ interface Props {
   period: Period;
 }
 
+/** Days without anything are told too. */
+const isEmpty = ({ lines, totals }: FiguresData) =>
+  [totals, ...lines].every(({ charges, delivered, failed, returned, cancelled }) =>
+    [charges, delivered, failed, returned, cancelled].every((n) => n === 0),
+  );
+
 /** What was earned: a picture of days, or bars beside the names of shops and townships. */
 export function ChargesCard({ data, by, period }: Props) {
   const t = useT();
@@ -36,7 +42,7 @@ export function ChargesCard({ data, by, period }: Props) {
         )
       }
     >
-      {lines.length === 0 ? (
+      {isEmpty(data) ? (
         <EmptyState text={t('Nothing was delivered in these days.')} />
       ) : hasPicture && !isTable ? (
         <>

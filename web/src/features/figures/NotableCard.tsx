@@ -13,7 +13,7 @@ type Notable = FiguresData['notable'][number];
 /** The document, where it has a page. */
 function pageOf({ kind, id }: Notable): Destination | null {
   if (kind.startsWith('statement')) return links.statement(id);
-  if (kind.startsWith('entry') || kind === 'write_off') return null;
+  if (['entry_voided', 'payment_voided', 'write_off'].includes(kind)) return null;
   return links.cashInReceipt(id);
 }
 

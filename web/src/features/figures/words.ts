@@ -42,6 +42,7 @@ const NOTABLE: Record<string, Text> = {
   cash_in_voided: 'Cash-in voided',
   statement_voided: 'Statement voided',
   entry_voided: 'Entry voided',
+  payment_voided: 'Payment voided',
   write_off: 'Written off',
   own_approval: 'Own count approved',
   borne: 'Difference borne by the company',
