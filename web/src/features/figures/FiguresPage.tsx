@@ -1,14 +1,14 @@
 import { figures } from '@waydesk/contract/figures.ts';
 import { FIGURES_BY } from '@waydesk/contract/list-queries.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
+import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { ExportButton } from '../../list/ExportButton.tsx';
 import { daysFault } from '../../list/days.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { CachedBanner } from '../../page/CachedBanner.tsx';
 import { links } from '../../router/links.ts';
-import { forgiving, type SearchValues } from '../../router/search.ts';
+import type { SearchValues } from '../../router/search.ts';
 import { searches } from '../../router/searches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -18,17 +18,14 @@ import { today } from '../../ui/zone.ts';
 import { FiguresSkeleton } from './FiguresSkeleton.tsx';
 import { FiguresView } from './FiguresView.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
-import { periodOf } from './periods.ts';
+import { periodIn } from './periods.ts';
 
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 
 const queryOf = (values: SearchValues<typeof searches.figures>) => ({
   by: FIGURES_BY.find((one) => one === values.by) ?? FIGURES_BY[0],
-  ...periodOf(values, today()),
+  ...periodIn(values, today()),
 });
-
-export const firstRead = (search: Record<string, string>): PlannedRead =>
-  planRead(figures.get, { query: queryOf(forgiving(searches.figures, search)) }, READ);
 
 /** /figures */
 export function FiguresPage() {

@@ -5,7 +5,7 @@ import { showDay } from '@waydesk/contract/time.ts';
 import { useSession } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { AgeingCard } from './AgeingCard.tsx';
-import { ChargesCard } from './ChargesCard.tsx';
+import { EarnedCard } from './EarnedCard.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import { NotableCard } from './NotableCard.tsx';
 import { NowCards } from './NowCards.tsx';
@@ -37,7 +37,7 @@ export function FiguresView({ data, by }: { data: FiguresData; by: FiguresBy }) 
         <h2 className={HEAD}>{t('In these days')}</h2>
         <span className="text-muted">{start === end ? start : `${start} – ${end}`}</span>
       </div>
-      <ChargesCard data={data} by={by} period={period} />
+      <EarnedCard data={data} by={by} period={period} />
       <div className={PAIR}>
         <OutcomesCard totals={data.totals} period={period} />
         <NotableCard notable={data.notable} />

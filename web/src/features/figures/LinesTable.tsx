@@ -11,20 +11,20 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
 import { lineParcels } from './figureLinks.ts';
-import type { Period } from './periods.ts';
+import type { ShownDays } from './periods.ts';
 import { CELL, HEAD, NUMBER, NUMBER_HEAD } from './tableLook.ts';
-import { BY_NAMES, CHARGES_BY, OUTCOME_NAMES, OUTCOMES } from './words.ts';
+import { BY_NAMES, CHARGES_BY, RESULT_NAMES, RESULTS } from './words.ts';
 
 interface Props extends Pick<FiguresData, 'lines' | 'totals'> {
   by: FiguresBy;
-  period: Period;
+  period: ShownDays;
 }
 
 /** So many lines at first: a company may have thousands of shops. */
 const FIRST = 20;
 
 const inOrder = (lines: readonly FigureLine[], by: FiguresBy) =>
-  lines.toSorted((a, b) =>
+  [...lines].sort((a, b) =>
     by === 'day' ? `${b.key}`.localeCompare(`${a.key}`) : b.charges - a.charges,
   );
 
@@ -55,9 +55,9 @@ export function LinesTable({ lines, totals, by, period }: Props) {
                 {t('Charges')}
               </th>
               <td className="w-1/5 max-lg:hidden" />
-              {OUTCOMES.map((outcome) => (
+              {RESULTS.map((outcome) => (
                 <th key={outcome} scope="col" className={NUMBER_HEAD}>
-                  <Words text={t(OUTCOME_NAMES[outcome])} />
+                  <Words text={t(RESULT_NAMES[outcome])} />
                 </th>
               ))}
             </tr>
@@ -74,7 +74,7 @@ export function LinesTable({ lines, totals, by, period }: Props) {
                 <td className={`${CELL} max-lg:hidden`}>
                   <Bar part={line.charges / most} tone="blue" />
                 </td>
-                {OUTCOMES.map((outcome) => {
+                {RESULTS.map((outcome) => {
                   const to = lineParcels(outcome, line, by, period);
                   const count = writeCount(line[outcome]);
                   return (
@@ -99,7 +99,7 @@ export function LinesTable({ lines, totals, by, period }: Props) {
                 <SignedMoney amount={totals.charges} />
               </td>
               <td className="max-lg:hidden" />
-              {OUTCOMES.map((outcome) => (
+              {RESULTS.map((outcome) => (
                 <td key={outcome} className={NUMBER}>
                   {writeCount(totals[outcome])}
                 </td>

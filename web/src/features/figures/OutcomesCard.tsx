@@ -6,18 +6,21 @@ import { classes } from '../../ui/classes.ts';
 import { statusLook } from '../../ui/status.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { outcomeParcels } from './figureLinks.ts';
-import type { Period } from './periods.ts';
+import type { ShownDays } from './periods.ts';
 import { CELL, NUMBER } from './tableLook.ts';
-import { OUTCOME_CODES, OUTCOME_NAMES, OUTCOMES, type Outcome } from './words.ts';
+import { RESULT_CODES, RESULT_NAMES, RESULTS, type Outcome } from './words.ts';
 
-const lookOf = (outcome: Outcome) => statusLook(OUTCOME_CODES[outcome]);
+const lookOf = (outcome: Outcome) => statusLook(RESULT_CODES[outcome]);
 /** In hundredths of the strip: tells neighbours apart. */
 const GAP = 0.4;
 
 /** A strip of all that came to an end in the period; the table below says the same. */
-export function OutcomesCard({ totals, period }: Pick<FiguresData, 'totals'> & { period: Period }) {
+export function OutcomesCard({
+  totals,
+  period,
+}: Pick<FiguresData, 'totals'> & { period: ShownDays }) {
   const t = useT();
-  const all = OUTCOMES.reduce((sum, outcome) => sum + totals[outcome], 0);
+  const all = RESULTS.reduce((sum, outcome) => sum + totals[outcome], 0);
   const partOf = (outcome: Outcome) => (all === 0 ? 0 : totals[outcome] / all);
   // Whole tenths: halves are not exact in binary.
   const percent = (outcome: Outcome) => (Math.round(partOf(outcome) * 1000) / 10).toFixed(1);
@@ -29,10 +32,10 @@ export function OutcomesCard({ totals, period }: Pick<FiguresData, 'totals'> & {
         preserveAspectRatio="none"
         className="bg-sunken mb-2 h-2.5 w-full rounded-full"
       >
-        {OUTCOMES.map((outcome, at) => (
+        {RESULTS.map((outcome, at) => (
           <rect
             key={outcome}
-            x={OUTCOMES.slice(0, at).reduce((sum, one) => sum + partOf(one), 0) * 100}
+            x={RESULTS.slice(0, at).reduce((sum, one) => sum + partOf(one), 0) * 100}
             width={Math.max(0, partOf(outcome) * 100 - GAP)}
             height={4}
             className={`tone-${lookOf(outcome).tone} fill-(--tone)`}
@@ -42,7 +45,7 @@ export function OutcomesCard({ totals, period }: Pick<FiguresData, 'totals'> & {
       <table className="w-full border-collapse">
         <caption className="sr-only">{t('What became of deliveries')}</caption>
         <tbody>
-          {OUTCOMES.map((outcome) => {
+          {RESULTS.map((outcome) => {
             const { icon: Icon, tone } = lookOf(outcome);
             return (
               <tr key={outcome} className="border-line h-row border-b">
@@ -55,7 +58,7 @@ export function OutcomesCard({ totals, period }: Pick<FiguresData, 'totals'> & {
                       aria-hidden="true"
                       className={classes(`tone-${tone}`, 'size-4 shrink-0 text-(--tone)')}
                     />
-                    {t(OUTCOME_NAMES[outcome])}
+                    {t(RESULT_NAMES[outcome])}
                   </TextLink>
                 </th>
                 <td className={NUMBER}>{writeCount(totals[outcome])}</td>

@@ -5,12 +5,12 @@ import type { Days } from '../../list/days.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { today } from '../../ui/zone.ts';
-import { type Period, periodsOn } from './periods.ts';
+import { type ShownDays, periodsOn } from './periods.ts';
 import { BY_NAMES } from './words.ts';
 
 interface Props {
   by: FiguresBy;
-  period: Period;
+  period: ShownDays;
   onPick: (change: Days & { by?: FiguresBy }) => void;
 }
 

@@ -3,7 +3,7 @@ import type { FigureLine } from '@waydesk/contract/figures.ts';
 import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
 import { type Destination, links, type SearchOf } from '../../router/links.ts';
-import type { Period } from './periods.ts';
+import type { ShownDays } from './periods.ts';
 import type { Outcome } from './words.ts';
 
 const OUTCOME_SEARCH: Record<Outcome, SearchOf<'parcels'>> = {
@@ -16,7 +16,7 @@ const OUTCOME_SEARCH: Record<Outcome, SearchOf<'parcels'>> = {
 /** The parcels of a period with this outcome. */
 export const outcomeParcels = (
   outcome: Outcome,
-  period: Period,
+  period: ShownDays,
   more: SearchOf<'parcels'> = {},
 ): Destination => links.parcels({ ...period, ...OUTCOME_SEARCH[outcome], ...more });
 
@@ -25,7 +25,7 @@ export function lineParcels(
   outcome: Outcome,
   { key }: Pick<FigureLine, 'key'>,
   by: FiguresBy,
-  period: Period,
+  period: ShownDays,
 ): Destination | null {
   if (key === null) return null;
   if (by === 'day') return outcomeParcels(outcome, { startDate: `${key}`, endDate: `${key}` });

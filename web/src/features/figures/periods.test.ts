@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysIn, MOST_DAYS, periodOf, periodsOn } from './periods.ts';
+import { daysIn, MOST_DAYS, periodIn, periodsOn } from './periods.ts';
 
 const named = (today: string) =>
   Object.fromEntries(
@@ -32,7 +32,7 @@ test.each([
   [{ endDate: '2026-10-05' }, '2026-10-05', '2026-10-05'],
   [{ startDate: '2026-10-05', endDate: '2026-10-07' }, '2026-10-05', '2026-10-07'],
 ])('the period of an address with %j', (days, startDate, endDate) => {
-  expect(periodOf(days, '2026-11-25')).toEqual({ startDate, endDate });
+  expect(periodIn(days, '2026-11-25')).toEqual({ startDate, endDate });
 });
 
 test('the days of a period, as far as they can be drawn', () => {

@@ -3,7 +3,7 @@ import type { Text } from '@waydesk/contract/text.ts';
 import { addDays } from '@waydesk/contract/time.ts';
 import type { Days } from '../../list/days.ts';
 
-export interface Period {
+export interface ShownDays {
   startDate: string;
   endDate: string;
 }
@@ -13,7 +13,7 @@ const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) 
 const monthStart = (day: string) => `${day.slice(0, 8)}01`;
 
 /** Each ends today at the latest. */
-export function periodsOn(today: string): [Text, Period][] {
+export function periodsOn(today: string): [Text, ShownDays][] {
   const monday = addDays(today, -weekday(today));
   const first = monthStart(today);
   const lastOfMonth = addDays(first, -1);
@@ -27,7 +27,7 @@ export function periodsOn(today: string): [Text, Period][] {
 }
 
 /** Without days this month; with one end, up to today or that day alone. */
-export function periodOf({ startDate, endDate }: Days, today: string): Period {
+export function periodIn({ startDate, endDate }: Days, today: string): ShownDays {
   if (!startDate && !endDate) return { startDate: monthStart(today), endDate: today };
   if (!startDate) return { startDate: endDate ?? today, endDate: endDate ?? today };
   if (!endDate) return { startDate, endDate: startDate > today ? startDate : today };
@@ -38,7 +38,7 @@ export function periodOf({ startDate, endDate }: Days, today: string): Period {
 export const MOST_DAYS = 62;
 
 /** Every day of a period, the first one first; empty if there are too many. */
-export function daysIn({ startDate, endDate }: Period): string[] {
+export function daysIn({ startDate, endDate }: ShownDays): string[] {
   const days: string[] = [];
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
     if (days.length === MOST_DAYS) return [];

@@ -17,10 +17,10 @@ export const CHARGES_BY: Record<FiguresBy, Text> = {
 };
 
 /** What became of deliveries, from the best to the worst. */
-export const OUTCOMES = ['delivered', 'failed', 'returned', 'cancelled'] as const;
-export type Outcome = Extract<(typeof OUTCOMES)[number], keyof FigureLine>;
+export const RESULTS = ['delivered', 'failed', 'returned', 'cancelled'] as const;
+export type Outcome = Extract<(typeof RESULTS)[number], keyof FigureLine>;
 
-export const OUTCOME_NAMES: Record<Outcome, Text> = {
+export const RESULT_NAMES: Record<Outcome, Text> = {
   delivered: 'Delivered',
   failed: 'Wrong Phone/Address',
   returned: 'Returned to Online shops',
@@ -28,7 +28,7 @@ export const OUTCOME_NAMES: Record<Outcome, Text> = {
 };
 
 /** The code whose icon and colour stand for an outcome everywhere. */
-export const OUTCOME_CODES: Record<Outcome, string> = {
+export const RESULT_CODES: Record<Outcome, string> = {
   delivered: 'delivered',
   failed: 'wrong_contact',
   returned: 'returned_to_shop',

@@ -8,13 +8,13 @@ import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DayColumns } from './DayColumns.tsx';
 import { LinesTable } from './LinesTable.tsx';
-import { daysIn, type Period } from './periods.ts';
+import { daysIn, type ShownDays } from './periods.ts';
 import { CHARGES_BY } from './words.ts';
 
 interface Props {
   data: FiguresData;
   by: FiguresBy;
-  period: Period;
+  period: ShownDays;
 }
 
 /** Days without anything are told too. */
@@ -24,7 +24,7 @@ const isEmpty = ({ lines, totals }: FiguresData) =>
   );
 
 /** What was earned: a picture of days, or bars beside the names of shops and townships. */
-export function ChargesCard({ data, by, period }: Props) {
+export function EarnedCard({ data, by, period }: Props) {
   const t = useT();
   const [isTable, setTable] = useState(false);
   const days = by === 'day' ? daysIn(period) : [];
