@@ -70,4 +70,5 @@ export const texts = {
   'The past is in order': 'ယခင်စာရင်းများ ရှင်းလင်းပြီးပါပြီ',
   'The past before {day} was put in order by {name}: {n} deliveries':
     '{day} မတိုင်မီ စာရင်းများကို {name} ရှင်းလင်းပြီး - ပို့ဆောင်မှု {n} ခု',
+  'Figures of all days': 'ရက်အားလုံး၏ ကိန်းဂဏန်းများ',
 } satisfies Record<string, string>;

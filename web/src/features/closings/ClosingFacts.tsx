@@ -17,7 +17,7 @@ export function ClosingFacts({ closing }: { closing: Closing }) {
       facts={{
         [t('Counted')]: <SignedMoney amount={counted} />,
         [t('The book said')]: <SignedMoney amount={expected} />,
-        [t('Difference')]: <SignedMoney amount={difference} plus />,
+        [t('Difference')]: <SignedMoney amount={difference} />,
         [t('Reason')]: reason,
         [t('By')]: user.name,
         [t('Closed at')]: <Timestamp at={created_at} />,

@@ -43,7 +43,7 @@ export const closingColumns = (
     card: 'end',
     head: t('Difference'),
     align: 'right',
-    cell: ({ difference }) => <SignedMoney amount={difference} plus />,
+    cell: ({ difference }) => <SignedMoney amount={difference} />,
   },
   {
     id: 'all',

@@ -27,7 +27,7 @@ export function VoidEntryDialog({ line, onClose }: Props) {
     >
       <span className="flex flex-wrap items-baseline gap-x-2">
         <LineAbout line={line} />
-        <SignedMoney amount={line.amount} plus />
+        <SignedMoney amount={line.amount} moved />
       </span>
       <span className="text-muted mt-1 block">
         {line.kind === 'payment'

@@ -6,7 +6,7 @@ import { Cut } from '../../list/Cut.tsx';
 import { IconButton, RowActions } from '../../list/RowActions.tsx';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { LineAbout, LineLinks } from './LineAbout.tsx';
+import { LineAbout, LineWho } from './LineAbout.tsx';
 
 /** An entry can be taken back, once. */
 const isVoidable = ({ entry_id, is_reversal, is_voided }: CashBookLine) =>
@@ -22,7 +22,6 @@ export function cashBookColumns(
       id: 'at',
       head: t('Date'),
       headOnCard: false,
-      sort: 'created_at',
       cell: ({ at }) => <Timestamp at={at} />,
     },
     {
@@ -35,14 +34,14 @@ export function cashBookColumns(
       id: 'with',
       card: 'second',
       head: t('With whom'),
-      fills: 50,
-      cell: (line) => <LineLinks line={line} />,
+      fills: 40,
+      cell: (line) => <LineWho line={line} />,
     },
     {
       id: 'reason',
       card: 'third',
       head: t('Reason or reference'),
-      fills: 50,
+      fills: 60,
       cell: ({ reason, reference }) => (
         <Cut text={[reason, reference].filter(Boolean).join(' · ')} />
       ),
@@ -56,9 +55,9 @@ export function cashBookColumns(
     {
       id: 'amount',
       card: 'end',
-      head: t('Amount'),
+      head: t('Amount (MMK)'),
       align: 'right',
-      cell: ({ amount }) => <SignedMoney amount={amount} plus />,
+      cell: ({ amount }) => <SignedMoney amount={amount} moved bare />,
     },
     {
       id: 'balance',
@@ -66,7 +65,7 @@ export function cashBookColumns(
       isNamedOnCard: true,
       head: t('Balance'),
       align: 'right',
-      cell: ({ balance }) => <SignedMoney amount={balance} />,
+      cell: ({ balance }) => <SignedMoney amount={balance} bare />,
     },
     ...(onVoid === null ? [] : [actions(t, onVoid)]),
   ];
