@@ -1,45 +1,32 @@
 /** Statements: what a shop is paid at once, each delivery once ever; and what waits to be settled. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
+import { deliveryMoney } from './delivery-money.ts';
+import { amount, id, instant, optionalText, pathId } from './fields.ts';
 import {
-  amount,
-  id,
-  instant,
-  listQuery,
-  optionalText,
-  pathId,
-  queryDay,
-  queryId,
-} from './fields.ts';
+  STATEMENT_STATES,
+  type StatementState,
+  shopMoneyQuery,
+  shopsToSettleQuery,
+  statementListQuery,
+} from './list-queries.ts';
 import {
   named,
   optionalReason,
   paidAmount,
   payingPlace,
-  period,
   reasonBody,
   sumOf,
   voided,
 } from './money-fields.ts';
 import { routeIn } from './route.ts';
 import { SHOP_NOT_FOUND } from './shops.ts';
-import {
-  type DELIVERY_MONEY_STATES,
-  deliveryLine,
-  deliveryMoney,
-  shopMovement,
-  statementLine,
-  statementPayment,
-} from './statement-lines.ts';
-import { STATUS_TEXT } from './statuses.ts';
+import { deliveryLine, shopMovement, statementLine, statementPayment } from './statement-lines.ts';
 import type { Text } from './text.ts';
 import { isDay } from './time.ts';
 import type { CsvWord } from './words.ts';
 
 const route = routeIn('statements');
-
-export const STATEMENT_STATES = ['open', 'partly_paid', 'paid', 'voided'] as const;
-export type StatementState = (typeof STATEMENT_STATES)[number];
 
 export const STATEMENT_STATE_LABELS: Record<StatementState, CsvWord> = {
   open: 'To be Paid',
@@ -70,6 +57,7 @@ export const unsettledLine = z.object({
   held_reason: z.nullable(z.string()),
   held_by: z.nullable(named),
 });
+export type UnsettledLine = z.output<typeof unsettledLine>;
 
 export type ShopMovement = z.output<typeof shopMovement>;
 
@@ -168,24 +156,6 @@ export const newPayment = z.object({
 });
 export type NewPayment = z.output<typeof newPayment>;
 
-export type DeliveryMoneyState = (typeof DELIVERY_MONEY_STATES)[number];
-
-export type DeliveryMoney = z.output<typeof deliveryMoney>;
-
-export const SHOPS_TO_SETTLE_SORTS = ['oldest', 'name', 'amount'] as const;
-
-export const shopsToSettleQuery = z.object({
-  ...listQuery([...SHOPS_TO_SETTLE_SORTS]),
-  settlement_type: z.optional(z.string()),
-});
-
-export const statementListQuery = z.object({
-  ...listQuery(['created_at']),
-  shop_id: queryId('shop_id'),
-  state: z.optional(z.enum(STATEMENT_STATES, STATUS_TEXT)),
-  ...period,
-});
-
 export const statements = {
   shops: route({
     method: 'GET',
@@ -203,7 +173,7 @@ export const statements = {
     who: 'cashier',
     summary: 'What a statement of this shop would hold now, and why the rest is not in it',
     params: pathId,
-    query: z.object({ upto: queryDay('upto') }),
+    query: shopMoneyQuery,
     data: shopMoney,
     failure: 'Failed to fetch the money of the shop',
   }),

@@ -2,7 +2,8 @@
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import type { ShopToSettle, StatementState, statements } from '@waydesk/contract/statements.ts';
+import type { StatementState } from '@waydesk/contract/list-queries.ts';
+import type { ShopToSettle, statements } from '@waydesk/contract/statements.ts';
 import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
