@@ -7,7 +7,7 @@ export const texts = {
     'ငွေလွှဲသည် ဘဏ် သို့မဟုတ် အခြားအကောင့်သို့သာ ဝင်နိုင်သည်၊ ငွေသားမဟုတ်ပါ',
   'Please choose who bears the difference': 'ကွာခြားငွေကို မည်သူ တာဝန်ယူမည်ကို ရွေးပါ',
   'Please accept or refuse the count': 'ရေတွက်ချက်ကို လက်ခံ သို့မဟုတ် ပယ်ချပါ',
-  'At most 100 transfers at a time': 'တစ်ကြိမ်လျှင် ငွေလွှဲ ၁၀၀ ခုအထိသာ',
+  'At most 100 transfers at a time': 'တစ်ကြိမ်လျှင် ငွေလွှဲ 100 ခုအထိသာ',
   'Failed to fetch riders with cash': 'ငွေအပ်ရန်ရှိသော ရိုက်ဒါများ ယူ၍မရပါ',
   'Failed to fetch cash-ins': 'ငွေအပ်မှတ်တမ်းများ ယူ၍မရပါ',
   'Failed to fetch the cash-in': 'ငွေအပ်မှတ်တမ်း ယူ၍မရပါ',

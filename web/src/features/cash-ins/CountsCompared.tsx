@@ -18,7 +18,13 @@ export function CountsCompared({ cashIn }: { cashIn: CashInDetail }) {
   );
   return (
     <Card title={t('All counts')}>
-      <div className="overflow-x-auto">
+      <div
+        role="group"
+        aria-label={t('All counts')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <table className="min-w-full">
           <thead>
             <tr>

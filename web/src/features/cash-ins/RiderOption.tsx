@@ -44,9 +44,9 @@ export function RiderOption({ id, row, isMarked }: Props) {
       )}
     >
       <span className="min-w-0">
-        <span className="font-medium [overflow-wrap:anywhere]">{rider?.name ?? t(NO_RIDER)}</span>
+        <span className="font-medium [overflow-wrap:anywhere]">{rider?.name ?? t(NO_RIDER)}</span>{' '}
         {rider && (
-          <span className="text-muted ml-2 whitespace-nowrap">{showPhone(rider.phone_number)}</span>
+          <span className="text-muted ml-1 whitespace-nowrap">{showPhone(rider.phone_number)}</span>
         )}
       </span>
       <span className="text-right whitespace-nowrap tabular-nums">
