@@ -7,6 +7,9 @@ import { routeIn } from './route.ts';
 
 const route = routeIn('closings');
 
+/** From this difference on, in kyats, a manager and a reason are needed. */
+export const LARGE_DIFFERENCE = 50;
+
 export const newClosing = z.object({ notes: noteCounts, reason: optionalReason });
 export type NewClosing = z.output<typeof newClosing>;
 

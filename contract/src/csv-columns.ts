@@ -137,3 +137,28 @@ export const STATEMENTS_CSV: readonly CsvWord[] = [
   'Created At',
   'Paid At',
 ];
+
+export const CASH_BOOK_CSV: readonly CsvWord[] = [
+  'ID',
+  'Date',
+  'Kind',
+  'Place',
+  'Amount',
+  'Balance',
+  'Shop',
+  'Rider',
+  'Cash-in Number',
+  'Statement Number',
+  'Reason',
+  'Person',
+];
+
+export const CLOSINGS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Created At',
+  'Counted',
+  'Expected',
+  'Difference',
+  'Reason',
+  'Counted By',
+];

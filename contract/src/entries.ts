@@ -1,8 +1,16 @@
 /** Money that moves without a count or a statement, and the cash book that shows all of it. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
-import { instant, listQuery, optionalId, optionalText, pathId } from './fields.ts';
 import {
+  DESPITE_OTHER_ERRORS,
+  instant,
+  listQuery,
+  optionalId,
+  optionalText,
+  pathId,
+} from './fields.ts';
+import {
+  REASON_REQUIRED,
   named,
   optionalReason,
   paidAmount,
@@ -17,6 +25,7 @@ import { RIDER_NOT_FOUND } from './riders.ts';
 import { routeIn } from './route.ts';
 import { SHOP_NOT_FOUND } from './shops.ts';
 import type { Text } from './text.ts';
+import type { CsvWord } from './words.ts';
 
 const route = routeIn('entries');
 
@@ -49,17 +58,73 @@ export type EntryKind = keyof typeof ENTRY_RULES;
 
 export const ENTRY_KINDS = Object.keys(ENTRY_RULES) as [EntryKind, ...EntryKind[]];
 
-export const newEntry = z.object({
-  kind: z.enum(ENTRY_KINDS, ENTRY_KIND),
-  amount: paidAmount,
-  place: z.optional(z.nullable(payingPlace)),
-  to_place: z.optional(z.nullable(payingPlace)),
-  shop_id: optionalId(SHOP_NOT_FOUND),
-  rider_id: optionalId(RIDER_NOT_FOUND),
-  delivery_id: optionalId('Delivery not found'),
-  reference: optionalText(),
-  reason: optionalReason,
-});
+const FIELDS = ['place', 'to_place', 'shop_id', 'rider_id', 'delivery_id'] as const;
+const MISSING: Record<EntryRule['needs'][number], Text> = {
+  place: 'Please choose where the money is',
+  to_place: 'Please choose where the money goes',
+  shop_id: 'Please select a shop',
+  rider_id: 'Please choose a rider',
+  reason: REASON_REQUIRED,
+};
+const NOT_TAKEN: Text = 'This kind of entry does not take this';
+const SAME_PLACE: Text = 'The money must go to another place';
+
+type EntryFields = Partial<Record<(typeof FIELDS)[number] | 'reason', unknown>> & {
+  kind: EntryKind;
+};
+
+const fitsItsKind = z.check<EntryFields>(({ value, issues }) => {
+  if (!Object.hasOwn(ENTRY_RULES, value.kind)) return;
+  const { needs, delivery }: EntryRule = ENTRY_RULES[value.kind];
+  const refuse = (field: string, message: Text) => {
+    if (issues.some(({ path }) => path?.[0] === field)) return;
+    issues.push({ code: 'custom', input: value, path: [field], message });
+  };
+  const isGiven = (field: keyof EntryFields) => value[field] !== undefined && value[field] !== null;
+  for (const field of needs) if (!isGiven(field)) refuse(field, MISSING[field]);
+  for (const field of FIELDS) {
+    const takes = field === 'delivery_id' ? delivery === true : needs.includes(field);
+    if (!takes && isGiven(field)) refuse(field, NOT_TAKEN);
+  }
+  if (value.kind === 'transfer' && isGiven('place') && value.place === value.to_place) {
+    refuse('to_place', SAME_PLACE);
+  }
+}, DESPITE_OTHER_ERRORS);
+
+/** What the kinds of entries and of the ledger's other rows are called. */
+export const MOVEMENT_LABELS: Record<string, CsvWord> = {
+  payment: 'Payment',
+  received: 'Received from a Shop',
+  advance: 'Advance to a Shop',
+  return_charge: 'Return Charge',
+  deduction: 'Deduction',
+  credit: 'Credit',
+  expense: 'Expense',
+  transfer: 'Transfer',
+  rider_advance: 'Advance to a Rider',
+  rider_repaid: 'Repaid by a Rider',
+  write_off: 'Write-off',
+  opening_balance: 'Opening Balance',
+  cash_in: 'Cash-in',
+  closing: 'Closing',
+  opening: 'Opening',
+  delivery: 'Delivery',
+  statement: 'Statement',
+};
+
+export const newEntry = z
+  .object({
+    kind: z.enum(ENTRY_KINDS, ENTRY_KIND),
+    amount: paidAmount,
+    place: z.optional(z.nullable(payingPlace)),
+    to_place: z.optional(z.nullable(payingPlace)),
+    shop_id: optionalId(SHOP_NOT_FOUND),
+    rider_id: optionalId(RIDER_NOT_FOUND),
+    delivery_id: optionalId('Delivery not found'),
+    reference: optionalText(),
+    reason: optionalReason,
+  })
+  .check(fitsItsKind);
 export type NewEntry = z.output<typeof newEntry>;
 
 export const entry = z.object({
@@ -105,8 +170,13 @@ export const cashBookLine = z.object({
 });
 export type CashBookLine = z.output<typeof cashBookLine>;
 
+const { page, limit, sortOrder } = listQuery(['created_at']);
+
+/** Without a search: each line tells what was there after it. */
 export const cashBookQuery = z.object({
-  ...listQuery(['created_at']),
+  page,
+  limit,
+  sortOrder,
   /** Default: Cash. */
   place: z.optional(place),
   ...period,

@@ -241,7 +241,7 @@ create table entries (
   voided_at timestamptz,
   constraint entries_payment check ((kind = 'payment') = (statement_id is not null)),
   constraint entries_transfer check (
-    (kind = 'transfer') = (to_place is not null) and to_place is distinct from place
+    (kind = 'transfer') = (to_place is not null) and (to_place is null or to_place <> place)
   ),
   constraint entries_voided check (
     (voided_by is null) = (voided_at is null) and (void_reason is null) = (voided_at is null)
