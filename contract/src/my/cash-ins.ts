@@ -28,7 +28,7 @@ export const texts = {
   'Cash-ins': 'ငွေအပ်မှတ်တမ်းများ',
   'Cash-ins List': 'ငွေအပ်မှတ်တမ်းများ စာရင်း',
   'Cash-in #{id}': 'ငွေအပ်မှတ်တမ်း #{id}',
-  'Counts that wait for a decision': 'ဆုံးဖြတ်ချက် စောင့်နေသော ရေတွက်ချက်များ',
+  'Counts that wait for a decision': 'ဆုံးဖြတ်ရန် ရေတွက်ချက်များ',
   'Rider by name or phone': 'ရိုက်ဒါအမည် သို့မဟုတ် ဖုန်းဖြင့် ရှာရန်',
   'Riders with cash': 'အပ်ရန်ငွေရှိသော ရိုက်ဒါများ',
   'All riders with cash': 'အပ်ရန်ငွေရှိသော ရိုက်ဒါအားလုံး',

@@ -12,7 +12,7 @@ export const riderRow = (id: number, name: string, more: object = {}): RiderWith
 });
 
 /** Waiting, without the sums that only a manager sees. */
-export const countOf = (more: object = {}): CashInDetail => ({
+export const waitingCount = (more: object = {}): CashInDetail => ({
   id: 12,
   rider: { id: 7, name: 'Ko Zaw Min' },
   state: 'waiting',
@@ -48,7 +48,14 @@ const LINE = {
 
 /** With its sums: 5,000 kyats are missing. */
 export const wholeCount = (more: object = {}): CashInDetail =>
-  countOf({ expected: 35_000, carried: 0, difference: 5_000, borne: 0, lines: [LINE], ...more });
+  waitingCount({
+    expected: 35_000,
+    carried: 0,
+    difference: 5_000,
+    borne: 0,
+    lines: [LINE],
+    ...more,
+  });
 
 export const postedCount = (more: object = {}): CashInDetail =>
   wholeCount({

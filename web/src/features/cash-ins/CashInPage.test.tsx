@@ -115,6 +115,6 @@ describe('without riders', () => {
     );
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await search();
+    expect(await search()).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { countOf, postedCount, wholeCount } from '../../testing/cashIns.ts';
+import { waitingCount, postedCount, wholeCount } from '../../testing/cashIns.ts';
 import { cardText } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
@@ -39,7 +39,7 @@ describe('the receipt', () => {
 
   test('shows a clerk no sums of a count that waits', async () => {
     signIn({ role: 'user' });
-    open(countOf());
+    open(waitingCount());
     await screen.findByText('The count does not match. Count again, or ask a manager.');
     expect(screen.getByRole('link', { name: 'Count again' }).getAttribute('href')).toBe(
       '/cash-in/7',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countOf, postedCount } from '../../testing/cashIns.ts';
+import { waitingCount, postedCount } from '../../testing/cashIns.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
 import { CashInsPage } from './CashInsPage.tsx';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('the list of cash-ins', () => {
   test('shows each with its state, its count, and what is missing if that is told', async () => {
-    answer('get', '/cash-ins', () => ours([postedCount({ id: 13 }), countOf()], pages(2)));
+    answer('get', '/cash-ins', () => ours([postedCount({ id: 13 }), waitingCount()], pages(2)));
     open();
     await screen.findByText('Showing 2 of 2 cash-ins');
     const [, first, second] = screen.getAllByRole('row').map((row) => row.textContent);
@@ -27,7 +27,7 @@ describe('the list of cash-ins', () => {
   });
 
   test('its address has state, days and search', async () => {
-    const seen = answer('get', '/cash-ins', () => ours([countOf()], pages(1)));
+    const seen = answer('get', '/cash-ins', () => ours([waitingCount()], pages(1)));
     open('?state=waiting&startDate=2026-11-20&search=zaw');
     await screen.findByText('Showing 1 of 1 cash-ins');
     expect(searchOf(seen[0])).toEqual({

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countOf, postedCount, riderRow } from '../../testing/cashIns.ts';
+import { waitingCount, postedCount, riderRow } from '../../testing/cashIns.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
 import { CountCashPage } from './CountCashPage.tsx';
@@ -107,7 +107,7 @@ describe('counting', () => {
   });
 
   test('an empty count asks first', async () => {
-    const sent = answer('post', '/cash-ins', () => ours(countOf({ counted: 0, notes: {} })));
+    const sent = answer('post', '/cash-ins', () => ours(waitingCount({ counted: 0, notes: {} })));
     open();
     await box('10,000');
     press('Save the count');
@@ -126,7 +126,9 @@ describe('counting', () => {
 describe('a count that does not match', () => {
   test('says no more than that, and the next one replaces it', async () => {
     const waiting = { id: 12, created_at: '2026-11-20T11:00:00Z' };
-    const sent = answer('post', '/cash-ins', (_, n) => ours(n === 1 ? countOf() : postedCount()));
+    const sent = answer('post', '/cash-ins', (_, n) =>
+      ours(n === 1 ? waitingCount() : postedCount()),
+    );
     open();
     await count('10,000', '3');
     answer('get', '/money/riders', () => ours([riderRow(7, 'Ko Zaw Min', { waiting })]));
@@ -144,7 +146,7 @@ describe('a count that does not match', () => {
 
   test('a manager may decide at once', async () => {
     signIn({ id: person, role: 'manager' });
-    answer('post', '/cash-ins', () => ours(countOf()));
+    answer('post', '/cash-ins', () => ours(waitingCount()));
     open();
     await count('10,000', '3');
     press('Save the count');
