@@ -180,6 +180,13 @@ test.describe('as a cashier', () => {
     await expect(note(page, tx, '10,000')).toHaveValue('3');
     await expect(note(page, tx, '5,000')).toHaveValue('1');
     await shot('cash-in-keys');
+    // A transfer is typed with the phone's own keyboard, and the keys make room.
+    await button(page, tx('Add a transfer')).tap();
+    await expect(field(page, tx('To'))).toBeFocused();
+    await expect(keys).toBeHidden();
+    await button(page, tx('Remove transfer {n}', { n: 1 })).tap();
+    await note(page, tx, '5,000').tap();
+    await expect(keys).toBeVisible();
     await button(page, tx('Save the count')).tap();
     await expect(page.getByText(tx('The cash is handed in.'))).toBeVisible();
   });

@@ -181,12 +181,14 @@ describe('what can go wrong', () => {
     open();
     await box('10,000');
     renderAt('/cash-in/99', { '/cash-in/:riderId': CountCashPage });
-    await screen.findByText('This rider has nothing to hand in');
+    expect(await screen.findByText('This rider has nothing to hand in')).toBeTruthy();
   });
 
   test('the riders cannot be read', async () => {
     answer('get', '/money/riders', () => refuse(403));
     open();
-    await screen.findByText('You do not have permission to perform this action.');
+    expect(
+      await screen.findByText('You do not have permission to perform this action.'),
+    ).toBeTruthy();
   });
 });
