@@ -90,6 +90,8 @@ export type CashInState = (typeof CASH_IN_STATES)[number];
 export const cashInListQuery = z.object({
   ...listQuery(['created_at']),
   rider_id: queryId('rider_id'),
-  state: z.optional(z.enum(CASH_IN_STATES)),
+  state: z.optional(
+    z.enum(CASH_IN_STATES, inEnglish(`state must be one of ${CASH_IN_STATES.join(', ')}`)),
+  ),
   ...days,
 });

@@ -109,4 +109,5 @@ export const texts = {
   'Showing {x} of {y} cash-ins': 'ငွေအပ်မှတ်တမ်း {y} ခုအနက် {x} ခု ပြထားသည်',
   'Showing {x} of more than {y} cash-ins': 'ငွေအပ်မှတ်တမ်း {y} ခုကျော်အနက် {x} ခု ပြထားသည်',
   'Search the rider’s name': 'ရိုက်ဒါအမည်ဖြင့် ရှာရန်',
+  'Transfers must be a list': 'ငွေလွှဲများသည် စာရင်း ဖြစ်ရပါမည်',
 } satisfies Record<string, string>;

@@ -16,4 +16,5 @@ export const texts = {
   'Next note': 'နောက်ငွေစက္ကူ',
   'Note before': 'ရှေ့ငွေစက္ကူ',
   'Delete a digit': 'ဂဏန်းတစ်လုံး ဖျက်ရန်',
+  'Please count the notes': 'ငွေစက္ကူများကို ရေတွက်ပါ',
 } satisfies Record<string, string>;
