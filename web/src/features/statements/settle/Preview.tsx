@@ -41,7 +41,7 @@ export function Preview({ preview, isFetching, onUpto }: Props) {
     <>
       {make.before !== null && <ChangedBanner before={make.before} after={preview} />}
       <div className={PREVIEW_GRID}>
-        <div className="flex flex-col gap-4 lg:sticky lg:top-4">
+        <div className="flex flex-col gap-4 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start xl:sticky xl:top-4">
           <Card>
             <UptoField
               day={preview.upto}
