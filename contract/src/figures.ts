@@ -4,7 +4,7 @@ import { SHOWING_MONEY } from './areas.ts';
 import { instant } from './fields.ts';
 import { named, period, sumOf } from './money-fields.ts';
 import { routeIn } from './route.ts';
-import type { Text } from './text.ts';
+import { type Text, inEnglish } from './text.ts';
 import { isDay } from './time.ts';
 
 const route = routeIn('figures');
@@ -64,7 +64,10 @@ export const figuresData = z.object({
 });
 export type FiguresData = z.output<typeof figuresData>;
 
-export const figuresQuery = z.object({ by: z.optional(z.enum(FIGURES_BY)), ...period });
+export const figuresQuery = z.object({
+  by: z.optional(z.enum(FIGURES_BY, inEnglish(`by must be one of ${FIGURES_BY.join(', ')}`))),
+  ...period,
+});
 
 /** An invariant that does not hold: which, and the first rows that break it. */
 export const brokenInvariant = z.object({

@@ -11,6 +11,7 @@ import { customersHandlers } from './features/customers/customers.handlers.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts';
 import { deliveriesHandlers } from './features/deliveries/deliveries.handlers.ts';
 import { entriesHandlers } from './features/entries/entries.handlers.ts';
+import { figuresHandlers } from './features/figures/figures.handlers.ts';
 import { findHandlers } from './features/find/find.handlers.ts';
 import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.statements, statementsHandlers);
   mount(app, contract.entries, entriesHandlers);
   mount(app, contract.closings, closingsHandlers);
+  mount(app, contract.figures, figuresHandlers);
 
   await serveWeb(
     app,

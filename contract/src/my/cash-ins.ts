@@ -23,4 +23,5 @@ export const texts = {
   'Only a posted cash-in can be voided': 'စာရင်းသွင်းပြီးသော ငွေအပ်မှတ်တမ်းကိုသာ ပယ်ဖျက်နိုင်သည်',
   'Deliveries of this cash-in are in a statement of their shop':
     'ဤငွေအပ်မှတ်တမ်းရှိ ပို့ဆောင်မှုများသည် ဆိုင်၏ ငွေစာရင်းထဲ ရောက်နေပြီ',
+  'Transfers must be a list': 'ငွေလွှဲများသည် စာရင်း ဖြစ်ရပါမည်',
 } satisfies Record<string, string>;

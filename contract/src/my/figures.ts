@@ -5,4 +5,5 @@ export const texts = {
   'Failed to check the money': 'ငွေစာရင်း စစ်ဆေး၍မရပါ',
   'Failed to fetch the opening': 'အဖွင့်စာရင်း ယူ၍မရပါ',
   'Failed to put the past in order': 'ယခင်စာရင်းများ ရှင်းလင်း၍မရပါ',
+  'The past was put in order already': 'ယခင်စာရင်းများကို ရှင်းလင်းပြီးဖြစ်သည်',
 } satisfies Record<string, string>;

@@ -1,5 +1,4 @@
-import type { DeliveryMoney } from '@waydesk/contract/delivery-money.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import { type DeliveryMoney, statements } from '@waydesk/contract/statements.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';

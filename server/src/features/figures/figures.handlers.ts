@@ -1,0 +1,47 @@
+/** The handlers of the figures area. */
+import { csvFileName, csvRow } from '@waydesk/contract/csv.ts';
+import type { FiguresBy, figures } from '@waydesk/contract/figures.ts';
+import type { Language } from '@waydesk/contract/language.ts';
+import { csvWord } from '@waydesk/contract/words.ts';
+import type { Handlers } from '../../http/context.ts';
+import { checkMoney } from './check.queries.ts';
+import { periodOf, readNotable, readNow, readPeriod } from './figures.queries.ts';
+import { openBooks, readOpening } from './opening.queries.ts';
+
+const KEY_HEADS = { day: 'Day', shop: 'Shop', township: 'Township' } as const;
+const HEADS = ['Delivered', 'Failed Deliveries', 'Returned', 'Cancelled', 'Charges'] as const;
+
+type Lines = Awaited<ReturnType<typeof readPeriod>>['lines'];
+
+async function* csvOf(lines: Lines, by: FiguresBy, lang: Language): AsyncGenerator<string, void> {
+  yield csvRow([KEY_HEADS[by], ...HEADS].map((head) => csvWord(head, lang)));
+  for (const { name, delivered, failed, returned, cancelled, charges } of lines) {
+    yield csvRow([name, delivered, failed, returned, cancelled, charges]);
+  }
+}
+
+export const figuresHandlers: Handlers<typeof figures> = {
+  get: async ({ query }, { db, config, wantsCsv, lang }) => {
+    const now = new Date();
+    const by = query.by ?? 'day';
+    const period = periodOf(query, config.businessTimeZone, now);
+    const found = await readPeriod(db, by, period);
+    if (wantsCsv) {
+      const fileName = csvFileName(`figures_by_${by}_${period.from}`, period.to);
+      return { csv: { fileName, chunks: csvOf(found.lines, by, lang) } };
+    }
+    return {
+      data: {
+        ...(await readNow(db, period.zone, now)),
+        ...found,
+        notable: await readNotable(db, period),
+        startDate: period.from,
+        endDate: period.to,
+      },
+    };
+  },
+
+  check: async (_, { db }) => ({ data: await checkMoney(db) }),
+  opening: async (_, { db }) => ({ data: await readOpening(db) }),
+  open: openBooks,
+};
