@@ -43,12 +43,18 @@ export default defineConfig<{ lang: Language; role: string | null }>({
     { name: 'hostile', testMatch: ['security.spec.ts'] },
     {
       name: 'burmese',
-      testMatch: ['main-job.spec.ts', 'dates.spec.ts', 'axe*.spec.ts'],
+      testMatch: ['main-job.spec.ts', 'dates.spec.ts', 'cash-in.spec.ts', 'axe*.spec.ts'],
       use: { lang: 'my' },
     },
     {
       name: 'phone',
-      testMatch: ['main-job.spec.ts', 'axe*.spec.ts', 'phone.spec.ts', 'parts.spec.ts'],
+      testMatch: [
+        'main-job.spec.ts',
+        'cash-in.spec.ts',
+        'axe*.spec.ts',
+        'phone.spec.ts',
+        'parts.spec.ts',
+      ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

@@ -1,21 +1,13 @@
 /** Cash-ins: what riders hand in, counted before anybody is told what was expected. */
 import * as z from 'zod/mini';
-import {
-  instant,
-  listQuery,
-  optionalId,
-  optionalText,
-  pathId,
-  queryId,
-  queryText,
-} from './fields.ts';
+import { instant, optionalId, optionalText, pathId, queryText } from './fields.ts';
+import { CASH_IN_STATES, cashInListQuery, type CashInState } from './list-queries.ts';
 import {
   countedNotes,
   named,
   noteCounts,
   optionalReason,
   paidAmount,
-  period,
   reasonBody,
   voided,
 } from './money-fields.ts';
@@ -23,13 +15,10 @@ import { SHOWING_MONEY } from './areas.ts';
 import { TRANSFER_PLACES } from './places.ts';
 import { RIDER_NOT_FOUND } from './riders.ts';
 import { routeIn } from './route.ts';
-import { type Text, inEnglish } from './text.ts';
+import type { Text } from './text.ts';
 import type { CsvWord } from './words.ts';
 
 const route = routeIn('cashIns');
-
-export const CASH_IN_STATES = ['waiting', 'posted', 'recounted', 'refused', 'voided'] as const;
-export type CashInState = (typeof CASH_IN_STATES)[number];
 
 export const CASH_IN_STATE_LABELS: Record<CashInState, CsvWord> = {
   waiting: 'Waiting for a Decision',
@@ -159,15 +148,6 @@ export const riderWithCash = z.object({
   account: z.nullable(z.number()),
 });
 export type RiderWithCash = z.output<typeof riderWithCash>;
-
-export const cashInListQuery = z.object({
-  ...listQuery(['created_at']),
-  rider_id: queryId('rider_id'),
-  state: z.optional(
-    z.enum(CASH_IN_STATES, inEnglish(`state must be one of ${CASH_IN_STATES.join(', ')}`)),
-  ),
-  ...period,
-});
 
 export const cashIns = {
   riders: route({

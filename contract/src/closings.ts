@@ -1,8 +1,9 @@
 /** Closings: the drawer counted at the end of a day. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY } from './areas.ts';
-import { instant, listQuery } from './fields.ts';
-import { countedNotes, named, noteCounts, optionalReason, period } from './money-fields.ts';
+import { instant } from './fields.ts';
+import { closingListQuery } from './list-queries.ts';
+import { countedNotes, named, noteCounts, optionalReason } from './money-fields.ts';
 import { routeIn } from './route.ts';
 
 const route = routeIn('closings');
@@ -27,8 +28,6 @@ export const closing = z.object({
   created_at: instant,
 });
 export type Closing = z.output<typeof closing>;
-
-export const closingListQuery = z.object({ ...listQuery(['created_at']), ...period });
 
 export const closings = {
   list: route({

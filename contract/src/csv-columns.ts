@@ -149,6 +149,7 @@ export const CASH_BOOK_CSV: readonly CsvWord[] = [
   'Rider',
   'Cash-in Number',
   'Statement Number',
+  'Reference',
   'Reason',
   'Person',
 ];

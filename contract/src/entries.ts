@@ -1,21 +1,14 @@
 /** Money that moves without a count or a statement, and the cash book that shows all of it. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
-import {
-  DESPITE_OTHER_ERRORS,
-  instant,
-  listQuery,
-  optionalId,
-  optionalText,
-  pathId,
-} from './fields.ts';
+import { DESPITE_OTHER_ERRORS, instant, optionalId, optionalText, pathId } from './fields.ts';
+import { cashBookListQuery } from './list-queries.ts';
 import {
   REASON_REQUIRED,
   named,
   optionalReason,
   paidAmount,
   payingPlace,
-  period,
   place,
   reasonBody,
   voided,
@@ -154,6 +147,8 @@ export const cashBookLine = z.object({
   /** That of its entry, otherwise cash_in, closing or opening. */
   kind: z.string(),
   place: z.string(),
+  /** Where a transfer goes to or comes from. */
+  other_place: z.nullable(z.string()),
   amount: z.number(),
   balance: z.number(),
   shop: z.nullable(named),
@@ -163,6 +158,7 @@ export const cashBookLine = z.object({
   statement_id: z.nullable(z.number()),
   entry_id: z.nullable(z.number()),
   closing_id: z.nullable(z.number()),
+  reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** It takes an earlier line back; it was taken back. */
   is_reversal: z.boolean(),
@@ -170,17 +166,8 @@ export const cashBookLine = z.object({
 });
 export type CashBookLine = z.output<typeof cashBookLine>;
 
-const { page, limit, sortOrder } = listQuery(['created_at']);
-
-/** Without a search: each line tells what was there after it. */
-export const cashBookQuery = z.object({
-  page,
-  limit,
-  sortOrder,
-  /** Default: Cash. */
-  place: z.optional(place),
-  ...period,
-});
+/** Default: Cash. */
+export const cashBookQuery = z.extend(cashBookListQuery, { place: z.optional(place) });
 
 /** The charges that a shop pays in cash when its way is picked up: of its OS Paid deliveries. */
 export const wayMoney = z.object({

@@ -2,15 +2,13 @@
 import * as z from 'zod/mini';
 import { SHOWING_MONEY } from './areas.ts';
 import { instant } from './fields.ts';
-import { named, period, sumOf } from './money-fields.ts';
+import { figuresQuery } from './list-queries.ts';
+import { named, sumOf } from './money-fields.ts';
 import { routeIn } from './route.ts';
-import { type Text, inEnglish } from './text.ts';
+import type { Text } from './text.ts';
 import { isDay } from './time.ts';
 
 const route = routeIn('figures');
-
-export const FIGURES_BY = ['day', 'shop', 'township'] as const;
-export type FiguresBy = (typeof FIGURES_BY)[number];
 
 /** Days since delivery of cash that riders still have: from, and to (null: and more). */
 export const AGES = [
@@ -63,11 +61,6 @@ export const figuresData = z.object({
   endDate: z.string(),
 });
 export type FiguresData = z.output<typeof figuresData>;
-
-export const figuresQuery = z.object({
-  by: z.optional(z.enum(FIGURES_BY, inEnglish(`by must be one of ${FIGURES_BY.join(', ')}`))),
-  ...period,
-});
 
 /** An invariant that does not hold: which, and the first rows that break it. */
 export const brokenInvariant = z.object({

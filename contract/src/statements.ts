@@ -1,6 +1,7 @@
 /** Statements: what a shop is paid at once, each delivery once ever; and what waits to be settled. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
+import { deliveryMoney } from './delivery-money.ts';
 import { amount, id, instant, optionalText, pathId } from './fields.ts';
 import {
   STATEMENT_STATES,
@@ -20,14 +21,7 @@ import {
 } from './money-fields.ts';
 import { routeIn } from './route.ts';
 import { SHOP_NOT_FOUND } from './shops.ts';
-import {
-  type DELIVERY_MONEY_STATES,
-  deliveryLine,
-  deliveryMoney,
-  shopMovement,
-  statementLine,
-  statementPayment,
-} from './statement-lines.ts';
+import { deliveryLine, shopMovement, statementLine, statementPayment } from './statement-lines.ts';
 import type { Text } from './text.ts';
 import { isDay } from './time.ts';
 import type { CsvWord } from './words.ts';
@@ -161,10 +155,6 @@ export const newPayment = z.object({
   reference: optionalText(),
 });
 export type NewPayment = z.output<typeof newPayment>;
-
-export type DeliveryMoneyState = (typeof DELIVERY_MONEY_STATES)[number];
-
-export type DeliveryMoney = z.output<typeof deliveryMoney>;
 
 export const statements = {
   shops: route({

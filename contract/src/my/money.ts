@@ -10,4 +10,11 @@ export const texts = {
   'You may not do this with your own count': 'ကိုယ်တိုင်ရေတွက်ထားသည်ကို ကိုယ်တိုင် ဆုံးဖြတ်၍မရပါ',
   'This was voided already': 'ဤမှတ်တမ်းကို ပယ်ဖျက်ပြီးဖြစ်သည်',
   'Please count the notes': 'ငွေစက္ကူများကို ရေတွက်ပါ',
+  Banknotes: 'ငွေစက္ကူများ',
+  'More notes': 'အခြားငွေစက္ကူများ',
+  'Number of {note} notes': '{note} တန် အရေအတွက်',
+  'Number keys': 'ဂဏန်းခလုတ်များ',
+  'Next note': 'နောက်ငွေစက္ကူ',
+  'Note before': 'ရှေ့ငွေစက္ကူ',
+  'Delete a digit': 'ဂဏန်းတစ်လုံး ဖျက်ရန်',
 } satisfies Record<string, string>;

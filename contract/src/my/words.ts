@@ -96,6 +96,7 @@ export const texts = {
   Balance: 'လက်ကျန်ငွေ',
   Kind: 'အမျိုးအစား',
   Person: 'ပြုလုပ်သူ',
+  Reference: 'လုပ်ငန်းစဉ်အမှတ်',
   'Statement Number': 'ငွေစာရင်းအမှတ်',
   'Cash-in Number': 'ငွေအပ်အမှတ်',
   Payment: 'ဆိုင်သို့ ပေးချေငွေ',

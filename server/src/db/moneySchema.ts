@@ -1,5 +1,5 @@
 /** The tables about money, see `migrations/023_money.sql`. */
-import type { CashInState } from '@waydesk/contract/cash-ins.ts';
+import type { CashInState } from '@waydesk/contract/list-queries.ts';
 import type { EntryKind } from '@waydesk/contract/entries.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Moment, SetByDefault } from './columnTypes.ts';

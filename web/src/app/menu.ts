@@ -47,6 +47,7 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Create Ways', to: links.createWay() },
       { label: 'Parcel In/Out', to: links.ways(), key: 'w' },
       { label: 'Parcels List', to: links.parcels(), key: 'p' },
+      { label: 'Cash Book', to: links.cashBook(), key: 'b', who: 'cashier' },
       { label: 'Shop Statements', to: links.settle(), key: 'm', who: 'cashier' },
     ],
   },
@@ -66,6 +67,7 @@ const GROUPS: readonly MenuGroup[] = [
     links: [
       { label: 'Add Rider', to: links.addRider() },
       { label: 'Riders List', to: links.riders(), key: 'r' },
+      { label: 'Cash In', to: links.cashIn(), key: 'i', who: 'cashier' },
     ],
   },
   {

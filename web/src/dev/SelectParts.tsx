@@ -3,6 +3,7 @@ import type { RiderOption, ShopOption, TownshipOption } from '../entities/option
 import { PlaceOptions } from '../entities/PlaceOptions.tsx';
 import { RiderSelect } from '../entities/RiderSelect.tsx';
 import { ShopFilter } from '../entities/ShopFilter.tsx';
+import { ShopSelect } from '../entities/ShopSelect.tsx';
 import { StateFilter } from '../entities/StateFilter.tsx';
 import { StateOptions } from '../entities/StateOptions.tsx';
 import { TownshipName } from '../entities/TownshipName.tsx';
@@ -39,11 +40,12 @@ export function SelectParts() {
         <TownshipSelect {...common} value={null} onPick={() => {}} isFilter />
       </Example>
       <Example
-        of="RiderSelect; ShopFilter, whose shops fail here; StateOptions; StateFilter; PlaceOptions"
+        of="RiderSelect; ShopFilter, whose shops fail here; StateOptions; StateFilter; PlaceOptions; ShopSelect"
         className={GRID}
       >
         <RiderSelect label={t('Rider')} value={rider} onPick={setRider} />
         <ShopFilter id={Number.NaN} shop={shop} onPick={setShop} />
+        <ShopSelect value={shop} onPick={setShop} error="Please select a shop" />
         <Field label={t('State')}>
           {(ties) => (
             <SelectInput {...ties}>

@@ -6,6 +6,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Money } from '../ui/Money.tsx';
 import { PhoneLinks } from '../ui/PhoneLinks.tsx';
+import { SignedMoney } from '../ui/SignedMoney.tsx';
 import { Timestamp } from '../ui/Timestamp.tsx';
 import { Example } from './Example.tsx';
 
@@ -21,6 +22,16 @@ export function ValueParts() {
         <Money amount={0} />
         <Money amount={-3500} />
         <Money amount={null} />
+      </Example>
+      <Example
+        of="SignedMoney: hundredths, negative, a movement in and out, under a heading"
+        inline
+      >
+        <SignedMoney amount={2500.5} />
+        <SignedMoney amount={-3500} />
+        <SignedMoney amount={1200} moved />
+        <SignedMoney amount={-1200} moved />
+        <SignedMoney amount={-1200} bare />
       </Example>
       <Example of="Timestamp: a time, a day, none" inline>
         <Timestamp at={AT} />

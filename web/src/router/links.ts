@@ -57,6 +57,20 @@ export const links = {
   addRider: () => destination({ to: '/riders/add' }),
   editRider: (id: Id) => destination({ to: '/riders/$id/edit', params: { id: `${id}` } }),
 
+  /** The riders who have cash to hand in. */
+  cashIn: () => destination({ to: '/cash-in' }),
+  /** Null: deliveries that no rider carried. */
+  countCash: (rider: Id | null) =>
+    destination({ to: '/cash-in/$riderId', params: { riderId: `${rider ?? 'none'}` } }),
+  cashIns: (search: SearchOf<'cashIns'> = {}) => destination({ to: '/cash-ins', search }),
+  cashInReceipt: (id: Id) => destination({ to: '/cash-ins/$id', params: { id: `${id}` } }),
+
+  cashBook: (search: SearchOf<'cashBook'> = {}) => destination({ to: '/cash-book', search }),
+  addEntry: () => destination({ to: '/cash-book/add' }),
+  closeDay: () => destination({ to: '/cash-book/close' }),
+  closings: (search: SearchOf<'closings'> = {}) => destination({ to: '/closings', search }),
+  figures: (search: SearchOf<'figures'> = {}) => destination({ to: '/figures', search }),
+
   customers: (search: SearchOf<'customers'> = {}) => destination({ to: '/customers', search }),
   customer: (id: Id) => destination({ to: '/customers/view/$id', params: { id: `${id}` } }),
   addCustomer: () => destination({ to: '/customers/add' }),

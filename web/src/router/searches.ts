@@ -4,8 +4,12 @@
  */
 import { listQuery } from '@waydesk/contract/fields.ts';
 import {
+  cashBookListQuery,
+  cashInListQuery,
+  closingListQuery,
   customerListQuery,
   deliveryListQuery,
+  figuresQuery,
   parcelListQuery,
   rateGroupListQuery,
   riderHistoryQuery,
@@ -23,6 +27,10 @@ export const searches = {
   /** With any pickup type: another server may have more. */
   ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
   parcels: parcelListQuery,
+  cashIns: cashInListQuery,
+  cashBook: cashBookListQuery,
+  closings: closingListQuery,
+  figures: figuresQuery,
   settle: shopsToSettleQuery,
   /** The path contains the shop. */
   settleShop: shopMoneyQuery,

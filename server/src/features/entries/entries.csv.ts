@@ -32,6 +32,7 @@ export function cashBookFile(db: Database, query: CashBookQuery, reader: CsvRead
     csvText('r.name'),
     sql`l.cash_in_id`,
     sql`l.statement_id`,
+    csvText('e.reference'),
     csvText(BOOK.reason),
     csvText('u.name'),
   ];

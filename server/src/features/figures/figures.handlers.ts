@@ -1,7 +1,8 @@
 /** The handlers of the figures area. */
 import { csvFileName, csvRow } from '@waydesk/contract/csv.ts';
-import type { FiguresBy, figures } from '@waydesk/contract/figures.ts';
+import type { figures } from '@waydesk/contract/figures.ts';
 import type { Language } from '@waydesk/contract/language.ts';
+import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { csvWord } from '@waydesk/contract/words.ts';
 import type { Handlers } from '../../http/context.ts';
 import { checkMoney } from './check.queries.ts';

@@ -1,5 +1,6 @@
 /** Where the money is and whose it is, now; what a period earned and what became of deliveries. */
-import { AGES, type FiguresBy, type figures } from '@waydesk/contract/figures.ts';
+import { AGES, type figures } from '@waydesk/contract/figures.ts';
+import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { PLACES, placeNumber } from '@waydesk/contract/places.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 import { addDays, dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';

@@ -1,5 +1,5 @@
 /** Where the money of a single delivery stands, and whether it is kept out of statements. */
-import { deliveryMoney } from '@waydesk/contract/statement-lines.ts';
+import { deliveryMoney } from '@waydesk/contract/delivery-money.ts';
 import type { statements } from '@waydesk/contract/statements.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { type DeliveryMoney, statements } from '@waydesk/contract/statements.ts';
+import type { DeliveryMoney } from '@waydesk/contract/delivery-money.ts';
+import { statements } from '@waydesk/contract/statements.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';

@@ -1,5 +1,5 @@
 /** Where the money of a delivery can stand, in words. */
-import type { DeliveryMoneyState } from '@waydesk/contract/statements.ts';
+import type { DeliveryMoneyState } from '@waydesk/contract/delivery-money.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import {
   Banknote,
