@@ -94,7 +94,7 @@ export function Preview({ preview, isFetching, onUpto }: Props) {
           })}
         </div>
       </div>
-      {(sum.isSomething || make.problem !== null) && (
+      {(lines.length > 0 || sum.isSomething || make.problem !== null) && (
         <div className="bg-page border-line no-print sticky bottom-(--bottom-bar) z-20 -mx-1 flex flex-col gap-2 border-t px-1 py-3 [@media(height<30rem)]:static">
           {make.problem !== null && <Banner kind="error">{make.problem}</Banner>}
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
