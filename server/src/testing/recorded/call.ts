@@ -17,10 +17,13 @@ const call =
   (method: RecordedStep['method']) =>
   (path: string, body?: unknown, as: Caller = 'user', more: Partial<RecordedStep> = {}) =>
     ({ as, method, path, ...(body === undefined ? {} : { body }), ...more }) as RecordedStep;
-export const get = (path: string, as: Caller = 'user', headers?: Record<string, string>) =>
+const get = (path: string, as: Caller = 'user', headers?: Record<string, string>) =>
   call('GET')(path, undefined, as, headers ? { headers } : {});
-export const [post, put, patch, del] = [call('POST'), call('PUT'), call('PATCH'), call('DELETE')];
+const [post, put, patch, del] = [call('POST'), call('PUT'), call('PATCH'), call('DELETE')];
 export const csv = (path: string, lang = 'en', as: Caller = 'user') =>
   get(path, as, { accept: 'text/csv', 'accept-language': lang });
 export const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 export const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+
+/** Makes the steps of a recording: `post('/ways', body, 'user')`. */
+export const recordedCalls = { get, post, put, patch, del };

@@ -1,5 +1,7 @@
 /** The company's records: each created, refused, read, changed; and signing in. */
-import { type RecordedStep, csv, del, get, ifMatch, patch, post, put, withKey } from './call.ts';
+import { type RecordedStep, csv, ifMatch, recordedCalls, withKey } from './call.ts';
+
+const { del, get, patch, post, put } = recordedCalls;
 
 const township = (name: string, charge: number | string, state = 'Yangon Region') => ({
   name,

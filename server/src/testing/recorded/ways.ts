@@ -1,5 +1,7 @@
 /** Ways and deliveries through every state, with all that shows them. */
-import { type RecordedStep, csv, get, ifMatch, patch, post, put, withKey } from './call.ts';
+import { type RecordedStep, csv, ifMatch, recordedCalls, withKey } from './call.ts';
+
+const { get, patch, post, put } = recordedCalls;
 
 const delivery = (name: string, over: object = {}) => ({
   customer_name: name,
