@@ -47,7 +47,6 @@ function Movement({ line }: { line: CashBookLine }) {
 
 /** The shop or the rider of a line; both at most where a delivery changed hands. */
 export function LineWho({ line: { shop, rider } }: { line: CashBookLine }) {
-  if (shop === null && rider === null) return <>–</>;
   return (
     <>
       {shop !== null && <TextLink to={links.shop(shop.id)}>{shop.name || `#${shop.id}`}</TextLink>}

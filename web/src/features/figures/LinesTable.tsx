@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
 import { lineParcels } from './figureLinks.ts';
-import type { ShownDays } from './periods.ts';
+import { MOST_DAYS, type ShownDays } from './periods.ts';
 import { CELL, HEAD, NUMBER, NUMBER_HEAD } from './tableLook.ts';
 import { BY_NAMES, CHARGES_BY, RESULT_NAMES, RESULTS } from './words.ts';
 
@@ -31,7 +31,7 @@ const inOrder = (lines: readonly FigureLine[], by: FiguresBy) =>
 /** One line for each day, shop or township: what it brought, and what became of its deliveries. */
 export function LinesTable({ lines, totals, by, period }: Props) {
   const t = useT();
-  const [shown, setShown] = useState(FIRST);
+  const [shown, setShown] = useState(by === 'day' ? MOST_DAYS : FIRST);
   const most = Math.max(1, ...lines.map(({ charges }) => charges));
   const all = inOrder(lines, by);
   return (
