@@ -33,16 +33,20 @@ export const CASH_IN_NOT_FOUND: Text = 'Cash-in not found';
 export const COUNT_DIFFERS: Text = 'The count does not match. Count again, or ask a manager.';
 const TRANSFER_PLACE: Text = 'Transfers arrive at a bank or another account, not in cash';
 const BEARER: Text = 'Please choose who bears the difference';
+const TRANSFERS: Text = 'Transfers must be a list';
 const MOST_TRANSFERS = 100;
 
 /** Differences below this are posted at once, in kyats. */
 export const SMALL_DIFFERENCE = 49;
 
-const transfer = z.object({
-  place: z.enum(TRANSFER_PLACES, TRANSFER_PLACE),
-  amount: paidAmount,
-  reference: optionalText(),
-});
+const transfer = z.object(
+  {
+    place: z.enum(TRANSFER_PLACES, TRANSFER_PLACE),
+    amount: paidAmount,
+    reference: optionalText(),
+  },
+  TRANSFERS,
+);
 
 /** Without notes and transfers, the count is 0: he brought nothing. */
 export const newCashIn = z.object({
@@ -57,7 +61,9 @@ export const newCashIn = z.object({
   ),
   transfers: z.pipe(
     z.optional(
-      z.array(transfer).check(z.maxLength(MOST_TRANSFERS, 'At most 100 transfers at a time')),
+      z
+        .array(transfer, TRANSFERS)
+        .check(z.maxLength(MOST_TRANSFERS, 'At most 100 transfers at a time')),
     ),
     z.transform((transfers) => transfers ?? []),
   ),

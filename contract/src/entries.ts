@@ -67,9 +67,8 @@ type EntryFields = Partial<Record<(typeof FIELDS)[number] | 'reason', unknown>> 
 };
 
 const fitsItsKind = z.check<EntryFields>(({ value, issues }) => {
-  const rule: EntryRule | undefined = ENTRY_RULES[value.kind];
-  if (!rule) return;
-  const { needs, delivery = false } = rule;
+  if (!Object.hasOwn(ENTRY_RULES, value.kind)) return;
+  const { needs, delivery }: EntryRule = ENTRY_RULES[value.kind];
   const refuse = (field: string, message: Text) => {
     if (issues.some(({ path }) => path?.[0] === field)) return;
     issues.push({ code: 'custom', input: value, path: [field], message });
@@ -77,7 +76,7 @@ const fitsItsKind = z.check<EntryFields>(({ value, issues }) => {
   const isGiven = (field: keyof EntryFields) => value[field] !== undefined && value[field] !== null;
   for (const field of needs) if (!isGiven(field)) refuse(field, MISSING[field]);
   for (const field of FIELDS) {
-    const takes = field === 'delivery_id' ? delivery : needs.includes(field);
+    const takes = field === 'delivery_id' ? delivery === true : needs.includes(field);
     if (!takes && isGiven(field)) refuse(field, NOT_TAKEN);
   }
   if (value.kind === 'transfer' && isGiven('place') && value.place === value.to_place) {

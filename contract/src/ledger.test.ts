@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ASSETS, OWNERS, type DeliveryFacts, partsOf } from './ledger.ts';
+import { ASSETS, OWNERS, type MoneyFacts, partsOf } from './ledger.ts';
 
-const delivered: DeliveryFacts = {
+const delivered: MoneyFacts = {
   live: true,
   collected: 12_500,
   charge: 2_500,
@@ -19,7 +19,7 @@ const NONE = {
 };
 
 describe('what a delivery stands for in each account', () => {
-  it.each<[string, Partial<DeliveryFacts>, Partial<typeof NONE>]>([
+  it.each<[string, Partial<MoneyFacts>, Partial<typeof NONE>]>([
     ['COD, delivered', {}, { rider_cash: 12_500, shop_due: 10_000, charges: 2_500 }],
     ['neither', { collected: 2_500 }, { rider_cash: 2_500, charges: 2_500 }],
     ['OS Paid: the shop owes the charge', { collected: 0 }, { shop_due: -2_500, charges: 2_500 }],

@@ -9,9 +9,9 @@ import { addMoney } from './money.ts';
 export const ASSETS = ['rider_cash', 'rider_account', 'money'] as const;
 export const OWNERS = ['shop_due', 'shop_account', 'payable', 'charges', 'other'] as const;
 export const ACCOUNTS = [...ASSETS, ...OWNERS] as const;
-export type Account = (typeof ACCOUNTS)[number];
+export type LedgerAccount = (typeof ACCOUNTS)[number];
 
-export interface DeliveryFacts {
+export interface MoneyFacts {
   /** Its status is of the class delivered or money sent. */
   live: boolean;
   /** What the customer paid at the door. */
@@ -26,10 +26,10 @@ export interface DeliveryFacts {
 }
 
 /** The accounts that a delivery itself has a part of; `money` is at Unrecorded. */
-export type DeliveryParts = Record<Exclude<Account, 'payable' | 'other'>, number>;
+export type DeliveryParts = Record<Exclude<LedgerAccount, 'payable' | 'other'>, number>;
 
 /** What a delivery stands for in each account. Migration 023 says the same in SQL. */
-export function partsOf(facts: DeliveryFacts): DeliveryParts {
+export function partsOf(facts: MoneyFacts): DeliveryParts {
   const { live, collected, charge, marked, handedIn, inStatement } = facts;
   const due = addMoney(collected, -charge);
   const inHand = handedIn ? 0 : collected;

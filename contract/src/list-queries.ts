@@ -90,7 +90,7 @@ export type CashInState = (typeof CASH_IN_STATES)[number];
 export const cashInListQuery = z.object({
   ...listQuery(['created_at']),
   rider_id: queryId('rider_id'),
-  state: z.optional(z.enum(CASH_IN_STATES)),
+  state: z.optional(z.enum(CASH_IN_STATES, STATUS_TEXT)),
   ...days,
 });
 
@@ -135,4 +135,7 @@ export const closingListQuery = z.object({ ...listQuery(['created_at']), ...days
 export const FIGURES_BY = ['day', 'shop', 'township'] as const;
 export type FiguresBy = (typeof FIGURES_BY)[number];
 
-export const figuresQuery = z.object({ by: z.optional(z.enum(FIGURES_BY)), ...days });
+export const figuresQuery = z.object({
+  by: z.optional(z.enum(FIGURES_BY, inEnglish(`by must be one of ${FIGURES_BY.join(', ')}`))),
+  ...days,
+});

@@ -16,6 +16,7 @@ export const REASON_REQUIRED: Text = 'Please give a reason';
 const AMOUNT: Text = 'Amount must be a number above 0 with at most 2 decimals';
 const PLACE: Text = 'Please choose where the money is';
 const COUNT: Text = 'The number of notes must be a whole number up to 100,000';
+const NOTES: Text = 'Please count the notes';
 const MOST_NOTES = 100_000;
 
 /** Why something is done or taken back; always required. */
@@ -32,7 +33,7 @@ export const place = z.enum(PLACES, PLACE);
 
 /** A count of banknotes, `{"10000": 3}`; a note that is left out was not there. */
 export const noteCounts = z
-  .record(z.string(), wholeNumber(COUNT, 0, MOST_NOTES))
+  .record(z.string(), wholeNumber(COUNT, 0, MOST_NOTES), NOTES)
   .check(({ value, issues }) => {
     for (const note of Object.keys(value)) {
       if (BANKNOTES.some((known) => String(known) === note)) continue;

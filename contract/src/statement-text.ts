@@ -1,11 +1,15 @@
 /** A statement as a Burmese text without pictures, to send to the shop: totals first. */
-import { formatMMK } from './money.ts';
+import { addMoney, formatMMK } from './money.ts';
 import type { StatementDetail } from './statements.ts';
 import { MONTHS, dayOf } from './time.ts';
 
 /** Messengers cut longer texts. */
 export const LONGEST_STATEMENT_TEXT = 1_000;
 const LONGEST_NAME = 120;
+
+/** Pictures, with what joins and colours them. */
+const PICTURES =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{FE0F}\u{200D}]*/gu;
 
 /** What a movement of the shop's account is called, when it adds and when it takes away. */
 const MOVEMENTS: Record<string, readonly [added: string, taken: string]> = {
@@ -41,7 +45,7 @@ function movementsOf({ movements, carried }: Worded): string[] {
   const sums = new Map<readonly [string, string], number>([[CARRIED, carried]]);
   for (const { kind, amount } of movements) {
     const words = MOVEMENTS[kind] ?? CORRECTION;
-    sums.set(words, (sums.get(words) ?? 0) + amount);
+    sums.set(words, addMoney(sums.get(words) ?? 0, amount));
   }
   return [...sums].filter(([, sum]) => sum !== 0).map(([words, sum]) => worded(words, sum));
 }
@@ -49,7 +53,8 @@ function movementsOf({ movements, carried }: Worded): string[] {
 /** At most 1,000 characters, in days of `zone`. */
 export function statementText(statement: Worded, zone: string): string {
   const { id, shop, upto, first_at, last_at, deliveries, collected, charges, total } = statement;
-  const name = [...(shop?.name ?? '')].slice(0, LONGEST_NAME).join('');
+  const plain = (shop?.name ?? '').replace(PICTURES, ' ').replace(/\s+/g, ' ').trim();
+  const name = [...plain].slice(0, LONGEST_NAME).join('');
   const period = periodOf(
     first_at ? dayOf(first_at, zone) : upto,
     last_at ? dayOf(last_at, zone) : upto,
@@ -61,7 +66,7 @@ export function statementText(statement: Worded, zone: string): string {
     `ပို့ပြီး ${deliveries} ခု၊ ကောက်ခံရငွေ ${money(collected)}`,
     ...(taken.length > 0 ? [taken.join('၊ ')] : []),
     `ပေးရန် ${money(total)} ကျပ်`,
-    ...(paid > 0 ? [`ပေးပြီး ${money(paid)}၊ ကျန် ${money(total - paid)} ကျပ်`] : []),
+    ...(paid > 0 ? [`ပေးပြီး ${money(paid)}၊ ကျန် ${money(addMoney(total, -paid))} ကျပ်`] : []),
     ...(carried_on < 0 ? [`နောက်စာရင်းမှ နုတ်ရန် ${money(carried_on)} ကျပ်`] : []),
   ].join('\n');
 }

@@ -21,6 +21,7 @@ import {
 } from './money-fields.ts';
 import { routeIn } from './route.ts';
 import { SHOP_NOT_FOUND } from './shops.ts';
+import { deliveryLine, shopMovement, statementLine, statementPayment } from './statement-lines.ts';
 import type { Text } from './text.ts';
 import { isDay } from './time.ts';
 import type { CsvWord } from './words.ts';
@@ -42,24 +43,9 @@ export const STATEMENT_NOT_FOUND: Text = 'Statement not found';
 export const MORE_THAN_OPEN: Text = 'This is more than the statement still has open';
 const UPTO: Text = 'Please choose the last day of the statement';
 const EXPECT: Text = 'The expected total must be a number of 0 or more';
+const WITHOUT: Text = 'What is left out must be a list of deliveries';
 const MOST_WITHOUT = 10_000;
 
-const deliveryLine = {
-  delivery_id: z.number(),
-  way_id: z.number(),
-  customer_name: z.string(),
-  township: z.string(),
-  /** When it was delivered. */
-  at: instant,
-};
-
-/** Collected from the customer, less the charge: due to the shop. */
-export const statementLine = z.object({
-  ...deliveryLine,
-  collected: z.number(),
-  charge: z.number(),
-  due: z.number(),
-});
 export type StatementLine = z.output<typeof statementLine>;
 
 /** The amount is null for those who count while the cash is with a rider. */
@@ -73,17 +59,6 @@ export const unsettledLine = z.object({
 });
 export type UnsettledLine = z.output<typeof unsettledLine>;
 
-/** A movement of the shop's account: an advance, a credit, a correction of a settled delivery. */
-export const shopMovement = z.object({
-  id: z.number(),
-  at: instant,
-  /** The kind of its entry, otherwise that of the ledger's row. */
-  kind: z.string(),
-  amount: z.number(),
-  delivery_id: z.nullable(z.number()),
-  entry_id: z.nullable(z.number()),
-  reason: z.nullable(z.string()),
-});
 export type ShopMovement = z.output<typeof shopMovement>;
 
 export const shopToSettle = z.object({
@@ -120,17 +95,6 @@ export const shopMoney = z.object({
   carried_on: z.number(),
 });
 export type ShopMoney = z.output<typeof shopMoney>;
-
-export const statementPayment = z.object({
-  id: z.number(),
-  at: instant,
-  place: z.string(),
-  amount: z.number(),
-  account: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
-  user: named,
-  voided,
-});
 
 export const statement = z.object({
   id: z.number(),
@@ -177,7 +141,7 @@ export const newStatement = z.object({
   /** Deliveries that are left out this time. */
   without: z.optional(
     z
-      .array(id('Delivery not found'))
+      .array(id('Delivery not found'), WITHOUT)
       .check(z.maxLength(MOST_WITHOUT, 'At most 10,000 deliveries can be left out')),
   ),
 });

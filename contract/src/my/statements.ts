@@ -5,6 +5,7 @@ export const texts = {
   'Please choose the last day of the statement': 'ငွေစာရင်း၏ နောက်ဆုံးနေ့ကို ရွေးပါ',
   'The expected total must be a number of 0 or more':
     'မျှော်မှန်းစုစုပေါင်းသည် 0 သို့မဟုတ် ထို့ထက်ကြီးသော ဂဏန်း ဖြစ်ရပါမည်',
+  'What is left out must be a list of deliveries': 'ချန်ထားမည့်အရာများသည် ပို့ဆောင်မှုစာရင်း ဖြစ်ရပါမည်',
   'At most 10,000 deliveries can be left out': 'ပို့ဆောင်မှု 10,000 ခုအထိသာ ချန်ထားနိုင်သည်',
   'Failed to fetch the shops to settle': 'ငွေရှင်းရန်ဆိုင်များ ယူ၍မရပါ',
   'Failed to fetch the money of the shop': 'ဆိုင်၏ ငွေစာရင်း ယူ၍မရပါ',

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { brokenRules } from '../testing/moneyInvariants.ts';
 import { seedWorkplace } from '../testing/moneyPeople.ts';
-import { type Ask, personAtWork, randomFrom } from '../testing/moneyWork.ts';
+import { type AskAtWork, personAtWork, randomFrom } from '../testing/moneyWork.ts';
 import { newTestApp } from '../testing/testApp.ts';
 
 const DEEDS = 250;
@@ -15,7 +15,7 @@ it.each([1, 2, 3])('checks 1 to 6: random events, seed %i', { timeout: 120_000 }
   try {
     const place = await seedWorkplace(testApp.db);
     const admin = testApp.as('admin');
-    const ask: Ask = async (method, path, body, key) => {
+    const ask: AskAtWork = async (method, path, body, key) => {
       const headers = key === undefined ? {} : { 'idempotency-key': key };
       const call = { POST: admin.post, PUT: admin.put, PATCH: admin.patch }[method];
       const { status, data } = call

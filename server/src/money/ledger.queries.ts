@@ -1,15 +1,15 @@
 /** Writes the ledger's rows of documents; those of deliveries follow from the deliveries. */
-import type { Account } from '@waydesk/contract/ledger.ts';
+import type { LedgerAccount } from '@waydesk/contract/ledger.ts';
 import { type Place, placeNumber } from '@waydesk/contract/places.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
 
 type Documents = 'cash_in_id' | 'statement_id' | 'entry_id' | 'closing_id';
-type Moved = Partial<Record<Exclude<Account, 'rider_cash' | 'shop_due'>, number>>;
+type Moved = Partial<Record<Exclude<LedgerAccount, 'rider_cash' | 'shop_due'>, number>>;
 
 /** One balanced movement of a document: signed kyats of each account, and whose they are. */
-export interface Posting extends Moved, Partial<Pick<NewRow<'ledger'>, Documents>> {
+export interface Posting extends Moved, Partial<Pick<NewRow<'ledger'>, Documents | 'at'>> {
   kind: NewRow<'ledger'>['kind'];
   rider_id?: number | null;
   shop_id?: number | null;

@@ -26,11 +26,18 @@ interface Move {
   description: string;
 }
 
+interface MovedDeliveries {
+  ids: number[];
+  ways: number[];
+  /** What each was before. */
+  statuses: string[];
+}
+
 /** Moves the deliveries and their ways; a way that keeps its status is told what changed. */
 async function moveStatement(tx: Tx, move: Move): Promise<void> {
-  const { statementId, userId, from, to, wayFrom, wayTo, description } = move;
+  const { statementId, from, to } = move;
   await holdStatement(tx, statementId);
-  const { rows } = await sql<{ ids: number[] }>`
+  const { rows } = await sql<MovedDeliveries>`
     with before as (
       select d.id, d.status from deliveries as d join delivery_money as m on m.delivery_id = d.id
       where m.statement_id = ${statementId} and d.status = any(${[...from]}::text[])
@@ -38,39 +45,45 @@ async function moveStatement(tx: Tx, move: Move): Promise<void> {
       update deliveries as d
       set status = ${to}, version = version + 1, updated_at = now()
       from before where d.id = before.id returning d.id, d.way_id, before.status
-    ), told as (
-      insert into history (way_id, description, action_type, changes, user_id)
-      select w.id, ${description}, 'UPDATED', jsonb_object_agg(
-        'delivery #' || moved.id || ' status', moved.status || ' -> ' || ${to}::text), ${userId}::integer
-      from moved join ways as w on w.id = moved.way_id
-      where not (${takenAlong(move, from)})
-      group by w.id
     )
-    select coalesce(array_agg(distinct way_id), '{}') as ids from moved`.execute(tx);
-  const ways = rows[0]!.ids;
-  if (ways.length === 0) return;
+    select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(way_id), '{}') as ways,
+      coalesce(array_agg(status), '{}') as statuses from moved`.execute(tx);
+  const moved = rows[0]!;
+  // By a query of its own, which sees all deliveries of the ways where they are now.
+  if (moved.ids.length > 0) await moveWays(tx, move, moved);
+}
+
+async function moveWays(tx: Tx, move: Move, moved: MovedDeliveries): Promise<void> {
+  const { userId, to, wayFrom, wayTo, needsAll, description } = move;
+  const isArrived = needsAll
+    ? sql`not exists (select from deliveries as other where other.way_id = w.id
+        and other.status <> all(${[to, 'returned_to_shop', 'cancelled']}::text[]))`
+    : sql`true`;
   await sql`
-    with along as (
-      select w.id, ${takenAlong(move, [])} as is_moved from ways as w
-      where w.id = any(${ways}::integer[])
+    with moved as materialized (
+      select id, way_id, status from unnest(${moved.ids}::integer[], ${moved.ways}::integer[],
+        ${moved.statuses}::text[]) as m (id, way_id, status)
+    ), told as (
+      select way_id, jsonb_object_agg('delivery #' || id || ' status',
+        status || ' -> ' || ${to}::text) as changes
+      from moved group by way_id
+    ), along as materialized (
+      select w.id, told.changes, w.status = ${wayFrom} and ${isArrived} as is_moved
+      from told join ways as w on w.id = told.way_id
     ), written as (
       update ways as w set
         status = case when along.is_moved then ${wayTo} else w.status end,
         version = version + 1, updated_at = now()
       from along where w.id = along.id
     )
-    insert into history (way_id, description, action_type, status_from, status_to, user_id)
-    select id, ${description}, 'STATUS_CHANGED', ${wayFrom}, ${wayTo}, ${userId}::integer
-    from along where is_moved`.execute(tx);
+    insert into history
+      (way_id, user_id, description, action_type, status_from, status_to, changes)
+    select id, ${userId}::integer, ${description},
+      case when is_moved then 'STATUS_CHANGED' else 'UPDATED' end,
+      case when is_moved then ${wayFrom} end, case when is_moved then ${wayTo} end,
+      case when is_moved then '{}'::jsonb else changes end
+    from along order by id`.execute(tx);
 }
-
-/** SQL: the way `w` moves along; deliveries that are `about` to move count as moved. */
-const takenAlong = ({ to, wayFrom, needsAll }: Move, about: readonly string[]) =>
-  needsAll
-    ? sql`(w.status = ${wayFrom} and not exists (
-        select from deliveries as other where other.way_id = w.id
-          and other.status <> all(${[to, ...about, 'returned_to_shop', 'cancelled']}::text[])))`
-    : sql`w.status = ${wayFrom}`;
 
 /** Paid in full: the money of its deliveries is sent. The caller has locked the statement. */
 export async function closeStatement(tx: Tx, statementId: number, userId: number): Promise<void> {

@@ -3,7 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { seedRider, seedSession, seedShop, seedTownship, seedUser } from './fixtures.ts';
-import { type Answer, type Ask, type Workplace, personAtWork, randomFrom } from './moneyWork.ts';
+import {
+  type WorkAnswer,
+  type AskAtWork,
+  type Workplace,
+  personAtWork,
+  randomFrom,
+} from './moneyWork.ts';
 
 const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
@@ -60,7 +66,7 @@ export async function startMoneyPeople(
   let done = 0;
 
   const asking =
-    (n: number, random: () => number): Ask =>
+    (n: number, random: () => number): AskAtWork =>
     async (method, path, body, key) => {
       const all = addresses();
       const address = all[Math.floor(random() * all.length)]!;
@@ -74,7 +80,7 @@ export async function startMoneyPeople(
       return answer;
     };
 
-  function note(method: string, path: string, { status, data }: Answer): void {
+  function note(method: string, path: string, { status, data }: WorkAnswer): void {
     if (status >= 500 && status !== 503) strange.push(`${method} ${path}: ${status}`);
     const table = TABLES.find(([pattern]) => pattern.test(path))?.[1];
     if (method !== 'POST' || status !== 201 || table === undefined) return;
@@ -115,7 +121,7 @@ async function send(
   method: string,
   body: object | undefined,
   headers: Record<string, string>,
-): Promise<Answer> {
+): Promise<WorkAnswer> {
   try {
     const response = await fetch(url, {
       method,

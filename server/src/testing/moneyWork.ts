@@ -7,13 +7,18 @@ import { PAYING_PLACES } from '@waydesk/contract/places.ts';
 import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { sampleDeliveryBody } from './bodies.ts';
 
-export interface Answer {
+export interface WorkAnswer {
   /** 0 when there was no answer. */
   status: number;
   data?: unknown;
 }
 
-export type Ask = (method: string, path: string, body?: object, key?: string) => Promise<Answer>;
+export type AskAtWork = (
+  method: string,
+  path: string,
+  body?: object,
+  key?: string,
+) => Promise<WorkAnswer>;
 
 /** A number from 0 to below 1; the same seed gives the same numbers. */
 export function randomFrom(seed: number): () => number {
@@ -40,14 +45,14 @@ interface Row {
 }
 
 /** One person's next deed: what it was called and how it was answered. */
-export type Deed = () => Promise<{ deed: string; answers: Answer[] }>;
+export type Deed = () => Promise<{ deed: string; answers: WorkAnswer[] }>;
 
-export function personAtWork(ask: Ask, place: Workplace, random: () => number): Deed {
+export function personAtWork(ask: AskAtWork, place: Workplace, random: () => number): Deed {
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const often = (share: number) => random() < share;
   const amount = (most: number) =>
     often(0.2) ? Math.ceil(random() * most * 100) / 100 : 500 * Math.ceil((random() * most) / 500);
-  const answers: Answer[] = [];
+  const answers: WorkAnswer[] = [];
   const did = async (method: string, path: string, body?: object) => {
     const answer = await ask(method, path, body, method === 'POST' ? randomUUID() : undefined);
     answers.push(answer);

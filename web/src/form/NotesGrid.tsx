@@ -34,8 +34,10 @@ export function NotesGrid({ label, notes, errors = {}, onLast, takesFocus = fals
 
   // After the page has given the focus to its heading.
   useEffect(() => {
-    if (takesFocus) grid.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    const first = takesFocus ? grid.current?.querySelector('input') : null;
+    first?.focus({ preventScroll: !hasKeys });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   // The number keys go on to another note: the focus follows.
   useEffect(() => {
     const input = document.getElementById(`${id}-${marked}`);

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { cashInsFile } from './cash-ins.csv.ts';
 import { listCashIns, readCashIn, ridersWithCash } from './cash-ins.queries.ts';
-import { countIn, decideCashIn, voidCashIn } from './cash-ins.write.ts';
+import { createCashIn, decideCashIn, voidCashIn } from './cash-ins.write.ts';
 
 export const cashInsHandlers: Handlers<typeof cashIns> = {
   riders: async ({ query }, { db, user }) => ({
@@ -24,7 +24,7 @@ export const cashInsHandlers: Handlers<typeof cashIns> = {
     return { data };
   },
 
-  create: countIn,
+  create: createCashIn,
   decide: decideCashIn,
   void: voidCashIn,
 };

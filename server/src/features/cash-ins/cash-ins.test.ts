@@ -182,76 +182,6 @@ describe('a count', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('twenty counts of one rider: one is posted', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => count('user', EXACT)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'nothing_open')).toHaveLength(19);
-  });
-
-  it('one key: one cash-in', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const body = { rider_id: rider, notes: EXACT };
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        testApp.as('user').post<CashInDetail>('/cash-ins', body, headers),
-      ),
-    );
-    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
-  });
-
-  /** 500 with MONEY_ROUNDS=500. */
-  const ROUNDS = Number(process.env['MONEY_ROUNDS'] ?? 60);
-  it(
-    'check 12: deliveries that are cancelled while they are counted',
-    { timeout: 120_000 },
-    async () => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const other = await seedDelivered(testApp, { shop, rider });
-        const answers = await Promise.all([
-          count('admin', EXACT),
-          testApp.as('user').patch(`/ways/${other.way}/status`, { status: 'cancelled' }),
-          testApp.as('user').put(`/deliveries/${delivery}`, { item_price: 10_000 + round }),
-        ]);
-        expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-        const { data, status } = answers[0];
-        if (status === 201 && data.state === 'waiting') {
-          await decide('admin', data.id, { accept: false, reason: 'changed' });
-        }
-      }
-      expect(await brokenRules(testApp.db)).toEqual([]);
-    },
-  );
-});
-
-describe('taken back', () => {
-  it('the cash is open again, with whoever carries the delivery now (check 17)', async () => {
-    const { data } = await count('user', EXACT);
-    const other = await testApp.seedRider();
-    await testApp.as('user').put(`/deliveries/${delivery}`, { rider_id: other });
-    const path = `/cash-ins/${data.id}/void`;
-    expect((await testApp.as('user').post(path, { reason: 'x' })).status).toBe(403);
-    expect((await testApp.as('manager').post(path, { reason: ' ' })).status).toBe(400);
-    const taken = await testApp.as('manager').post<CashInDetail>(path, { reason: 'wrong rider' });
-    expect(taken.data).toMatchObject({
-      state: 'voided',
-      voided: { by: { id: await testApp.idOf('manager') }, reason: 'wrong rider' },
-    });
-    expect([await cash(), await account()]).toEqual([0, 0]);
-    expect(await accountOf(testApp, 'rider_cash', { rider_id: other })).toBe(12_500);
-    const again = await testApp.as('manager').post(path, { reason: 'wrong rider' });
-    expect([again.status, again.body.code]).toEqual([409, 'voided']);
-  });
-
-  it('not while it waits', async () => {
-    const { data } = await count('user', { 10_000: 1 });
-    const { status, body } = await testApp
-      .as('manager')
-      .post(`/cash-ins/${data.id}/void`, { reason: 'x' });
-    expect([status, body.code]).toEqual([409, 'not_posted']);
-  });
-});
-
 describe('lists', () => {
   it('riders with the oldest cash first; amounts for those who decide', async () => {
     const name = `Ko ${randomUUID().slice(0, 6)}`;
@@ -291,40 +221,6 @@ describe('lists', () => {
       testApp.as(role).get(`/cash-ins?rider_id=${rider}`, { accept: 'text/csv' });
     expect((await file('user')).text).not.toContain('12500');
     expect((await file('manager')).text).toContain('"10000","12500","0","2500"');
-  });
-});
-
-describe('check 30: bad input', () => {
-  it.each([
-    ['rider_id', { rider_id: 999_999 }],
-    ['notes.300', { notes: { 300: 1 } }],
-    ['notes.500', { notes: { 500: 1.5 } }],
-    ['notes.500', { notes: { 500: 100_001 } }],
-    ['notes.500', { notes: { 500: -1 } }],
-    ['notes.500', { notes: { 500: 'many' } }],
-    ['transfers.0.place', { transfers: [{ place: 'Cash', amount: 1 }] }],
-    ['transfers.0.place', { transfers: [{ place: 'Unrecorded', amount: 1 }] }],
-    ...[0, -1, 1.005, 'x', null].map((amount) => [
-      'transfers.0.amount',
-      { transfers: [{ place: 'Other', amount }] },
-    ]),
-    [
-      'transfers',
-      { transfers: Array.from({ length: 101 }, () => ({ place: 'Other', amount: 1 })) },
-    ],
-    ['replaces', { replaces: 999_999 }],
-  ] as [string, object][])('%s %j', async (field, body) => {
-    const before = await ledgerSize(testApp);
-    const { status, body: answer } = await count('user', EXACT, body);
-    expect([status, answer.errors?.[0]?.field]).toEqual([400, field]);
-    expect(await ledgerSize(testApp)).toBe(before);
-  });
-
-  it('unknown cash-ins are 404', async () => {
-    expect((await testApp.as('user').get('/cash-ins/999999')).status).toBe(404);
-    expect((await decide('admin', 999_999, { accept: true, bears: 'rider' })).status).toBe(404);
-    const { status } = await testApp.as('admin').post('/cash-ins/999999/void', { reason: 'x' });
-    expect(status).toBe(404);
   });
 });
 

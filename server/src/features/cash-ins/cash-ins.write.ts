@@ -1,6 +1,6 @@
 /** Counting what a rider hands in, and what is decided about a count that differs. */
 import { CASH_IN_NOT_FOUND, SMALL_DIFFERENCE, cashIns } from '@waydesk/contract/cash-ins.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
+import { MAX_MONEY, addMoney } from '@waydesk/contract/money.ts';
 import { REASON_REQUIRED } from '@waydesk/contract/money-fields.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { type Place, sumOfNotes } from '@waydesk/contract/places.ts';
@@ -36,14 +36,15 @@ function differenceOf({ expected, carried, counted }: Sums): number {
   return rest < least ? addMoney(rest, -least) : 0;
 }
 
-export const countIn: Handler<typeof cashIns.create> = ({ body }, context) =>
+export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) =>
   idempotent(context, cashIns.create, body, async (tx) => {
     const { rider_id, notes, transfers } = body;
     const userId = context.user.id;
+    const counted = addMoney(sumOfNotes(notes), ...transfers.map(({ amount }) => amount));
+    if (counted > MAX_MONEY) throw invalidField('transfers', 'A number is too large');
     if (!(await lockRiderForCount(tx, rider_id))) throw invalidField('rider_id', RIDER_NOT_FOUND);
     const replaced = await waitingToReplace(tx, rider_id, body.replaces ?? null);
     const held = await holdOpen(tx, rider_id, await openDeliveriesOf(tx, rider_id));
-    const counted = addMoney(sumOfNotes(notes), ...transfers.map(({ amount }) => amount));
     const expected = addMoney(...held.map((one) => one.rider_cash));
     const carried = await readTotal(tx, 'rider_account', rider_id ?? 0);
     if (held.length === 0 && (carried === 0 || counted === 0)) {

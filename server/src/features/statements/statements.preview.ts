@@ -6,7 +6,7 @@ import type { ServerData } from '@waydesk/contract/route.ts';
 import type { StatementLine, statements } from '@waydesk/contract/statements.ts';
 import { dayEnd } from '@waydesk/contract/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 
 type Preview = ServerData<typeof statements.preview>;
 type Movement = Preview['movements'][number];
@@ -48,7 +48,7 @@ const readLines = async (db: Database, shop: number, chosen: Chosen): Promise<Li
   return rows;
 };
 
-export interface Account {
+interface ShopAccount {
   /** The sum of the account now. */
   account: number;
   movements: Movement[];
@@ -57,7 +57,7 @@ export interface Account {
 }
 
 /** The shop's account, and what moved it since its last statement; of one moment. */
-export async function readAccount(db: Database, shop: number): Promise<Account> {
+export async function readAccount(db: Database, shop: number): Promise<ShopAccount> {
   const { rows } = await sql<{ account: number; seen: number; movements: Movement[] }>`
     select
       (select coalesce(sum(amount), 0) from money_totals
@@ -82,9 +82,21 @@ export async function readAccount(db: Database, shop: number): Promise<Account> 
   };
 }
 
-/** Undefined for an unknown shop. */
-export async function readPreview(
+/** Of one moment: a statement in between would count twice. Undefined for an unknown shop. */
+export const readPreview = (
   db: Database,
+  shop: number,
+  chosen: Chosen,
+  user: SessionUser,
+): Promise<Preview | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => previewIn(tx, shop, chosen, user));
+
+async function previewIn(
+  db: Tx,
   shop: number,
   chosen: Chosen,
   user: SessionUser,

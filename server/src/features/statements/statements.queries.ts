@@ -2,24 +2,33 @@
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import type { Args } from '@waydesk/contract/route.ts';
+import type { StatementState } from '@waydesk/contract/list-queries.ts';
 import type { ShopToSettle, statements } from '@waydesk/contract/statements.ts';
 import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { Written } from '../../db/written.ts';
-import { type Matches, readFound } from '../../domain/listing.ts';
+import { type Matches, readGathered, readPage, windowOf } from '../../domain/listing.ts';
 import type { PageRows, PageWindow } from '../../domain/paging.ts';
-import { keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
-import { STATE, STATEMENT_ROWS } from './statements.rows.ts';
+import { keyOfFew, searchedId, searchedKeys, wordConditions } from '../../domain/searchPatterns.ts';
+import { STATEMENT_ROWS } from './statements.rows.ts';
 
 export type StatementQuery = Args<typeof statements.list>['query'];
+
+/** The same as STATE, so that an index finds those that wait for money. */
+const IN_STATE: Record<StatementState, RawBuilder<boolean>> = {
+  open: sql`(s.voided_at is null and s.paid < s.total and s.paid = 0)`,
+  partly_paid: sql`(s.voided_at is null and s.paid < s.total and s.paid > 0)`,
+  paid: sql`(s.voided_at is null and s.paid = s.total)`,
+  voided: sql`s.voided_at is not null`,
+};
 
 /** The matching statements, newest first; a search is the shop's name or the number, "S-118". */
 export function statementsMatching(query: StatementQuery, zone: string): Matches {
   const { shop_id, state, startDate, endDate, search, sortOrder = 'desc' } = query;
   const number = searchedId(search?.replace(/^\s*s-/i, ''));
   const found = [
-    ...searchedKeys(search).map((key) => keyOfFew('o.search_key', key)),
+    ...wordConditions(search, 'o.os_name_key'),
     ...(number === null ? [] : [sql<boolean>`s.id = ${number}`]),
   ];
   return {
@@ -27,7 +36,7 @@ export function statementsMatching(query: StatementQuery, zone: string): Matches
     id: 's.id',
     where: [
       ...(shop_id === undefined ? [] : [sql`s.shop_id = ${shop_id}`]),
-      ...(state === undefined ? [] : [sql`${sql.raw(STATE)} = ${state}`]),
+      ...(state === undefined ? [] : [IN_STATE[state]]),
       ...(startDate === undefined ? [] : [sql`s.created_at >= ${dayStart(startDate, zone)}`]),
       ...(endDate === undefined ? [] : [sql`s.created_at < ${dayEnd(endDate, zone)}`]),
       ...(found.length === 0 ? [] : [sql`(${sql.join(found, sql` or `)})`]),
@@ -42,13 +51,18 @@ export const listStatements = (
   query: StatementQuery,
   zone: string,
   page: PageWindow,
-) => readFound(db, STATEMENT_ROWS, statementsMatching(query, zone), page);
+) => {
+  const matches = statementsMatching(query, zone);
+  return matches.where.length > 0
+    ? readGathered(db, STATEMENT_ROWS, matches, page)
+    : readPage(db, STATEMENT_ROWS, matches, page);
+};
 
 type ShopsQuery = Args<typeof statements.shops>['query'];
 
 const ORDERS = {
   oldest: sql`oldest`,
-  name: sql`o.os_name_key`,
+  name: sql`os_name_key`,
   amount: sql`ready`,
 } as const;
 
@@ -88,16 +102,23 @@ export async function shopsToSettle(
       from money_totals where account in ('shop_account', 'payable') group by owner
       having coalesce(sum(amount) filter (where account = 'shop_account'), 0) <> 0
         or coalesce(sum(amount) filter (where account = 'payable'), 0) <> 0
+    ), found as materialized (
+      select o.id, o.os_name as name, o.os_name_key, k.ready_count, k.ready, k.oldest,
+        o.bank_info ->> 'settlement_type' as settlement_type, k.waiting_count, k.waiting,
+        k.held_count, k.held, k.account, k.payable
+      from (select * from due full join open using (id)) as k join online_shops as o on o.id = k.id
+      where ${sql.join([sql`true`, ...conditions], sql` and `)}
     )
-    select o.id, o.os_name as name, o.bank_info ->> 'settlement_type' as settlement_type,
-      k.ready_count, k.ready, k.oldest, k.waiting_count, k.waiting, k.held_count, k.held, k.account,
-      k.payable, count(*) over () as total
-    from (select * from due full join open using (id)) as k join online_shops as o on o.id = k.id
-    where ${sql.join([sql`true`, ...conditions], sql` and `)}
-    order by ${sortBy ? sql`` : sql`coalesce(k.ready_count, 0) = 0,`} ${order}, o.id
-    limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`.execute(db);
+    select listed.*, size.total from (select count(*) as total from found) as size
+    left join (
+      select found.*, row_number() over (order by
+        ${sortBy ? sql`` : sql`coalesce(ready_count, 0) = 0,`} ${order}, id) as place
+      from found order by place ${windowOf(page)}
+    ) as listed on true order by place`.execute(db);
   const sees = may(user.role, 'money-admin');
-  const data = rows.map((row): ShopToSettle => ({
+  // Beyond the last page there is the number of shops alone.
+  const listed = rows.filter(({ id }) => id !== null);
+  const data = listed.map((row): ShopToSettle => ({
     shop: { id: row.id, name: row.name },
     settlement_type: row.settlement_type,
     ready: { deliveries: row.ready_count ?? 0, amount: row.ready ?? 0 },
@@ -107,7 +128,7 @@ export async function shopsToSettle(
     account: row.account ?? 0,
     payable: row.payable ?? 0,
   }));
-  return { rows: new Written(JSON.stringify(data)), total: rows[0]?.total ?? 0 };
+  return { rows: new Written(JSON.stringify(data)), total: rows[0]!.total };
 }
 
 interface ShopToSettleRow {

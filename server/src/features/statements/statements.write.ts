@@ -106,22 +106,16 @@ async function settle(tx: Tx, body: NewStatement, chosen: Chosen, userId: number
 
 /** What can be settled, held, and still can be. */
 async function holdReady(tx: Tx, shop: number, chosen: Chosen): Promise<HeldMoney[]> {
+  const held = await holdMoney(tx, await readyIds(tx, shop, chosen));
+  const still = new Set(await readyIds(tx, shop, chosen));
+  return held.filter((one) => still.has(one.delivery_id));
+}
+
+async function readyIds(tx: Tx, shop: number, chosen: Chosen): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.delivery_id as id from delivery_money as m
     where ${unsettledOf(shop)} and ${isReady(chosen)} order by m.delivery_id`.execute(tx);
-  const held = await holdMoney(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return held.filter(
-    (one) =>
-      one.shop_id === shop &&
-      one.live &&
-      !one.marked &&
-      one.statement_id === null &&
-      one.rider_cash === 0 &&
-      one.held_reason === null,
-  );
+  return rows.map(({ id }) => id);
 }
 
 export const payStatement: Handler<typeof statements.pay> = async ({ params, body }, context) => {

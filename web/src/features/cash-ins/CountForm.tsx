@@ -1,5 +1,5 @@
 import { cashIns, type CashInDetail, type RiderWithCash } from '@waydesk/contract/cash-ins.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/apiError.ts';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { afterPress } from '../../ui/press.ts';
 import { BLANK_COUNT, countBody, countFormName, countRules, sumsOf } from './countForm.ts';
 import { TransferFields } from './TransferFields.tsx';
 import { WaitingNotice } from './WaitingNotice.tsx';
@@ -33,6 +34,10 @@ interface Props {
 export function CountForm({ rider, title, waiting, onSaved }: Props) {
   const t = useT();
   const page = useRef<HTMLDivElement>(null);
+  // The keys of the grid would cover a transfer, which is typed with those of the phone. A press is
+  // over before they go: what it meant would move away from under it.
+  const [isInGrid, setInGrid] = useState(true);
+
   const form = useScreenForm({ values: BLANK_COUNT, resolver: countRules });
   const { control } = form;
   const draft = useDraft(`cash-ins/count/1/${rider ?? 'none'}`, form, { mode: 'restore' });
@@ -68,7 +73,7 @@ export function CountForm({ rider, title, waiting, onSaved }: Props) {
       submit={submit}
       draft={draft}
       submitLabel={t('Save the count')}
-      notice={<NoteKeys notes={notes} />}
+      notice={isInGrid && <NoteKeys notes={notes} />}
       buttons={
         <output className="mr-2 flex flex-wrap items-baseline justify-end gap-x-2">
           <span className="text-muted max-sm:sr-only">{t('Total')}</span>
@@ -81,15 +86,21 @@ export function CountForm({ rider, title, waiting, onSaved }: Props) {
       {waiting !== null && <WaitingNotice waiting={waiting} />}
       <div ref={page} className="grid items-start gap-4 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <Card>
-          <NotesGrid
-            label={t('Banknotes')}
-            notes={notes}
-            errors={Object.fromEntries(notes.shown.map((note) => [note, errors?.[note]?.message]))}
-            onLast={goToButton}
-            takesFocus
-          />
+          <div onFocus={() => afterPress(() => setInGrid(true))}>
+            <NotesGrid
+              label={t('Banknotes')}
+              notes={notes}
+              errors={Object.fromEntries(
+                notes.shown.map((note) => [note, errors?.[note]?.message]),
+              )}
+              onLast={goToButton}
+              takesFocus
+            />
+          </div>
         </Card>
-        <TransferFields control={control} sums={sums} />
+        <div onFocus={() => afterPress(() => setInGrid(false))}>
+          <TransferFields control={control} sums={sums} />
+        </div>
       </div>
     </FormPage>
   );

@@ -1,7 +1,7 @@
 import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
-import { decimalsOf, notesOf } from './receipt.ts';
+import { decimalsOf, noteLines } from './receipt.ts';
 
 const ROW = 'border-line border-b px-2 py-1';
 const CELL = `${ROW} text-right tabular-nums`;
@@ -28,7 +28,7 @@ export function CountedTable({ cashIn }: { cashIn: CashInDetail }) {
         </tr>
       </thead>
       <tbody>
-        {notesOf(cashIn).map(({ note, count, sum }) => (
+        {noteLines(cashIn).map(({ note, count, sum }) => (
           <tr key={note}>
             <th scope="row" className={NAME}>
               {note.toLocaleString('en')}

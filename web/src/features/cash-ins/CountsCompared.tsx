@@ -3,6 +3,7 @@ import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { decimalsOf } from './receipt.ts';
 
@@ -18,12 +19,18 @@ export function CountsCompared({ cashIn }: { cashIn: CashInDetail }) {
   );
   return (
     <Card title={t('All counts')}>
-      <div className="overflow-x-auto">
+      <div
+        role="group"
+        aria-label={t('All counts')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <table className="min-w-full">
           <thead>
             <tr>
               <th scope="col" className={`${ROW} text-left font-medium`}>
-                {t('Banknotes')}
+                <Words text={t('Banknotes')} />
               </th>
               {counts.map(({ id, counted_by, created_at }) => (
                 <th key={id} scope="col" className={`${CELL} font-medium`}>
@@ -58,7 +65,7 @@ export function CountsCompared({ cashIn }: { cashIn: CashInDetail }) {
           <tfoot>
             <tr>
               <th scope="row" className="px-2 py-1 text-left font-semibold">
-                {t('With transfers')}
+                <Words text={t('With transfers')} />
               </th>
               {counts.map(({ id, counted }) => (
                 <td key={id} className="px-2 py-1 text-right font-semibold tabular-nums">

@@ -51,7 +51,7 @@ function Fields({ cashIn: { id, difference } }: { cashIn: CashInDetail }) {
   const submit = useSubmit(form, {
     toName: (field) => (field === 'reason' ? field : 'outcome'),
     send: (values) => send({ params: { id }, body: decisionBody(values) }),
-    onSaved: () => void showToast('success', t('Decision saved')),
+    onSaved: () => showToast('success', t('Decision saved')),
   });
   const error = useMessage(control, 'outcome');
   return (

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { decimalsOf, notesOf, restName, restOf } from './receipt.ts';
+import { decimalsOf, noteLines, restName, restOf } from './receipt.ts';
 import { deliveriesText, NO_RIDER, stateText } from './words.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function ReceiptSlip({ cashIn, slip }: Props) {
       {state !== 'posted' && <p className="text-center">{stateText(state, t)}</p>}
       <p className="mt-[4pt] font-semibold">{rider?.name ?? t(NO_RIDER)}</p>
       <div className="my-[4pt] border-y border-dashed py-[3pt]">
-        {notesOf(cashIn).map(({ note, count, sum }) => (
+        {noteLines(cashIn).map(({ note, count, sum }) => (
           <div key={note} className={`${LINE} tabular-nums`}>
             <span>
               {note.toLocaleString('en')} × {count}

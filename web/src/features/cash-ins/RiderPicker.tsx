@@ -8,7 +8,7 @@ import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { inputClasses } from '../../ui/inputs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { RiderOption } from './RiderOption.tsx';
+import { RiderLine } from './RiderLine.tsx';
 import { NO_RIDER } from './words.ts';
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -99,7 +99,7 @@ export function RiderPicker({ riders }: { riders: readonly RiderWithCash[] }) {
           className="flex flex-col max-sm:gap-2 sm:bg-surface sm:border-line sm:rounded-card sm:shadow-card sm:border"
         >
           {found.map((row, place) => (
-            <RiderOption
+            <RiderLine
               key={row.rider?.id ?? 0}
               id={idOf(place)}
               row={row}

@@ -1,7 +1,7 @@
 /** The form of a count: its values, its rules, and the body they become. */
 import { newCashIn } from '@waydesk/contract/cash-ins.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
-import { sumOfNotes } from '@waydesk/contract/places.ts';
+import { sumOfNotes, TRANSFER_PLACES } from '@waydesk/contract/places.ts';
 import type { Input } from '@waydesk/contract/route.ts';
 import type { cashIns } from '@waydesk/contract/cash-ins.ts';
 import { numberOrZero, typedNumber } from '../../form/numbers.ts';
@@ -22,12 +22,21 @@ export interface CountValues {
 export const BLANK_COUNT: CountValues = { notes: {}, transfers: [] };
 export const BLANK_TRANSFER: TypedTransfer = { place: '', amount: '', reference: '' };
 
+const isBlank = (line: TypedTransfer) => Object.values(line).every((text) => text.trim() === '');
+
 const typedBody = ({ notes, transfers }: CountValues) => ({
   notes: countsOf(notes),
-  transfers: transfers.map(({ amount, ...rest }) => ({ ...rest, amount: typedNumber(amount) })),
+  transfers: transfers
+    .filter((line) => !isBlank(line))
+    .map(({ amount, ...rest }) => ({ ...rest, amount: typedNumber(amount) })),
 });
 
-export const countRules = rules<CountValues>(newCashIn, typedBody);
+/** In the place of a line that is still empty: it breaks no rule, and is not sent. */
+const FITTING: TypedTransfer = { place: TRANSFER_PLACES[0], amount: '1', reference: '' };
+
+export const countRules = rules<CountValues>(newCashIn, ({ notes, transfers }) =>
+  typedBody({ notes, transfers: transfers.map((line) => (isBlank(line) ? FITTING : line)) }),
+);
 
 /** Called after the rules: what was typed fits. */
 export const countBody = (

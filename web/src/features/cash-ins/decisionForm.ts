@@ -1,5 +1,5 @@
 /** The form of a decision: one choice instead of the two fields that the call has. */
-import { cashInDecision, cashIns } from '@waydesk/contract/cash-ins.ts';
+import { cashInDecision, type cashIns } from '@waydesk/contract/cash-ins.ts';
 import { REASON_REQUIRED } from '@waydesk/contract/money-fields.ts';
 import type { Input } from '@waydesk/contract/route.ts';
 import type { Text } from '@waydesk/contract/text.ts';

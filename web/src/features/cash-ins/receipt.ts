@@ -7,7 +7,7 @@ import type { Text } from '@waydesk/contract/text.ts';
 export const decimalsOf = (amount: number): 0 | 2 => (Number.isInteger(amount) ? 0 : 2);
 
 /** The highest first. */
-export const notesOf = ({ notes }: Pick<CashInDetail, 'notes'>) =>
+export const noteLines = ({ notes }: Pick<CashInDetail, 'notes'>) =>
   Object.entries(notes)
     .map(([note, count]) => ({ note: Number(note), count, sum: Number(note) * count }))
     .sort((a, b) => b.note - a.note);

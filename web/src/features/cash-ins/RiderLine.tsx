@@ -25,7 +25,7 @@ const LOOK = [
 ];
 
 /** A line of the list; on a phone a card. */
-export function RiderOption({ id, row, isMarked }: Props) {
+export function RiderLine({ id, row, isMarked }: Props) {
   const t = useT();
   const { rider, deliveries, oldest, waiting, cash, account } = row;
   const days = oldest === null ? null : daysSince(oldest);
@@ -44,13 +44,13 @@ export function RiderOption({ id, row, isMarked }: Props) {
       )}
     >
       <span className="min-w-0">
-        <span className="font-medium [overflow-wrap:anywhere]">{rider?.name ?? t(NO_RIDER)}</span>
+        <span className="font-medium [overflow-wrap:anywhere]">{rider?.name ?? t(NO_RIDER)}</span>{' '}
         {rider && (
-          <span className="text-muted ml-2 whitespace-nowrap">{showPhone(rider.phone_number)}</span>
+          <span className="text-muted ml-1 whitespace-nowrap">{showPhone(rider.phone_number)}</span>
         )}
       </span>
       <span className="text-right whitespace-nowrap tabular-nums">
-        {deliveriesText(deliveries, t)}
+        {deliveries > 0 && deliveriesText(deliveries, t)}
       </span>
       <span>
         {days !== null && (
@@ -59,11 +59,11 @@ export function RiderOption({ id, row, isMarked }: Props) {
           </Badge>
         )}
       </span>
-      <span className="max-sm:text-right">
+      <span className={waiting === null ? 'max-sm:hidden' : 'max-sm:text-right'}>
         {waiting !== null && <Badge tone="amber">{t('A count waits')}</Badge>}
       </span>
       {showsMoney && (
-        <span className="text-right max-sm:col-span-2">
+        <span className={classes('text-right', waiting !== null && 'max-sm:col-span-2')}>
           {cash !== null && <Money amount={cash} />}
           {account !== null && account !== 0 && (
             <span className={classes('block text-xs', account > 0 ? 'text-danger' : 'text-good')}>
