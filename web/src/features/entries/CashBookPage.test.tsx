@@ -115,6 +115,26 @@ test('an unknown place of an old address is the drawer', async () => {
   expect(asked.every(({ url }) => url.includes('place=Cash'))).toBe(true);
 });
 
+test('entries without money have a list of their own, and can be taken back', async () => {
+  const asked = book([
+    line(4, {
+      kind: 'credit',
+      place: null,
+      balance: null,
+      amount: 500,
+      entry_id: 2,
+      reference: 'KBZ-1',
+    }),
+  ]);
+  show('?place=None');
+  expect(await rowsShown()).toEqual([
+    ['24 Nov 2026, 11:30', 'Credit', '', 'KBZ-1', 'Ma Hla', '+500', '', ''],
+  ]);
+  expect(screen.queryByText(/^Now at/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Void entry #2' })).toBeDefined();
+  expect(asked.every(({ url }) => url.includes('place=None'))).toBe(true);
+});
+
 test('takes an entry back with a reason, once, and nothing else', async () => {
   book();
   const sent = answer('post', '/entries/4/void', () => ours({}));

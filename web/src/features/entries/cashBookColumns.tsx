@@ -66,7 +66,7 @@ export function cashBookColumns(
       isNamedOnCard: true,
       head: t('Balance'),
       align: 'right',
-      cell: ({ balance }) => <SignedMoney amount={balance} bare />,
+      cell: ({ balance }) => (balance === null ? null : <SignedMoney amount={balance} bare />),
     },
     ...(onVoid === null ? [] : [actions(t, onVoid)]),
   ];
