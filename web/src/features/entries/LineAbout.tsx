@@ -38,7 +38,12 @@ function Movement({ line }: { line: CashBookLine }) {
       {statement_id !== null && (
         <>
           {' '}
-          <TextLink to={links.statement(statement_id)}>S-{statement_id}</TextLink>
+          <TextLink
+            to={links.statement(statement_id)}
+            className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+          >
+            S-{statement_id}
+          </TextLink>
         </>
       )}
     </>

@@ -82,7 +82,12 @@ export function LinesTable({ lines, totals, by, period }: Props) {
                       {to === null || line[outcome] === 0 ? (
                         count
                       ) : (
-                        <TextLink to={to}>{count}</TextLink>
+                        <TextLink
+                          to={to}
+                          className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+                        >
+                          {count}
+                        </TextLink>
                       )}
                     </td>
                   );

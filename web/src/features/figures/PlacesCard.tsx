@@ -29,7 +29,12 @@ export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
           {balances.map(({ place, amount }) => (
             <tr key={place} className="border-line h-row border-b">
               <th scope="row" className={`${CELL} text-left font-normal`}>
-                <TextLink to={bookOf(place)}>{t.sent(place)}</TextLink>
+                <TextLink
+                  to={bookOf(place)}
+                  className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+                >
+                  {t.sent(place)}
+                </TextLink>
               </th>
               <td className={`${CELL} w-1/3 max-sm:hidden`}>
                 <Bar part={Math.abs(amount) / most} tone={amount < 0 ? 'red' : 'blue'} />
