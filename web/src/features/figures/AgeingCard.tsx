@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
-import { CELL, HEAD, NUMBER, NUMBER_HEAD } from './tableLook.ts';
+import { CELL, HEAD, NUMBER, NO_WORDS, NUMBER_HEAD } from './tableLook.ts';
 import { AGE_TONES } from './words.ts';
 
 /** How long riders have had their cash, counted from the delivery. */
@@ -33,7 +33,7 @@ export function AgeingCard({ ageing }: Pick<FiguresData, 'ageing'>) {
             <th scope="col" className={NUMBER_HEAD}>
               <Words text={t('Amount (MMK)')} whole />
             </th>
-            <td className={`${HEAD} w-1/3 max-sm:hidden`} />
+            <td className={`${HEAD} w-1/3 max-sm:hidden`}>{NO_WORDS}</td>
             <th scope="col" className={NUMBER_HEAD}>
               <Words text={t('Deliveries')} whole />
             </th>

@@ -12,7 +12,7 @@ import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
 import { lineParcels } from './figureLinks.ts';
 import { MOST_DAYS, type ShownDays } from './periods.ts';
-import { CELL, HEAD, NUMBER, NUMBER_HEAD } from './tableLook.ts';
+import { CELL, HEAD, NUMBER, NO_WORDS, NUMBER_HEAD } from './tableLook.ts';
 import { BY_NAMES, CHARGES_BY, RESULT_NAMES, RESULTS } from './words.ts';
 
 interface Props extends Pick<FiguresData, 'lines' | 'totals'> {
@@ -54,7 +54,7 @@ export function LinesTable({ lines, totals, by, period }: Props) {
               <th scope="col" className={NUMBER_HEAD}>
                 {t('Charges')}
               </th>
-              <td className="w-1/5 max-lg:hidden" />
+              <td className="w-1/5 max-lg:hidden">{NO_WORDS}</td>
               {RESULTS.map((outcome) => (
                 <th key={outcome} scope="col" className={NUMBER_HEAD}>
                   <Words text={t(RESULT_NAMES[outcome])} />
@@ -103,7 +103,7 @@ export function LinesTable({ lines, totals, by, period }: Props) {
               <td className={NUMBER}>
                 <SignedMoney amount={totals.charges} />
               </td>
-              <td className="max-lg:hidden" />
+              <td className="max-lg:hidden">{NO_WORDS}</td>
               {RESULTS.map((outcome) => (
                 <td key={outcome} className={NUMBER}>
                   {writeCount(totals[outcome])}
