@@ -47,6 +47,8 @@ export default defineConfig<{ lang: Language; role: string | null }>({
         'main-job.spec.ts',
         'dates.spec.ts',
         'cash-in.spec.ts',
+        'cash-book.spec.ts',
+        'figures.spec.ts',
         'settle.spec.ts',
         'axe*.spec.ts',
       ],
@@ -57,6 +59,8 @@ export default defineConfig<{ lang: Language; role: string | null }>({
       testMatch: [
         'main-job.spec.ts',
         'cash-in.spec.ts',
+        'cash-book.spec.ts',
+        'figures.spec.ts',
         'settle.spec.ts',
         'axe*.spec.ts',
         'phone.spec.ts',
