@@ -9,7 +9,7 @@ type Documents = 'cash_in_id' | 'statement_id' | 'entry_id' | 'closing_id';
 type Moved = Partial<Record<Exclude<LedgerAccount, 'rider_cash' | 'shop_due'>, number>>;
 
 /** One balanced movement of a document: signed kyats of each account, and whose they are. */
-export interface Posting extends Moved, Partial<Pick<NewRow<'ledger'>, Documents>> {
+export interface Posting extends Moved, Partial<Pick<NewRow<'ledger'>, Documents | 'at'>> {
   kind: NewRow<'ledger'>['kind'];
   rider_id?: number | null;
   shop_id?: number | null;
