@@ -81,7 +81,8 @@ test('the money of a delivery, and charges that a shop pays at the pickup', asyn
   await expect(page.getByRole('region', { name: tx('Money') })).toBeVisible();
   await expectClean(page);
   const [row] = await app.sql<{ way_id: number }>(
-    `update deliveries set os_paid = true where id = ${shop.waiting[0]} returning way_id`,
+    `update deliveries set os_paid = true, total_collect_amount = 0
+     where id = ${shop.waiting[0]} returning way_id`,
   );
   await page.goto(`/ways/detail/${row!.way_id}`);
   await expect(page.getByRole('region', { name: tx('Charges of OS Paid') })).toBeVisible();

@@ -16,7 +16,7 @@ export const lineOf = (id: number, due: number, more: object = {}) => ({
 });
 
 /** Two deliveries of 10,000 and 20,000, and an advance of 5,000. */
-export const previewOf = (more: object = {}) => ({
+export const shopMoneyOf = (more: object = {}) => ({
   shop: SHOP,
   settlement_type: 'weekly',
   upto: '2026-11-06',

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cardText } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
-import { lineOf, movementOf, previewOf, statementDetailOf } from '../../testing/statements.ts';
+import { lineOf, movementOf, shopMoneyOf, statementDetailOf } from '../../testing/statements.ts';
 import { SettleShopPage } from './SettleShopPage.tsx';
 
 const show = (search = '') => renderAt(`/settle/3${search}`, { '/settle/:id': SettleShopPage });
 const money = (more: object = {}) =>
-  answer('get', '/online-shops/3/money', () => ours(previewOf(more)));
+  answer('get', '/online-shops/3/money', () => ours(shopMoneyOf(more)));
 const make = (amount: string) =>
   screen.findByRole('button', { name: `Make the statement of MMK ${amount}` });
 const tick = (id: number) => screen.findByRole('checkbox', { name: `Delivery #${id}` });
@@ -90,10 +90,10 @@ describe('the next statement of a shop', () => {
   });
 
   test('another total makes nothing, shows what changed, and keeps the ticks', async () => {
-    let now = previewOf();
+    let now = shopMoneyOf();
     answer('get', '/online-shops/3/money', () => ours(now));
     const sent = answer('post', '/statements', (_, n) => {
-      now = previewOf({
+      now = shopMoneyOf({
         lines: [lineOf(11, 10_000), lineOf(12, 20_000), lineOf(13, 7000)],
         account: -6000,
         movements: [movementOf(1, 'advance', -5000), movementOf(2, 'return_charge', -1000)],
