@@ -78,8 +78,8 @@ const READS: MoneyRead[] = [
     limit: 2.5,
   },
   {
-    what: 'shops to settle, 1,000 of them',
-    path: '/money/shops?page=1&limit=1000',
+    what: 'shops to settle, without pages',
+    path: '/money/shops',
     sql: SHOPS.replace('PAGE', 'limit 1000'),
     limit: 2.5,
   },
