@@ -26,19 +26,19 @@ export const figuresHandlers: Handlers<typeof figures> = {
     const now = new Date();
     const by = query.by ?? 'day';
     const period = periodOf(query, config.businessTimeZone, now);
-    const found = await readPeriod(db, by, period);
     if (wantsCsv) {
+      const { lines } = await readPeriod(db, by, period);
       const fileName = csvFileName(`figures_by_${by}_${period.from}`, period.to);
-      return { csv: { fileName, chunks: csvOf(found.lines, by, lang) } };
+      return { csv: { fileName, chunks: csvOf(lines, by, lang) } };
     }
+    // At the same time: each looks through other rows.
+    const [present, found, notable] = await Promise.all([
+      readNow(db, period.zone, now),
+      readPeriod(db, by, period),
+      readNotable(db, period),
+    ]);
     return {
-      data: {
-        ...(await readNow(db, period.zone, now)),
-        ...found,
-        notable: await readNotable(db, period),
-        startDate: period.from,
-        endDate: period.to,
-      },
+      data: { ...present, ...found, notable, startDate: period.from, endDate: period.to },
     };
   },
 
