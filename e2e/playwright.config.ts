@@ -43,7 +43,15 @@ export default defineConfig<{ lang: Language; role: string | null }>({
     { name: 'hostile', testMatch: ['security.spec.ts'] },
     {
       name: 'burmese',
-      testMatch: ['main-job.spec.ts', 'dates.spec.ts', 'cash-in.spec.ts', 'axe*.spec.ts'],
+      testMatch: [
+        'main-job.spec.ts',
+        'dates.spec.ts',
+        'cash-in.spec.ts',
+        'cash-book.spec.ts',
+        'figures.spec.ts',
+        'settle.spec.ts',
+        'axe*.spec.ts',
+      ],
       use: { lang: 'my' },
     },
     {
@@ -51,6 +59,9 @@ export default defineConfig<{ lang: Language; role: string | null }>({
       testMatch: [
         'main-job.spec.ts',
         'cash-in.spec.ts',
+        'cash-book.spec.ts',
+        'figures.spec.ts',
+        'settle.spec.ts',
         'axe*.spec.ts',
         'phone.spec.ts',
         'parts.spec.ts',

@@ -1,6 +1,7 @@
 /** With hostile texts in every field, no screen executes one or links to one. */
 import { heading } from './fixtures/pages.ts';
 import { postCount, postRiderWithCash } from './fixtures/seed.ts';
+import { postShopToSettle, postStatement } from './fixtures/settling.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const SCRIPTS = [
@@ -23,6 +24,8 @@ const SCREENS = [
   '/customers',
   '/rate-groups',
   '/settings/users',
+  '/settle',
+  '/statements',
   '/cash-in',
   '/cash-ins',
   '/cash-book',
@@ -37,6 +40,7 @@ test('no screen executes a stored text', async ({ page, app, session }) => {
   // Written to the tables directly: the validation of input must not be what protects the screens.
   const { admin } = app.company.people;
   await app.sql(`update online_shops set os_name = ${sql}, address = ${sql}, owner_name = ${sql}`);
+  const settling = await postShopToSettle(app, session!, 'Hostile Settling');
   const holder = await postRiderWithCash(app, session!, 'Ko Hostile');
   const transfers = [{ place: 'Other', amount: 500, reference: SCRIPTS }];
   const first = await postCount(app, session!, holder.id, 2, { transfers });
@@ -87,6 +91,15 @@ test('no screen executes a stored text', async ({ page, app, session }) => {
     `insert into history (way_id, description, action_type, changes, user_id) values
        (${way!.id}, ${sql}, 'UPDATED', jsonb_build_object(${sql}::text, ${sql}::text), ${admin.id})`,
   );
+  // With a statement that keeps what a person wrote, and a delivery that is held with it.
+  const statement = await postStatement(app, session!, settling.id);
+  await app.call(session!, 'POST', `/statements/${statement.id}/payments`, {
+    place: 'Cash',
+    amount: 1,
+    account: SCRIPTS,
+    reference: SCRIPTS,
+  });
+  await app.call(session!, 'PUT', `/deliveries/${settling.waiting[0]}/hold`, { reason: SCRIPTS });
   const screens = [
     ...SCREENS,
     `/ways/detail/${way!.id}`,
@@ -96,6 +109,8 @@ test('no screen executes a stored text', async ({ page, app, session }) => {
     `/online-shops/${shop!.id}/edit`,
     `/riders/${app.company.riders.first}`,
     `/riders/${app.company.riders.first}/edit`,
+    `/settle/${settling.id}`,
+    `/statements/${statement.id}`,
     `/cash-in/${holder.id}`,
     `/cash-ins/${count.id}`,
     `/customers/view/${customer!.id}`,

@@ -8,6 +8,7 @@ import {
   named,
   optionalReason,
   paidAmount,
+  PLACE_REQUIRED,
   payingPlace,
   place,
   reasonBody,
@@ -146,11 +147,14 @@ export const cashBookLine = z.object({
   at: instant,
   /** That of its entry, otherwise cash_in, closing or opening. */
   kind: z.string(),
-  place: z.string(),
+  /** Null: no money moved. */
+  place: z.nullable(z.string()),
   /** Where a transfer goes to or comes from. */
   other_place: z.nullable(z.string()),
+  /** Without a place what the shop or the rider has more or less. */
   amount: z.number(),
-  balance: z.number(),
+  /** Null without a place. */
+  balance: z.nullable(z.number()),
   shop: z.nullable(named),
   rider: z.nullable(named),
   user: z.nullable(named),
@@ -166,8 +170,13 @@ export const cashBookLine = z.object({
 });
 export type CashBookLine = z.output<typeof cashBookLine>;
 
+/** In place of a place: entries that move no money, only what a shop or a rider owes. */
+export const NO_PLACE = 'None';
+
 /** Default: Cash. */
-export const cashBookQuery = z.extend(cashBookListQuery, { place: z.optional(place) });
+export const cashBookQuery = z.extend(cashBookListQuery, {
+  place: z.optional(z.union([place, z.literal(NO_PLACE)], PLACE_REQUIRED)),
+});
 
 /** The charges that a shop pays in cash when its way is picked up: of its OS Paid deliveries. */
 export const wayMoney = z.object({

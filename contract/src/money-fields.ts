@@ -14,7 +14,7 @@ import { fill, type Text } from './text.ts';
 
 export const REASON_REQUIRED: Text = 'Please give a reason';
 const AMOUNT: Text = 'Amount must be a number above 0 with at most 2 decimals';
-const PLACE: Text = 'Please choose where the money is';
+export const PLACE_REQUIRED: Text = 'Please choose where the money is';
 const COUNT: Text = 'The number of notes must be a whole number up to 100,000';
 const NOTES: Text = 'Please count the notes';
 const MOST_NOTES = 100_000;
@@ -28,8 +28,8 @@ export const reasonBody = z.object({ reason: reasonText });
 export const paidAmount = positiveAmount(AMOUNT);
 
 /** Cash, a bank or Other: nobody pays from or to Unrecorded on purpose. */
-export const payingPlace = z.enum(PAYING_PLACES, PLACE);
-export const place = z.enum(PLACES, PLACE);
+export const payingPlace = z.enum(PAYING_PLACES, PLACE_REQUIRED);
+export const place = z.enum(PLACES, PLACE_REQUIRED);
 
 /** A count of banknotes, `{"10000": 3}`; a note that is left out was not there. */
 export const noteCounts = z

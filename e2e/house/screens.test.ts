@@ -39,6 +39,8 @@ test('every screen that shows stored text is opened with hostile text', () => {
 });
 
 test('every screen is scanned for accessibility', () => {
-  const scans = ['axe', 'axe-accounts', 'axe-cash'].map((name) => `e2e/${name}.spec.ts`);
+  const scans = ['axe', 'axe-accounts', 'axe-cash', 'axe-settle', 'axe-books'].map(
+    (name) => `e2e/${name}.spec.ts`,
+  );
   expect(missingIn(...scans)).toEqual([]);
 });

@@ -14,7 +14,7 @@ interface Sum {
 }
 
 /** A count of 1-kyat notes would be refused above 100,000 of them, so large ones come first. */
-export function notesOf(amount: number): Record<string, number> {
+export function banknotesOf(amount: number): Record<string, number> {
   const notes: Record<string, number> = {};
   let rest = amount;
   for (const note of [10_000, 1_000, 100, 10, 1]) {
@@ -34,7 +34,7 @@ export async function nextCount(bare: pg.ClientBase, rider?: number) {
      group by rider_id order by rider_id limit 1`,
     [rider ?? null],
   );
-  return { rider_id: id, notes: notesOf(Number(amount)) };
+  return { rider_id: id, notes: banknotesOf(Number(amount)) };
 }
 
 /** The statement of a shop up to today; by default of the next one that is paid something. */

@@ -62,4 +62,8 @@ export const texts = {
   'The rider owes it no longer: the company bears it. No money moves now.':
     'ရိုက်ဒါ ပေးရန်မလိုတော့ပါ၊ ကုမ္ပဏီက ကျခံမည်။ ယခု ငွေမရွေ့ပါ။',
   'What is at a place when the books begin.': 'စာရင်းစတင်ချိန်တွင် နေရာတစ်ခု၌ ရှိနေသောငွေ။',
+  'Without money': 'ငွေမရွေ့သောစာရင်း',
+  'What a shop or a rider owes more or less, without money that moved.':
+    'ငွေမရွေ့ဘဲ ဆိုင် သို့မဟုတ် ရိုက်ဒါ၏ ပေးရန်ရရန် အတိုးအလျော့များ။',
+  'No such entries yet.': 'ဤစာရင်းမျိုး မရှိသေးပါ။',
 } satisfies Record<string, string>;

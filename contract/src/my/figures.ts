@@ -20,9 +20,7 @@ export const texts = {
   'Statements not paid': 'မပေးရသေးသော စာရင်း',
   'Counts that wait': 'စောင့်နေသော ရေတွက်ချက်',
   Since: 'စတင်ချိန်',
-  By: 'အလိုက်',
   'How long riders have had cash': 'ရိုက်ဒါများထံ ငွေကြာချိန်',
-  '{n} and more': '{n} နှင့်အထက်',
   '{n} delivered': '{n} ခု ပို့ပြီး',
   'Charges by day': 'နေ့အလိုက် ပို့ခ',
   'Charges by shop': 'ဆိုင်အလိုက် ပို့ခ',
@@ -71,4 +69,5 @@ export const texts = {
   'The past before {day} was put in order by {name}: {n} deliveries':
     '{day} မတိုင်မီ စာရင်းများကို {name} ရှင်းလင်းပြီး - ပို့ဆောင်မှု {n} ခု',
   'Figures of all days': 'ရက်အားလုံး၏ ကိန်းဂဏန်းများ',
+  'Group by': 'အုပ်စုခွဲပုံ',
 } satisfies Record<string, string>;

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
 import { drawPhotos } from './photos.ts';
 import { demoCharge, demoCustomers, demoRateGroups, demoRiders, demoShops } from './records.ts';
 import { searchColumns } from '../domain/searchKeys.ts';
-import { demoWays } from './ways.ts';
+import { SETTLED_AFTER, demoWays } from './ways.ts';
 import { type DemoDelivered, playMoney } from './money.ts';
 
 const SEED = 20_260_101;
@@ -102,8 +102,9 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   await pour(tx, 'notes', byTime(of((life) => life.notes)));
   await continueIds(tx);
   const shopOf = new Map(ways.map(({ row }) => [row['id'], row['shop_id'] as number]));
+  const settledUntil = now.getTime() - SETTLED_AFTER * 86_400_000;
   await playMoney(tx, {
-    delivered: parcels.flatMap((parcel) => deliveredOf(parcel, shopOf)),
+    delivered: parcels.flatMap((parcel) => deliveredOf(parcel, shopOf, settledUntil)),
     cashiers: people.cashiers,
     manager: people.manager,
     now,
@@ -116,6 +117,7 @@ type DemoParcels = ReturnType<typeof demoWays>[number]['life']['parcels'];
 function deliveredOf(
   parcel: DemoParcels[number],
   shopOf: ReadonlyMap<unknown, number>,
+  settledUntil: number,
 ): DemoDelivered[] {
   const { id, rider_id, delivery_date, status } = parcel;
   if (delivery_date === null || rider_id === null) return [];
@@ -127,7 +129,7 @@ function deliveredOf(
       at: delivery_date,
       collected: Number(parcel['total_collect_amount']),
       charge: Number(parcel['actual_delivery_charges'] ?? parcel['delivery_charges']),
-      sent: status === 'money_sent_to_shop',
+      sent: status === 'money_sent_to_shop' || delivery_date.getTime() < settledUntil,
     },
   ];
 }

@@ -103,12 +103,13 @@ function evenings({ delivered, cashiers, manager, now, zone }: DemoMoney): Event
       all.filter((one) => one.collected > 0 && (one.sent || dayOf(one.at, zone) < until)),
       (one) => dayOf(one.at, zone),
     );
+    const shortDay = days.size - 12;
     return [...days].map(([day, brought], n): Event => {
       const at = new Date(clock(day, 19, zone).getTime() + place * 4 * 60_000);
       const user = cashiers[(place + n) % cashiers.length] ?? manager;
       const expected = sumOf(brought);
       const deliveries = brought.map(({ id }) => id);
-      const isShort = place === 2 && n === 20 && expected > 5_000;
+      const isShort = place === 2 && n === shortDay && expected > 5_000;
       const short = {
         counted: expected - 5_000,
         decided: {
@@ -156,7 +157,7 @@ function settlements({ delivered, cashiers, manager, now, zone }: DemoMoney): Ev
         if (made.total > 0) {
           const pay = (paidAt: Place, amount: number) =>
             writePayment(tx, done, { statement: made.id, shop, place: paidAt, amount });
-          if (place === 1 && n === 3) {
+          if (place === 1 && n === weeks.length - 3) {
             const wrong = await pay('Cash', made.total);
             await voidEntryAt(tx, { user: manager, at }, wrong, 'ဘဏ်မှ လွှဲပြီးဖြစ်သည်');
           }
@@ -207,7 +208,8 @@ function nights(company: DemoMoney): Event[] {
         }),
     });
     const [banked, closed] = [done(21.5), done(21.75)];
-    const atClosing: Done = n === 31 ? { ...closed, user: manager } : closed;
+    const isOff = day === addDays(today, -9);
+    const atClosing: Done = isOff ? { ...closed, user: manager } : closed;
     events.push({
       at: banked.at,
       happen: async (tx) => {
@@ -223,7 +225,7 @@ function nights(company: DemoMoney): Event[] {
             moves: { money: -amount, other: -amount },
           });
         }
-        await writeClosing(tx, atClosing, n === 31 ? -500 : 0);
+        await writeClosing(tx, atClosing, isOff ? -500 : 0);
       },
     });
   }

@@ -19,7 +19,7 @@ export async function handIn(testApp: TestApp, rider: number | null): Promise<Ca
   return data;
 }
 
-export const previewOf = async (testApp: TestApp, shop: number, query = ''): Promise<ShopMoney> =>
+export const shopPreview = async (testApp: TestApp, shop: number, query = ''): Promise<ShopMoney> =>
   (await testApp.as('user').get<ShopMoney>(`/online-shops/${shop}/money${query}`)).data;
 
 /** Settles with a shop as the preview has it. */
@@ -28,7 +28,7 @@ export async function settleWith(
   shop: number,
   over: { without?: number[]; expect?: number; upto?: string } = {},
 ) {
-  const preview = await previewOf(testApp, shop, over.upto ? `?upto=${over.upto}` : '');
+  const preview = await shopPreview(testApp, shop, over.upto ? `?upto=${over.upto}` : '');
   const body = { shop_id: shop, upto: preview.upto, expect: preview.total, ...over };
   return testApp.as('user').post<StatementDetail>('/statements', body);
 }

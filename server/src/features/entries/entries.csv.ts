@@ -1,6 +1,6 @@
 /** The cash book of a place as a CSV file. */
 import { CASH_BOOK_CSV } from '@waydesk/contract/csv-columns.ts';
-import { MOVEMENT_LABELS } from '@waydesk/contract/entries.ts';
+import { MOVEMENT_LABELS, NO_PLACE } from '@waydesk/contract/entries.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -18,15 +18,15 @@ import { BOOK, balancesBetween } from './entries.rows.ts';
 export function cashBookFile(db: Database, query: CashBookQuery, reader: CsvReader) {
   const { zone, lang } = reader;
   const place = query.place ?? 'Cash';
-  const number = String(PLACES.indexOf(place) + 1);
+  const number = String(PLACES.findIndex((one) => one === place) + 1);
   const newest = '(select coalesce(max(id), 0) from ledger)';
-  const from = `ledger as l join ${balancesBetween(number, '0', newest)} as b on b.id = l.id ${BOOK.joins}`;
+  const from = `ledger as l left join ${balancesBetween(number, '0', newest)} as b on b.id = l.id ${BOOK.joins}`;
   const cells = [
     sql`l.id`,
     csvMoment('l.at', zone),
     csvLabel(BOOK.kind, MOVEMENT_LABELS, lang),
-    sql.lit(place),
-    csvAmount('l.money'),
+    sql.lit(place === NO_PLACE ? '' : place),
+    csvAmount(BOOK.amount),
     csvAmount('b.balance'),
     csvText('o.os_name'),
     csvText('r.name'),

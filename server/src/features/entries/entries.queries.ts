@@ -1,5 +1,5 @@
 /** Reads the cash book, and what shops owe for their OS Paid deliveries. */
-import { type entries, wayMoney } from '@waydesk/contract/entries.ts';
+import { NO_PLACE, type entries, wayMoney } from '@waydesk/contract/entries.ts';
 import { placeNumber } from '@waydesk/contract/places.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
@@ -21,7 +21,9 @@ export function bookMatching(query: CashBookQuery, zone: string): Matches {
     from: 'ledger as l',
     id: 'l.id',
     where: [
-      sql`l.place = ${placeNumber(place)}`,
+      place === NO_PLACE
+        ? sql`l.entry_id is not null and l.place is null`
+        : sql`l.place = ${placeNumber(place)}`,
       ...(startDate === undefined ? [] : [sql`l.at >= ${dayStart(startDate, zone)}`]),
       ...(endDate === undefined ? [] : [sql`l.at < ${dayEnd(endDate, zone)}`]),
     ],

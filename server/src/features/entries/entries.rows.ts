@@ -34,9 +34,10 @@ export const ENTRY_ROWS: WrittenRows<z.input<typeof entry>> = {
     join users as eu on eu.id = e.user_id left join users as ev on ev.id = e.voided_by`,
 };
 
-/** SQL for what a row `l` of the ledger is called, why it was written, and the tables of both. */
+/** SQL for what a row `l` of the ledger is called, what it moves, why it was written, and the tables of both. */
 export const BOOK = {
   kind: 'coalesce(e.kind, l.kind)',
+  amount: 'case when l.place is null then l.shop_account + l.rider_account else l.money end',
   reason: `coalesce(
     case when l.reverses is not null then coalesce(e.void_reason, c.void_reason) end,
     e.reason, c.reason, cl.reason)`,
@@ -67,7 +68,7 @@ export const CASH_BOOK_ROWS: WrittenRows<z.input<typeof cashBookLine>> = {
     kind: BOOK.kind,
     place: writtenPlace('l.place'),
     other_place: writtenPlace('(case when l.place = e.place then e.to_place else e.place end)'),
-    amount: writtenNumber('l.money'),
+    amount: writtenNumber(BOOK.amount),
     balance: writtenNumber('b.balance'),
     shop: writtenIf('o', writtenShop('o')),
     rider: writtenIf('r', writtenPerson('r')),
@@ -81,7 +82,7 @@ export const CASH_BOOK_ROWS: WrittenRows<z.input<typeof cashBookLine>> = {
     is_reversal: '(l.reverses is not null)',
     is_voided: '(exists (select from ledger as back where back.reverses = l.id))',
   }),
-  tables: `ledger as l on l.id = page.id join ${balancesBetween(
+  tables: `ledger as l on l.id = page.id left join ${balancesBetween(
     `(select place from ledger where id = ${ofPage('max')})`,
     ofPage('min'),
     ofPage('max'),

@@ -163,6 +163,30 @@ describe('the cash book', () => {
   });
 });
 
+describe('entries that move no money', () => {
+  it('have a list of their own, from which they are taken back', async () => {
+    const charged = await enter({ kind: 'return_charge', ...ofShop(), reason: 'came back' });
+    await enter({ kind: 'credit', ...ofShop(), reason: 'broken' });
+    const found = async () =>
+      (await book('&place=None'))
+        .slice(0, 3)
+        .map(({ kind, place, amount, balance, is_reversal }) =>
+          [kind, place, amount, balance, is_reversal].join(' '),
+        );
+    expect((await found()).slice(0, 2)).toEqual([
+      'credit  500  false',
+      'return_charge  -500  false',
+    ]);
+    await voidIt(charged.data.id);
+    expect(await found()).toEqual([
+      'return_charge  500  true',
+      'credit  500  false',
+      'return_charge  -500  false',
+    ]);
+    expect((await book('&place=Cash')).every(({ place }) => place === 'Cash')).toBe(true);
+  });
+});
+
 describe('charges paid at the pickup', () => {
   it('are recorded once, for the OS Paid deliveries of the way', async () => {
     const user_id = await testApp.idOf('user');

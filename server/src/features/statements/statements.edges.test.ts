@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { accountOf, seedDelivered } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { handIn, pay, previewOf, settleWith } from '../../testing/moneySteps.ts';
+import { handIn, pay, shopPreview, settleWith } from '../../testing/moneySteps.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -142,12 +142,12 @@ describe('the account of a shop', () => {
       total: 10_000,
       movements: [{ kind: 'delivery', amount: 10_000, delivery_id: delivery }],
     });
-    expect((await previewOf(testApp, shop)).account).toBe(-10_000);
+    expect((await shopPreview(testApp, shop)).account).toBe(-10_000);
   });
 });
 
 it('what is held back while a statement waits for its turn is not in it', async () => {
-  const { upto, total } = await previewOf(testApp, shop);
+  const { upto, total } = await shopPreview(testApp, shop);
   let made: Promise<{ status: number; body: { code?: string } }> | undefined;
   await testApp.db.transaction().execute(async (tx) => {
     await sql`select from ways where id = ${way} for update`.execute(tx);

@@ -4,7 +4,7 @@ import type { ShopToSettle, StatementDetail } from '@waydesk/contract/statements
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { handIn, pay, previewOf, settleWith } from '../../testing/moneySteps.ts';
+import { handIn, pay, shopPreview, settleWith } from '../../testing/moneySteps.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -119,7 +119,7 @@ describe('check 30: bad input', () => {
     ['without.0', { without: ['x'] }],
   ])('%s %j', async (field, over) => {
     const before = await ledgerSize(testApp);
-    const { upto, total } = await previewOf(testApp, shop);
+    const { upto, total } = await shopPreview(testApp, shop);
     const body = { shop_id: shop, upto, expect: total, ...over };
     const { status, body: answer } = await testApp.as('user').post('/statements', body);
     expect([status, answer.errors?.[0]?.field]).toEqual([400, field]);

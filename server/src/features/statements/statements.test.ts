@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { handIn, pay, previewOf, settleWith } from '../../testing/moneySteps.ts';
+import { handIn, pay, shopPreview, settleWith } from '../../testing/moneySteps.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -104,7 +104,7 @@ describe('a statement', () => {
       rider: null,
       over: { os_paid: true, delivery_date: new Date(Date.now() + 86_400_000) },
     });
-    const preview = await previewOf(testApp, shop);
+    const preview = await shopPreview(testApp, shop);
     expect(preview.lines.map((line) => line.delivery_id)).toEqual([delivery]);
     expect(preview.not_ready).toMatchObject([
       { delivery_id: out.delivery, reason: 'cash_with_rider', rider: { id: rider }, due: null },
@@ -164,14 +164,14 @@ describe('a statement', () => {
     const over = { os_paid: true, delivery_date: '2026-11-09T17:45:00Z' };
     const early = await seedDelivered(testApp, { shop, rider: null, over });
     const ids = async (upto: string) =>
-      (await previewOf(testApp, shop, `?upto=${upto}`)).lines.map((line) => line.delivery_id);
+      (await shopPreview(testApp, shop, `?upto=${upto}`)).lines.map((line) => line.delivery_id);
     expect(await ids('2026-11-09')).toEqual([]);
     expect(await ids('2026-11-10')).toEqual([early.delivery]);
   });
 
   it('check 14: a marked delivery is in none', async () => {
     await testApp.as('user').patch(`/ways/${way}/status`, { status: 'completed' });
-    expect((await previewOf(testApp, shop)).lines).toEqual([]);
+    expect((await shopPreview(testApp, shop)).lines).toEqual([]);
     expect((await settleWith(testApp, shop)).status).toBe(409);
   });
 });
@@ -212,7 +212,7 @@ describe('taken back', () => {
     const { data } = await settleWith(testApp, shop);
     await testApp.as('user').patch(`/ways/${way}/status`, { status: 'completed' });
     await voidIt(data.id);
-    expect((await previewOf(testApp, shop)).lines).toEqual([]);
+    expect((await shopPreview(testApp, shop)).lines).toEqual([]);
     expect(await accountOf(testApp, 'money', { place: 7, shop_id: shop })).toBe(-10_000);
   });
 
@@ -229,7 +229,7 @@ describe('taken back', () => {
 
 describe('at the same time', () => {
   it('check 9: fifty statements of one shop: one', async () => {
-    const { total, upto } = await previewOf(testApp, shop);
+    const { total, upto } = await shopPreview(testApp, shop);
     const body = { shop_id: shop, upto, expect: total };
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => testApp.as('user').post('/statements', body)),

@@ -36,7 +36,10 @@ export function Balances({ balances }: { balances: Closing['balances'] }) {
   const row = (place: Place) => (
     <tr key={place} className="border-line border-b">
       <th scope="row" className="h-row text-left font-normal">
-        <TextLink to={links.cashBook(place === PLACES[0] ? {} : { place })}>
+        <TextLink
+          to={links.cashBook(place === PLACES[0] ? {} : { place })}
+          className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+        >
           {t.sent(place)}
         </TextLink>
       </th>

@@ -1,6 +1,6 @@
 import { closings, type Closing } from '@waydesk/contract/closings.ts';
 import { may } from '@waydesk/contract/permissions.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ApiError } from '../../api/apiError.ts';
 import { useSession } from '../../api/session.ts';
@@ -46,10 +46,7 @@ export function ClosingForm({ onSaved }: { onSaved: (closing: Closing) => void }
       try {
         return await create({ body: closingBody(values) });
       } catch (failure) {
-        if (failure instanceof ApiError && isReasonAsked(failure) && isManager) {
-          setAsksReason(true);
-          setTimeout(() => form.setFocus('reason'));
-        }
+        if (failure instanceof ApiError && isReasonAsked(failure)) setAsksReason(isManager);
         throw failure;
       }
     },
@@ -57,6 +54,9 @@ export function ClosingForm({ onSaved }: { onSaved: (closing: Closing) => void }
       if (data !== null) onSaved(data);
     },
   });
+  useEffect(() => {
+    if (asksReason) form.setFocus('reason');
+  }, [asksReason, form]);
   const errors = fieldState.error as Record<string, { message?: string }> | undefined;
   const goToButton = () =>
     page.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();

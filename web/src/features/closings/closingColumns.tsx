@@ -58,7 +58,7 @@ export const closingColumns = (
     card: 'third',
     head: t('Reason'),
     fills: 100,
-    cell: ({ reason }) => <Cut text={reason} />,
+    cell: ({ reason }) => (reason === null ? null : <Cut text={reason} />),
   },
   {
     id: 'user',

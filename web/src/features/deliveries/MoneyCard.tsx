@@ -24,7 +24,7 @@ const READ = { handledStatuses: true } as const;
 
 /** A server that only knows the documents has no such call: it refuses it, or answers anything. */
 const isUnknown = ({ kind, status, isOurs }: ApiError) =>
-  kind === 'answered' && !isOurs && (status === 404 || status < 300);
+  !isOurs && (kind === 'unreadable' || (kind === 'answered' && (status === 404 || status < 300)));
 
 /** Where the money of a delivery stands: what is due to the shop, and whether it is held back. */
 export function MoneyCard({ id }: { id: number }) {
@@ -32,6 +32,7 @@ export function MoneyCard({ id }: { id: number }) {
   const read = useRead(statements.ofDelivery, { params: { id } }, READ);
   const { data: money, failure } = read;
   if (failure !== undefined && money === undefined && isUnknown(failure)) return null;
+  if (money !== undefined && !Object.hasOwn(MONEY_LOOKS, money.state)) return null;
   return (
     <Card title={t('Money')} actions={money && <Hold money={money} />}>
       {money !== undefined ? (
@@ -72,7 +73,13 @@ function MoneyFacts({ money }: { money: DeliveryMoney }) {
               </strong>
             ),
           }),
-          ...(money.cash_in_id !== null && { [t('Cash-in')]: `#${money.cash_in_id}` }),
+          ...(money.cash_in_id !== null && {
+            [t('Cash-in')]: (
+              <TextLink to={links.cashInReceipt(money.cash_in_id)} className="underline">
+                #{money.cash_in_id}
+              </TextLink>
+            ),
+          }),
           ...(statement !== null && {
             [t('Statement')]: (
               <TextLink to={links.statement(statement)} className="underline">

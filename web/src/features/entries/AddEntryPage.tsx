@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { entries } from '@waydesk/contract/entries.ts';
+import { entries, NO_PLACE } from '@waydesk/contract/entries.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/useCreate.ts';
@@ -26,7 +26,7 @@ export function AddEntryPage() {
     onSaved: async ({ data }) => {
       showToast('success', t('Entry saved'));
       // The book that it stands in.
-      const place = PLACES.find((one) => one === data?.place);
+      const place = PLACES.find((one) => one === data?.place) ?? NO_PLACE;
       await router.navigate(links.cashBook(place === PLACES[0] ? {} : { place }));
     },
   });

@@ -77,9 +77,9 @@ test('says what each movement is, with its document and the balance after it', a
   const at = '24 Nov 2026, 11:30';
   expect(await rowsShown()).toEqual([
     [at, 'Payment S-7Voided', 'Golden Books', 'KBZ-1', 'Ma Hla', '−600.50', '−100.50', ''],
-    [at, 'Transfer to KBZ Bank/Pay', '–', '–', 'Ma Hla', '−300,000', '500', ''],
-    [at, 'Cash-in #12', 'Ko Min', '–', 'Ma Hla', '+300,000', '300,500', ''],
-    [at, 'ExpenseTaken back', '–', 'Typed twice', 'Ma Hla', '+15,000', '485,000', ''],
+    [at, 'Transfer to KBZ Bank/Pay', '', '', 'Ma Hla', '−300,000', '500', ''],
+    [at, 'Cash-in #12', 'Ko Min', '', 'Ma Hla', '+300,000', '300,500', ''],
+    [at, 'ExpenseTaken back', '', 'Typed twice', 'Ma Hla', '+15,000', '485,000', ''],
   ]);
   const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(linked('Cash-in #12')).toBe('/cash-ins/12');
@@ -113,6 +113,26 @@ test('an unknown place of an old address is the drawer', async () => {
   show('?place=Moon');
   await rowsShown();
   expect(asked.every(({ url }) => url.includes('place=Cash'))).toBe(true);
+});
+
+test('entries without money have a list of their own, and can be taken back', async () => {
+  const asked = book([
+    line(4, {
+      kind: 'credit',
+      place: null,
+      balance: null,
+      amount: 500,
+      entry_id: 2,
+      reference: 'KBZ-1',
+    }),
+  ]);
+  show('?place=None');
+  expect(await rowsShown()).toEqual([
+    ['24 Nov 2026, 11:30', 'Credit', '', 'KBZ-1', 'Ma Hla', '+500', '', ''],
+  ]);
+  expect(screen.queryByText(/^Now at/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Void entry #2' })).toBeDefined();
+  expect(asked.every(({ url }) => url.includes('place=None'))).toBe(true);
 });
 
 test('takes an entry back with a reason, once, and nothing else', async () => {

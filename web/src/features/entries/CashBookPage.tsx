@@ -1,4 +1,4 @@
-import { entries, type CashBookLine } from '@waydesk/contract/entries.ts';
+import { entries, NO_PLACE, type CashBookLine } from '@waydesk/contract/entries.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
 import { useState } from 'react';
@@ -23,8 +23,10 @@ import { PlaceBar } from './PlaceBar.tsx';
 const PAGING = { limit: 20 };
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 
+const BOOKS = [...PLACES, NO_PLACE] as const;
+
 /** An unknown place of an old address is the drawer. */
-const placeOf = (word: string | undefined) => PLACES.find((place) => place === word) ?? PLACES[0];
+const placeOf = (word: string | undefined) => BOOKS.find((place) => place === word) ?? PLACES[0];
 
 const queryOf = (query: SearchOf<'cashBook'>) => ({ ...query, place: placeOf(query.place) });
 
@@ -67,7 +69,10 @@ export function CashBookPage() {
         chips={daysChip(values, t, language)}
         notice={<PlaceBar place={place} onPick={(one) => address.set({ place: one })} />}
         empty={{
-          text: t('Nothing has moved at {place} yet.', { place: t.sent(place) }),
+          text:
+            place === NO_PLACE
+              ? t('No such entries yet.')
+              : t('Nothing has moved at {place} yet.', { place: t.sent(place) }),
           first: (
             <LinkButton to={links.addEntry()} look="primary">
               {t('New entry')}

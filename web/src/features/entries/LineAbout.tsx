@@ -38,7 +38,12 @@ function Movement({ line }: { line: CashBookLine }) {
       {statement_id !== null && (
         <>
           {' '}
-          <TextLink to={links.statement(statement_id)}>S-{statement_id}</TextLink>
+          <TextLink
+            to={links.statement(statement_id)}
+            className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+          >
+            S-{statement_id}
+          </TextLink>
         </>
       )}
     </>
@@ -47,7 +52,6 @@ function Movement({ line }: { line: CashBookLine }) {
 
 /** The shop or the rider of a line; both at most where a delivery changed hands. */
 export function LineWho({ line: { shop, rider } }: { line: CashBookLine }) {
-  if (shop === null && rider === null) return <>–</>;
   return (
     <>
       {shop !== null && <TextLink to={links.shop(shop.id)}>{shop.name || `#${shop.id}`}</TextLink>}

@@ -1,4 +1,4 @@
-import { entries } from '@waydesk/contract/entries.ts';
+import { entries, NO_PLACE } from '@waydesk/contract/entries.ts';
 import { PLACES, type Place } from '@waydesk/contract/places.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
@@ -7,8 +7,8 @@ import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface Props {
-  place: Place;
-  onPick: (place: Place | undefined) => void;
+  place: Place | typeof NO_PLACE;
+  onPick: (place: Place | typeof NO_PLACE | undefined) => void;
 }
 
 /** Whose book is open, and what is there now, whatever the list is narrowed to. */
@@ -19,7 +19,7 @@ export function PlaceBar({ place, onPick }: Props) {
   const read = useRead(
     entries.list,
     { query: { place, page: '1', limit: '1' } },
-    { handledStatuses: true, showsFailure: false },
+    { handledStatuses: true, showsFailure: false, enabled: place !== NO_PLACE },
   );
   const now = read.data?.[0]?.balance ?? 0;
   return (
@@ -29,11 +29,12 @@ export function PlaceBar({ place, onPick }: Props) {
         tabs={[
           { value: undefined, label: t.sent(usual) },
           ...others.map((one) => ({ value: one, label: t.sent(one) })),
+          { value: NO_PLACE, label: t('Without money') },
         ]}
         chosen={place === usual ? undefined : place}
         onChoose={onPick}
       />
-      {(read.data !== undefined || read.isLoading) && (
+      {place !== NO_PLACE && (read.data !== undefined || read.isLoading) && (
         <p className="flex min-h-7 flex-wrap items-baseline gap-x-2">
           <span className="text-muted">{t('Now at {place}', { place: t.sent(place) })}</span>
           <b className="text-xl font-semibold">
@@ -50,6 +51,11 @@ export function PlaceBar({ place, onPick }: Props) {
           {t(
             'Paid in or out without a document that says where, for example by setting a delivery to money sent. A transfer or an entry settles it.',
           )}
+        </p>
+      )}
+      {place === NO_PLACE && (
+        <p className="text-muted max-w-prose">
+          {t('What a shop or a rider owes more or less, without money that moved.')}
         </p>
       )}
     </div>

@@ -35,16 +35,17 @@ export function cashBookColumns(
       card: 'second',
       head: t('With whom'),
       fills: 40,
-      cell: (line) => <LineWho line={line} />,
+      cell: (line) => (line.shop === null && line.rider === null ? null : <LineWho line={line} />),
     },
     {
       id: 'reason',
       card: 'third',
       head: t('Reason or reference'),
       fills: 60,
-      cell: ({ reason, reference }) => (
-        <Cut text={[reason, reference].filter(Boolean).join(' · ')} />
-      ),
+      cell: ({ reason, reference }) => {
+        const text = [reason, reference].filter(Boolean).join(' · ');
+        return text === '' ? null : <Cut text={text} />;
+      },
     },
     {
       id: 'user',
@@ -65,7 +66,7 @@ export function cashBookColumns(
       isNamedOnCard: true,
       head: t('Balance'),
       align: 'right',
-      cell: ({ balance }) => <SignedMoney amount={balance} bare />,
+      cell: ({ balance }) => (balance === null ? null : <SignedMoney amount={balance} bare />),
     },
     ...(onVoid === null ? [] : [actions(t, onVoid)]),
   ];

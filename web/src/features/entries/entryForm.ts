@@ -48,8 +48,8 @@ function typedEntry(values: EntryValues) {
   return {
     kind,
     amount: typedNumber(amount),
-    ...(has('place') && { place }),
-    ...(has('to_place') && { to_place }),
+    ...(has('place') && place !== '' && { place }),
+    ...(has('to_place') && to_place !== '' && { to_place }),
     ...(has('shop_id') && { shop_id: shop?.id }),
     ...(has('rider_id') && { rider_id: rider?.id }),
     ...(rule?.delivery && delivery.trim() !== '' && { delivery_id: typedNumber(delivery) }),

@@ -5,8 +5,9 @@ import { Card } from '../../ui/Card.tsx';
 import { writeCount } from '../../ui/chart.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
-import { CELL, HEAD, NUMBER, NUMBER_HEAD } from './tableLook.ts';
+import { CELL, HEAD, NUMBER, NO_WORDS, NUMBER_HEAD } from './tableLook.ts';
 import { AGE_TONES } from './words.ts';
 
 /** How long riders have had their cash, counted from the delivery. */
@@ -30,14 +31,14 @@ export function AgeingCard({ ageing }: Pick<FiguresData, 'ageing'>) {
               {t('Days')}
             </th>
             <th scope="col" className={NUMBER_HEAD}>
-              {t('Amount')}
+              <Words text={t('Amount (MMK)')} whole />
             </th>
-            <td className={`${HEAD} w-1/3 max-sm:hidden`} />
+            <td className={`${HEAD} w-1/3 max-sm:hidden`}>{NO_WORDS}</td>
             <th scope="col" className={NUMBER_HEAD}>
-              {t('Deliveries')}
+              <Words text={t('Deliveries')} whole />
             </th>
             <th scope="col" className={NUMBER_HEAD}>
-              {t('Riders')}
+              <Words text={t('Riders')} whole />
             </th>
           </tr>
         </thead>
@@ -45,10 +46,10 @@ export function AgeingCard({ ageing }: Pick<FiguresData, 'ageing'>) {
           {ageing.map(({ from, to, amount, deliveries, riders }) => (
             <tr key={from} className="border-line h-row border-b last:border-0">
               <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
-                {to === null ? t('{n} and more', { n: from }) : `${from}–${to}`}
+                {to === null ? `${from}+` : `${from}–${to}`}
               </th>
               <td className={NUMBER}>
-                <SignedMoney amount={amount} />
+                <SignedMoney amount={amount} bare />
               </td>
               <td className={`${CELL} max-sm:hidden`}>
                 <Bar part={most > 0 ? amount / most : 0} tone={AGE_TONES[from] ?? 'grey'} />

@@ -1,5 +1,5 @@
 import type { FigureLine } from '@waydesk/contract/figures.ts';
-import { showDay } from '@waydesk/contract/time.ts';
+import { MONTHS, showDay } from '@waydesk/contract/time.ts';
 import { useId, useState } from 'react';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { topOf, writeCount } from '../../ui/chart.ts';
@@ -106,8 +106,16 @@ export function DayColumns({ days, lines }: Props) {
       </div>
       <div aria-hidden="true" className="text-muted ml-16 flex text-xs">
         {days.map((one, at) => (
-          <span key={one} className="min-w-0 flex-1 overflow-visible whitespace-nowrap">
-            {at % step === 0 && showDay(one, language).replace(/,? \d{4}$/, '')}
+          <span
+            key={one}
+            className={classes(
+              'flex min-w-0 flex-1 whitespace-nowrap',
+              // Stays inside the picture.
+              at > days.length - step && 'justify-end',
+            )}
+          >
+            {at % step === 0 &&
+              `${Number(one.slice(8))} ${MONTHS[language][Number(one.slice(5, 7)) - 1]}`}
           </span>
         ))}
       </div>

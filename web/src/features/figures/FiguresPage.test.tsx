@@ -76,11 +76,11 @@ describe('now', () => {
     expect(href(/^Counts that wait/)).toBe('/cash-ins?state=waiting');
     expect(href('KBZ Bank/Pay')).toBe('/cash-book?place=KBZ+Bank%2FPay');
     expect(cellsOf('How long riders have had cash')).toEqual([
-      'Days|Amount||Deliveries|Riders',
-      '0–1|MMK 100,000||4|2',
-      '2–3|MMK 0||0|0',
-      '4–7|MMK 0||0|0',
-      '8 and more|MMK 800,000||9|3',
+      'Days|Amount (MMK)||Deliveries|Riders',
+      '0–1|100,000||4|2',
+      '2–3|0||0|0',
+      '4–7|0||0|0',
+      '8+|800,000||9|3',
     ]);
     expect(cellsOf('What there is at each place')).toEqual([
       'Cash||MMK 300,000',
@@ -101,7 +101,7 @@ describe('in a period', () => {
     await waitFor(() =>
       expect(last()).toEqual({ by: 'day', startDate: '2026-11-16', endDate: '2026-11-22' }),
     );
-    fireEvent.change(screen.getByLabelText('By'), { target: { value: 'shop' } });
+    fireEvent.change(screen.getByLabelText('Group by'), { target: { value: 'shop' } });
     await waitFor(() => expect(last()['by']).toBe('shop'));
     expect(address()).toBe('/figures?by=shop&startDate=2026-11-16&endDate=2026-11-22');
   });

@@ -11,8 +11,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
 import { lineParcels } from './figureLinks.ts';
-import type { ShownDays } from './periods.ts';
-import { CELL, HEAD, NUMBER, NUMBER_HEAD } from './tableLook.ts';
+import { MOST_DAYS, type ShownDays } from './periods.ts';
+import { CELL, HEAD, NUMBER, NO_WORDS, NUMBER_HEAD } from './tableLook.ts';
 import { BY_NAMES, CHARGES_BY, RESULT_NAMES, RESULTS } from './words.ts';
 
 interface Props extends Pick<FiguresData, 'lines' | 'totals'> {
@@ -31,7 +31,7 @@ const inOrder = (lines: readonly FigureLine[], by: FiguresBy) =>
 /** One line for each day, shop or township: what it brought, and what became of its deliveries. */
 export function LinesTable({ lines, totals, by, period }: Props) {
   const t = useT();
-  const [shown, setShown] = useState(FIRST);
+  const [shown, setShown] = useState(by === 'day' ? MOST_DAYS : FIRST);
   const most = Math.max(1, ...lines.map(({ charges }) => charges));
   const all = inOrder(lines, by);
   return (
@@ -54,7 +54,7 @@ export function LinesTable({ lines, totals, by, period }: Props) {
               <th scope="col" className={NUMBER_HEAD}>
                 {t('Charges')}
               </th>
-              <td className="w-1/5 max-lg:hidden" />
+              <td className="w-1/5 max-lg:hidden">{NO_WORDS}</td>
               {RESULTS.map((outcome) => (
                 <th key={outcome} scope="col" className={NUMBER_HEAD}>
                   <Words text={t(RESULT_NAMES[outcome])} />
@@ -82,7 +82,12 @@ export function LinesTable({ lines, totals, by, period }: Props) {
                       {to === null || line[outcome] === 0 ? (
                         count
                       ) : (
-                        <TextLink to={to}>{count}</TextLink>
+                        <TextLink
+                          to={to}
+                          className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+                        >
+                          {count}
+                        </TextLink>
                       )}
                     </td>
                   );
@@ -98,7 +103,7 @@ export function LinesTable({ lines, totals, by, period }: Props) {
               <td className={NUMBER}>
                 <SignedMoney amount={totals.charges} />
               </td>
-              <td className="max-lg:hidden" />
+              <td className="max-lg:hidden">{NO_WORDS}</td>
               {RESULTS.map((outcome) => (
                 <td key={outcome} className={NUMBER}>
                   {writeCount(totals[outcome])}

@@ -67,7 +67,7 @@ const Figure = ({ name, value, to, children }: FigureProps) => (
       <span className="text-muted">
         <Words text={name} />
       </span>
-      <b className="text-xl font-semibold tabular-nums sm:text-2xl [&_span]:whitespace-normal">
+      <b className="text-base font-semibold tabular-nums sm:text-2xl [&_span]:whitespace-normal">
         {value}
       </b>
     </AppLink>

@@ -7,7 +7,7 @@ import { statusLook } from '../../ui/status.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { outcomeParcels } from './figureLinks.ts';
 import type { ShownDays } from './periods.ts';
-import { CELL, NUMBER } from './tableLook.ts';
+import { CELL, NO_WORDS, NUMBER } from './tableLook.ts';
 import { RESULT_CODES, RESULT_NAMES, RESULTS, type Outcome } from './words.ts';
 
 const lookOf = (outcome: Outcome) => statusLook(RESULT_CODES[outcome]);
@@ -73,7 +73,7 @@ export function OutcomesCard({
               {t('Together')}
             </th>
             <td className={NUMBER}>{writeCount(all)}</td>
-            <td />
+            <td>{NO_WORDS}</td>
           </tr>
         </tfoot>
       </table>

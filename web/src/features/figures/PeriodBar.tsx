@@ -25,7 +25,7 @@ export function PeriodBar({ by, period, onPick }: Props) {
         // Both ends stand in the address as soon as one is chosen.
         onPick={(days) => onPick({ ...period, ...days })}
       />
-      <Field label={t('By')}>
+      <Field label={t('Group by')}>
         {(ties) => (
           <SelectInput
             {...ties}

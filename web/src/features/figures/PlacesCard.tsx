@@ -8,7 +8,7 @@ import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Bar } from './Bar.tsx';
 import { bookOf } from './figureLinks.ts';
-import { CELL, NUMBER } from './tableLook.ts';
+import { CELL, NO_WORDS, NUMBER } from './tableLook.ts';
 
 /** What there is at each place, with its book. */
 export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
@@ -29,7 +29,12 @@ export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
           {balances.map(({ place, amount }) => (
             <tr key={place} className="border-line h-row border-b">
               <th scope="row" className={`${CELL} text-left font-normal`}>
-                <TextLink to={bookOf(place)}>{t.sent(place)}</TextLink>
+                <TextLink
+                  to={bookOf(place)}
+                  className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+                >
+                  {t.sent(place)}
+                </TextLink>
               </th>
               <td className={`${CELL} w-1/3 max-sm:hidden`}>
                 <Bar part={Math.abs(amount) / most} tone={amount < 0 ? 'red' : 'blue'} />
@@ -45,7 +50,7 @@ export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
             <th scope="row" className={`${CELL} text-left`}>
               {t('Together')}
             </th>
-            <td className="max-sm:hidden" />
+            <td className="max-sm:hidden">{NO_WORDS}</td>
             <td className={NUMBER}>
               <SignedMoney amount={addMoney(...balances.map(({ amount }) => amount))} />
             </td>

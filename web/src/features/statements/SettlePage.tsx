@@ -14,7 +14,11 @@ import { usePhone } from '../../ui/useMedia.ts';
 import { failureText } from './failureText.ts';
 import { settleColumns } from './settle/settleColumns.tsx';
 
-const PAGING = { limit: 20, limits: [10, 20, 50, 100] } as const;
+const PAGING = {
+  limit: 20,
+  limits: [10, 20, 50, 100],
+  order: { sortBy: 'oldest', sortOrder: 'asc' },
+} as const;
 /** Money that moved meanwhile must not be missing. */
 const READ = { keepPrevious: true } as const;
 

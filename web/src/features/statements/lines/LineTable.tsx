@@ -27,7 +27,7 @@ interface Rows<T> {
 
 /** So many rows come and go together. */
 const CHUNK = 50;
-const CELL = 'border-line border-b px-2 first:pl-4 last:pr-4 py-0.5';
+const CELL = 'border-line border-b px-1.5 first:pl-4 last:pr-4 py-0.5';
 
 const lookOf = <T,>({ align, onPhone = false, notOnPaper = false }: LineColumn<T>) =>
   classes(
@@ -50,7 +50,7 @@ export function LineTable<T>({ label, ...body }: Rows<T> & { label: string }) {
     <table
       aria-label={label}
       aria-rowcount={rows.length + 1}
-      className="w-full table-fixed border-separate border-spacing-0 [--line-row:3.75rem] sm:[--line-row:var(--spacing-row)] print:table-auto"
+      className="w-full sm:text-label table-fixed border-separate border-spacing-0 [--line-row:3.75rem] sm:[--line-row:var(--spacing-row)] print:table-auto"
     >
       <thead>
         <tr>
@@ -100,7 +100,10 @@ function Part<T>(props: Rows<T> & { at: number; isDrawn: boolean }) {
           {columns.map((column) => (
             <td
               key={column.id}
-              className={classes(lookOf(column), 'not-print:truncate print:whitespace-normal')}
+              className={classes(
+                lookOf(column),
+                column.width === undefined && 'not-print:truncate print:whitespace-normal',
+              )}
             >
               {column.cell(row)}
             </td>

@@ -32,7 +32,15 @@ export function LinesCard<T extends Found>({ rows, columns, ...card }: Props<T>)
           containsSearch(search, name, township, `#${id}`),
         );
   return (
-    <Card title={title} actions={actions}>
+    <Card
+      title={title}
+      actions={
+        <div className="flex items-center gap-3">
+          <span className="text-muted text-xs">{t('Amounts in MMK')}</span>
+          {actions}
+        </div>
+      }
+    >
       {children}
       {rows.length > MANY && (
         <div className="no-print mb-3 flex flex-wrap items-center gap-2 [--spacing-control:var(--spacing-filter)]">

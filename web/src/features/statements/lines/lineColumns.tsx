@@ -2,7 +2,6 @@ import type { StatementLine, UnsettledLine } from '@waydesk/contract/statements.
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
-import { Money } from '../../../ui/Money.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import type { LineColumn } from './LineTable.tsx';
@@ -12,8 +11,11 @@ type Delivered = Pick<
   'delivery_id' | 'way_id' | 'customer_name' | 'township' | 'at'
 >;
 
-const decimalsOf = (amount: number) => (Number.isInteger(amount) ? 0 : 2);
-const money = (amount: number) => <Money amount={amount} decimals={decimalsOf(amount)} />;
+/** Without the unit, which the card tells once. */
+const figure = (amount: number) => amount.toLocaleString('en', { minimumFractionDigits: 0 });
+const money = (amount: number) => (
+  <span className="whitespace-nowrap tabular-nums">{figure(amount)}</span>
+);
 
 /** What stands below, on a phone only. */
 const Below = ({ children }: { children: ReactNode }) => (
@@ -28,10 +30,10 @@ const numberLink = ({ delivery_id: id, way_id: wayId }: Delivered, className?: s
 
 /** Which delivery it is; on a phone in one cell with two lines. */
 const deliveredColumns = <T extends Delivered>(t: Translate): LineColumn<T>[] => [
-  { id: 'id', head: 'ID', width: 'w-24', cell: (row) => numberLink(row) },
+  { id: 'id', head: 'ID', width: 'w-17', cell: (row) => numberLink(row) },
   {
     id: 'customer',
-    head: 'Customer Name',
+    head: 'Customer',
     onPhone: true,
     cell: (row) => (
       <>
@@ -46,12 +48,12 @@ const deliveredColumns = <T extends Delivered>(t: Translate): LineColumn<T>[] =>
   {
     id: 'at',
     head: 'Delivered',
-    width: 'w-32 [:lang(my)_&]:w-40',
+    width: 'w-25 [:lang(my)_&]:w-37',
     cell: ({ at }) => <Timestamp at={at} day />,
   },
 ];
 
-const AMOUNT = 'w-36';
+const AMOUNT = 'w-24 max-sm:w-32';
 
 /** A delivery of a statement: collected, less the charge, makes what the shop gets. */
 export const lineColumns = (t: Translate): LineColumn<StatementLine>[] => [
@@ -80,7 +82,7 @@ export const lineColumns = (t: Translate): LineColumn<StatementLine>[] => [
       <>
         {money(due)}
         <Below>
-          {collected.toLocaleString('en')} − {charge.toLocaleString('en')}
+          {figure(collected)} - {figure(charge)}
         </Below>
       </>
     ),

@@ -41,7 +41,7 @@ export function Preview({ preview, isFetching, onUpto }: Props) {
     <>
       {make.before !== null && <ChangedBanner before={make.before} after={preview} />}
       <div className={PREVIEW_GRID}>
-        <div className="flex flex-col gap-4 lg:sticky lg:top-4">
+        <div className="flex flex-col gap-4 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start xl:sticky xl:top-4">
           <Card>
             <UptoField
               day={preview.upto}
@@ -94,7 +94,7 @@ export function Preview({ preview, isFetching, onUpto }: Props) {
           })}
         </div>
       </div>
-      {(sum.isSomething || make.problem !== null) && (
+      {(lines.length > 0 || sum.isSomething || make.problem !== null) && (
         <div className="bg-page border-line no-print sticky bottom-(--bottom-bar) z-20 -mx-1 flex flex-col gap-2 border-t px-1 py-3 [@media(height<30rem)]:static">
           {make.problem !== null && <Banner kind="error">{make.problem}</Banner>}
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">

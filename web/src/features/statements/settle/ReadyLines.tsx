@@ -27,7 +27,7 @@ export function ReadyLines({ lines, without, onChange }: Props) {
     id: 'tick',
     head: 'Ticked',
     isHeadHidden: true,
-    width: 'w-12 pointer-coarse:w-16',
+    width: 'w-11 pointer-coarse:w-15',
     onPhone: true,
     notOnPaper: true,
     cell: ({ delivery_id: id }) => (

@@ -1,5 +1,5 @@
 import type { ShopToSettle } from '@waydesk/contract/statements.ts';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { settlementLabel } from '../../../entities/settlementLabel.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
@@ -75,13 +75,10 @@ const sideColumns = (all: readonly Side[], isPhone: boolean): Column<ShopToSettl
 const onCard = (all: readonly Side[], row: ShopToSettle) =>
   all
     .filter(({ isThere }) => isThere(row))
-    .map(({ id, head, cell }, at) => (
-      <Fragment key={id}>
-        {at > 0 && ' · '}
-        <span className="inline-block">
-          {head} {cell(row)}
-        </span>
-      </Fragment>
+    .map(({ id, head, cell }) => (
+      <span key={id} className="mr-3 inline-block">
+        {head} <span className="text-ink">{cell(row)}</span>
+      </span>
     ));
 
 export const settleColumns = (t: Translate, isPhone: boolean): Column<ShopToSettle>[] => [

@@ -6,6 +6,7 @@ import { useSession } from '../../../api/session.ts';
 import { ReasonDialog } from '../../../form/ReasonDialog.tsx';
 import { useCreate } from '../../../form/useCreate.ts';
 import { useT } from '../../../i18n/t.ts';
+import { ExportButton } from '../../../list/ExportButton.tsx';
 import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -25,6 +26,12 @@ export function StatementActions({ statement }: { statement: StatementDetail }) 
     <>
       <LinkButton to={links.statements()}>{t('Statements List')}</LinkButton>
       {shop !== null && <CopyButton text={text}>{t('Copy for Viber')}</CopyButton>}
+      <ExportButton
+        route={statements.get}
+        input={{ params: { id } }}
+        prefix={`statement_${number}`}
+        kind="xlsx"
+      />
       <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         {t('Print')}

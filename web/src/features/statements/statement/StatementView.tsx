@@ -32,14 +32,14 @@ export function StatementView({ statement }: { statement: StatementDetail }) {
   return (
     <div
       data-numbered-pages
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] print:block print:*:mb-3"
+      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] print:block print:*:mb-3"
     >
       {statement.voided !== null && (
-        <div className="lg:col-span-2">
+        <div className="xl:col-span-2">
           <VoidedBanner voided={statement.voided} />
         </div>
       )}
-      <div className="flex flex-col gap-4 lg:order-2 print:grid print:grid-cols-2">
+      <div className="flex flex-col gap-4 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start xl:order-2 print:grid print:grid-cols-2">
         <Card title={t('Sum')} className="print:order-2">
           <StatementSum
             deliveries={statement.deliveries}

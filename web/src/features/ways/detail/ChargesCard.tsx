@@ -24,10 +24,11 @@ const READ = { handledStatuses: true } as const;
 export function ChargesCard({ wayId }: { wayId: number }) {
   const t = useT();
   const { data: money } = useRead(entries.ofWay, { params: { id: wayId } }, READ);
-  if (money === undefined || (money.charges === 0 && money.paid === null)) return null;
+  // Another server may answer anything.
+  if (!money?.charges && !money?.paid) return null;
   return (
     <Card title={t('Charges of OS Paid')}>
-      {money.paid === null ? (
+      {!money.paid ? (
         <Unpaid wayId={wayId} money={money} />
       ) : (
         <Facts
