@@ -13,7 +13,7 @@ const account = (username: string, over: object = {}) => ({
 });
 
 /** The recording's own people have the ids 1 to 4. */
-export const USERS: readonly RecordedStep[] = [
+export const USER_STEPS: readonly RecordedStep[] = [
   post('/users', account('nilar', { email: 'Nilar@Example.com', name: 'နီလာ' }), 'admin'),
   post('/users', account('nilar'), 'admin'),
   post('/users', account('nilar', { email: 'other@example.com' }), 'admin'),
@@ -54,7 +54,7 @@ const askForLink = (email: string) => post('/auth/forgot-password', { email }, '
 const setPassword = (token: string, password: string) =>
   post(`/auth/reset-password/${token}`, { password }, 'nobody');
 
-export const SIGNING_IN: readonly RecordedStep[] = [
+export const SIGNING_IN_STEPS: readonly RecordedStep[] = [
   signIn('nilar@example.com', 'secret1'),
   signIn('nobody@example.com', 'secret1'),
   signIn('gone@example.com', 'wrong one'),
@@ -85,7 +85,7 @@ export const SIGNING_IN: readonly RecordedStep[] = [
 ];
 
 /** What every call refuses in the same way, played on a few. */
-export const MISUSE: readonly RecordedStep[] = [
+export const MISUSE_STEPS: readonly RecordedStep[] = [
   get('/nothing'),
   get('/nothing', 'nobody'),
   patch('/ways', {}),

@@ -11,7 +11,7 @@ const customer = (name: string, over: object = {}) => ({
   ...over,
 });
 
-export const CUSTOMERS: readonly RecordedStep[] = [
+export const CUSTOMER_STEPS: readonly RecordedStep[] = [
   post('/customers', customer('Ma Su', { comments: 'ring twice' }), 'user', withKey('customer-1')),
   post('/customers', customer('Ma Su', { comments: 'ring twice' }), 'user', withKey('customer-1')),
   post('/customers', customer('Ma Su'), 'user', withKey('customer-1')),
@@ -45,7 +45,7 @@ const group = (name: string, townships: unknown = [place('A', 900)], description
   townships,
 });
 
-export const RATE_GROUPS: readonly RecordedStep[] = [
+export const RATE_GROUP_STEPS: readonly RecordedStep[] = [
   post('/rate-groups', group('Near', [place('A', 900), place('ဘီ', '950.5')], 'the day before')),
   post('/rate-groups', group('Far'), 'user', withKey('group-2')),
   post('/rate-groups', group('Far'), 'user', withKey('group-2')),

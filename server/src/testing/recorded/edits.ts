@@ -9,7 +9,7 @@ const edit = (id: number, body: object, version?: number | string) =>
   put(`/deliveries/${id}`, body, 'user', version === undefined ? {} : ifMatch(version));
 
 /** Delivery 1 (way 1, delivered by rider 1) is corrected in every way. */
-export const DELIVERY_EDITS: readonly RecordedStep[] = [
+export const DELIVERY_EDIT_STEPS: readonly RecordedStep[] = [
   get('/deliveries/1'),
   edit(1, { item_price: 8_000 }),
   edit(1, { actualDeliveryCharges: 3_000 }),
@@ -67,7 +67,7 @@ const CODES = [
 ];
 
 /** Way 8: one delivery through every state on its own, the way staying where it is. */
-export const DELIVERY_STATES: readonly RecordedStep[] = [
+export const DELIVERY_STATE_STEPS: readonly RecordedStep[] = [
   post('/ways', recordedWay({ deliveries: [recordedDelivery('Alone', { rider_id: 2 })] })),
   ...CODES.flatMap((status) => [edit(14, { status }), get('/riders/2'), get('/ways/8')]),
   edit(14, { status: 'money_sent_to_shop', item_price: 7_500, actualDeliveryCharges: 3_000 }),
@@ -84,7 +84,7 @@ const editWay = (id: number, body: object, version?: number | string) =>
   put(`/ways/${id}`, body, 'user', version === undefined ? {} : ifMatch(version));
 
 /** Way 1 and its deliveries in one call each; way 9 changes its shop with all it owes. */
-export const WAY_EDITS: readonly RecordedStep[] = [
+export const WAY_EDIT_STEPS: readonly RecordedStep[] = [
   editWay(1, { comments: 'moved', pickup_type: 'dropoff', pickup_date: '2024-11-06' }),
   editWay(1, { comments: '', delivery_count: 5 }),
   editWay(1, {}),
@@ -95,7 +95,12 @@ export const WAY_EDITS: readonly RecordedStep[] = [
   editWay(1, { deliveries: [{ id: 4 }, { id: 1 }, { id: 1 }, {}] }),
   editWay(1, { deliveries: [{ id: 4 }, { id: 1 }, { id: 1 }] }),
   editWay(1, { deliveries: [{ id: 1, version: 1, item_price: 5 }] }),
-  editWay(1, { deliveries: [{ id: 1, item_price: 9_000 }, { id: 3, ...OS_PAID }] }),
+  editWay(1, {
+    deliveries: [
+      { id: 1, item_price: 9_000 },
+      { id: 3, ...OS_PAID },
+    ],
+  }),
   ...shown(1, 1),
   editWay(1, { status: 'completed', deliveries: [{ id: 1, item_price: 9_500 }] }),
   ...shown(1, 1),

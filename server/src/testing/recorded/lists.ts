@@ -8,7 +8,7 @@ const ALWAYS = 'startDate=2020-01-01&endDate=2999-12-31';
 const LONG_AGO = 'startDate=2020-01-01&endDate=2020-01-31';
 const BAD_DAYS = 'startDate=soon&endDate=2024-02-31';
 
-export const WAY_LISTS: readonly RecordedStep[] = [
+export const WAY_LIST_STEPS: readonly RecordedStep[] = [
   get('/ways'),
   get('/ways', 'rider'),
   get('/ways?page=1&limit=2&sortBy=shop&sortOrder=desc'),
@@ -31,7 +31,7 @@ export const WAY_LISTS: readonly RecordedStep[] = [
   get('/dashboard/counts', 'rider'),
 ];
 
-export const DELIVERY_LISTS: readonly RecordedStep[] = [
+export const DELIVERY_LIST_STEPS: readonly RecordedStep[] = [
   get('/deliveries'),
   get('/deliveries?wayId=1'),
   get('/deliveries?way_id=4&sortBy=status&sortOrder=desc&limit=2&page=1'),
@@ -58,7 +58,7 @@ export const DELIVERY_LISTS: readonly RecordedStep[] = [
   get('/find'),
 ];
 
-export const PEOPLE_LISTS: readonly RecordedStep[] = [
+export const PEOPLE_LIST_STEPS: readonly RecordedStep[] = [
   get('/riders'),
   get('/riders?status=active&search=aung&page=1&limit=5'),
   get('/riders?sortBy=name&sortOrder=desc'),

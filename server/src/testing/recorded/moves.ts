@@ -19,7 +19,7 @@ const move = (wayId: number, status: unknown, version?: number | string) =>
   patch(`/ways/${wayId}/status`, { status }, 'user', version === undefined ? {} : ifMatch(version));
 
 /** Way 1 as it usually goes, to the end and back. */
-export const USUAL_LIFE: readonly RecordedStep[] = [
+export const USUAL_LIFE_STEPS: readonly RecordedStep[] = [
   ...shown(1, 1),
   accept(1, {}),
   accept(1, { riderId: 99 }),
@@ -72,7 +72,7 @@ const WORDS = [
 ];
 
 /** Way 4, with rider 2 on two of its deliveries. */
-export const EVERY_STATUS: readonly RecordedStep[] = [
+export const EVERY_STATUS_STEPS: readonly RecordedStep[] = [
   post(
     '/ways',
     recordedWay({
@@ -90,9 +90,12 @@ export const EVERY_STATUS: readonly RecordedStep[] = [
 ];
 
 /** Ways 5 to 7 fail: cancelled at once, returned from the road, wrong contact and then delivered. */
-export const FAILING: readonly RecordedStep[] = [
+export const FAILING_STEPS: readonly RecordedStep[] = [
   ...[5, 6, 7].map((n) =>
-    post('/ways', recordedWay({ shop_id: 2, deliveries: [recordedDelivery(`Fails ${'x'.repeat(n)}`)] })),
+    post(
+      '/ways',
+      recordedWay({ shop_id: 2, deliveries: [recordedDelivery(`Fails ${'x'.repeat(n)}`)] }),
+    ),
   ),
   move(5, 'cancelled'),
   accept(5, { riderId: 1 }),

@@ -9,7 +9,7 @@ const township = (name: string, charge: number | string | null, state = 'Yangon 
   delivery_charge: charge,
 });
 
-export const TOWNSHIPS: readonly RecordedStep[] = [
+export const TOWNSHIP_STEPS: readonly RecordedStep[] = [
   post('/townships', township('Hlaing', 2500), 'admin'),
   post('/townships', township('တာမွေ', '1500.50'), 'admin', withKey('township-2')),
   post('/townships', township('တာမွေ', '1500.50'), 'admin', withKey('township-2')),
@@ -72,7 +72,7 @@ const SNAKE = {
 const toggle = (id: number, isActive: unknown, by: 'admin' | 'user' = 'admin') =>
   patch(`/online-shops/${id}/toggle-status`, { isActive }, by);
 
-export const SHOPS: readonly RecordedStep[] = [
+export const SHOP_STEPS: readonly RecordedStep[] = [
   post('/online-shops', shop('Shwe Min'), 'admin', withKey('shop-1')),
   post('/online-shops', shop('Shwe Min'), 'admin', withKey('shop-1')),
   post('/online-shops', shop('Shwe Min Two'), 'admin', withKey('shop-1')),
@@ -118,7 +118,7 @@ const rider = (name: string, n: number, over: object = {}) => ({
 
 const TOP = { email: undefined, user: { email: 'Ko2@Example.com' }, vehicle_type: 'Bicycle' };
 
-export const RIDERS: readonly RecordedStep[] = [
+export const RIDER_STEPS: readonly RecordedStep[] = [
   post('/riders', rider('Ko Aung', 1), 'user', withKey('rider-1')),
   post('/riders', rider('Ko Aung', 1), 'user', withKey('rider-1')),
   post('/riders', rider('Ko Aung', 9), 'user', withKey('rider-1')),

@@ -9,7 +9,7 @@ const by = (as: Caller): RecordedStep[] =>
     ({ row }) => ({ as, method: row.method, path: row.path.replace(/:\w+/g, '1') }),
   );
 
-export const STRANGERS: readonly RecordedStep[] = [
+export const STRANGER_STEPS: readonly RecordedStep[] = [
   ...by('nobody'),
   ...by('user'),
   ...by('manager'),

@@ -26,13 +26,16 @@ const BAD_DELIVERY = {
 
 const PHOTO_WAY = recordedWay({ shop_id: 1, deliveries: [recordedDelivery('With Photo')] });
 
-export const CREATING: readonly RecordedStep[] = [
+export const CREATING_STEPS: readonly RecordedStep[] = [
   post('/ways', THREE, 'user', withKey('way-1')),
   post('/ways', THREE, 'user', withKey('way-1')),
   post('/ways', { ...THREE, comments: 'other' }, 'user', withKey('way-1')),
   // Way 2: by highway, with nothing in it yet.
   post('/ways', recordedWay({ shop_id: 2, pickup_type: 'highway', pickup_date: null }), 'rider'),
-  post('/ways', recordedWay({ shop_id: 99, deliveries: [recordedDelivery('x', { rider_id: 99 })] })),
+  post(
+    '/ways',
+    recordedWay({ shop_id: 99, deliveries: [recordedDelivery('x', { rider_id: 99 })] }),
+  ),
   post('/ways', recordedWay({ deliveries: [recordedDelivery('x', { township_id: 99 })] })),
   post('/ways', recordedWay({ deliveries: [recordedDelivery('x', { rider_id: 3 })] })),
   post('/ways', recordedWay({ deliveries: [BAD_DELIVERY, {}] })),
@@ -47,7 +50,7 @@ export const CREATING: readonly RecordedStep[] = [
 const form = { file: 'picture' } as const;
 
 /** Way 3, as a browser sends it: a form whose fields are all text. */
-export const PHOTOS: readonly RecordedStep[] = [
+export const PHOTO_STEPS: readonly RecordedStep[] = [
   post('/ways', PHOTO_WAY, 'user', { ...form, ...withKey('photo-1') }),
   post('/ways', PHOTO_WAY, 'user', { ...form, ...withKey('photo-1') }),
   post('/ways', { ...PHOTO_WAY, comments: 'x' }, 'user', { ...form, ...withKey('photo-1') }),
@@ -70,7 +73,7 @@ const note = (wayId: number, text: unknown, key?: string) =>
   post(`/ways/${wayId}/notes`, { note: text }, 'user', key ? withKey(key) : {});
 
 /** Deliveries 5 and 6 join way 2. */
-export const ADDING: readonly RecordedStep[] = [
+export const ADDING_STEPS: readonly RecordedStep[] = [
   addTo(2, recordedDelivery('Late One', { rider_id: 2, fragile: 'on' }), 'late-1'),
   addTo(2, recordedDelivery('Late One', { rider_id: 2, fragile: 'on' }), 'late-1'),
   addTo(2, recordedDelivery('Late Two'), 'late-1'),
