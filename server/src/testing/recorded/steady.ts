@@ -74,6 +74,7 @@ export function newSteadying(): Steadying {
           // Visible, so that no editor changes them.
           .replaceAll('\ufeff', '<bom>')
           .replaceAll('\r\n', '<cr>\n')
+          .replace(/\n$/, '<lf>')
       );
     },
 
