@@ -1,5 +1,7 @@
 /** With hostile texts in every field, no screen executes one or links to one. */
 import { heading } from './fixtures/pages.ts';
+import { postCount, postRiderWithCash } from './fixtures/seed.ts';
+import { postShopToSettle, postStatement } from './fixtures/settling.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const SCRIPTS = [
@@ -22,12 +24,43 @@ const SCREENS = [
   '/customers',
   '/rate-groups',
   '/settings/users',
+  '/settle',
+  '/statements',
+  '/cash-in',
+  '/cash-ins',
+  '/cash-book',
+  '/cash-book/close',
+  '/closings',
+  '/figures',
+  '/figures?by=shop',
+  '/figures?by=township',
 ];
 
-test('no screen executes a stored text', async ({ page, app }) => {
+test('no screen executes a stored text', async ({ page, app, session }) => {
   // Written to the tables directly: the validation of input must not be what protects the screens.
   const { admin } = app.company.people;
   await app.sql(`update online_shops set os_name = ${sql}, address = ${sql}, owner_name = ${sql}`);
+  const settling = await postShopToSettle(app, session!, 'Hostile Settling');
+  const holder = await postRiderWithCash(app, session!, 'Ko Hostile');
+  const transfers = [{ place: 'Other', amount: 500, reference: SCRIPTS }];
+  const first = await postCount(app, session!, holder.id, 2, { transfers });
+  const count = await postCount(app, session!, holder.id, 1, { transfers, replaces: first.id });
+  await app.sql(
+    `insert into entries (kind, amount, place, reason, reference, user_id)
+     values ('expense', 5, 1, ${sql}, ${sql}, ${admin.id})`,
+  );
+  await app.sql(
+    `insert into ledger (kind, user_id, entry_id, place, money, other)
+     select 'entry', user_id, id, 1, -5, -5 from entries where reason = ${sql}`,
+  );
+  await app.sql(
+    `insert into entries (kind, amount, rider_id, reason, user_id)
+     values ('write_off', 5, ${holder.id}, ${sql}, ${admin.id})`,
+  );
+  await app.sql(
+    `insert into closings (notes, counted, expected, reason, balances, user_id)
+     values ('{}', 0, 5, ${sql}, '{"Cash": 0}', ${admin.id})`,
+  );
   await app.sql(`update riders set name = ${sql}`);
   await app.sql(`update users set name = ${sql}, username = ${sql} where id = ${admin.id}`);
   await app.sql(`update townships set name = left(${sql}, 30) || id`);
@@ -58,6 +91,15 @@ test('no screen executes a stored text', async ({ page, app }) => {
     `insert into history (way_id, description, action_type, changes, user_id) values
        (${way!.id}, ${sql}, 'UPDATED', jsonb_build_object(${sql}::text, ${sql}::text), ${admin.id})`,
   );
+  // With a statement that keeps what a person wrote, and a delivery that is held with it.
+  const statement = await postStatement(app, session!, settling.id);
+  await app.call(session!, 'POST', `/statements/${statement.id}/payments`, {
+    place: 'Cash',
+    amount: 1,
+    account: SCRIPTS,
+    reference: SCRIPTS,
+  });
+  await app.call(session!, 'PUT', `/deliveries/${settling.waiting[0]}/hold`, { reason: SCRIPTS });
   const screens = [
     ...SCREENS,
     `/ways/detail/${way!.id}`,
@@ -67,6 +109,10 @@ test('no screen executes a stored text', async ({ page, app }) => {
     `/online-shops/${shop!.id}/edit`,
     `/riders/${app.company.riders.first}`,
     `/riders/${app.company.riders.first}/edit`,
+    `/settle/${settling.id}`,
+    `/statements/${statement.id}`,
+    `/cash-in/${holder.id}`,
+    `/cash-ins/${count.id}`,
     `/customers/view/${customer!.id}`,
     `/customers/edit/${customer!.id}`,
     '/townships/edit/1',

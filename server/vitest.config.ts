@@ -11,6 +11,7 @@ const APART = [
   'src/sweep.test.ts',
   'src/crash.test.ts',
   'src/databaseHang.test.ts',
+  'src/moneyCrash.test.ts',
   'src/start/*.test.ts',
 ];
 

@@ -15,7 +15,21 @@ export type Area =
   | 'users'
   | 'settings'
   | 'parcels'
-  | 'find';
+  | 'find'
+  | 'cashIns'
+  | 'statements'
+  | 'entries'
+  | 'closings'
+  | 'figures';
+
+/** Every area that shows where money is or whose it is. */
+export const SHOWING_MONEY = [
+  'cashIns',
+  'statements',
+  'entries',
+  'closings',
+  'figures',
+] as const satisfies readonly Area[];
 
 /** Every area that shows ways, deliveries, or figures derived from them: counters, cash, totals. */
 export const SHOWING_WAYS = [
@@ -27,4 +41,5 @@ export const SHOWING_WAYS = [
   'dashboard',
   'parcels',
   'find',
+  ...SHOWING_MONEY,
 ] as const satisfies readonly Area[];

@@ -106,3 +106,60 @@ export const RATE_GROUPS_CSV: readonly CsvWord[] = [
   'Townships Count',
   'Created At',
 ];
+
+export const CASH_INS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Rider',
+  'Status',
+  'Counted',
+  'Expected',
+  'Owed Before',
+  'Difference',
+  'Borne by the Company',
+  'Deliveries',
+  'Counted By',
+  'Decided By',
+  'Reason',
+  'Created At',
+];
+
+export const STATEMENTS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Shop',
+  'Last Day',
+  'Status',
+  'Deliveries',
+  'Collected from Customers',
+  'Charges',
+  'Total',
+  'Paid',
+  'Made By',
+  'Created At',
+  'Paid At',
+];
+
+export const CASH_BOOK_CSV: readonly CsvWord[] = [
+  'ID',
+  'Date',
+  'Kind',
+  'Place',
+  'Amount',
+  'Balance',
+  'Shop',
+  'Rider',
+  'Cash-in Number',
+  'Statement Number',
+  'Reference',
+  'Reason',
+  'Person',
+];
+
+export const CLOSINGS_CSV: readonly CsvWord[] = [
+  'ID',
+  'Created At',
+  'Counted',
+  'Expected',
+  'Difference',
+  'Reason',
+  'Counted By',
+];

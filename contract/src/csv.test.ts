@@ -149,3 +149,8 @@ describe('file names', () => {
     );
   });
 });
+
+test('leaves a negative number of an amount as it is, and only there', () => {
+  expect(safeCsvRow('"7","-1500.5","-1"\r\n', [1])).toBe('"7","-1500.5","\'-1"\r\n');
+  expect(safeCsvRow('"=7","","-1"\r\n', [1, 2])).toBe('"\'=7","","-1"\r\n');
+});

@@ -51,11 +51,16 @@ export function csvRow(
 const PLAIN_ROW = /^(?:"(?:[\da-zA-Z\u1000-\u109f][^";\t\r\n]*)?"(?:,|\r\n$))+$/;
 const QUOTED_CELL = /"((?:[^"]|"")*)"/g;
 
-/** The row of `csvRow`, from one whose cells were quoted and are otherwise as stored. */
-export function safeCsvRow(quoted: string): string {
+/**
+ * The row of `csvRow`, from one whose cells were quoted and are otherwise as stored. `signed` are the
+ * places of cells that hold numbers, which may be negative.
+ */
+export function safeCsvRow(quoted: string, signed: readonly number[] = []): string {
   if (PLAIN_ROW.test(quoted)) return quoted;
   return csvRow(
-    Array.from(quoted.matchAll(QUOTED_CELL), ([, cell = '']) => cell.replaceAll('""', '"')),
+    Array.from(quoted.matchAll(QUOTED_CELL), ([, cell = ''], n) =>
+      signed.includes(n) && cell !== '' ? Number(cell) : cell.replaceAll('""', '"'),
+    ),
   );
 }
 

@@ -83,3 +83,59 @@ export const RATE_GROUP_SORTS = ['name', 'townshipCount', 'created_at'] as const
 export const rateGroupListQuery = z.object(listQuery([...RATE_GROUP_SORTS]));
 
 export const USER_SORTS = ['createdAt', 'username', 'email', 'role', 'status'] as const;
+
+export const CASH_IN_STATES = ['waiting', 'posted', 'recounted', 'refused', 'voided'] as const;
+export type CashInState = (typeof CASH_IN_STATES)[number];
+
+export const cashInListQuery = z.object({
+  ...listQuery(['created_at']),
+  rider_id: queryId('rider_id'),
+  state: z.optional(z.enum(CASH_IN_STATES, STATUS_TEXT)),
+  ...days,
+});
+
+export const SHOPS_TO_SETTLE_SORTS = ['oldest', 'name', 'amount'] as const;
+
+export const shopsToSettleQuery = z.object({
+  ...listQuery([...SHOPS_TO_SETTLE_SORTS]),
+  settlement_type: queryText(),
+});
+export type ShopsToSettleQuery = z.output<typeof shopsToSettleQuery>;
+
+/** `upto` is the last day of the statement that would be made. */
+export const shopMoneyQuery = z.object({ upto: queryDay('upto') });
+
+export const STATEMENT_STATES = ['open', 'partly_paid', 'paid', 'voided'] as const;
+export type StatementState = (typeof STATEMENT_STATES)[number];
+
+export const statementListQuery = z.object({
+  ...listQuery(['created_at']),
+  shop_id: queryId('shop_id'),
+  state: z.optional(z.enum(STATEMENT_STATES, STATUS_TEXT)),
+  ...days,
+});
+export type StatementListQuery = z.output<typeof statementListQuery>;
+
+const { page, limit, sortOrder } = listQuery(['created_at']);
+
+/**
+ * Without a search: each line tells what was there after it. The screen reads any place; the call
+ * knows them.
+ */
+export const cashBookListQuery = z.object({
+  page,
+  limit,
+  sortOrder,
+  place: queryText(),
+  ...days,
+});
+
+export const closingListQuery = z.object({ ...listQuery(['created_at']), ...days });
+
+export const FIGURES_BY = ['day', 'shop', 'township'] as const;
+export type FiguresBy = (typeof FIGURES_BY)[number];
+
+export const figuresQuery = z.object({
+  by: z.optional(z.enum(FIGURES_BY, inEnglish(`by must be one of ${FIGURES_BY.join(', ')}`))),
+  ...days,
+});

@@ -1,10 +1,15 @@
 /** The Burmese catalogue, keyed by the English text. Each part covers one area of the product. */
 import { texts as calls } from './my/calls.ts';
+import { texts as cashIns } from './my/cash-ins.ts';
+import { texts as closings } from './my/closings.ts';
 import { texts as controls } from './my/controls.ts';
 import { texts as customers } from './my/customers.ts';
 import { texts as dashboard } from './my/dashboard.ts';
 import { texts as deliveries } from './my/deliveries.ts';
+import { texts as entries } from './my/entries.ts';
+import { texts as figures } from './my/figures.ts';
 import { texts as find } from './my/find.ts';
+import { texts as money } from './my/money.ts';
 import { texts as parcels } from './my/parcels.ts';
 import { texts as rateGroups } from './my/rate-groups.ts';
 import { texts as records } from './my/records.ts';
@@ -15,21 +20,27 @@ import { texts as settings } from './my/settings.ts';
 import { texts as shell } from './my/shell.ts';
 import { texts as shops } from './my/shops.ts';
 import { texts as signIn } from './my/sign-in.ts';
+import { texts as statements } from './my/statements.ts';
 import { texts as townships } from './my/townships.ts';
 import { texts as users } from './my/users.ts';
 import { texts as wayDetail } from './my/way-detail.ts';
 import { texts as wayForms } from './my/way-forms.ts';
-import { texts as ways } from './my/ways.ts';
 import { texts as waysList } from './my/ways-list.ts';
+import { texts as ways } from './my/ways.ts';
 import { texts as words } from './my/words.ts';
 
 export const MY = {
   ...calls,
+  ...cashIns,
+  ...closings,
   ...controls,
   ...customers,
   ...dashboard,
   ...deliveries,
+  ...entries,
+  ...figures,
   ...find,
+  ...money,
   ...parcels,
   ...rateGroups,
   ...records,
@@ -40,6 +51,7 @@ export const MY = {
   ...shell,
   ...shops,
   ...signIn,
+  ...statements,
   ...townships,
   ...users,
   ...wayDetail,

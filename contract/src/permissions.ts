@@ -13,7 +13,9 @@ export type Who =
   | 'overview'
   | 'shop-admin'
   | 'user-admin'
-  | 'system-admin';
+  | 'system-admin'
+  | 'cashier'
+  | 'money-admin';
 
 /** `Administrator` is a second name of admin that older accounts may carry. */
 const ADMINS: readonly string[] = ['Administrator', 'admin'];
@@ -23,6 +25,8 @@ const ALLOWED: Record<Exclude<Who, 'public' | 'signed-in'>, readonly string[]> =
   'shop-admin': ADMINS,
   'user-admin': [...ADMINS, 'manager'],
   'system-admin': ADMINS,
+  cashier: [...ADMINS, 'manager', 'user'],
+  'money-admin': [...ADMINS, 'manager'],
 };
 
 /** True when a person with this role may do what `who` requires; undefined means not signed in. */

@@ -104,7 +104,17 @@ export const shops = {
     body: shopEdit,
     data: shop,
     versioned: true,
-    touches: ['shops', 'ways', 'deliveries', 'parcels', 'find'],
+    touches: [
+      'shops',
+      'ways',
+      'deliveries',
+      'parcels',
+      'find',
+      'cashIns',
+      'statements',
+      'entries',
+      'figures',
+    ],
     failure: 'Error updating shop',
   }),
   toggleStatus: route({

@@ -78,6 +78,7 @@ const TIERS: Record<string, readonly (readonly string[])[]> = {
     ['db'],
     ['http'],
     ['photos', 'mail', 'domain'],
+    ['money'],
     ['backup'],
     ['features', 'start', 'demo'],
     ['sweep.ts'],

@@ -5,15 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, PROJECT } from './config.ts';
 import type { Database } from './db/database.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
+import { cashInsHandlers } from './features/cash-ins/cash-ins.handlers.ts';
+import { closingsHandlers } from './features/closings/closings.handlers.ts';
 import { customersHandlers } from './features/customers/customers.handlers.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts';
 import { deliveriesHandlers } from './features/deliveries/deliveries.handlers.ts';
+import { entriesHandlers } from './features/entries/entries.handlers.ts';
+import { figuresHandlers } from './features/figures/figures.handlers.ts';
 import { findHandlers } from './features/find/find.handlers.ts';
 import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
 import { shopsHandlers } from './features/shops/shops.handlers.ts';
+import { statementsHandlers } from './features/statements/statements.handlers.ts';
 import { townshipsHandlers } from './features/townships/townships.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { waysHandlers } from './features/ways/ways.handlers.ts';
@@ -86,6 +91,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.settings, settingsHandlers);
   mount(app, contract.parcels, parcelsHandlers);
   mount(app, contract.find, findHandlers);
+  mount(app, contract.cashIns, cashInsHandlers);
+  mount(app, contract.statements, statementsHandlers);
+  mount(app, contract.entries, entriesHandlers);
+  mount(app, contract.closings, closingsHandlers);
+  mount(app, contract.figures, figuresHandlers);
 
   await serveWeb(
     app,

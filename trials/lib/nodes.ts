@@ -20,6 +20,8 @@ export interface TrialNode {
   port: number;
   address: string;
   app: AppProcess;
+  /** A new process on the same port, after the old one ended. */
+  start: () => Promise<void>;
   /** SIGTERM, then a new process on the same port; resolves to the exit code of the old one. */
   restart: () => Promise<number | null>;
 }
@@ -51,6 +53,9 @@ export async function startNodes(
       port,
       address: `http://127.0.0.1:${port}`,
       app: await start(),
+      start: async () => {
+        node.app = await start();
+      },
       restart: async () => {
         node.app.child.kill('SIGTERM');
         const code = await node.app.exited;

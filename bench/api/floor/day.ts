@@ -8,7 +8,7 @@ import { inTurns, median } from '../../lib/stats.ts';
 import type { Bench } from '../copy.ts';
 import { readLine } from './measure.ts';
 import { SOME_WRITE } from './reads.ts';
-import type { Statement } from './statement.ts';
+import type { FloorStatement } from './statement.ts';
 
 const PATH = '/api/dashboard/day';
 const ASKED_AGAIN_MS = 5;
@@ -54,7 +54,7 @@ async function bringUpToDate(bare: pg.ClientBase): Promise<void> {
 }
 
 /** The rows of the last events carry everything else, as one value. */
-function theDay(now: Date): Statement {
+function theDay(now: Date): FloorStatement {
   const today = dayOf(now, DEFAULT_ZONE);
   const start = dayStart(today, DEFAULT_ZONE).getTime();
   const quoted = (ms: number) => `timestamptz '${new Date(ms).toISOString()}'`;

@@ -8,7 +8,7 @@ import type { ReportLine } from '../../lib/report.ts';
 import { percentile, timed } from '../../lib/stats.ts';
 import type { Bench } from '../copy.ts';
 import type { ReadCase } from './reads.ts';
-import { type Statement, countedTo, literal } from './statement.ts';
+import { type FloorStatement, countedTo, literal } from './statement.ts';
 
 const like = (key: string) => `search_key like ${literal(`%${key}%`)}`;
 const PARCEL = `d.id, d.way_id, d.customer_id, d.customer_name, d.customer_phone, d.township,
@@ -18,13 +18,13 @@ const JOINS = `left join riders o on o.id = d.rider_id join ways w on w.id = d.w
   join online_shops s on s.id = w.shop_id`;
 
 /** `from` has the ids of the parcels. */
-const parcelsIn = (from: string, total = from): Statement => ({
+const parcelsIn = (from: string, total = from): FloorStatement => ({
   rows: `select ${PARCEL} from (select d.id from ${from} order by d.id desc limit 20) as page
     join deliveries d using (id) ${JOINS} order by d.id desc`,
   total: countedTo(total),
 });
 
-const withWord = (key: string): Statement[] => [
+const withWord = (key: string): FloorStatement[] => [
   parcelsIn(`delivery_words d where ${like(key)}`),
   {
     hits: `hits as materialized (select id from delivery_words where ${like(key)})`,
@@ -37,7 +37,7 @@ const found = (table: string, columns: string, where: string, order: string) =>
     order by ${order} limit 5) as f)`;
 
 /** Names of customers and parcels, not their addresses; a number anywhere, that of a parcel first. */
-function findBox(search: string): Statement[] {
+function findBox(search: string): FloorStatement[] {
   const isNumber = /^\d+$/.test(search);
   const key = isNumber ? phoneSearchKey(search) : searchKey(search);
   const number = isNumber && search.length < 10 ? Number(search) : 0;
@@ -86,7 +86,7 @@ export async function parcelReads(client: pg.ClientBase): Promise<ReadCase[]> {
        where id > ${middle} and customer_name ~ '^${letters}' order by id limit 1`,
     );
   const [latin, burmese] = [await word('[A-Za-z]{4,}'), await word('[က-အ][က-႟]{6,}')];
-  const list = (what: string, values: Record<string, string>, statements: Statement[]) => ({
+  const list = (what: string, values: Record<string, string>, statements: FloorStatement[]) => ({
     what: `parcels, ${what}`,
     path: address('parcels', { page: '1', limit: '20', ...values }),
     statements,

@@ -10,13 +10,13 @@ import {
   recordsWhere,
   riderDeliveries,
 } from './records.ts';
-import type { Statement } from './statement.ts';
+import type { FloorStatement } from './statement.ts';
 import * as ways from './ways.ts';
 
 export interface ReadCase {
   what: string;
   path: string;
-  statements: Statement[];
+  statements: FloorStatement[];
   /** A write before each round, which is not measured. */
   before?: string;
 }
@@ -51,7 +51,7 @@ export async function wayReads(client: pg.ClientBase, count: number): Promise<Re
   const list = (
     what: string,
     values: Record<string, string | number>,
-    statements: Statement[],
+    statements: FloorStatement[],
   ) => ({
     what: `ways, ${what}`,
     path: query('ways', values),

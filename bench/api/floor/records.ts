@@ -1,6 +1,6 @@
 /** The fastest SQL we know for the lists and the pages of records. */
 import { DELIVERY } from './ways.ts';
-import { type Statement, countedTo, literal } from './statement.ts';
+import { type FloorStatement, countedTo, literal } from './statement.ts';
 
 interface RecordTable {
   table: string;
@@ -75,7 +75,7 @@ function pagesOf({ table, columns }: RecordTable, from: string, order: string, o
   ];
 }
 
-export function recordPage(name: RecordName, page = 1, order?: string): Statement[] {
+export function recordPage(name: RecordName, page = 1, order?: string): FloorStatement[] {
   const list = RECORD_TABLES[name];
   const total = countedTo(list.table);
   const pages = pagesOf(list, list.table, order ?? list.order, (page - 1) * LIMIT);
@@ -83,12 +83,12 @@ export function recordPage(name: RecordName, page = 1, order?: string): Statemen
 }
 
 /** `key` is a folded search key. */
-export function recordSearch(name: RecordName, key: string): Statement[] {
+export function recordSearch(name: RecordName, key: string): FloorStatement[] {
   return recordsWhere(name, `search_key like ${literal(`%${key}%`)}`);
 }
 
 /** All hits once, or the page and the total apart. */
-export function recordsWhere(name: RecordName, condition: string): Statement[] {
+export function recordsWhere(name: RecordName, condition: string): FloorStatement[] {
   const list = RECORD_TABLES[name];
   const found = `${list.table} where ${condition}`;
   return [
@@ -105,7 +105,7 @@ export function recordsWhere(name: RecordName, condition: string): Statement[] {
 }
 
 /** All in one response, as the app sends them. */
-export function allTownships(key?: string): Statement[] {
+export function allTownships(key?: string): FloorStatement[] {
   const { columns, order } = RECORD_TABLES.townships;
   const where = key === undefined ? '' : `where search_key like ${literal(`%${key}%`)}`;
   return [{ rows: `select ${columns} from townships r ${where} order by ${order}` }];
@@ -119,7 +119,7 @@ const RIDER_COUNTS = `(select json_build_array(
     count(*) filter (where status in ('cancelled', 'returned_to_shop', 'wrong_contact')))
   from deliveries where rider_id = r.id)`;
 
-export function oneRecord(name: RecordName, id: number): Statement[] {
+export function oneRecord(name: RecordName, id: number): FloorStatement[] {
   const { table, columns } = RECORD_TABLES[name];
   const more = { riders: `, ${RIDER_COUNTS} as counts`, deliveries: WAY_OF_DELIVERY }[
     name as 'riders'
@@ -132,7 +132,7 @@ const WAY_OF_DELIVERY = ', w.id as way, w.status as way_status, s.id as shop, s.
 const DELIVERY_JOINS = `left join riders o on o.id = r.rider_id join ways w on w.id = r.way_id
   join online_shops s on s.id = w.shop_id`;
 
-export function riderDeliveries(id: number): Statement[] {
+export function riderDeliveries(id: number): FloorStatement[] {
   const date = 'coalesce(delivery_date, created_at)';
   return [
     {

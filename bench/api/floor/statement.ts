@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { inTurns, median } from '../../lib/stats.ts';
 
-export interface Statement {
+export interface FloorStatement {
   /** Common table expressions for the other two, without `with`. */
   hits?: string;
   /** Selects the rows, their `id` first. */
@@ -30,7 +30,7 @@ interface Prepared {
 }
 
 /** The same answer as rows, which the driver reads, and as JSON that PostgreSQL writes. */
-function formsOf({ hits, rows, total }: Statement): Prepared[] {
+function formsOf({ hits, rows, total }: FloorStatement): Prepared[] {
   const before = hits ? `with ${hits} ` : '';
   const count = total ? `(${total})` : 'null';
   const asRows = `${before}select ${count} as of_all, p.* from (select 1) as one left join (${rows}) as p on true`;
@@ -39,7 +39,7 @@ function formsOf({ hits, rows, total }: Statement): Prepared[] {
     {
       run: async (client) => {
         const { rows: all } = await client.query<{ of_all: number; id: number | null }>(
-          named(asRows),
+          preparedAs(asRows),
         );
         const ids = all.flatMap(({ id }) => (id === null ? [] : [id]));
         return { ids, total: numberOf(all[0]?.of_all) };
@@ -48,7 +48,7 @@ function formsOf({ hits, rows, total }: Statement): Prepared[] {
     {
       run: async (client) => {
         const { rows: all } = await client.query<{ of_all: number; found: string | null }>(
-          named(asJson),
+          preparedAs(asJson),
         );
         const { of_all, found } = all[0]!;
         return {
@@ -66,7 +66,7 @@ function formsOf({ hits, rows, total }: Statement): Prepared[] {
 const numberOf = (value: number | null | undefined) =>
   value === null || value === undefined ? null : Number(value);
 
-export const named = (text: string) => ({
+export const preparedAs = (text: string) => ({
   name: createHash('sha256').update(text).digest('hex').slice(0, 32),
   text,
 });
@@ -74,7 +74,7 @@ export const named = (text: string) => ({
 /** The fastest of all forms of these statements, by a trial of each. */
 export async function fastestOf(
   client: pg.ClientBase,
-  statements: readonly Statement[],
+  statements: readonly FloorStatement[],
 ): Promise<Prepared> {
   const forms = statements.flatMap(formsOf);
   const works = forms.map((form) => () => form.run(client));

@@ -1,5 +1,5 @@
 /** The fastest SQL we know for the reads of ways: the same rows and the exact total. */
-import { type Statement, countedTo, literal } from './statement.ts';
+import { type FloorStatement, countedTo, literal } from './statement.ts';
 
 const ROW = `w.id, w.shop_id, s.os_name, s.address, w.pickup_type, w.delivery_count, w.pickup_date,
   w.status, w.comments, w.parcel_photo, w.created_by, u.username, w.rider_id, r.name as rider_name,
@@ -30,7 +30,7 @@ const pageOf = (where: string, order: string, offset: number): string[] => {
 };
 
 /** For a total that the counters have. */
-const counted = (where: string, total: string, offset = 0, order = 'id desc'): Statement[] =>
+const counted = (where: string, total: string, offset = 0, order = 'id desc'): FloorStatement[] =>
   pageOf(where, order, offset).map((rows) => ({ rows, total }));
 
 export const firstPage = counted('', IN_ALL);
@@ -47,7 +47,7 @@ export const byShop = (id: number) =>
   );
 
 /** For a total that has to be counted: all hits once, or the page and the total apart. */
-function searched(conditions: string[]): Statement[] {
+function searched(conditions: string[]): FloorStatement[] {
   const where = `where ${conditions.join(' or ')}`;
   const union = conditions.map((one) => `select id from ways where ${one}`).join(' union ');
   const page = `select id from hits order by id desc limit ${LIMIT}`;
@@ -89,14 +89,14 @@ const summaryOf = (way: string) =>
       sum(total_collect_amount) filter (where status = 'money_sent_to_shop'))
     from deliveries where way_id = ${way})`;
 
-export const wayWithContents = (id: number): Statement[] => [
+export const wayWithContents = (id: number): FloorStatement[] => [
   {
     rows: `select ${ROW}, ${deliveriesOf(`${id}`)} as deliveries, ${notesOf(`${id}`)} as notes,
       ${summaryOf(`${id}`)} as summary from ways w ${JOINS} where w.id = ${id}`,
   },
 ];
 
-export const wayHistory = (id: number): Statement[] => [
+export const wayHistory = (id: number): FloorStatement[] => [
   {
     rows: `select h.id, h.description, h.action_type, h.status_from, h.status_to, h.changes,
       h.created_at, u.id as user_id, u.username, u.name from history h
@@ -104,7 +104,7 @@ export const wayHistory = (id: number): Statement[] => [
   },
 ];
 
-export const dashboardCounts: Statement[] = [
+export const dashboardCounts: FloorStatement[] = [
   {
     rows: `select null as id, (select count(*) from riders) as riders,
       (select count(*) from users) as users, (select count(*) from online_shops) as shops,

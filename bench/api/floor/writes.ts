@@ -1,11 +1,11 @@
 /** The writes as bare SQL: each is one prepared statement, so one round trip and one transaction. */
 import type pg from 'pg';
 import type { BenchParcel } from '../bodies.ts';
-import { named } from './statement.ts';
+import { preparedAs } from './statement.ts';
 import { notesOf } from './ways.ts';
 
 /** A way with its deliveries, what they are found by, found or created customers, history and the key. */
-const CREATE = named(`
+const CREATE = preparedAs(`
   with key as (
     insert into idempotency_keys (user_id, call, key, fingerprint, status, body)
     values (1, 'bare', $1, 'bare', 201, '{}')
@@ -54,7 +54,7 @@ export async function bareCreateWay(
 }
 
 /** Moves the way, and the deliveries that are in step with it. */
-const MOVE = named(`
+const MOVE = preparedAs(`
   with was as (
     select id, status from ways where id = $1 for no key update
   ), way as (

@@ -27,6 +27,8 @@ export class DatabaseCall {
   written = false;
   /** Resolves to false when the database does not come back soon. */
   untilBack: () => Promise<boolean> = async () => false;
+  /** The id of the person who is signed in; the database writes it down with what moves money. */
+  person: number | undefined;
   /** Whoever sends the first query takes it. */
   companion: Companion | undefined;
   readonly #held = new Set<Held>();

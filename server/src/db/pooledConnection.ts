@@ -122,7 +122,7 @@ export class PooledConnection implements PostgresPoolClient {
     this.#noteWrite(text);
     if (BEGINS.test(text)) {
       this.#transaction = text.includes('read only') ? 'reading' : 'writing';
-      this.#unsentBegin = text;
+      this.#unsentBegin = `${text}${this.#namingPerson()}`;
       return NO_ROWS;
     }
     const isEnd = ENDS.test(text);
@@ -136,6 +136,12 @@ export class PooledConnection implements PostgresPoolClient {
       : await this.#sendTogether({ companion, begin }, text, values);
     if (isEnd) this.#transaction = 'none';
     return result as PostgresQueryResult<R>;
+  }
+
+  /** What tells the triggers who works, until the transaction ends. */
+  #namingPerson(): string {
+    const person = this.#transaction === 'writing' ? this.#call?.person : undefined;
+    return person === undefined ? '' : `; set local waydesk.person = '${person}'`;
   }
 
   #takeCompanion(): Companion | undefined {

@@ -13,7 +13,7 @@ const TYPES: Record<string, RegExp> = {
   text: /^(?!(number|boolean|Buffer|Moment|SetByDefault)\b|Json<)/,
   date: /^string$/,
   smallint: /^number$/,
-  ARRAY: /^string\[\]$/,
+  ARRAY: /^(string|number)\[\]$/,
   bytea: /^Buffer$/,
   json: /^Json</,
   jsonb: /^Json</,
@@ -27,7 +27,7 @@ interface Column {
   automatic: boolean;
 }
 
-/** Parses the interfaces of schema.ts from source, because types do not exist at run time. */
+/** Parses the interfaces of the schema from source, because types do not exist at run time. */
 function declared(source: string): Map<string, Map<string, Column>> {
   const bodies = new Map<string, { base: string | undefined; body: string }>();
   for (const [, name, base, body] of source.matchAll(
@@ -49,7 +49,7 @@ function declared(source: string): Map<string, Map<string, Column>> {
     return columns;
   };
   const tables = new Map<string, Map<string, Column>>();
-  const schema = bodies.get('Schema')?.body ?? '';
+  const schema = ['Schema', 'MoneySchema'].map((name) => bodies.get(name)?.body).join('\n');
   for (const [, table, type] of schema.matchAll(/(\w+): (\w+);/g)) {
     tables.set(table ?? '', columnsOf(type ?? ''));
   }
@@ -63,7 +63,9 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 describe('schema.ts', async () => {
-  const tables = declared(await readFile(new URL('schema.ts', import.meta.url), 'utf8'));
+  const files = ['schema.ts', 'moneySchema.ts'].map((name) => new URL(name, import.meta.url));
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const tables = declared(sources.join('\n'));
 
   it.each([...tables.keys()])('describes the columns of %s', async (table) => {
     const { rows } = await sql<{
@@ -100,6 +102,8 @@ describe('schema.ts', async () => {
       'way_count_changes',
       'company_way_counts',
       'shop_way_counts',
+      'money_balances',
+      'money_changes',
     ];
     const known = rows.map((row) => row.name).filter((name) => !inner.includes(name));
     expect(known.sort()).toEqual([...tables.keys()].sort());

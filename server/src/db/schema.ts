@@ -5,6 +5,7 @@ import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import type { PickupType } from '@waydesk/contract/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { Json, Moment, SetByDefault } from './columnTypes.ts';
+import type { MoneySchema } from './moneySchema.ts';
 
 interface Kept {
   id: Generated<number>;
@@ -266,7 +267,7 @@ export interface ShopWayTotalsView {
   ways: GeneratedAlways<number>;
 }
 
-export interface Schema {
+export interface Schema extends MoneySchema {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;

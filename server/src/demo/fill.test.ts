@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { loadTownships } from '../start/townships.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { brokenRules } from '../testing/moneyInvariants.ts';
 import { chance } from './chance.ts';
 import { fillDemo } from './fill.ts';
 import { demoCustomers, demoRiders } from './records.ts';
@@ -155,5 +156,29 @@ describe('the demo company', () => {
       return JSON.stringify(demoWays(c, company, { now: NOW, zone: 'Asia/Yangon' }));
     };
     expect(make() === make()).toBe(true);
+  });
+});
+
+describe('its money', () => {
+  it('breaks no rule, and there is one of everything to look at', async () => {
+    expect(await brokenRules(testDb.db)).toEqual([]);
+    const one = (what: string) => number(`select count(*)::integer as n from ${what}`);
+    expect(await one('cash_ins')).toBeGreaterThan(200);
+    expect(await one('statements')).toBeGreaterThan(60);
+    expect(await one('closings')).toBeGreaterThan(50);
+    for (const what of [
+      "cash_ins where state = 'waiting'",
+      'cash_ins where counted < expected and decided_by is not null',
+      'statements where paid < total and voided_at is null',
+      "entries where kind = 'advance'",
+      "entries where kind = 'payment' and voided_at is not null",
+      'delivery_money where held_reason is not null',
+      'delivery_money where rider_cash <> 0',
+    ]) {
+      expect({ what, found: (await one(what))! > 0 }).toEqual({ what, found: true });
+    }
+    const negative = `(select owner from money_totals where account = 'money' and owner < 7
+      group by owner having sum(amount) < 0) as places`;
+    expect(await one(negative)).toBe(0);
   });
 });

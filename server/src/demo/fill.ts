@@ -9,7 +9,8 @@ import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
 import { drawPhotos } from './photos.ts';
 import { demoCharge, demoCustomers, demoRateGroups, demoRiders, demoShops } from './records.ts';
 import { searchColumns } from '../domain/searchKeys.ts';
-import { demoWays } from './ways.ts';
+import { SETTLED_AFTER, demoWays } from './ways.ts';
+import { type DemoDelivered, playMoney } from './money.ts';
 
 const SEED = 20_260_101;
 
@@ -87,7 +88,11 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
     ways.map(({ row }) => row),
   );
   const parcels = ways.flatMap(({ life }) => life.parcels);
-  await pour(tx, 'deliveries', parcels);
+  // What was sent to shops comes with their statements.
+  const unsettled = parcels.map((parcel) =>
+    parcel.status === 'money_sent_to_shop' ? { ...parcel, status: 'delivered' } : parcel,
+  );
+  await pour(tx, 'deliveries', unsettled);
   await pour(
     tx,
     'delivery_words',
@@ -96,6 +101,37 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   await pour(tx, 'history', byTime(of((life) => life.history)));
   await pour(tx, 'notes', byTime(of((life) => life.notes)));
   await continueIds(tx);
+  const shopOf = new Map(ways.map(({ row }) => [row['id'], row['shop_id'] as number]));
+  const settledUntil = now.getTime() - SETTLED_AFTER * 86_400_000;
+  await playMoney(tx, {
+    delivered: parcels.flatMap((parcel) => deliveredOf(parcel, shopOf, settledUntil)),
+    cashiers: people.cashiers,
+    manager: people.manager,
+    now,
+    zone: config.businessTimeZone,
+  });
+}
+
+type DemoParcels = ReturnType<typeof demoWays>[number]['life']['parcels'];
+
+function deliveredOf(
+  parcel: DemoParcels[number],
+  shopOf: ReadonlyMap<unknown, number>,
+  settledUntil: number,
+): DemoDelivered[] {
+  const { id, rider_id, delivery_date, status } = parcel;
+  if (delivery_date === null || rider_id === null) return [];
+  return [
+    {
+      id,
+      shop: shopOf.get(parcel['way_id']) ?? 0,
+      rider: rider_id,
+      at: delivery_date,
+      collected: Number(parcel['total_collect_amount']),
+      charge: Number(parcel['actual_delivery_charges'] ?? parcel['delivery_charges']),
+      sent: status === 'money_sent_to_shop' || delivery_date.getTime() < settledUntil,
+    },
+  ];
 }
 
 async function priceTownships(tx: Tx) {

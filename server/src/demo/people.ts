@@ -27,6 +27,9 @@ export interface People {
   rows: (NewRow<'users'> & { id: number })[];
   /** The people who create ways and change their status. */
   clerks: number[];
+  /** Those who count and settle, and who decides. */
+  cashiers: number[];
+  manager: number;
 }
 
 /** The first account is that of ADMIN_EMAIL. */
@@ -55,6 +58,8 @@ export async function demoPeople({ admin }: Config, since: Date): Promise<People
   return {
     rows,
     clerks: rows.filter((r) => r.role === 'user' || r.role === 'manager').map((r) => r.id),
+    cashiers: rows.filter((r) => r.role === 'user' && r.active).map((r) => r.id),
+    manager: rows.find((r) => r.role === 'manager')?.id ?? 1,
   };
 }
 

@@ -22,6 +22,8 @@ import { NOTES, WAY_COMMENTS } from './words.ts';
 export const WAYS = 2_000;
 export const DELIVERIES = 6_000;
 export const DAYS = 60;
+/** Days after which everything that was delivered is settled. */
+export const SETTLED_AFTER = 9;
 
 export interface DemoCompany {
   shops: { id: number; status: string }[];
@@ -54,7 +56,9 @@ function fateOf(c: Chance, ago: number): WayStatus {
       cancelled: 1,
     });
   }
-  return c.weigh({ delivered: 4, completed: 80, wrong_contact: 3, returned: 5, cancelled: 3 });
+  if (ago <= SETTLED_AFTER)
+    return c.weigh({ delivered: 4, completed: 80, wrong_contact: 3, returned: 5, cancelled: 3 });
+  return c.weigh({ completed: 84, wrong_contact: 3, returned: 5, cancelled: 3 });
 }
 
 /** The statuses on the way to each status; failures happen after on_the_way. */

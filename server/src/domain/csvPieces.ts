@@ -17,8 +17,10 @@ const ROWS_OF_PIECE = 500;
 
 export interface CsvFile {
   heads: readonly CsvWord[];
-  /** SQL for the text or number of each cell; no number is negative. */
+  /** SQL for the text or number of each cell; only numbers of `signed` cells may be negative. */
   cells: readonly RawBuilder<unknown>[];
+  /** The places of cells, from 0. */
+  signed?: readonly number[];
   matches: Matches;
 }
 
@@ -84,7 +86,7 @@ export const csvAnswer = (
  */
 export async function* csvPieces(
   db: Database,
-  { heads, cells, matches }: CsvFile,
+  { heads, cells, matches, signed }: CsvFile,
   lang: Language,
 ): AsyncGenerator<string, void> {
   const row = sql`concat('"', ${sql.join(cells, sql`, '","', `)}, E'"\\r\\n')`;
@@ -93,7 +95,7 @@ export async function* csvPieces(
     await sql`declare file no scroll cursor for ${orderedTexts(matches, row)}`.execute(tx);
     yield csvRow(heads.map((head) => csvWord(head, lang)));
     for (let rows = await nextRows(tx); rows.length > 0; rows = await nextRows(tx)) {
-      yield rows.map(safeCsvRow).join('');
+      yield rows.map((one) => safeCsvRow(one, signed)).join('');
     }
   } finally {
     await tx.rollback().execute();

@@ -80,10 +80,13 @@ export const smallSearchConditions = (search: string | undefined) =>
   anyKey(searchedKeys(search), { holds: smallKeyCondition });
 
 /** The same for a small table without phones, where "010" must not find a name with 10. */
-export const wordConditions = (search: string | undefined): RawBuilder<boolean>[] =>
+export const wordConditions = (
+  search: string | undefined,
+  column = 'search_key',
+): RawBuilder<boolean>[] =>
   anyKey(
     [searchKey(search ?? '')].filter((key) => key !== ''),
-    { holds: smallKeyCondition },
+    { column, holds: smallKeyCondition },
   );
 
 /**

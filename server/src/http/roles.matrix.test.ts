@@ -78,7 +78,11 @@ describe('who may call', () => {
     if (PUBLIC.includes(name)) return 'public';
     if (area === 'users') return 'user-admin';
     if (name === 'dashboard.day') return 'overview';
-    if (area === 'settings') return 'system-admin';
+    if (area === 'settings' || ['figures.opening', 'figures.open'].includes(name))
+      return 'system-admin';
+    const deciding = ['cashIns.decide', 'cashIns.void', 'statements.void', 'entries.void'];
+    if (area === 'figures' || deciding.includes(name)) return 'money-admin';
+    if (['cashIns', 'statements', 'entries', 'closings'].includes(area)) return 'cashier';
     const isWrite = row.method !== 'GET';
     return isWrite && ['shops', 'townships'].includes(area) ? 'shop-admin' : 'signed-in';
   }
@@ -92,6 +96,8 @@ describe('who may call', () => {
     ['shop-admin', ['admin', 'Administrator']],
     ['user-admin', ['admin', 'manager', 'Administrator']],
     ['system-admin', ['admin', 'Administrator']],
+    ['cashier', ['admin', 'user', 'manager', 'Administrator']],
+    ['money-admin', ['admin', 'manager', 'Administrator']],
     ['signed-in', ['admin', 'user', 'rider', 'manager', 'Administrator']],
   ] as const)('as %s: %j', (who, roles) => {
     expect(ACCOUNT_ROLES.filter((role) => may(role, who))).toEqual(roles);

@@ -10,7 +10,19 @@ import { queryClient } from './queryClient.ts';
 import { useRead } from './useRead.ts';
 import { write } from './useWrite.ts';
 
-const { customers, rateGroups, riders, shops, townships, users, ways, deliveries } = contract;
+const {
+  cashIns,
+  closings,
+  statements,
+  customers,
+  rateGroups,
+  riders,
+  shops,
+  townships,
+  users,
+  ways,
+  deliveries,
+} = contract;
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -22,7 +34,7 @@ const READS = Object.entries<Record<string, Route>>(contract)
   .filter(([area]) => !['auth', 'settings'].includes(area))
   .map(([area, calls]) => ({
     area,
-    row: (calls['list'] ?? calls['counts'] ?? calls['anything']) as ReadRoute,
+    row: (calls['list'] ?? calls['counts'] ?? calls['anything'] ?? calls['get']) as ReadRoute,
   }));
 
 /** Opens a screen of each area; returns how often each was read, and what is stored for it. */
@@ -39,6 +51,7 @@ async function openAll() {
   };
 }
 
+const BOOKS = ['cashIns', 'statements', 'entries', 'closings', 'figures'];
 const MOVES = [
   'dashboard',
   'ways',
@@ -48,6 +61,7 @@ const MOVES = [
   'customers',
   'parcels',
   'find',
+  ...BOOKS,
 ];
 
 const input = { params: { id: '7', townshipId: '8' }, body: {} };
@@ -58,13 +72,30 @@ test.each<[string, WriteRoute, string[]]>([
   ['changing a delivery', deliveries.edit, MOVES],
   ['a note', ways.addNote, ['dashboard', 'ways']],
   ['a new shop', shops.create, ['dashboard', 'shops', 'find']],
-  ['another name of a shop', shops.edit, ['ways', 'deliveries', 'shops', 'parcels', 'find']],
+  [
+    'another name of a shop',
+    shops.edit,
+    [
+      'ways',
+      'deliveries',
+      'shops',
+      'parcels',
+      'find',
+      'cashIns',
+      'statements',
+      'entries',
+      'figures',
+    ],
+  ],
   ['closing a shop', shops.toggleStatus, ['shops']],
   ['a new rider', riders.create, ['dashboard', 'riders', 'find']],
   ['suspending a rider', riders.setStatus, ['riders']],
   ['a township', townships.edit, ['townships']],
   ['a customer', customers.edit, ['customers', 'find']],
   ['a rate group', rateGroups.edit, ['rateGroups']],
+  ['a count', cashIns.create, BOOKS],
+  ['a payment', statements.pay, MOVES],
+  ['a closing', closings.create, BOOKS],
   ['a new user', users.create, ['dashboard', 'users']],
   ['a user', users.edit, ['users']],
 ])('%s is refetched where it shows', async (_, row, areas) => {

@@ -20,6 +20,8 @@ export interface MenuLink {
   to: Destination;
   /** The second key of the shortcut, after "g". */
   key?: string;
+  /** Default: everybody who sees its group. */
+  who?: Who;
 }
 
 export interface MenuGroup {
@@ -45,6 +47,8 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Create Ways', to: links.createWay() },
       { label: 'Parcel In/Out', to: links.ways(), key: 'w' },
       { label: 'Parcels List', to: links.parcels(), key: 'p' },
+      { label: 'Cash Book', to: links.cashBook(), key: 'b', who: 'cashier' },
+      { label: 'Shop Statements', to: links.settle(), key: 'm', who: 'cashier' },
     ],
   },
   {
@@ -63,6 +67,7 @@ const GROUPS: readonly MenuGroup[] = [
     links: [
       { label: 'Add Rider', to: links.addRider() },
       { label: 'Riders List', to: links.riders(), key: 'r' },
+      { label: 'Cash In', to: links.cashIn(), key: 'i', who: 'cashier' },
     ],
   },
   {
@@ -105,4 +110,7 @@ const GROUPS: readonly MenuGroup[] = [
 
 /** What this role sees. */
 export const menuFor = (role: string | undefined): MenuGroup[] =>
-  GROUPS.filter((group) => may(role, group.who));
+  GROUPS.filter((group) => may(role, group.who)).map((group) => ({
+    ...group,
+    links: group.links.filter(({ who = group.who }) => may(role, who)),
+  }));

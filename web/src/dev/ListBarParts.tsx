@@ -4,6 +4,7 @@ import { ColumnsButton } from '../list/ColumnsButton.tsx';
 import { DateRange } from '../list/DateRange.tsx';
 import type { Days } from '../list/days.ts';
 import { FilterChips, type Chip } from '../list/FilterChips.tsx';
+import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListFooter } from '../list/ListFooter.tsx';
 import { OrderInput } from '../list/OrderInput.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
@@ -25,6 +26,7 @@ export function ListBarParts() {
     { names: ['status'], label: `${t('Status')}: ${t('Pending')}` },
     { names: ['shop'], label: `${t('Shop')}: ရွှေဆိုင် · Golden Books and More` },
   ];
+  const [tab, setTab] = useState<string | undefined>('daily');
   const isThere = ({ names }: Chip) => removed.every((one) => one.names[0] !== names[0]);
   return (
     <>
@@ -38,6 +40,18 @@ export function ListBarParts() {
         <div className="grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-3">
           <DateRange days={days} onPick={(next) => setDays({ ...days, ...next })} />
         </div>
+      </Example>
+      <Example of="FilterTabs: one filter, with and without how many it leaves">
+        <FilterTabs
+          label={t('Settlement Type')}
+          tabs={[
+            { value: undefined, label: t('All') },
+            { value: 'daily', label: t('Daily'), badge: '12' },
+            { value: 'weekly', label: t('Weekly'), badge: '1,000+' },
+          ]}
+          chosen={tab}
+          onChoose={setTab}
+        />
       </Example>
       <Example of="FilterChips">
         <FilterChips

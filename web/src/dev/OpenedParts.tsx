@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
+import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { FilterSheet } from '../list/FilterSheet.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirmDialog } from '../ui/confirm.tsx';
@@ -13,16 +14,17 @@ const KINDS: readonly ToastKind[] = ['success', 'error', 'warning', 'info'];
 
 export function OpenedParts() {
   const t = useT();
-  const [opened, setOpened] = useState<'dialog' | 'sheet' | null>(null);
+  const [opened, setOpened] = useState<'dialog' | 'sheet' | 'reason' | null>(null);
   const close = () => setOpened(null);
   const input = <Field label={t('Name')}>{(ties) => <TextInput {...ties} />}</Field>;
   const question = t('Leave without saving? What you typed will be lost.');
   return (
     <>
-      <Example of="Dialog, FilterSheet, questions of confirmDialog" inline>
+      <Example of="Dialog, FilterSheet, ReasonDialog, questions of confirmDialog" inline>
         <div lang="en" className="contents">
           <Button onClick={() => setOpened('dialog')}>Open a dialog</Button>
           <Button onClick={() => setOpened('sheet')}>Open a sheet</Button>
+          <Button onClick={() => setOpened('reason')}>Ask why</Button>
           <Button onClick={() => void confirmDialog(question)}>Ask</Button>
           <Button
             onClick={() => void confirmDialog(question, { confirm: t('Leave'), danger: true })}
@@ -51,6 +53,16 @@ export function OpenedParts() {
         <Dialog title={t('Edit Delivery')} onClose={close}>
           {input}
         </Dialog>
+      )}
+      {opened === 'reason' && (
+        <ReasonDialog
+          title={t('Hold delivery #{id}?', { id: 4 })}
+          confirm={t('Hold')}
+          send={() => Promise.resolve()}
+          onClose={close}
+        >
+          {t('No statement takes it until somebody releases it.')}
+        </ReasonDialog>
       )}
       {opened === 'sheet' && <FilterSheet onClose={close}>{input}</FilterSheet>}
     </>

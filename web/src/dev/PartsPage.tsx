@@ -5,6 +5,7 @@ import { useMedia } from '../ui/useMedia.ts';
 import { useTitle } from '../ui/useTitle.ts';
 import { ButtonParts } from './ButtonParts.tsx';
 import { ColourParts } from './ColourParts.tsx';
+import { CountParts } from './CountParts.tsx';
 import { anchorOf, PartSection } from './Example.tsx';
 import { FormParts } from './FormParts.tsx';
 import { IconParts } from './IconParts.tsx';
@@ -26,6 +27,7 @@ const SECTIONS: Record<string, ComponentType> = {
   Inputs: InputParts,
   'Selects of records': SelectParts,
   Forms: FormParts,
+  'Counts of banknotes': CountParts,
   Statuses: StatusParts,
   Values: ValueParts,
   'Messages and states': MessageParts,

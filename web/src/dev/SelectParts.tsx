@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { RiderOption, ShopOption, TownshipOption } from '../entities/options.ts';
+import { PlaceOptions } from '../entities/PlaceOptions.tsx';
 import { RiderSelect } from '../entities/RiderSelect.tsx';
 import { ShopFilter } from '../entities/ShopFilter.tsx';
+import { ShopSelect } from '../entities/ShopSelect.tsx';
 import { StateFilter } from '../entities/StateFilter.tsx';
 import { StateOptions } from '../entities/StateOptions.tsx';
 import { TownshipName } from '../entities/TownshipName.tsx';
@@ -38,11 +40,12 @@ export function SelectParts() {
         <TownshipSelect {...common} value={null} onPick={() => {}} isFilter />
       </Example>
       <Example
-        of="RiderSelect; ShopFilter, whose shops fail here; StateOptions; StateFilter"
+        of="RiderSelect; ShopFilter, whose shops fail here; StateOptions; StateFilter; PlaceOptions; ShopSelect"
         className={GRID}
       >
         <RiderSelect label={t('Rider')} value={rider} onPick={setRider} />
         <ShopFilter id={Number.NaN} shop={shop} onPick={setShop} />
+        <ShopSelect value={shop} onPick={setShop} error="Please select a shop" />
         <Field label={t('State')}>
           {(ties) => (
             <SelectInput {...ties}>
@@ -51,6 +54,13 @@ export function SelectParts() {
           )}
         </Field>
         <StateFilter value="" onPick={() => {}} />
+        <Field label={t('Paid from')}>
+          {(ties) => (
+            <SelectInput {...ties}>
+              <PlaceOptions />
+            </SelectInput>
+          )}
+        </Field>
       </Example>
       <Example of="An option: TownshipName, OptionLine" className={GRID}>
         <TownshipName name="Bahan" typed="ba" />

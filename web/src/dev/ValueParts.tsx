@@ -1,9 +1,12 @@
 import { ALL_PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
+import { Addition } from '../entities/Addition.tsx';
 import { PickupTypeName } from '../entities/PickupTypeName.tsx';
 import { useT } from '../i18n/t.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Money } from '../ui/Money.tsx';
 import { PhoneLinks } from '../ui/PhoneLinks.tsx';
+import { SignedMoney } from '../ui/SignedMoney.tsx';
 import { Timestamp } from '../ui/Timestamp.tsx';
 import { Example } from './Example.tsx';
 
@@ -19,6 +22,16 @@ export function ValueParts() {
         <Money amount={0} />
         <Money amount={-3500} />
         <Money amount={null} />
+      </Example>
+      <Example
+        of="SignedMoney: hundredths, negative, a movement in and out, under a heading"
+        inline
+      >
+        <SignedMoney amount={2500.5} />
+        <SignedMoney amount={-3500} />
+        <SignedMoney amount={1200} moved />
+        <SignedMoney amount={-1200} moved />
+        <SignedMoney amount={-1200} bare />
       </Example>
       <Example of="Timestamp: a time, a day, none" inline>
         <Timestamp at={AT} />
@@ -38,6 +51,33 @@ export function ValueParts() {
         {ALL_PICKUP_TYPES.map((code) => (
           <PickupTypeName key={code} code={code} />
         ))}
+      </Example>
+      <Example of="Addition: amounts that add up, and what becomes of the sum">
+        <div className="max-w-sm">
+          <Addition
+            label={t('Sum')}
+            lines={[
+              { id: 'collected', label: t('Collected from customers'), amount: 1_254_000 },
+              { id: 'charges', label: t('Less delivery charges'), amount: -112_500 },
+              {
+                id: 'advance',
+                label: t('Advance'),
+                amount: -50_000,
+                note: <Timestamp at={AT} day />,
+              },
+            ]}
+            total={{ label: t('To pay to the shop'), amount: 1_091_500 }}
+            after={[{ id: 'paid', label: t('Paid'), amount: -500_000 }]}
+          />
+        </div>
+      </Example>
+      <Example of="CopyButton: with words, with a name only" inline>
+        <CopyButton text="0012345678">{t('Copy for Viber')}</CopyButton>
+        <CopyButton
+          small
+          text="0012345678"
+          label={t('Copy number {number}', { number: '0012345678' })}
+        />
       </Example>
       <Example of="Facts: names and values of a record">
         <Facts

@@ -1,4 +1,5 @@
 import type { Text } from '@waydesk/contract/text.ts';
+import type { Ref } from 'react';
 import { inlineText } from '../api/errorTexts.ts';
 import { useT } from '../i18n/t.ts';
 import { Combobox } from '../ui/Combobox.tsx';
@@ -21,21 +22,27 @@ interface Props {
   failureText?: Text;
   /** As a filter of a list: without a pick it stays at all riders. */
   isFilter?: boolean;
+  required?: boolean;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Selects an active rider; the current rider stays selectable even when inactive. */
 export function RiderSelect(props: Props) {
   const { label, value, onPick, onTyped, error, failureText, isFilter = false } = props;
+  const { required = false, onBlur, inputRef } = props;
   const t = useT();
   const lookup = useRiderOptions();
   const { failure, search } = lookup;
   const trouble = failure && (failureText === undefined ? inlineText(failure) : t(failureText));
   return (
     <>
-      <Field label={label} error={error}>
+      <Field label={label} error={error} required={required}>
         {(ties) => (
           <Combobox
             {...ties}
+            inputRef={inputRef}
+            onBlur={onBlur}
             items={search === '' ? withChosen(lookup.options, value) : lookup.options}
             toKey={(rider) => rider.id}
             toLabel={(rider) => rider.label}

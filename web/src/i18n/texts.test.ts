@@ -70,7 +70,7 @@ describe('the catalogue', () => {
 
   test('translates a text that appears twice the same way', async () => {
     const entries = Object.entries({ ...townshipNames });
-    for (const file of readdirSync(CATALOGUE)) {
+    for (const file of readdirSync(CATALOGUE).filter((name) => !name.endsWith('.test.ts'))) {
       const part = (await import(join(CATALOGUE, file))) as Record<string, Record<string, string>>;
       entries.push(...Object.values(part).flatMap((one) => Object.entries(one)));
     }

@@ -1,3 +1,4 @@
+import type { Text } from '@waydesk/contract/text.ts';
 import { useT } from '../i18n/t.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { daysFault, type Days } from './days.ts';
@@ -9,6 +10,8 @@ interface Props {
   onPick: (days: Days) => void;
   /** Called with the usual days instead, if these apply otherwise. */
   onUsual?: (days: Days) => void;
+  /** Other choices than the usual ones; then there always are days. */
+  choices?: readonly [Text, Days][];
 }
 
 const ENDS = [
@@ -20,11 +23,11 @@ const ENDS = [
 const WIDE = 'max-sm:pointer-fine:col-span-2';
 
 /** Narrows a list to days, in a grid: the usual ones, or a first and a last day. */
-export function DateRange({ days, onPick, onUsual = onPick }: Props) {
+export function DateRange({ days, onPick, onUsual = onPick, choices }: Props) {
   const t = useT();
   return (
     <>
-      <DaysSelect days={days} onPick={onUsual} className={WIDE} />
+      <DaysSelect days={days} onPick={onUsual} className={WIDE} choices={choices} />
       {ENDS.map(([end, label]) => {
         const isStart = end === 'startDate';
         return (

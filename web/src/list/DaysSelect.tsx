@@ -1,3 +1,4 @@
+import type { Text } from '@waydesk/contract/text.ts';
 import { useT } from '../i18n/t.ts';
 import { Field } from '../ui/Field.tsx';
 import { SelectInput } from '../ui/inputs.tsx';
@@ -7,14 +8,17 @@ interface Props {
   days: Days;
   onPick: (days: Required<Days>) => void;
   className?: string | undefined;
+  /** Other choices than the usual ones; then there always are days. */
+  choices?: readonly [Text, Days][] | undefined;
 }
 
 const ALL: Required<Days> = { startDate: undefined, endDate: undefined };
 
 /** The usual days in one control. It stands before the fields of both ends, which it also fills. */
-export function DaysSelect({ days, onPick, className }: Props) {
+export function DaysSelect({ days, onPick, className, choices }: Props) {
   const t = useT();
-  const name = nameOfDays(days);
+  const all = choices ?? usualDays();
+  const name = nameOfDays(days, all);
   return (
     <Field label={t('Days')} className={className}>
       {(ties) => (
@@ -22,12 +26,12 @@ export function DaysSelect({ days, onPick, className }: Props) {
           {...ties}
           value={name ?? 'own'}
           onChange={({ target }) => {
-            const found = usualDays().find(([usual]) => usual === target.value);
+            const found = all.find(([usual]) => usual === target.value);
             onPick({ ...ALL, ...found?.[1] });
           }}
         >
-          <option value="">{t('All days')}</option>
-          {usualDays().map(([usual]) => (
+          {choices === undefined && <option value="">{t('All days')}</option>}
+          {all.map(([usual]) => (
             <option key={usual} value={usual}>
               {t(usual)}
             </option>

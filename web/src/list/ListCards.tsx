@@ -13,9 +13,11 @@ interface CardProps<T> {
 
 const Cell = ({ of }: { of: ReactNode }) => (typeof of === 'string' ? <Words text={of} /> : of);
 
-/** Values beside each other, with a dot between them; a line ends between two of them. */
+/** Values beside each other but null, with a dot between them; a line ends between two of them. */
 function Values<T>({ row, columns }: CardProps<T>) {
-  return columns.map(({ id, head, cell, isNamedOnCard, iconOnCard: Icon }, at) => (
+  const found = columns.map((column) => ({ ...column, value: column.cell(row) }));
+  const shown = found.filter(({ value }) => value !== null);
+  return shown.map(({ id, head, value, isNamedOnCard, iconOnCard: Icon }, at) => (
     <Fragment key={id}>
       {at > 0 && ' · '}
       {/* A link beside a name must not differ from it by colour alone. */}
@@ -27,7 +29,7 @@ function Values<T>({ row, columns }: CardProps<T>) {
             <span className="sr-only">{head} </span>
           </>
         )}
-        <Cell of={cell(row)} />
+        <Cell of={value} />
       </span>
     </Fragment>
   ));

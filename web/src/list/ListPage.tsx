@@ -25,8 +25,8 @@ interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
   title: string;
   actions?: ReactNode;
   read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh' | 'cachedAt'>;
-  /** What the search covers, as its label. */
-  searchLabel: string;
+  /** What the search covers, as its label; without it there is no search. */
+  searchLabel?: string;
   /** The filters' inputs. */
   filters?: ReactNode;
   /** Each active filter, with the text of its chip; the search has its own. */
@@ -86,12 +86,14 @@ export function ListPage<T>(props: Props<T>) {
   return (
     <Page title={title} actions={actions}>
       <div className="no-print flex flex-wrap items-center gap-2 [--spacing-control:var(--spacing-filter)]">
-        <SearchBox
-          key={resets}
-          label={searchLabel}
-          value={search ?? ''}
-          onSearch={(text) => address.set({ search: text })}
-        />
+        {searchLabel !== undefined && (
+          <SearchBox
+            key={resets}
+            label={searchLabel}
+            value={search ?? ''}
+            onSearch={(text) => address.set({ search: text })}
+          />
+        )}
         {/* They keep together, on one line also in Burmese on a tablet. */}
         <div className="flex flex-wrap gap-2 md:max-lg:[&>button,&>div>button]:px-2">
           {filters !== undefined &&

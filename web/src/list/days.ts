@@ -29,12 +29,15 @@ export function usualDays(): [Text, Days][] {
   ];
 }
 
-/** The name of these days; '' for all, undefined if they are not a usual choice. */
-export function nameOfDays({ startDate, endDate }: Days): Text | '' | undefined {
+/** The name of these days; '' for all, undefined if they are not one of the choices. */
+export function nameOfDays(
+  { startDate, endDate }: Days,
+  choices: readonly [Text, Days][] = usualDays(),
+): Text | '' | undefined {
   if (!startDate && !endDate) return '';
   const isThis = ([, days]: [Text, Days]) =>
     days.startDate === startDate && days.endDate === endDate;
-  return usualDays().find(isThis)?.[0];
+  return choices.find(isThis)?.[0];
 }
 
 /** What is wrong with days that both exist. */

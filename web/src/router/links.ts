@@ -45,10 +45,31 @@ export const links = {
 
   parcels: (search: SearchOf<'parcels'> = {}) => destination({ to: '/parcels', search }),
 
+  /** The shops that wait for money. */
+  settle: (search: SearchOf<'settle'> = {}) => destination({ to: '/settle', search }),
+  settleShop: (id: Id, search: SearchOf<'settleShop'> = {}) =>
+    destination({ to: '/settle/$id', params: { id: `${id}` }, search }),
+  statements: (search: SearchOf<'statements'> = {}) => destination({ to: '/statements', search }),
+  statement: (id: Id) => destination({ to: '/statements/$id', params: { id: `${id}` } }),
+
   riders: (search: SearchOf<'riders'> = {}) => destination({ to: '/riders', search }),
   rider: (id: Id) => destination({ to: '/riders/$id', params: { id: `${id}` } }),
   addRider: () => destination({ to: '/riders/add' }),
   editRider: (id: Id) => destination({ to: '/riders/$id/edit', params: { id: `${id}` } }),
+
+  /** The riders who have cash to hand in. */
+  cashIn: () => destination({ to: '/cash-in' }),
+  /** Null: deliveries that no rider carried. */
+  countCash: (rider: Id | null) =>
+    destination({ to: '/cash-in/$riderId', params: { riderId: `${rider ?? 'none'}` } }),
+  cashIns: (search: SearchOf<'cashIns'> = {}) => destination({ to: '/cash-ins', search }),
+  cashInReceipt: (id: Id) => destination({ to: '/cash-ins/$id', params: { id: `${id}` } }),
+
+  cashBook: (search: SearchOf<'cashBook'> = {}) => destination({ to: '/cash-book', search }),
+  addEntry: () => destination({ to: '/cash-book/add' }),
+  closeDay: () => destination({ to: '/cash-book/close' }),
+  closings: (search: SearchOf<'closings'> = {}) => destination({ to: '/closings', search }),
+  figures: (search: SearchOf<'figures'> = {}) => destination({ to: '/figures', search }),
 
   customers: (search: SearchOf<'customers'> = {}) => destination({ to: '/customers', search }),
   customer: (id: Id) => destination({ to: '/customers/view/$id', params: { id: `${id}` } }),

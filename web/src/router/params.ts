@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { pathNumber } from './address.ts';
 
 /** '' if the path has no such parameter. */
-export function useParam(name: 'id' | 'wayId' | 'deliveryId' | 'townshipId'): string {
+export function useParam(name: 'id' | 'wayId' | 'deliveryId' | 'townshipId' | 'riderId'): string {
   return useParams({ strict: false })[name] ?? '';
 }
 

@@ -4,13 +4,20 @@
  */
 import { listQuery } from '@waydesk/contract/fields.ts';
 import {
+  cashBookListQuery,
+  cashInListQuery,
+  closingListQuery,
   customerListQuery,
   deliveryListQuery,
+  figuresQuery,
   parcelListQuery,
   rateGroupListQuery,
   riderHistoryQuery,
   riderListQuery,
   shopListQuery,
+  shopMoneyQuery,
+  shopsToSettleQuery,
+  statementListQuery,
   USER_SORTS,
   wayListQuery,
 } from '@waydesk/contract/list-queries.ts';
@@ -20,6 +27,14 @@ export const searches = {
   /** With any pickup type: another server may have more. */
   ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
   parcels: parcelListQuery,
+  cashIns: cashInListQuery,
+  cashBook: cashBookListQuery,
+  closings: closingListQuery,
+  figures: figuresQuery,
+  settle: shopsToSettleQuery,
+  /** The path contains the shop. */
+  settleShop: shopMoneyQuery,
+  statements: statementListQuery,
   riders: riderListQuery,
   riderHistory: riderHistoryQuery,
   customers: customerListQuery,

@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DeliveryChange } from './DeliveryChange.tsx';
+import { MoneyPart } from './MoneyPart.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { useDelivery } from './useDelivery.ts';
 
@@ -72,6 +73,7 @@ function OneDelivery({ word, wayId }: Props) {
           )}
           <div className={GRID}>
             <DeliveryFacts delivery={delivery} />
+            <MoneyPart id={delivery.id} />
             <DeliveryChange delivery={delivery} refresh={record.refresh} />
           </div>
         </>

@@ -1,10 +1,13 @@
+import { may } from '@waydesk/contract/permissions.ts';
 import { riderStatusLabel } from '@waydesk/contract/record-labels.ts';
 import { riders } from '@waydesk/contract/riders.ts';
+import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { RiderFacts } from './RiderFacts.tsx';
 import { RiderFigures } from './RiderFigures.tsx';
 import { RiderHistory } from './RiderHistory.tsx';
@@ -12,13 +15,21 @@ import { RiderHistory } from './RiderHistory.tsx';
 /** /riders/{id} */
 export function RiderPage() {
   const t = useT();
+  const isCashier = may(useSession()?.user.role, 'cashier');
   const cards = { [t('Summary')]: 4, [t('Rider Details')]: 4, [t('Delivery History')]: 4 };
   return (
     <RecordPage
       call={riders.get}
       toTitle={(data) => data?.rider.name || t('Rider')}
-      aside={({ rider: { status } }) => (
-        <StatusBadge code={status} label={t.sent(riderStatusLabel(status))} />
+      aside={({ rider: { id, status } }) => (
+        <>
+          <StatusBadge code={status} label={t.sent(riderStatusLabel(status))} />
+          {isCashier && (
+            <TextLink to={links.countCash(id)} className="no-print">
+              {t('Cash In')}
+            </TextLink>
+          )}
+        </>
       )}
       missingText={t('Rider not found')}
       back={{ to: links.riders(), label: t('Back to Riders') }}

@@ -4,13 +4,13 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { type Destination, links } from '../../../router/links.ts';
+import { writeCount } from '../../../ui/chart.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { HEIGHTS } from '../dayLayout.ts';
 import { dayLinks } from './dayLinks.ts';
-import { writeCount } from './figures.ts';
 
 type Late = TheDay['onTheWay']['first'][number];
 

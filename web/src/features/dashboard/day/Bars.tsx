@@ -2,8 +2,8 @@ import type { DayFigures } from '@waydesk/contract/dashboard.ts';
 import { MONTHS, showDay } from '@waydesk/contract/time.ts';
 import { useId } from 'react';
 import { useLanguage, useT } from '../../../i18n/t.ts';
+import { topOf, writeCount } from '../../../ui/chart.ts';
 import { classes } from '../../../ui/classes.ts';
-import { topOf, writeCount } from './figures.ts';
 import { fillOf } from './Patterns.tsx';
 import { KIND_NAMES, KIND_TONES, KINDS } from './words.ts';
 

@@ -1,11 +1,12 @@
 import type { TheDay } from '@waydesk/contract/dashboard.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { topOf } from '../../../ui/chart.ts';
 import { toasts } from '../../../testing/toasts.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { answer, ok, ours, refuse, signIn } from '../../../testing/server.ts';
 import { DashboardPage } from '../DashboardPage.tsx';
-import { difference, topOf } from './figures.ts';
+import { difference } from './figures.ts';
 
 const open = () => renderAt('/dashboard', { '/dashboard': DashboardPage });
 

@@ -8,6 +8,7 @@ import { links } from '../../../router/links.ts';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { BESIDE, MAIN } from '../dayLayout.ts';
 import { DaySkeleton } from '../DaySkeleton.tsx';
 import { Attention } from './Attention.tsx';
@@ -49,6 +50,9 @@ export function Day() {
       <div className="flex flex-wrap items-baseline gap-x-2">
         <h2 className="text-base font-semibold">{t('Today so far')}</h2>
         <span className="text-muted">{showDay(day.days.at(-1)?.day ?? '', language)}</span>
+        <TextLink to={links.figures()} className="ml-auto">
+          {t('Figures of all days')}
+        </TextLink>
       </div>
       <DayCards days={day.days} />
       <div className={BESIDE}>

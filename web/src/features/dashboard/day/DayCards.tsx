@@ -3,11 +3,12 @@ import { formatMMK } from '@waydesk/contract/money.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { Destination } from '../../../router/links.ts';
+import { writeCount } from '../../../ui/chart.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { FOUR, HEIGHTS } from '../dayLayout.ts';
 import { dayLinks } from './dayLinks.ts';
-import { difference, todayOf, writeCount } from './figures.ts';
+import { difference, todayOf } from './figures.ts';
 import { TrendLine } from './TrendLine.tsx';
 
 type Figure = 'takenIn' | 'delivered' | 'failed' | 'charges';

@@ -1,8 +1,8 @@
 import type { DayFigures } from '@waydesk/contract/dashboard.ts';
 import { showDay } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
+import { writeCount } from '../../../ui/chart.ts';
 import { Money } from '../../../ui/Money.tsx';
-import { writeCount } from './figures.ts';
 import { KIND_NAMES, KINDS } from './words.ts';
 
 const CELL = 'px-1.5 text-right tabular-nums';

@@ -12,14 +12,5 @@ export function todayOf(days: readonly DayFigures[]): [DayFigures, DayFigures] |
   return today && before ? [today, before] : null;
 }
 
-export const writeCount = (n: number): string => n.toLocaleString('en-US');
-
 export const isQuiet = (days: readonly DayFigures[]): boolean =>
   days.every((day) => day.takenIn + day.delivered + day.failed === 0);
-
-/** The round number at the upper edge of a picture. */
-export function topOf(values: readonly number[]): number {
-  const most = Math.max(1, ...values);
-  const power = 10 ** Math.floor(Math.log10(most));
-  return [1, 1.5, 2, 3, 4, 5, 6, 8, 10].map((n) => n * power).find((n) => n >= most) ?? most;
-}

@@ -1,5 +1,6 @@
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { WAY_GRID } from './wayGrid.ts';
+import { ChargesPart } from './ChargesPart.tsx';
 import { WayActions } from './WayActions.tsx';
 import { WayDeliveries } from './WayDeliveries.tsx';
 import { WayFacts } from './WayFacts.tsx';
@@ -21,6 +22,7 @@ export function WayView({ way, record }: Props) {
       <div data-next-step className={WAY_GRID.status}>
         <WayActions way={way} reload={record.reload} />
         <WaySummary summary={way.summary} />
+        <ChargesPart way={way} />
       </div>
       <div className={WAY_GRID.parcels}>
         <WayDeliveries wayId={way.id} deliveries={way.deliveries} />

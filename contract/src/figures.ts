@@ -1,0 +1,136 @@
+/** Figures for the owner: where the money is, whose it is, what was earned; and their check. */
+import * as z from 'zod/mini';
+import { SHOWING_MONEY } from './areas.ts';
+import { instant } from './fields.ts';
+import { figuresQuery } from './list-queries.ts';
+import { named, sumOf } from './money-fields.ts';
+import { routeIn } from './route.ts';
+import type { Text } from './text.ts';
+import { isDay } from './time.ts';
+
+const route = routeIn('figures');
+
+/** Days since delivery of cash that riders still have: from, and to (null: and more). */
+export const AGES = [
+  { from: 0, to: 1 },
+  { from: 2, to: 3 },
+  { from: 4, to: 7 },
+  { from: 8, to: null },
+] as const;
+
+const DAY: Text = 'Please choose a day';
+
+/** One day, shop or township of the period. */
+export const figureLine = z.object({
+  /** A day, or the id of the shop or township; null without a township. */
+  key: z.nullable(z.union([z.string(), z.number()])),
+  name: z.string(),
+  delivered: z.number(),
+  failed: z.number(),
+  returned: z.number(),
+  cancelled: z.number(),
+  /** What was earned, corrections of earlier days included. */
+  charges: z.number(),
+});
+export type FigureLine = z.output<typeof figureLine>;
+
+/** A document that an owner wants to see: a void, a write-off, one's own count approved. */
+export const notableEntry = z.object({
+  kind: z.string(),
+  id: z.number(),
+  at: instant,
+  amount: z.number(),
+  user: named,
+  reason: z.nullable(z.string()),
+});
+
+export const figuresData = z.object({
+  /** As of now. */
+  balances: z.array(z.object({ place: z.string(), amount: z.number() })),
+  riders: z.object({ cash: z.number(), account: z.number() }),
+  owed: z.object({ due: z.number(), account: z.number(), payable: z.number() }),
+  ageing: z.array(
+    z.extend(sumOf, { from: z.number(), to: z.nullable(z.number()), riders: z.number() }),
+  ),
+  waiting: z.object({ count: z.number(), oldest: z.nullable(instant) }),
+  /** Of the period. */
+  lines: z.array(figureLine),
+  totals: z.omit(figureLine, { key: true, name: true }),
+  notable: z.array(notableEntry),
+  startDate: z.string(),
+  endDate: z.string(),
+});
+export type FiguresData = z.output<typeof figuresData>;
+
+/** An invariant that does not hold: which, and the first rows that break it. */
+export const brokenInvariant = z.object({
+  name: z.string(),
+  count: z.number(),
+  first: z.array(z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))),
+});
+
+export const moneyCheck = z.object({
+  ok: z.boolean(),
+  /** The names of all that were checked. */
+  checked: z.array(z.string()),
+  broken: z.array(brokenInvariant),
+  /** Deliveries in a statement whose cash became payable before it is in, after an edit. */
+  payable_early: z.array(z.object({ delivery_id: z.number(), amount: z.number() })),
+});
+export type MoneyCheck = z.output<typeof moneyCheck>;
+
+export const opening = z.object({
+  /** Null until it was done. */
+  done: z.nullable(
+    z.object({
+      before: z.string(),
+      at: instant,
+      user: named,
+      deliveries: z.number(),
+      amount: z.number(),
+    }),
+  ),
+});
+export type Opening = z.output<typeof opening>;
+
+export const figures = {
+  get: route({
+    method: 'GET',
+    path: '/money/figures',
+    who: 'money-admin',
+    summary: 'Where the money is and whose it is now; charges and outcomes of a period',
+    query: figuresQuery,
+    data: figuresData,
+    csv: true,
+    xlsx: true,
+    failure: 'Failed to fetch the figures',
+  }),
+  check: route({
+    method: 'GET',
+    path: '/money/check',
+    who: 'money-admin',
+    summary: 'Whether ledger, deliveries, statements and totals agree, with the first that do not',
+    data: moneyCheck,
+    failure: 'Failed to check the money',
+  }),
+  opening: route({
+    method: 'GET',
+    path: '/money/opening',
+    who: 'system-admin',
+    summary: 'Whether the past was put in order',
+    data: opening,
+    failure: 'Failed to fetch the opening',
+  }),
+  open: route({
+    method: 'POST',
+    path: '/money/opening',
+    who: 'system-admin',
+    summary: 'Count what was delivered before a day as handed in and settled, once',
+    body: z.object({ before: z.string(DAY).check(z.refine(isDay, DAY)) }),
+    data: opening,
+    status: 201,
+    idempotent: true,
+    touches: SHOWING_MONEY,
+    failure: 'Failed to put the past in order',
+  }),
+};

@@ -1,0 +1,35 @@
+/** Closings of the drawer. */
+export const texts = {
+  'Failed to fetch closings': 'ငွေပိတ်စာရင်းများ ယူ၍မရပါ',
+  'Failed to close the drawer': 'ငွေအံဆွဲ စာရင်းပိတ်၍မရပါ',
+  'The count differs from the cash book. Please give a reason.':
+    'ရေတွက်ငွေသည် ငွေစာအုပ်နှင့် မကိုက်ညီပါ။ အကြောင်းရင်း ရေးပါ။',
+  'The count differs from the cash book. Count again, or ask a manager.':
+    'ရေတွက်ငွေသည် ငွေစာအုပ်နှင့် မကိုက်ညီပါ။ ပြန်ရေတွက်ပါ၊ သို့မဟုတ် မန်နေဂျာကို မေးပါ။',
+  Closings: 'ငွေပိတ်စာရင်းများ',
+  'Closing #{id}': 'ငွေပိတ်စာရင်း #{id}',
+  'Close the day': 'နေ့စာရင်း ပိတ်မည်',
+  'Close the drawer': 'ငွေအံဆွဲ ပိတ်မည်',
+  'Closed at': 'ပိတ်ချိန်',
+  'The book said': 'စာအုပ်အရ',
+  'In the drawer': 'ငွေအံဆွဲထဲတွင်',
+  'The drawer': 'ငွေအံဆွဲ',
+  'Count again': 'ပြန်ရေတွက်မည်',
+  'The day is closed': 'နေ့စာရင်း ပိတ်ပြီးပါပြီ',
+  'The drawer agrees with the book.': 'ငွေအံဆွဲနှင့် စာအုပ် ကိုက်ညီသည်။',
+  'The difference is posted: the book now says what is in the drawer.':
+    'ကွာခြားငွေကို စာရင်းသွင်းပြီးပါပြီ၊ စာအုပ်သည် ငွေအံဆွဲနှင့် ကိုက်ညီသွားပါပြီ။',
+  'What there is at each place': 'နေရာအလိုက် ရှိငွေ',
+  'What there was at each place, {at}': '{at} တွင် နေရာအလိုက် ရှိခဲ့သောငွေ',
+  'At all places': 'နေရာအားလုံးတွင် ရှိငွေ',
+  Together: 'စုစုပေါင်း',
+  'Is the drawer empty?': 'ငွေအံဆွဲထဲတွင် ငွေမရှိဘူးလား။',
+  'Yes, empty': 'ဟုတ်ကဲ့၊ မရှိပါ',
+  'Count all notes in the drawer. What the book says is shown afterwards; a difference is posted with the closing.':
+    'ငွေအံဆွဲထဲရှိ ငွေစက္ကူအားလုံးကို ရေတွက်ပါ။ စာအုပ်အရ ရှိရမည့်ငွေကို နောက်မှ ပြမည်၊ ကွာခြားချက်ကို စာရင်းပိတ်ချိန်တွင် သွင်းမည်။',
+  'No day was closed yet.': 'နေ့စာရင်း မပိတ်ရသေးပါ။',
+  'No closings found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ငွေပိတ်စာရင်း မတွေ့ပါ။',
+  'Show all closings': 'ငွေပိတ်စာရင်းအားလုံး ပြမည်',
+  'Showing {x} of {y} closings': 'ငွေပိတ်စာရင်း {y} ခုအနက် {x} ခု ပြထားသည်',
+  'Showing {x} of more than {y} closings': 'ငွေပိတ်စာရင်း {y} ခုကျော်အနက် {x} ခု ပြထားသည်',
+} satisfies Record<string, string>;

@@ -1,0 +1,69 @@
+/** Entries and the cash book. */
+export const texts = {
+  'Entry not found': 'စာရင်းသွင်းချက် မတွေ့ပါ',
+  'Please choose what kind of entry this is': 'စာရင်းသွင်းချက် အမျိုးအစားကို ရွေးပါ',
+  'Failed to fetch the cash book': 'ငွေစာအုပ်ကို ယူ၍မရနိုင်ပါ',
+  'Failed to save the entry': 'စာရင်းသွင်းချက် သိမ်း၍မရပါ',
+  'Failed to void the entry': 'စာရင်းသွင်းချက် ပယ်ဖျက်၍မရပါ',
+  'Failed to fetch the charges of the way': 'Way ၏ ပို့ခ ယူ၍မရပါ',
+  'Failed to record the charges': 'ပို့ခ မှတ်တမ်းတင်၍မရပါ',
+  'Please choose where the money goes': 'ငွေ မည်သည့်နေရာသို့ သွားမည်ကို ရွေးပါ',
+  'Please choose a rider': 'ရိုက်ဒါ ရွေးပါ',
+  'This kind of entry does not take this': 'ဤစာရင်းအမျိုးအစားတွင် ဤအချက် မပါရပါ',
+  'The money must go to another place': 'ငွေသည် အခြားနေရာသို့ သွားရပါမည်',
+  'The charges of this way were recorded already': 'ဤ Way ၏ ပို့ခကို မှတ်တမ်းတင်ပြီးဖြစ်သည်',
+  'This way has no charges that the shop owes': 'ဤ Way တွင် ဆိုင်မှ ပေးရန် ပို့ခ မရှိပါ',
+  'Cash Book': 'ငွေစာအုပ်',
+  'New entry': 'စာရင်းအသစ် သွင်းမည်',
+  'Entry saved': 'စာရင်းသွင်းပြီးပါပြီ',
+  'Save the entry': 'စာရင်း သိမ်းမည်',
+  'Kind of entry': 'စာရင်း အမျိုးအစား',
+  'Choose what it is': 'ဘာစာရင်းလဲ ရွေးပါ',
+  'Choose a place': 'နေရာ ရွေးပါ',
+  'Where the money is': 'ငွေရှိသည့်နေရာ',
+  'Number of the delivery': 'ပို့ဆောင်မှု အမှတ်',
+  'For example the number of the transfer.': 'ဥပမာ ငွေလွှဲအမှတ်။',
+  'Now at {place}': '{place} တွင် ယခုရှိငွေ',
+  'Nothing has moved at {place} yet.': '{place} တွင် ငွေဝင်ငွေထွက် မရှိသေးပါ။',
+  'No lines found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော စာရင်း မတွေ့ပါ။',
+  'Show the whole cash book': 'ငွေစာအုပ် အားလုံးပြမည်',
+  'Showing {x} of {y} lines': 'စာရင်း {y} ကြောင်းအနက် {x} ကြောင်း ပြထားသည်',
+  'Showing {x} of more than {y} lines': 'စာရင်း {y} ကြောင်းကျော်အနက် {x} ကြောင်း ပြထားသည်',
+  'What it is': 'အကြောင်းအရာ',
+  'With whom': 'မည်သူနှင့်',
+  'Reason or reference': 'အကြောင်းရင်း သို့မဟုတ် အမှတ်',
+  'Taken back': 'ပြန်ရုပ်သိမ်း',
+  'Transfer to': 'ငွေပြောင်း သို့ -',
+  'Transfer from': 'ငွေပြောင်း မှ -',
+  'Void entry #{id}': 'စာရင်း #{id} ကို ပယ်ဖျက်မည်',
+  'Void the entry': 'စာရင်း ပယ်ဖျက်မည်',
+  'Entry voided': 'စာရင်း ပယ်ဖျက်ပြီး',
+  'The statement is open again, and its deliveries are delivered again.':
+    'ငွေစာရင်း ပြန်ပွင့်ပြီး ၎င်း၏ ပို့ဆောင်မှုများသည် ပို့ပြီးအခြေအနေသို့ ပြန်ရောက်မည်။',
+  'A line that takes it back is added; both stay in the book.':
+    'ပြန်ရုပ်သိမ်းသည့် စာရင်းတစ်ကြောင်း ထပ်ထည့်မည်၊ နှစ်ကြောင်းလုံး စာအုပ်တွင် ကျန်ရှိမည်။',
+  'Paid in or out without a document that says where, for example by setting a delivery to money sent. A transfer or an entry settles it.':
+    'မည်သည့်နေရာဟု ဖော်ပြသော စာရွက်စာတမ်းမရှိဘဲ ဝင်ထွက်သောငွေ၊ ဥပမာ ပို့ဆောင်မှုကို ငွေလွှဲပြီးဟု ပြောင်းခြင်း။',
+  'The shop pays us. It counts for the shop in its next statement.':
+    'ဆိုင်က ကုမ္ပဏီသို့ ပေးငွေ။ ဆိုင်၏ နောက်ငွေစာရင်းတွင် ထည့်တွက်မည်။',
+  'Wages, fuel, rent: money that is gone.': 'လုပ်ခ၊ ဆီဖိုး၊ အိမ်လခ စသည့် ကုန်ကျငွေ။',
+  'Our own money moves, for example from the drawer to the bank.':
+    'ကုမ္ပဏီ၏ ငွေကို နေရာပြောင်းခြင်း၊ ဥပမာ ငွေအံဆွဲမှ ဘဏ်သို့။',
+  'We pay a shop before its statement. The next statement takes it off.':
+    'ငွေစာရင်း မလုပ်မီ ဆိုင်ကို ကြိုပေးငွေ။ နောက်ငွေစာရင်းတွင် နုတ်မည်။',
+  'The shop owes a charge for a parcel that came back. No money moves now.':
+    'ပြန်လာသော ပါဆယ်အတွက် ဆိုင်က ပေးရန် ပို့ခ။ ယခု ငွေမရွေ့ပါ။',
+  'The shop gets less in its next statement. No money moves now.':
+    'နောက်ငွေစာရင်းတွင် ဆိုင်ရရန်ငွေ လျော့မည်။ ယခု ငွေမရွေ့ပါ။',
+  'The shop gets more in its next statement. No money moves now.':
+    'နောက်ငွေစာရင်းတွင် ဆိုင်ရရန်ငွေ တိုးမည်။ ယခု ငွေမရွေ့ပါ။',
+  'The rider owes it until he hands it in.': 'ရိုက်ဒါ ပြန်မအပ်မချင်း ပေးရန်ရှိသည်။',
+  'The rider pays what he owes.': 'ရိုက်ဒါက ပေးရန်ရှိငွေကို ပေးသည်။',
+  'The rider owes it no longer: the company bears it. No money moves now.':
+    'ရိုက်ဒါ ပေးရန်မလိုတော့ပါ၊ ကုမ္ပဏီက ကျခံမည်။ ယခု ငွေမရွေ့ပါ။',
+  'What is at a place when the books begin.': 'စာရင်းစတင်ချိန်တွင် နေရာတစ်ခု၌ ရှိနေသောငွေ။',
+  'Without money': 'ငွေမရွေ့သောစာရင်း',
+  'What a shop or a rider owes more or less, without money that moved.':
+    'ငွေမရွေ့ဘဲ ဆိုင် သို့မဟုတ် ရိုက်ဒါ၏ ပေးရန်ရရန် အတိုးအလျော့များ။',
+  'No such entries yet.': 'ဤစာရင်းမျိုး မရှိသေးပါ။',
+} satisfies Record<string, string>;

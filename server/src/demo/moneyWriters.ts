@@ -1,0 +1,255 @@
+/** Writes documents about money with moments of the past, as the calls write them now. */
+import type { EntryKind } from '@waydesk/contract/entries.ts';
+import { PLACES, type Place, USUAL_NOTES, placeNumber } from '@waydesk/contract/places.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { type Posting, post, readTotal } from '../money/ledger.queries.ts';
+
+/** Who did it, and when. */
+export interface Done {
+  user: number;
+  at: Date;
+}
+
+/** The fewest banknotes for a sum of whole 50 kyats. */
+export function notesFor(sum: number): Record<string, number> {
+  const notes: Record<string, number> = {};
+  let rest = sum;
+  for (const note of USUAL_NOTES) {
+    const count = Math.floor(rest / note);
+    if (count > 0) notes[note] = count;
+    rest -= count * note;
+  }
+  return notes;
+}
+
+const postAt = (tx: Tx, { user, at }: Done, postings: Posting[]) =>
+  post(
+    tx,
+    user,
+    postings.map((posting) => ({ ...posting, at })),
+  );
+
+interface Count {
+  rider: number;
+  deliveries: readonly number[];
+  /** The cash of the deliveries. */
+  expected: number;
+  counted: number;
+  /** Who decided about a difference that the rider then owes. */
+  decided?: Done & { reason: string };
+}
+
+/** A count that is posted. Returns its id. */
+export async function writeCashIn(tx: Tx, done: Done, count: Count): Promise<number> {
+  const { rider, expected, counted, decided } = count;
+  const ids = [...count.deliveries];
+  const { id } = await tx
+    .insertInto('cash_ins')
+    .values({
+      rider_id: rider,
+      state: 'posted',
+      notes: JSON.stringify(notesFor(counted)),
+      counted,
+      expected,
+      carried: await readTotal(tx, 'rider_account', rider),
+      delivery_ids: ids,
+      counted_by: done.user,
+      created_at: done.at,
+      posted_at: decided?.at ?? done.at,
+      decided_by: decided?.user ?? null,
+      decided_at: decided?.at ?? null,
+      reason: decided?.reason ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`update delivery_money set cash_in_id = ${id}
+    where delivery_id = any(${ids}::integer[])`.execute(tx);
+  const own = { kind: 'cash_in', cash_in_id: id, rider_id: rider, place: 'Cash' } as const;
+  await postAt(tx, done, [{ ...own, money: counted, rider_account: -counted }]);
+  return id;
+}
+
+/** A count that differs and waits for a decision. */
+export async function writeWaitingCount(tx: Tx, done: Done, count: Count): Promise<void> {
+  await tx
+    .insertInto('cash_ins')
+    .values({
+      rider_id: count.rider,
+      state: 'waiting',
+      notes: JSON.stringify(notesFor(count.counted)),
+      counted: count.counted,
+      expected: count.expected,
+      carried: await readTotal(tx, 'rider_account', count.rider),
+      delivery_ids: [...count.deliveries],
+      counted_by: done.user,
+      created_at: done.at,
+    })
+    .execute();
+}
+
+interface Settled {
+  shop: number;
+  /** The last day, YYYY-MM-DD. */
+  upto: string;
+  deliveries: readonly { id: number; collected: number; charge: number }[];
+}
+
+/** A statement with all that is on the shop's account. Returns its id and total. */
+export async function writeStatement(tx: Tx, done: Done, { shop, upto, deliveries }: Settled) {
+  const ids = deliveries.map((one) => one.id);
+  const sum = (of: (one: Settled['deliveries'][number]) => number) =>
+    deliveries.reduce((all, one) => all + of(one), 0);
+  const [collected, charges] = [sum((one) => one.collected), sum((one) => one.charge)];
+  const before = await readTotal(tx, 'shop_account', shop);
+  const total = Math.max(0, before + collected - charges);
+  const found = await sql<{ movements: number[]; moved: number; seen: number }>`
+    select array_agg(id) as movements, coalesce(sum(shop_account), 0) as moved,
+      coalesce((select max(id) from ledger), 0)::integer as seen
+    from ledger where shop_id = ${shop} and shop_account <> 0
+      and kind not in ('statement', 'opening') and id > coalesce(
+        (select max(seen) from statements where shop_id = ${shop} and voided_at is null), 0)`.execute(
+    tx,
+  );
+  const { movements, moved, seen } = found.rows[0]!;
+  const { id } = await tx
+    .insertInto('statements')
+    .values({
+      shop_id: shop,
+      upto,
+      total,
+      deliveries: ids.length,
+      collected,
+      charges,
+      delivery_ids: ids,
+      collected_each: deliveries.map((one) => one.collected),
+      charge_each: deliveries.map((one) => one.charge),
+      movements: (movements ?? []).map(Number),
+      carried: before - moved,
+      carried_on: before + collected - charges - total,
+      seen,
+      user_id: done.user,
+      created_at: done.at,
+      paid_at: total === 0 ? done.at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`update delivery_money set statement_id = ${id}
+    where delivery_id = any(${ids}::integer[])`.execute(tx);
+  const own = { kind: 'statement', statement_id: id, shop_id: shop } as const;
+  await postAt(tx, done, [{ ...own, shop_account: -total, payable: total }]);
+  return { id, total };
+}
+
+interface Payment {
+  statement: number;
+  shop: number;
+  place: Place;
+  amount: number;
+  account?: string;
+}
+
+export async function writePayment(tx: Tx, done: Done, payment: Payment): Promise<number> {
+  const { statement, shop, place, amount, account = null } = payment;
+  const { id } = await tx
+    .insertInto('entries')
+    .values({
+      kind: 'payment',
+      amount,
+      place: placeNumber(place),
+      shop_id: shop,
+      statement_id: statement,
+      account,
+      user_id: done.user,
+      created_at: done.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const own = { kind: 'entry', entry_id: id, statement_id: statement, shop_id: shop } as const;
+  await postAt(tx, done, [{ ...own, place, money: -amount, payable: -amount }]);
+  return id;
+}
+
+/** Paid in full: its deliveries have their money sent. */
+export async function closeAt(tx: Tx, { at }: Done, statement: number): Promise<void> {
+  await sql`update deliveries set status = 'money_sent_to_shop' where id in (
+    select delivery_id from delivery_money where statement_id = ${statement})`.execute(tx);
+  await tx.updateTable('statements').set({ paid_at: at }).where('id', '=', statement).execute();
+}
+
+interface Entered {
+  kind: EntryKind;
+  amount: number;
+  place?: Place;
+  to?: Place;
+  shop?: number;
+  rider?: number;
+  reason?: string;
+  moves: Pick<Posting, 'money' | 'rider_account' | 'shop_account' | 'charges' | 'other'>;
+}
+
+export async function writeEntry(tx: Tx, done: Done, entered: Entered): Promise<number> {
+  const { kind, amount, place, to, shop = null, rider = null, reason = null, moves } = entered;
+  const { id } = await tx
+    .insertInto('entries')
+    .values({
+      kind,
+      amount,
+      place: place ? placeNumber(place) : null,
+      to_place: to ? placeNumber(to) : null,
+      shop_id: shop,
+      rider_id: rider,
+      reason,
+      user_id: done.user,
+      created_at: done.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const own = { kind: 'entry', entry_id: id, shop_id: shop, rider_id: rider } as const;
+  await postAt(tx, done, [
+    { ...own, ...moves, ...(place && { place }) },
+    ...(to ? [{ ...own, place: to, money: amount, other: amount }] : []),
+  ]);
+  return id;
+}
+
+/** Takes an entry back; a payment with its statement. */
+export async function voidEntryAt(tx: Tx, done: Done, id: number, reason: string): Promise<void> {
+  await sql`
+    insert into ledger (kind, at, user_id, rider_id, shop_id, place, statement_id, entry_id, reverses,
+      rider_account, money, shop_account, payable, charges, other)
+    select kind, ${done.at}, ${done.user}::integer, rider_id, shop_id, place, statement_id, entry_id, id,
+      -rider_account, -money, -shop_account, -payable, -charges, -other
+    from ledger where entry_id = ${id} order by id`.execute(tx);
+  await tx
+    .updateTable('entries')
+    .set({ voided_by: done.user, voided_at: done.at, void_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The drawer as it was counted; `difference` is what it had more than the cash book. */
+export async function writeClosing(tx: Tx, done: Done, difference: number): Promise<void> {
+  const expected = await readTotal(tx, 'money', placeNumber('Cash'));
+  const counted = expected + difference;
+  const { id } = await tx
+    .insertInto('closings')
+    .values({
+      notes: JSON.stringify(notesFor(counted)),
+      counted,
+      expected,
+      reason: difference === 0 ? null : 'ငွေစက္ကူ တစ်ရွက် စုတ်ပြဲနေသည်',
+      user_id: done.user,
+      created_at: done.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const own = { kind: 'closing', closing_id: id, place: 'Cash' } as const;
+  await postAt(tx, done, [{ ...own, money: difference, other: difference }]);
+  await sql`update closings set balances = (
+      select jsonb_object_agg(name, coalesce(sum, 0)) from unnest(${[...PLACES]}::text[])
+        with ordinality as p (name, number)
+      left join (select owner, sum(amount) as sum from money_totals where account = 'money'
+        group by owner) as t on t.owner = p.number)
+    where id = ${id}`.execute(tx);
+}

@@ -1,0 +1,30 @@
+/** The handlers of the cash-ins area. */
+import { CASH_IN_NOT_FOUND, type cashIns } from '@waydesk/contract/cash-ins.ts';
+import { paginated } from '../../domain/paging.ts';
+import type { Handlers } from '../../http/context.ts';
+import { notFound } from '../../http/httpError.ts';
+import { cashInsFile } from './cash-ins.csv.ts';
+import { listCashIns, readCashIn, ridersWithCash } from './cash-ins.queries.ts';
+import { createCashIn, decideCashIn, voidCashIn } from './cash-ins.write.ts';
+
+export const cashInsHandlers: Handlers<typeof cashIns> = {
+  riders: async ({ query }, { db, user }) => ({
+    data: await ridersWithCash(db, query.search, user),
+  }),
+
+  list: async ({ query }, { db, config, user, wantsCsv, lang }) => {
+    const zone = config.businessTimeZone;
+    if (wantsCsv) return cashInsFile(db, query, user, { zone, lang });
+    return paginated(query, (page) => listCashIns(db, query, { page, zone, user }));
+  },
+
+  get: async ({ params }, { db, user }) => {
+    const data = await readCashIn(db, params.id, user);
+    if (!data) throw notFound(CASH_IN_NOT_FOUND);
+    return { data };
+  },
+
+  create: createCashIn,
+  decide: decideCashIn,
+  void: voidCashIn,
+};

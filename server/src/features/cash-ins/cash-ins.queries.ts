@@ -1,0 +1,122 @@
+/** Reads cash-ins, and the riders who have something to hand in. */
+import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { cashIns, riderWithCash } from '@waydesk/contract/cash-ins.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database, Tx } from '../../db/database.ts';
+import { readRecord } from '../../db/written.ts';
+import { type Matches, readFound } from '../../domain/listing.ts';
+import type { PageWindow } from '../../domain/paging.ts';
+import { keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
+import { cashInDetailFor, cashInRowsFor, seesSums } from './cash-ins.rows.ts';
+
+export type CashInQuery = Args<typeof cashIns.list>['query'];
+
+/** The matching cash-ins, newest first; a search is the rider's name or phone, or the number. */
+export function cashInsMatching(query: CashInQuery, zone: string): Matches {
+  const { rider_id, state, startDate, endDate, search, sortOrder = 'desc' } = query;
+  const number = searchedId(search);
+  const found = [
+    ...searchedKeys(search).map((key) => keyOfFew('r.search_key', key)),
+    ...(number === null ? [] : [sql<boolean>`c.id = ${number}`]),
+  ];
+  return {
+    from: `cash_ins as c${found.length > 0 ? ' left join riders as r on r.id = c.rider_id' : ''}`,
+    id: 'c.id',
+    where: [
+      ...(rider_id === undefined ? [] : [sql`c.rider_id = ${rider_id}`]),
+      ...(state === undefined ? [] : [sql`c.state = ${state}`]),
+      ...(startDate === undefined ? [] : [sql`c.created_at >= ${dayStart(startDate, zone)}`]),
+      ...(endDate === undefined ? [] : [sql`c.created_at < ${dayEnd(endDate, zone)}`]),
+      ...(found.length === 0 ? [] : [sql`(${sql.join(found, sql` or `)})`]),
+    ],
+    sort: [],
+    direction: sortOrder,
+  };
+}
+
+export const listCashIns = (
+  db: Database,
+  query: CashInQuery,
+  { page, zone, user }: { page: PageWindow; zone: string; user: SessionUser },
+) => readFound(db, cashInRowsFor(user), cashInsMatching(query, zone), page);
+
+export const readCashIn = (db: Database, id: number, user: SessionUser) =>
+  readRecord(db, cashInDetailFor(user), id);
+
+/** Riders with cash out, an open account or a waiting count; amounts only for those who may know. */
+export async function ridersWithCash(
+  db: Database,
+  search: string | undefined,
+  user: SessionUser,
+): Promise<z.input<typeof riderWithCash>[]> {
+  const keys = searchedKeys(search);
+  const found =
+    keys.length === 0
+      ? sql`true`
+      : sql.join(
+          keys.map((key) => keyOfFew('r.search_key', key)),
+          sql` or `,
+        );
+  const { rows } = await sql<z.input<typeof riderWithCash>>`
+    with open as (
+      select coalesce(rider_id, 0) as id, count(*) as deliveries, min(at) as oldest,
+        sum(rider_cash) as cash
+      from delivery_money where rider_cash <> 0 group by rider_id
+    ), account as (
+      select owner as id, sum(amount) as amount from money_totals
+      where account = 'rider_account' group by owner having sum(amount) <> 0
+    ), waiting as (
+      select coalesce(rider_id, 0) as id, id as count_id, created_at from cash_ins
+      where state = 'waiting'
+    )
+    select
+      case when r.id is not null then json_build_object(
+        'id', r.id, 'name', r.name, 'phone_number', r.phone_number) end as rider,
+      coalesce(k.deliveries, 0) as deliveries, k.oldest,
+      case when k.count_id is not null then json_build_object(
+        'id', k.count_id, 'created_at', k.created_at) end as waiting,
+      ${seesSums(user) ? sql`coalesce(k.cash, 0)` : sql`null::numeric`} as cash,
+      ${seesSums(user) ? sql`coalesce(k.amount, 0)` : sql`null::numeric`} as account
+    from (select * from open full join account using (id) full join waiting using (id)) as k
+    left join riders as r on r.id = k.id
+    where ${found}
+    order by k.oldest nulls last, r.name, k.id`.execute(db);
+  return rows.map(({ waiting, ...row }) => ({
+    ...row,
+    waiting: waiting && { ...waiting, created_at: new Date(waiting.created_at ?? '') },
+  }));
+}
+
+/** The cash that a rider has not handed in: deliveries, in order of id. */
+export async function openDeliveriesOf(tx: Tx, rider: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select delivery_id as id from delivery_money
+    where rider_cash <> 0 and ${rider === null ? sql`rider_id is null` : sql`rider_id = ${rider}`}
+    order by delivery_id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * One count of a rider after the other: locks the rider, or what stands for nobody. False when
+ * there is no such rider.
+ */
+export async function lockRiderForCount(tx: Tx, rider: number | null): Promise<boolean> {
+  if (rider === null) {
+    await sql`select pg_advisory_xact_lock(hashtext('cash of nobody'))`.execute(tx);
+    return true;
+  }
+  const { rows } = await sql`
+    select id from riders where id = ${rider} for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
+export const lockCashIn = (tx: Tx, id: number) =>
+  tx.selectFrom('cash_ins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Puts deliveries into a cash-in; what each means in money follows. */
+export const putInto = (tx: Tx, cashIn: number, deliveries: readonly number[]) =>
+  sql`update delivery_money set cash_in_id = ${cashIn}
+    where delivery_id = any(${[...deliveries]}::integer[])`.execute(tx);

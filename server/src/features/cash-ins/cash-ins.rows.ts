@@ -1,0 +1,135 @@
+/** How cash-ins are written. Sums that are not posted yet are for those only who may decide. */
+import { cashIn, cashInDetail } from '@waydesk/contract/cash-ins.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type * as z from 'zod/mini';
+import {
+  type WrittenRows,
+  projection,
+  writtenList,
+  writtenMoment,
+  writtenNumber,
+} from '../../db/written.ts';
+import {
+  writtenCounts,
+  writtenIf,
+  writtenPerson,
+  writtenShop,
+  writtenVoid,
+} from '../../money/written.ts';
+
+/** May know what was expected before a count is posted. */
+export const seesSums = ({ role }: Pick<SessionUser, 'role'>): boolean => may(role, 'money-admin');
+
+const OPEN = `c.state in ('posted', 'voided')`;
+const shape = cashInDetail.shape;
+
+const TRANSFERS = writtenList(
+  projection(cashIn.shape.transfers.def.element, {
+    place: `t.place`,
+    amount: writtenNumber('t.amount'),
+    reference: 't.reference',
+  }),
+  `from rows from (
+    jsonb_to_recordset(c.transfers) as (place text, amount numeric, reference text)
+  ) with ordinality as t (place, amount, reference, n) order by n`,
+);
+
+function columnsFor(sees: boolean) {
+  const shown = (sql: string) => (sees ? sql : `case when ${OPEN} then ${sql} end`);
+  return {
+    id: 'c.id',
+    rider: writtenIf('r', writtenPerson('r')),
+    state: 'c.state',
+    notes: writtenCounts('c.notes'),
+    transfers: TRANSFERS,
+    counted: writtenNumber('c.counted'),
+    expected: shown(writtenNumber('c.expected')),
+    carried: shown(writtenNumber('c.carried')),
+    difference: shown(writtenNumber('(c.carried + c.expected - c.counted)')),
+    borne: shown(writtenNumber('c.borne')),
+    deliveries: 'cardinality(c.delivery_ids)',
+    reason: 'c.reason',
+    replaces: 'c.replaces',
+    counted_by: writtenPerson('cu'),
+    decided_by: writtenIf('du', writtenPerson('du')),
+    created_at: writtenMoment('c.created_at'),
+    posted_at: writtenMoment('c.posted_at'),
+    decided_at: writtenMoment('c.decided_at'),
+    voided: writtenVoid('c', 'vu'),
+  };
+}
+
+const TABLES = `cash_ins as c on c.id = page.id
+  left join riders as r on r.id = c.rider_id
+  join users as cu on cu.id = c.counted_by
+  left join users as du on du.id = c.decided_by
+  left join users as vu on vu.id = c.voided_by`;
+
+const lineColumns = projection(shape.lines.def.element, {
+  delivery_id: 'd.id',
+  way_id: 'd.way_id',
+  customer_name: 'd.customer_name',
+  shop: writtenShop('s'),
+  collected: writtenNumber('l.amount'),
+});
+
+/** What was handed in then; of a count that waits, what is open of it now. */
+const linesFor = (sees: boolean) =>
+  writtenList(
+    lineColumns,
+    `from (
+      select delivery_id, rider_account as amount from ledger
+      where ${OPEN} and cash_in_id = c.id and kind = 'cash_in' and delivery_id is not null
+        and rider_account > 0
+      ${
+        sees
+          ? `union all select delivery_id, rider_cash from delivery_money
+        where not (${OPEN}) and delivery_id = any(c.delivery_ids)`
+          : ''
+      }
+    ) as l join deliveries as d on d.id = l.delivery_id join ways as w on w.id = d.way_id
+    join online_shops as s on s.id = w.shop_id order by d.id`,
+  );
+
+const EARLIER = writtenList(
+  projection(shape.earlier.def.element, {
+    id: 'e.id',
+    counted: writtenNumber('e.counted'),
+    notes: writtenCounts('e.notes'),
+    counted_by: writtenPerson('eu'),
+    created_at: writtenMoment('e.created_at'),
+  }),
+  `from (
+    with recursive replaced as (
+      select c.replaces as id
+      union all
+      select o.replaces from replaced join cash_ins as o on o.id = replaced.id
+    )
+    select o.* from replaced join cash_ins as o on o.id = replaced.id
+  ) as e join users as eu on eu.id = e.counted_by order by e.id desc`,
+);
+
+const cashInRows = (sees: boolean): WrittenRows<z.input<typeof cashIn>> => ({
+  fields: projection(cashIn, columnsFor(sees)),
+  tables: TABLES,
+});
+
+const detailRows = (sees: boolean): WrittenRows<z.input<typeof cashInDetail>> => ({
+  fields: projection(cashInDetail, {
+    ...columnsFor(sees),
+    lines: linesFor(sees),
+    earlier: EARLIER,
+    replaced_by: '(select id from cash_ins where replaces = c.id)',
+  }),
+  tables: TABLES,
+});
+
+/** By whether the reader sees the sums: the statements are prepared once each. */
+const ROWS = {
+  list: [cashInRows(false), cashInRows(true)] as const,
+  one: [detailRows(false), detailRows(true)] as const,
+};
+
+export const cashInRowsFor = (user: SessionUser) => ROWS.list[seesSums(user) ? 1 : 0];
+export const cashInDetailFor = (user: SessionUser) => ROWS.one[seesSums(user) ? 1 : 0];

@@ -1,0 +1,242 @@
+/** Counting what a rider hands in, and what is decided about a count that differs. */
+import { CASH_IN_NOT_FOUND, SMALL_DIFFERENCE, cashIns } from '@waydesk/contract/cash-ins.ts';
+import { MAX_MONEY, addMoney } from '@waydesk/contract/money.ts';
+import { REASON_REQUIRED } from '@waydesk/contract/money-fields.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { type Place, sumOfNotes } from '@waydesk/contract/places.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/schema.ts';
+import type { Handler } from '../../http/context.ts';
+import { conflict, forbidden, invalidField, notFound } from '../../http/httpError.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { type HeldMoney, holdMoney } from '../../money/held.queries.ts';
+import { type Posting, post, readTotal, reverse } from '../../money/ledger.queries.ts';
+import { lockCashIn, lockRiderForCount, openDeliveriesOf, putInto } from './cash-ins.queries.ts';
+import { cashInDetailFor } from './cash-ins.rows.ts';
+
+type StoredCashIn = Row<'cash_ins'>;
+type Counted = Pick<StoredCashIn, 'id' | 'rider_id' | 'notes' | 'transfers'>;
+interface Sums {
+  expected: number;
+  carried: number;
+  counted: number;
+}
+
+/**
+ * What nobody may pass by: how far the rest that stays with the rider lies outside the range from
+ * nothing to what the rider owed before. Above 0, too little was counted.
+ */
+function differenceOf({ expected, carried, counted }: Sums): number {
+  const rest = addMoney(carried, expected, -counted);
+  const most = Math.max(0, carried);
+  const least = Math.min(0, carried);
+  if (rest > most) return addMoney(rest, -most);
+  return rest < least ? addMoney(rest, -least) : 0;
+}
+
+export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) =>
+  idempotent(context, cashIns.create, body, async (tx) => {
+    const { rider_id, notes, transfers } = body;
+    const userId = context.user.id;
+    const counted = addMoney(sumOfNotes(notes), ...transfers.map(({ amount }) => amount));
+    if (counted > MAX_MONEY) throw invalidField('transfers', 'A number is too large');
+    if (!(await lockRiderForCount(tx, rider_id))) throw invalidField('rider_id', RIDER_NOT_FOUND);
+    const replaced = await waitingToReplace(tx, rider_id, body.replaces ?? null);
+    const held = await holdOpen(tx, rider_id, await openDeliveriesOf(tx, rider_id));
+    const expected = addMoney(...held.map((one) => one.rider_cash));
+    const carried = await readTotal(tx, 'rider_account', rider_id ?? 0);
+    if (held.length === 0 && (carried === 0 || counted === 0)) {
+      throw conflict('nothing_open', 'This rider has nothing to hand in');
+    }
+    if (replaced) {
+      await tx
+        .updateTable('cash_ins')
+        .set({ state: 'recounted' })
+        .where('id', '=', replaced)
+        .execute();
+    }
+    const deliveries = held.map((one) => one.delivery_id);
+    const { id } = await tx
+      .insertInto('cash_ins')
+      .values({
+        rider_id,
+        state: 'waiting',
+        notes: JSON.stringify(withoutZeros(notes)),
+        transfers: JSON.stringify(transfers.map((t) => ({ ...t, reference: t.reference ?? null }))),
+        counted,
+        expected,
+        carried,
+        delivery_ids: deliveries,
+        replaces: replaced,
+        counted_by: userId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (Math.abs(differenceOf({ expected, carried, counted })) <= SMALL_DIFFERENCE) {
+      const kept = transfers.map((t) => ({ ...t, reference: t.reference ?? null }));
+      await postCount(tx, userId, { id, rider_id, notes, transfers: kept }, deliveries);
+    }
+    return { id, rows: cashInDetailFor(context.user) };
+  });
+
+const withoutZeros = (notes: Record<string, number>) =>
+  Object.fromEntries(Object.entries(notes).filter(([, count]) => count > 0));
+
+/** The waiting count, which the new one has to name: null when there is none. */
+async function waitingToReplace(tx: Tx, rider: number | null, replaces: number | null) {
+  const { rows } = await sql<{ id: number }>`
+    select id from cash_ins where rider_id is not distinct from ${rider}::integer
+      and state = 'waiting' for update`.execute(tx);
+  const waiting = rows[0]?.id ?? null;
+  if (replaces !== null && replaces !== waiting) throw invalidField('replaces', CASH_IN_NOT_FOUND);
+  if (waiting !== replaces) {
+    throw conflict(
+      'cash_in_waiting',
+      'A count of this rider is waiting already. Count again from there.',
+    );
+  }
+  return waiting;
+}
+
+/** Those of the deliveries whose cash this rider still has. */
+async function holdOpen(
+  tx: Tx,
+  rider: number | null,
+  deliveries: readonly number[],
+): Promise<HeldMoney[]> {
+  const held = await holdMoney(tx, deliveries);
+  return held.filter((one) => one.rider_cash !== 0 && one.rider_id === rider);
+}
+
+/** The deliveries enter the cash-in, and the money its places. */
+async function postCount(
+  tx: Tx,
+  userId: number,
+  { id, rider_id, notes, transfers }: Counted,
+  deliveries: readonly number[],
+): Promise<void> {
+  await putInto(tx, id, deliveries);
+  const sums = new Map<Place, number>([['Cash', sumOfNotes(notes)]]);
+  for (const { place, amount } of transfers) {
+    sums.set(place as Place, addMoney(sums.get(place as Place) ?? 0, amount));
+  }
+  const postings = [...sums].map(([place, sum]): Posting => ({
+    kind: 'cash_in',
+    cash_in_id: id,
+    rider_id,
+    place,
+    money: sum,
+    rider_account: -sum,
+  }));
+  await post(tx, userId, postings);
+  await tx
+    .updateTable('cash_ins')
+    .set({ state: 'posted', posted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locked after its rider, as a count locks them. Throws 404. */
+async function lockCashInOr404(tx: Tx, id: number): Promise<StoredCashIn> {
+  const found = await tx
+    .selectFrom('cash_ins')
+    .select('rider_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound(CASH_IN_NOT_FOUND);
+  await lockRiderForCount(tx, found.rider_id);
+  return (await lockCashIn(tx, id))!;
+}
+
+export const decideCashIn: Handler<typeof cashIns.decide> = ({ params, body }, context) =>
+  idempotent(context, cashIns.decide, body, async (tx) => {
+    const { user } = context;
+    const stored = await lockCashInOr404(tx, params.id);
+    const rows = cashInDetailFor(user);
+    if (stored.state !== 'waiting') {
+      throw conflict('not_waiting', 'This count does not wait for a decision any more');
+    }
+    if (stored.counted_by === user.id && !may(user.role, 'system-admin')) {
+      throw forbidden('You may not do this with your own count');
+    }
+    const needsReason = !body.accept || body.bears === 'company';
+    if (needsReason && !body.reason) throw invalidField('reason', REASON_REQUIRED);
+    if (body.accept && body.bears === undefined) {
+      throw invalidField('bears', 'Please choose who bears the difference');
+    }
+    const decided = {
+      reason: body.reason ?? null,
+      decided_by: user.id,
+      decided_at: sql<Date>`now()`,
+    };
+    const set = (changes: object) =>
+      tx.updateTable('cash_ins').set(changes).where('id', '=', stored.id).execute();
+    if (!body.accept) {
+      await set({ ...decided, state: 'refused' });
+      return { id: stored.id, rows };
+    }
+    await holdUnchanged(tx, stored);
+    await postCount(tx, user.id, stored, stored.delivery_ids);
+    const borne = body.bears === 'company' ? differenceOf(stored) : 0;
+    const taken = { kind: 'cash_in', cash_in_id: stored.id, rider_id: stored.rider_id } as const;
+    await post(tx, user.id, [{ ...taken, rider_account: -borne, other: -borne }]);
+    await set({ ...decided, borne });
+    return { id: stored.id, rows };
+  });
+
+/** Throws 409 when the cash or the account is no longer what it was when it was counted. */
+async function holdUnchanged(tx: Tx, stored: StoredCashIn): Promise<void> {
+  const held = await holdOpen(tx, stored.rider_id, stored.delivery_ids);
+  const cash = addMoney(...held.map((one) => one.rider_cash));
+  const carried = await readTotal(tx, 'rider_account', stored.rider_id ?? 0);
+  const isSame =
+    held.length === stored.delivery_ids.length &&
+    cash === stored.expected &&
+    carried === stored.carried;
+  if (!isSame) {
+    throw conflict(
+      'cash_in_changed',
+      'Deliveries or the rider’s account changed since this count. Please count again.',
+    );
+  }
+}
+
+export const voidCashIn: Handler<typeof cashIns.void> = ({ params, body }, context) =>
+  idempotent(context, cashIns.void, body, async (tx) => {
+    const stored = await lockCashInOr404(tx, params.id);
+    if (stored.state === 'voided') throw conflict('voided', 'This was voided already');
+    if (stored.state !== 'posted') {
+      throw conflict('not_posted', 'Only a posted cash-in can be voided');
+    }
+    const inside = await tx
+      .selectFrom('delivery_money')
+      .select('delivery_id')
+      .where('cash_in_id', '=', stored.id)
+      .execute();
+    const held = await holdMoney(
+      tx,
+      inside.map((one) => one.delivery_id),
+    );
+    if (held.some((one) => one.statement_id !== null)) {
+      throw conflict('in_statement', 'Deliveries of this cash-in are in a statement of their shop');
+    }
+    await reverse(tx, context.user.id, 'cash_in', 'cash_in_id', stored.id);
+    await tx
+      .updateTable('delivery_money')
+      .set({ cash_in_id: null })
+      .where('cash_in_id', '=', stored.id)
+      .execute();
+    await tx
+      .updateTable('cash_ins')
+      .set({
+        state: 'voided',
+        voided_by: context.user.id,
+        void_reason: body.reason,
+        voided_at: sql<Date>`now()`,
+      })
+      .where('id', '=', stored.id)
+      .execute();
+    return { id: stored.id, rows: cashInDetailFor(context.user) };
+  });

@@ -1,0 +1,121 @@
+/** The handlers of the closings area: the drawer counted at the end of a day. */
+import { CLOSINGS_CSV } from '@waydesk/contract/csv-columns.ts';
+import { LARGE_DIFFERENCE, closing, closings } from '@waydesk/contract/closings.ts';
+import { addMoney } from '@waydesk/contract/money.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { PLACES, placeNumber, sumOfNotes } from '@waydesk/contract/places.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../db/database.ts';
+import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
+import { csvAmount, csvAnswer, csvMoment, csvText } from '../../domain/csvPieces.ts';
+import { type Matches, readFound } from '../../domain/listing.ts';
+import { paginated } from '../../domain/paging.ts';
+import type { Handler, Handlers } from '../../http/context.ts';
+import { conflict } from '../../http/httpError.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { post, readTotal } from '../../money/ledger.queries.ts';
+import { writtenCounts, writtenPerson } from '../../money/written.ts';
+
+const ROWS: WrittenRows<z.input<typeof closing>> = {
+  fields: projection(closing, {
+    id: 'k.id',
+    notes: writtenCounts('k.notes'),
+    counted: writtenNumber('k.counted'),
+    expected: writtenNumber('k.expected'),
+    difference: writtenNumber('(k.counted - k.expected)'),
+    reason: 'k.reason',
+    balances: writtenCounts('k.balances'),
+    user: writtenPerson('u'),
+    created_at: writtenMoment('k.created_at'),
+  }),
+  tables: 'closings as k on k.id = page.id join users as u on u.id = k.user_id',
+};
+
+type Query = Args<typeof closings.list>['query'];
+
+const matching = ({ startDate, endDate, sortOrder = 'desc' }: Query, zone: string): Matches => ({
+  from: 'closings as k',
+  id: 'k.id',
+  where: [
+    ...(startDate === undefined ? [] : [sql`k.created_at >= ${dayStart(startDate, zone)}`]),
+    ...(endDate === undefined ? [] : [sql`k.created_at < ${dayEnd(endDate, zone)}`]),
+  ],
+  sort: [],
+  direction: sortOrder,
+});
+
+const list: Handler<typeof closings.list> = async ({ query }, { db, config, wantsCsv, lang }) => {
+  const zone = config.businessTimeZone;
+  const matches = matching(query, zone);
+  if (!wantsCsv) return paginated(query, (page) => readFound(db, ROWS, matches, page));
+  const cells = [
+    sql`k.id`,
+    csvMoment('k.created_at', zone),
+    csvAmount('k.counted'),
+    csvAmount('k.expected'),
+    csvAmount('(k.counted - k.expected)'),
+    csvText('k.reason'),
+    csvText('u.name'),
+  ];
+  const from = `closings as k join users as u on u.id = k.user_id`;
+  const file = { heads: CLOSINGS_CSV, cells, matches: { ...matches, from }, signed: [3, 4] };
+  return csvAnswer(db, 'closings_export', file, { zone, lang });
+};
+
+const create: Handler<typeof closings.create> = ({ body }, context) =>
+  idempotent(context, closings.create, body, async (tx) => {
+    // One after the other, so that no difference is posted twice.
+    await sql`select pg_advisory_xact_lock(hashtext('closing'))`.execute(tx);
+    const { user } = context;
+    const counted = sumOfNotes(body.notes);
+    const expected = await readTotal(tx, 'money', placeNumber('Cash'));
+    const difference = addMoney(counted, -expected);
+    const reason = body.reason ?? null;
+    if (Math.abs(difference) >= LARGE_DIFFERENCE) {
+      const mayDecide = may(user.role, 'money-admin');
+      if (!mayDecide || reason === null) {
+        throw conflict(
+          'reason_needed',
+          mayDecide
+            ? 'The count differs from the cash book. Please give a reason.'
+            : 'The count differs from the cash book. Count again, or ask a manager.',
+        );
+      }
+    }
+    const { id } = await tx
+      .insertInto('closings')
+      .values({
+        notes: JSON.stringify(
+          Object.fromEntries(Object.entries(body.notes).filter(([, count]) => count > 0)),
+        ),
+        counted,
+        expected,
+        reason,
+        user_id: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await post(tx, user.id, [
+      { kind: 'closing', closing_id: id, place: 'Cash', money: difference, other: difference },
+    ]);
+    await tx
+      .updateTable('closings')
+      .set({ balances: JSON.stringify(await readBalances(tx)) })
+      .where('id', '=', id)
+      .execute();
+    return { id, rows: ROWS };
+  });
+
+/** What there is at each place. */
+async function readBalances(tx: Tx): Promise<Record<string, number>> {
+  const { rows } = await sql<{ owner: number; amount: number }>`
+    select owner, sum(amount) as amount from money_totals where account = 'money'
+    group by owner`.execute(tx);
+  const at = new Map(rows.map(({ owner, amount }) => [owner, amount]));
+  return Object.fromEntries(PLACES.map((place) => [place, at.get(placeNumber(place)) ?? 0]));
+}
+
+export const closingsHandlers: Handlers<typeof closings> = { list, create };

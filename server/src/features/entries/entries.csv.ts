@@ -1,0 +1,42 @@
+/** The cash book of a place as a CSV file. */
+import { CASH_BOOK_CSV } from '@waydesk/contract/csv-columns.ts';
+import { MOVEMENT_LABELS, NO_PLACE } from '@waydesk/contract/entries.ts';
+import { PLACES } from '@waydesk/contract/places.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import {
+  type CsvReader,
+  csvAmount,
+  csvAnswer,
+  csvLabel,
+  csvMoment,
+  csvText,
+} from '../../domain/csvPieces.ts';
+import { type CashBookQuery, bookMatching } from './entries.queries.ts';
+import { BOOK, balancesBetween } from './entries.rows.ts';
+
+export function cashBookFile(db: Database, query: CashBookQuery, reader: CsvReader) {
+  const { zone, lang } = reader;
+  const place = query.place ?? 'Cash';
+  const number = String(PLACES.findIndex((one) => one === place) + 1);
+  const newest = '(select coalesce(max(id), 0) from ledger)';
+  const from = `ledger as l left join ${balancesBetween(number, '0', newest)} as b on b.id = l.id ${BOOK.joins}`;
+  const cells = [
+    sql`l.id`,
+    csvMoment('l.at', zone),
+    csvLabel(BOOK.kind, MOVEMENT_LABELS, lang),
+    sql.lit(place === NO_PLACE ? '' : place),
+    csvAmount(BOOK.amount),
+    csvAmount('b.balance'),
+    csvText('o.os_name'),
+    csvText('r.name'),
+    sql`l.cash_in_id`,
+    sql`l.statement_id`,
+    csvText('e.reference'),
+    csvText(BOOK.reason),
+    csvText('u.name'),
+  ];
+  const matches = { ...bookMatching(query, zone), from };
+  const file = { heads: CASH_BOOK_CSV, cells, matches, signed: [4, 5] };
+  return csvAnswer(db, 'cash_book_export', file, reader);
+}

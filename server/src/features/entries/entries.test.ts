@@ -1,0 +1,258 @@
+import type { CashBookLine, Entry, WayMoney } from '@waydesk/contract/entries.ts';
+import type { StatementDetail } from '@waydesk/contract/statements.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDelivery } from '../../testing/deliveries.ts';
+import { accountOf, ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
+import { brokenRules } from '../../testing/moneyInvariants.ts';
+import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+let shop: number;
+let rider: number;
+beforeAll(async () => {
+  testApp = await newTestApp();
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  shop = await testApp.seedShop();
+  rider = await testApp.seedRider();
+});
+
+type Role = Parameters<TestApp['as']>[0];
+const enter = (body: object, role: Role = 'manager') =>
+  testApp.as(role).post<Entry>('/entries', { amount: 500, ...body });
+const book = async (query = '') =>
+  (await testApp.as('user').get<CashBookLine[]>(`/entries?limit=20${query}`)).data;
+const voidIt = (id: number, role: Role = 'manager') =>
+  testApp.as(role).post<Entry>(`/entries/${id}/void`, { reason: 'a mistake' });
+
+/** The sums that matter to the examples, before or after. */
+const sums = async () => ({
+  cash: await accountOf(testApp, 'money', { place: 1 }),
+  cb: await accountOf(testApp, 'money', { place: 3 }),
+  rider: await accountOf(testApp, 'rider_account', { rider_id: rider }),
+  shop: await accountOf(testApp, 'shop_account', { shop_id: shop }),
+  other: await accountOf(testApp, 'other'),
+});
+type Sums = Awaited<ReturnType<typeof sums>>;
+
+const ofShop = () => ({ shop_id: shop });
+const ofRider = () => ({ rider_id: rider });
+
+describe('check 7: what each kind moves', () => {
+  it.each<[string, () => object, Partial<Sums>]>([
+    ['received', () => ({ place: 'Cash', ...ofShop() }), { cash: 500, shop: 500 }],
+    ['advance', () => ({ place: 'Cash', ...ofShop() }), { cash: -500, shop: -500 }],
+    ['return_charge', ofShop, { shop: -500 }],
+    ['deduction', () => ({ reason: 'agreed', ...ofShop() }), { shop: -500, other: 500 }],
+    ['credit', () => ({ reason: 'lost parcel', ...ofShop() }), { shop: 500, other: -500 }],
+    ['rider_advance', () => ({ place: 'Cash', ...ofRider() }), { cash: -500, rider: 500 }],
+    ['rider_repaid', () => ({ place: 'CB Bank', ...ofRider() }), { cb: 500, rider: -500 }],
+    ['write_off', () => ({ reason: 'left us', ...ofRider() }), { rider: -500, other: -500 }],
+    ['expense', () => ({ place: 'Cash', reason: 'fuel' }), { cash: -500, other: -500 }],
+    ['transfer', () => ({ place: 'Cash', to_place: 'CB Bank' }), { cash: -500, cb: 500 }],
+    ['opening_balance', () => ({ place: 'Cash' }), { cash: 500, other: 500 }],
+  ])('%s, and back when it is voided', async (kind, body, moved) => {
+    const before = await sums();
+    const { status, data } = await enter({ kind, ...body() });
+    expect([status, data.kind, data.amount]).toEqual([201, kind, 500]);
+    const expected = Object.fromEntries(
+      Object.entries(before).map(([name, sum]) => [name, sum + (moved[name as keyof Sums] ?? 0)]),
+    );
+    expect(await sums()).toEqual(expected);
+    expect((await voidIt(data.id)).data.voided).toMatchObject({ reason: 'a mistake' });
+    expect(await sums()).toEqual(before);
+    const again = await voidIt(data.id);
+    expect([again.status, again.body.code]).toEqual([409, 'voided']);
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['received', 201],
+    ['expense', 201],
+    ['transfer', 201],
+    ['advance', 403],
+    ['credit', 403],
+    ['write_off', 403],
+    ['opening_balance', 403],
+  ])('a user: %s %i', async (kind, status) => {
+    const fields: Record<string, object> = {
+      received: { place: 'Cash', shop_id: shop },
+      expense: { place: 'Cash', reason: 'x' },
+      transfer: { place: 'Cash', to_place: 'Other' },
+      advance: { place: 'Cash', shop_id: shop },
+      credit: { shop_id: shop, reason: 'x' },
+      write_off: { rider_id: rider, reason: 'x' },
+      opening_balance: { place: 'Cash' },
+    };
+    expect((await enter({ kind, ...fields[kind] }, 'user')).status).toBe(status);
+  });
+
+  it('a user voids nothing', async () => {
+    const { data } = await enter({ kind: 'expense', place: 'Cash', reason: 'x' });
+    expect((await voidIt(data.id, 'user')).status).toBe(403);
+  });
+});
+
+describe('a payment', () => {
+  it('that is voided opens its statement, its deliveries and their way again', async () => {
+    const { way, delivery } = await seedDelivered(testApp, { shop, rider });
+    await handIn(testApp, rider);
+    const { data } = await settleWith(testApp, shop);
+    await pay(testApp, data.id, 3_000);
+    const paid = await pay(testApp, data.id, 7_000);
+    const payment = paid.data.payments.at(-1)!;
+    expect((await voidIt(payment.id)).status).toBe(201);
+    const statement = await testApp.as('user').get<StatementDetail>(`/statements/${data.id}`);
+    expect(statement.data).toMatchObject({ state: 'partly_paid', paid: 3_000, paid_at: null });
+    expect(statement.data.payments.at(-1)!.voided).toMatchObject({ reason: 'a mistake' });
+    const status = async (path: string) =>
+      (await testApp.as('user').get<{ status: string }>(path)).data.status;
+    expect(await status(`/deliveries/${delivery}`)).toBe('delivered');
+    expect(await status(`/ways/${way}`)).toBe('delivered');
+    const history = await testApp.as('user').get<object[]>(`/ways/${way}/history`);
+    expect(history.data[0]).toMatchObject({
+      description: `Payment voided, statement #${data.id}`,
+      statusChange: { from: 'completed', to: 'delivered' },
+    });
+    expect((await pay(testApp, data.id, 7_000)).data.state).toBe('paid');
+  });
+});
+
+describe('the cash book', () => {
+  it('has the balance after each line, on every page and in both directions', async () => {
+    for (const amount of [100, 200, 300, 400]) {
+      await enter({ kind: 'received', amount, place: 'Aya Bank/Pay', shop_id: shop });
+    }
+    const at = '&place=Aya%20Bank%2FPay';
+    const lines = await book(at);
+    expect(lines.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [400, 1_000],
+      [300, 600],
+      [200, 300],
+      [100, 100],
+    ]);
+    expect(lines[0]).toMatchObject({
+      kind: 'received',
+      place: 'Aya Bank/Pay',
+      shop: { id: shop },
+      user: { id: await testApp.idOf('manager') },
+      is_reversal: false,
+      is_voided: false,
+    });
+    const second = await testApp
+      .as('user')
+      .get<CashBookLine[]>(`/entries?limit=2&page=2${at}&sortOrder=asc`);
+    expect(second.data.map(({ balance }) => balance)).toEqual([600, 1_000]);
+    await voidIt(lines[1]!.entry_id!);
+    expect((await book(at)).slice(0, 3)).toMatchObject([
+      { amount: -300, balance: 700, is_reversal: true, reason: 'a mistake' },
+      { amount: 400, balance: 1_000 },
+      { amount: 300, balance: 600, is_voided: true },
+    ]);
+    const file = await testApp.as('user').get(`/entries?${at}`, { accept: 'text/csv' });
+    expect(file.text).toContain('"Received from a Shop","Aya Bank/Pay","100","100"');
+    expect(file.text).toContain('"-300","700"');
+  });
+
+  it('of some days', async () => {
+    expect(await book('&endDate=2020-01-01')).toEqual([]);
+    expect(await book('&place=Nowhere')).toBeUndefined();
+  });
+});
+
+describe('entries that move no money', () => {
+  it('have a list of their own, from which they are taken back', async () => {
+    const charged = await enter({ kind: 'return_charge', ...ofShop(), reason: 'came back' });
+    await enter({ kind: 'credit', ...ofShop(), reason: 'broken' });
+    const found = async () =>
+      (await book('&place=None'))
+        .slice(0, 3)
+        .map(({ kind, place, amount, balance, is_reversal }) =>
+          [kind, place, amount, balance, is_reversal].join(' '),
+        );
+    expect((await found()).slice(0, 2)).toEqual([
+      'credit  500  false',
+      'return_charge  -500  false',
+    ]);
+    await voidIt(charged.data.id);
+    expect(await found()).toEqual([
+      'return_charge  500  true',
+      'credit  500  false',
+      'return_charge  -500  false',
+    ]);
+    expect((await book('&place=Cash')).every(({ place }) => place === 'Cash')).toBe(true);
+  });
+});
+
+describe('charges paid at the pickup', () => {
+  it('are recorded once, for the OS Paid deliveries of the way', async () => {
+    const user_id = await testApp.idOf('user');
+    const way = await testApp.seedWay({ shop_id: shop, created_by: user_id });
+    const of = (over: object) => seedDelivery(testApp.db, { way_id: way, user_id, ...over });
+    const path = `/ways/${way}/charges-paid`;
+    const place = { place: 'Cash' };
+    expect((await testApp.as('user').post(path, place)).body.code).toBe('nothing_to_pay');
+    await of({ os_paid: true });
+    await of({ os_paid: true, actual_delivery_charges: 3_000 });
+    await of({ os_paid: true, status: 'cancelled' });
+    await of({});
+    const owed = () => testApp.as('user').get<WayMoney>(`/ways/${way}/money`);
+    expect((await owed()).data).toEqual({ charges: 5_500, deliveries: 2, paid: null });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => testApp.as('user').post<Entry>(path, place)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const { data } = answers.find(({ status }) => status === 201)!;
+    expect(data).toMatchObject({
+      kind: 'received',
+      amount: 5_500,
+      way_id: way,
+      shop: { id: shop },
+    });
+    expect((await owed()).data.paid).toMatchObject({ id: data.id, amount: 5_500 });
+    expect(await accountOf(testApp, 'shop_account', { shop_id: shop })).toBe(5_500);
+    await voidIt(data.id);
+    expect((await owed()).data.paid).toBeNull();
+    expect((await testApp.as('user').post(path, place)).status).toBe(201);
+    expect((await testApp.as('user').get('/ways/999999/money')).status).toBe(404);
+  });
+});
+
+describe('check 30: bad input', () => {
+  it.each([
+    ['kind', { kind: 'payment' }],
+    ['kind', { kind: undefined }],
+    ['place', { kind: 'expense', reason: 'x' }],
+    ['place', { kind: 'expense', reason: 'x', place: 'Unrecorded' }],
+    ['reason', { kind: 'expense', place: 'Cash' }],
+    ['reason', { kind: 'write_off', reason: ' ', rider_id: 1 }],
+    ['to_place', { kind: 'transfer', place: 'Cash' }],
+    ['to_place', { kind: 'transfer', place: 'Cash', to_place: 'Cash' }],
+    ['shop_id', { kind: 'received', place: 'Cash' }],
+    ['shop_id', { kind: 'received', place: 'Cash', shop_id: 999_999 }],
+    ['shop_id', { kind: 'expense', place: 'Cash', reason: 'x', shop_id: 1 }],
+    ['rider_id', { kind: 'rider_advance', place: 'Cash', rider_id: 999_999 }],
+    ['place', { kind: 'write_off', rider_id: 1, reason: 'x', place: 'Cash' }],
+    ['delivery_id', { kind: 'expense', place: 'Cash', reason: 'x', delivery_id: 1 }],
+    ...[0, -1, 1.005, 'x', '', null].map((amount) => [
+      'amount',
+      { kind: 'expense', place: 'Cash', reason: 'x', amount },
+    ]),
+  ] as [string, object][])('%s %j', async (field, body) => {
+    const before = await ledgerSize(testApp);
+    const { status, body: answer } = await enter(body);
+    expect([status, answer.errors?.[0]?.field]).toEqual([400, field]);
+    expect(await ledgerSize(testApp)).toBe(before);
+  });
+
+  it('an unknown entry is 404', async () => {
+    expect((await voidIt(999_999)).status).toBe(404);
+  });
+});
+
+it('leaves every rule about money whole', async () => {
+  expect(await brokenRules(testApp.db)).toEqual([]);
+});

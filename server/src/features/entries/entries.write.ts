@@ -1,0 +1,172 @@
+/** Records money that moved, and takes entries back. */
+import {
+  ENTRY_NOT_FOUND,
+  ENTRY_RULES,
+  type EntryKind,
+  type NewEntry,
+  entries,
+} from '@waydesk/contract/entries.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { placeNumber } from '@waydesk/contract/places.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/shops.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { lockWay } from '../../domain/ways.queries.ts';
+import type { Handler } from '../../http/context.ts';
+import {
+  type WordedFieldError,
+  conflict,
+  forbidden,
+  invalidInput,
+  notFound,
+} from '../../http/httpError.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { type Posting, post, reverse } from '../../money/ledger.queries.ts';
+import { reopenStatement } from '../../money/statementState.queries.ts';
+import { CHARGE, CHARGED } from './entries.queries.ts';
+import { ENTRY_ROWS } from './entries.rows.ts';
+
+/** What each kind moves, per kyat. */
+const MOVES: Record<
+  EntryKind,
+  Partial<Record<'money' | 'rider_account' | 'shop_account' | 'charges' | 'other', 1 | -1>>
+> = {
+  received: { money: 1, shop_account: 1 },
+  expense: { money: -1, other: -1 },
+  // From the one place; to the other it is the opposite.
+  transfer: { money: -1, other: -1 },
+  advance: { money: -1, shop_account: -1 },
+  return_charge: { shop_account: -1, charges: 1 },
+  deduction: { shop_account: -1, other: 1 },
+  credit: { shop_account: 1, other: -1 },
+  rider_advance: { money: -1, rider_account: 1 },
+  rider_repaid: { money: 1, rider_account: -1 },
+  write_off: { rider_account: -1, other: -1 },
+  opening_balance: { money: 1, other: 1 },
+};
+
+function postingsOf(entryId: number, { kind, amount, ...of }: NewEntry): Posting[] {
+  const whose = {
+    kind: 'entry',
+    entry_id: entryId,
+    shop_id: of.shop_id ?? null,
+    rider_id: of.rider_id ?? null,
+  } as const;
+  const moved = (sign: 1 | -1) =>
+    Object.fromEntries(
+      Object.entries(MOVES[kind]).map(([account, one]) => [account, sign * one * amount]),
+    );
+  const at = (place: NewEntry['place']) => (place ? { place } : {});
+  const first = { ...whose, ...moved(1), ...at(of.place) };
+  return kind === 'transfer' ? [first, { ...whose, ...moved(-1), ...at(of.to_place) }] : [first];
+}
+
+export const addEntry: Handler<typeof entries.create> = async ({ body }, context) => {
+  const { user } = context;
+  if (!may(user.role, ENTRY_RULES[body.kind].who)) throw forbidden();
+  return idempotent(context, entries.create, body, async (tx) => {
+    const faults = await unknownIn(tx, body);
+    if (faults.length > 0) throw invalidInput(faults);
+    const { id } = await tx
+      .insertInto('entries')
+      .values({
+        kind: body.kind,
+        amount: body.amount,
+        place: body.place ? placeNumber(body.place) : null,
+        to_place: body.to_place ? placeNumber(body.to_place) : null,
+        shop_id: body.shop_id ?? null,
+        rider_id: body.rider_id ?? null,
+        delivery_id: body.delivery_id ?? null,
+        reference: body.reference ?? null,
+        reason: body.reason ?? null,
+        user_id: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await post(tx, user.id, postingsOf(id, body));
+    return { id, rows: ENTRY_ROWS };
+  });
+};
+
+/** What the entry refers to and is not there. */
+async function unknownIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
+  const { rows } = await sql<{ shop: boolean; rider: boolean; delivery: boolean }>`select
+    exists (select from online_shops where id = ${body.shop_id ?? null}::integer) as shop,
+    exists (select from riders where id = ${body.rider_id ?? null}::integer) as rider,
+    exists (select from deliveries where id = ${body.delivery_id ?? null}::integer) as delivery`.execute(
+    tx,
+  );
+  const found = rows[0]!;
+  return [
+    ...(body.shop_id && !found.shop ? [{ field: 'shop_id', message: SHOP_NOT_FOUND }] : []),
+    ...(body.rider_id && !found.rider ? [{ field: 'rider_id', message: RIDER_NOT_FOUND }] : []),
+    ...(body.delivery_id && !found.delivery
+      ? [{ field: 'delivery_id', message: 'Delivery not found' } as const]
+      : []),
+  ];
+}
+
+/** The statement before its payment, as all calls lock them. */
+export const voidEntry: Handler<typeof entries.void> = ({ params, body }, context) =>
+  idempotent(context, entries.void, body, async (tx) => {
+    const userId = context.user.id;
+    const found = await tx
+      .selectFrom('entries')
+      .select('statement_id')
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!found) throw notFound(ENTRY_NOT_FOUND);
+    if (found.statement_id !== null) {
+      await sql`select from statements where id = ${found.statement_id} for update`.execute(tx);
+    }
+    const { voided_at } = await tx
+      .selectFrom('entries')
+      .select('voided_at')
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (voided_at !== null) throw conflict('voided', 'This was voided already');
+    if (found.statement_id !== null) await reopenStatement(tx, found.statement_id, userId);
+    await tx
+      .updateTable('entries')
+      .set({ voided_by: userId, void_reason: body.reason, voided_at: sql<Date>`now()` })
+      .where('id', '=', params.id)
+      .execute();
+    await reverse(tx, userId, 'entry', 'entry_id', params.id);
+    return { id: params.id, rows: ENTRY_ROWS };
+  });
+
+export const recordChargesPaid: Handler<typeof entries.chargesPaid> = ({ params, body }, context) =>
+  idempotent(context, entries.chargesPaid, body, async (tx) => {
+    const way = await lockWay(tx, params.id);
+    if (!way) throw notFound('Way not found');
+    const { rows } = await sql<{ charges: number; is_paid: boolean }>`select
+      (select coalesce(sum(${sql.raw(CHARGE)}), 0) from deliveries as d
+        where d.way_id = ${way.id} and ${sql.raw(CHARGED)}) as charges,
+      exists (select from entries where way_id = ${way.id} and voided_at is null) as is_paid`.execute(
+      tx,
+    );
+    const { charges, is_paid } = rows[0]!;
+    if (is_paid) {
+      throw conflict('already_paid', 'The charges of this way were recorded already');
+    }
+    if (charges === 0) {
+      throw conflict('nothing_to_pay', 'This way has no charges that the shop owes');
+    }
+    const { id } = await tx
+      .insertInto('entries')
+      .values({
+        kind: 'received',
+        amount: charges,
+        place: placeNumber(body.place),
+        shop_id: way.shop_id,
+        way_id: way.id,
+        user_id: context.user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const received = { kind: 'received', amount: charges, place: body.place } as const;
+    await post(tx, context.user.id, postingsOf(id, { ...received, shop_id: way.shop_id }));
+    return { id, rows: ENTRY_ROWS };
+  });

@@ -1,0 +1,62 @@
+/** The handlers of the figures area. */
+import { csvFileName, csvRow } from '@waydesk/contract/csv.ts';
+import type { figures } from '@waydesk/contract/figures.ts';
+import type { Language } from '@waydesk/contract/language.ts';
+import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
+import { csvWord } from '@waydesk/contract/words.ts';
+import type { Handlers } from '../../http/context.ts';
+import { checkMoney } from './check.queries.ts';
+import { periodOf, readNotable, readNow, readPeriod } from './figures.queries.ts';
+import { openBooks, readOpening } from './opening.queries.ts';
+
+const KEY_HEADS = { day: 'Day', shop: 'Shop', township: 'Township' } as const;
+const HEADS = ['Delivered', 'Failed Deliveries', 'Returned', 'Cancelled', 'Charges'] as const;
+
+type Lines = Awaited<ReturnType<typeof readPeriod>>['lines'];
+
+const headsOf = (by: FiguresBy, lang: Language) =>
+  [KEY_HEADS[by], ...HEADS].map((head) => csvWord(head, lang));
+
+const rowsOf = (lines: Lines) =>
+  lines.map(({ name, delivered, failed, returned, cancelled, charges }) => [
+    name,
+    delivered,
+    failed,
+    returned,
+    cancelled,
+    charges,
+  ]);
+
+async function* csvOf(lines: Lines, by: FiguresBy, lang: Language): AsyncGenerator<string, void> {
+  yield csvRow(headsOf(by, lang));
+  for (const row of rowsOf(lines)) yield csvRow(row);
+}
+
+export const figuresHandlers: Handlers<typeof figures> = {
+  get: async ({ query }, { db, config, wantsCsv, wantsXlsx, lang }) => {
+    const now = new Date();
+    const by = query.by ?? 'day';
+    const period = periodOf(query, config.businessTimeZone, now);
+    const found = await readPeriod(db, by, period);
+    const fileName = csvFileName(`figures_by_${by}_${period.from}`, period.to);
+    if (wantsCsv) return { csv: { fileName, chunks: csvOf(found.lines, by, lang) } };
+    if (wantsXlsx) {
+      const name = `${period.from} - ${period.to}`;
+      const sheet = { name, heads: headsOf(by, lang), rows: rowsOf(found.lines), widths: [24] };
+      return { xlsx: { fileName: fileName.replace(/csv$/, 'xlsx'), sheet } };
+    }
+    return {
+      data: {
+        ...(await readNow(db, period.zone, now)),
+        ...found,
+        notable: await readNotable(db, period),
+        startDate: period.from,
+        endDate: period.to,
+      },
+    };
+  },
+
+  check: async (_, { db }) => ({ data: await checkMoney(db) }),
+  opening: async (_, { db }) => ({ data: await readOpening(db) }),
+  open: openBooks,
+};

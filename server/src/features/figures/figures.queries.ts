@@ -1,0 +1,238 @@
+/** Where the money is and whose it is, now; what a period earned and what became of deliveries. */
+import { AGES, type figures } from '@waydesk/contract/figures.ts';
+import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
+import { PLACES, placeNumber } from '@waydesk/contract/places.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { addDays, dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+type Figures = ServerData<typeof figures.get>;
+type FigureLine = Figures['lines'][number];
+type Now = Pick<Figures, 'balances' | 'riders' | 'owed' | 'ageing' | 'waiting'>;
+
+export interface Period {
+  /** Days of the zone, both included. */
+  from: string;
+  to: string;
+  zone: string;
+}
+
+/** From the given days; by default from the first of the month of `to`, which is today. */
+export function periodOf(
+  { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
+  zone: string,
+  now: Date,
+): Period {
+  const to = endDate ?? dayOf(now, zone);
+  return { from: startDate ?? `${to.slice(0, 8)}01`, to, zone };
+}
+
+/** As of this moment; one statement. */
+export async function readNow(db: Database, zone: string, at: Date): Promise<Now> {
+  const today = dayOf(at, zone);
+  const since = (days: number) => dayStart(addDays(today, -days), zone);
+  const ages = AGES.map(({ from, to }) => ({
+    from,
+    to,
+    after: to === null ? null : since(to),
+    before: from === 0 ? null : since(from - 1),
+  }));
+  const { rows } = await sql<{
+    totals: Record<string, number> | null;
+    places: Record<string, number> | null;
+    due: number;
+    ages: { n: number; deliveries: number; amount: number; riders: number }[] | null;
+    waiting: number;
+    oldest: Date | null;
+  }>`
+    with cash as materialized (
+      select rider_id, rider_cash, case ${sql.join(
+        ages.map(({ after }, n) =>
+          after === null ? sql`else ${sql.lit(n)}` : sql`when at >= ${after} then ${sql.lit(n)}`,
+        ),
+        sql` `,
+      )} end as n
+      from delivery_money where rider_cash <> 0
+    )
+    select
+      (select jsonb_object_agg(account, amount) from (
+        select account, sum(amount) as amount from money_totals
+        where account in ('rider_account', 'shop_account', 'payable') group by account) as t
+      ) as totals,
+      (select jsonb_object_agg(owner, amount) from (
+        select owner, sum(amount) as amount from money_totals where account = 'money'
+        group by owner) as t
+      ) as places,
+      (select coalesce(sum(shop_due), 0) from delivery_money
+        where live and statement_id is null and not marked) as due,
+      (select json_agg(a) from (select n, count(*) as deliveries, sum(rider_cash) as amount,
+        count(distinct coalesce(rider_id, 0)) as riders from cash group by n) as a) as ages,
+      (select count(*) from cash_ins where state = 'waiting') as waiting,
+      (select min(created_at) from cash_ins where state = 'waiting') as oldest`.execute(db);
+  const found = rows[0]!;
+  const ageing = ages.map(({ from, to }, n) => {
+    const one = found.ages?.find((age) => age.n === n);
+    return {
+      deliveries: one?.deliveries ?? 0,
+      amount: one?.amount ?? 0,
+      from,
+      to,
+      riders: one?.riders ?? 0,
+    };
+  });
+  return {
+    balances: PLACES.map((place) => ({
+      place,
+      amount: found.places?.[placeNumber(place)] ?? 0,
+    })),
+    riders: {
+      cash: ageing.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+      account: found.totals?.['rider_account'] ?? 0,
+    },
+    owed: {
+      due: found.due,
+      account: found.totals?.['shop_account'] ?? 0,
+      payable: found.totals?.['payable'] ?? 0,
+    },
+    ageing,
+    waiting: { count: found.waiting, oldest: found.oldest },
+  };
+}
+
+interface Keys {
+  /** SQL for what lines are grouped by: of a delivery `d` with its way `w`, of a row of the ledger. */
+  delivery: (moment: string) => string;
+  ledger: string;
+  needsWay: boolean;
+  name: string;
+  join: string;
+}
+
+/** `$zone` stands for the zone. */
+const KEYS: Record<FiguresBy, Keys> = {
+  day: {
+    delivery: (moment) => `to_char(${moment} at time zone $zone, 'YYYY-MM-DD')`,
+    ledger: `to_char(l.at at time zone $zone, 'YYYY-MM-DD')`,
+    needsWay: false,
+    name: 'k.key',
+    join: '',
+  },
+  shop: {
+    delivery: () => 'w.shop_id',
+    ledger: 'l.shop_id',
+    needsWay: true,
+    name: 'o.os_name',
+    join: 'left join online_shops as o on o.id = k.key',
+  },
+  township: {
+    delivery: () => 'd.township_id',
+    ledger: 'l.township_id',
+    needsWay: false,
+    name: 't.name',
+    join: 'left join townships as t on t.id = k.key',
+  },
+};
+
+/** By the moment that each column tells; of those taken in, what was cancelled since. */
+const OUTCOMES = {
+  delivered: { moment: 'd.delivery_date', where: 'true' },
+  failed: { moment: 'd.failed_date', where: `d.status = 'wrong_contact'` },
+  returned: { moment: 'd.failed_date', where: `d.status = 'returned_to_shop'` },
+  cancelled: { moment: 'd.created_at', where: `d.status = 'cancelled'` },
+} as const;
+
+/** One line for each day, shop or township with anything; days without anything are left out. */
+async function readLines(db: Database, by: FiguresBy, period: Period): Promise<FigureLine[]> {
+  const { from, to, zone } = period;
+  const keys = KEYS[by];
+  // A zone's name comes from the settings and is a known one.
+  const inZone = (text: string) => sql.raw(text.replace('$zone', `'${zone.replaceAll("'", '')}'`));
+  const [start, end] = [dayStart(from, zone), dayEnd(to, zone)];
+  const counted = Object.entries(OUTCOMES).map(
+    ([name, { moment, where }]) => sql`
+      select ${inZone(keys.delivery(moment))} as key, ${sql.lit(name)} as what, count(*) as amount
+      from deliveries as d ${sql.raw(keys.needsWay ? 'join ways as w on w.id = d.way_id' : '')}
+      where ${sql.raw(moment)} >= ${start} and ${sql.raw(moment)} < ${end} and ${sql.raw(where)}
+      group by 1`,
+  );
+  const sumOfWhat = (what: string) =>
+    sql`coalesce(sum(amount) filter (where what = ${sql.lit(what)}), 0) as ${sql.ref(what)}`;
+  const { rows } = await sql<FigureLine>`
+    with found as (
+      ${sql.join(counted, sql` union all `)}
+      union all
+      select ${inZone(keys.ledger)}, 'charges', sum(l.charges) from ledger as l
+      where l.charges <> 0 and l.at >= ${start} and l.at < ${end} group by 1
+    ), k as (
+      select key, ${sql.join([...Object.keys(OUTCOMES), 'charges'].map(sumOfWhat))}
+      from found group by key
+    )
+    select k.key, coalesce(${sql.raw(keys.name)}, '') as name, k.delivered, k.failed, k.returned,
+      k.cancelled, k.charges
+    from k ${sql.raw(keys.join)}
+    order by ${by === 'day' ? sql`k.key` : sql`k.charges desc, name, k.key`}`.execute(db);
+  return rows;
+}
+
+const MOST_DAYS = 400;
+const NOTHING = { delivered: 0, failed: 0, returned: 0, cancelled: 0, charges: 0 };
+
+/** Every day of a period that is not too long, also those without anything. */
+function withEveryDay(lines: FigureLine[], { from, to }: Period): FigureLine[] {
+  const found = new Map(lines.map((line) => [line.key, line]));
+  const all: FigureLine[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (all.length === MOST_DAYS) return lines;
+    all.push(found.get(day) ?? { key: day, name: day, ...NOTHING });
+  }
+  return all;
+}
+
+export async function readPeriod(db: Database, by: FiguresBy, period: Period) {
+  const lines = await readLines(db, by, period);
+  const sum = (what: keyof typeof NOTHING) =>
+    lines.reduce((all, line) => all + Math.round(line[what] * 100), 0) / 100;
+  const totals = {
+    delivered: sum('delivered'),
+    failed: sum('failed'),
+    returned: sum('returned'),
+    cancelled: sum('cancelled'),
+    charges: sum('charges'),
+  };
+  return { lines: by === 'day' ? withEveryDay(lines, period) : lines, totals };
+}
+
+const MOST_NOTABLE = 100;
+
+/** What an owner wants to see of the period: taken back, written off, one's own count approved. */
+export async function readNotable(
+  db: Database,
+  { from, to, zone }: Period,
+): Promise<Figures['notable']> {
+  const [start, end] = [dayStart(from, zone), dayEnd(to, zone)];
+  const { rows } = await sql<Figures['notable'][number]>`
+    select n.kind, n.id, n.at, n.amount, json_build_object('id', u.id, 'name', u.name) as user,
+      n.reason
+    from (
+      select 'cash_in_voided' as kind, id, voided_at as at, counted as amount,
+        voided_by as by, void_reason as reason from cash_ins
+      union all
+      select 'statement_voided', id, voided_at, total, voided_by, void_reason from statements
+      union all
+      select case kind when 'payment' then 'payment_voided' else 'entry_voided' end, id, voided_at,
+        amount, voided_by, void_reason from entries
+      union all
+      select 'write_off', id, created_at, amount, user_id, reason from entries
+      where kind = 'write_off' and voided_at is null
+      union all
+      select 'own_approval', id, decided_at, counted, decided_by, reason from cash_ins
+      where decided_by = counted_by and state in ('posted', 'voided')
+      union all
+      select 'borne', id, decided_at, borne, decided_by, reason from cash_ins
+      where borne <> 0 and state = 'posted'
+    ) as n join users as u on u.id = n.by
+    where n.at >= ${start} and n.at < ${end}
+    order by n.at desc, n.kind, n.id limit ${sql.lit(MOST_NOTABLE)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,214 @@
+import type { FiguresData, MoneyCheck, Opening } from '@waydesk/contract/figures.ts';
+import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDelivery } from '../../testing/deliveries.ts';
+import { accountOf, seedDelivered } from '../../testing/moneyCompany.ts';
+import { brokenRules } from '../../testing/moneyInvariants.ts';
+import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { brokenIn } from './check.queries.ts';
+
+const ZONE = 'Asia/Yangon';
+const TODAY = dayOf(new Date(), ZONE);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+let testApp: TestApp;
+let shop: number;
+let rider: number;
+let township: number;
+/** Delivered on their days, each with 12,500 in the rider's hand. */
+const AGES = [0, 1, 2, 5, 9, 30];
+beforeAll(async () => {
+  testApp = await newTestApp();
+  shop = await testApp.seedShop({ os_name: 'Shwe Min' });
+  rider = await testApp.seedRider();
+  township = await testApp.seedTownship({ name: 'Tamwe' });
+  for (const age of AGES) {
+    const over = { delivery_date: daysAgo(age), township_id: township };
+    await seedDelivered(testApp, { shop, rider, over });
+  }
+});
+afterAll(() => testApp.close());
+
+const figures = async (query = '') =>
+  (await testApp.as('manager').get<FiguresData>(`/money/figures${query}`)).data;
+const check = async () => (await testApp.as('manager').get<MoneyCheck>('/money/check')).data;
+const all = `?startDate=${addDays(TODAY, -40)}`;
+
+describe('figures', () => {
+  it('cash with riders by its age, what shops are owed, what is where', async () => {
+    const found = await figures();
+    expect(found.ageing).toEqual([
+      { from: 0, to: 1, deliveries: 2, amount: 25_000, riders: 1 },
+      { from: 2, to: 3, deliveries: 1, amount: 12_500, riders: 1 },
+      { from: 4, to: 7, deliveries: 1, amount: 12_500, riders: 1 },
+      { from: 8, to: null, deliveries: 2, amount: 25_000, riders: 1 },
+    ]);
+    expect(found).toMatchObject({
+      riders: { cash: 75_000, account: 0 },
+      owed: { due: 60_000, account: 0, payable: 0 },
+      waiting: { count: 0, oldest: null },
+      startDate: `${TODAY.slice(0, 8)}01`,
+      endDate: TODAY,
+    });
+    expect(found.balances.map(({ place }) => place)).toContain('Unrecorded');
+  });
+
+  it('by day, every day of the period; by shop and by township', async () => {
+    const { lines, totals } = await figures(`${all}&by=day`);
+    expect(lines).toHaveLength(41);
+    expect(lines.at(-1)).toMatchObject({ key: TODAY, delivered: 1, charges: 2_500 });
+    expect(totals).toMatchObject({ delivered: 6, charges: 15_000, failed: 0 });
+    expect((await figures(`${all}&by=shop`)).lines).toMatchObject([
+      { key: shop, name: 'Shwe Min', delivered: 6, charges: 15_000 },
+    ]);
+    expect((await figures(`${all}&by=township`)).lines).toMatchObject([
+      { key: township, name: 'Tamwe', delivered: 6 },
+    ]);
+    const file = await testApp
+      .as('manager')
+      .get(`/money/figures${all}&by=shop`, { accept: 'text/csv' });
+    expect(file.text).toContain('"Shwe Min","6","0","0","0","15000"');
+  });
+
+  it('what came to nothing, by what it was', async () => {
+    const user_id = await testApp.idOf('user');
+    const way = await testApp.seedWay({ shop_id: shop, created_by: user_id });
+    for (const status of ['wrong_contact', 'returned_to_shop', 'cancelled'] as const) {
+      const failed_date = status === 'cancelled' ? null : new Date();
+      await seedDelivery(testApp.db, { way_id: way, user_id, status, failed_date });
+    }
+    expect((await figures(`?startDate=${TODAY}&by=shop`)).totals).toEqual({
+      delivered: 1,
+      failed: 1,
+      returned: 1,
+      cancelled: 1,
+      charges: 2_500,
+    });
+  });
+
+  it('lists what an owner wants to see', async () => {
+    const other = await testApp.seedRider();
+    await seedDelivered(testApp, { shop, rider: other });
+    const { data } = await testApp
+      .as('admin')
+      .post<{ id: number }>('/cash-ins', { rider_id: other, notes: { 10_000: 1 } });
+    expect((await figures()).waiting.count).toBe(1);
+    const decision = { accept: true, bears: 'company', reason: 'robbed' };
+    await testApp.as('admin').post(`/cash-ins/${data.id}/decision`, decision);
+    const kinds = (await figures()).notable.map(({ kind, id, amount }) => [kind, id, amount]);
+    expect(kinds).toEqual([
+      ['borne', data.id, 2_500],
+      ['own_approval', data.id, 10_000],
+    ]);
+    await testApp.as('manager').post(`/cash-ins/${data.id}/void`, { reason: 'wrong' });
+    expect((await figures()).notable[0]).toMatchObject({
+      kind: 'cash_in_voided',
+      user: { id: await testApp.idOf('manager') },
+      reason: 'wrong',
+    });
+  });
+
+  it('refuses bad days and keys', async () => {
+    for (const query of ['?by=moon', '?startDate=2026-02-31', '?endDate=x']) {
+      expect((await testApp.as('manager').get(`/money/figures${query}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('the check', () => {
+  it('holds after a hand-in, a statement and a payment', async () => {
+    await handIn(testApp, rider);
+    const { data } = await settleWith(testApp, shop);
+    await pay(testApp, data.id, data.total);
+    expect(await check()).toMatchObject({ ok: true, broken: [], payable_early: [] });
+    expect(await brokenRules(testApp.db)).toEqual([]);
+  });
+
+  it('names cash that became payable before it was received', async () => {
+    const { delivery } = await seedDelivered(testApp, { shop, rider, over: { os_paid: true } });
+    await settleWith(testApp, shop);
+    await testApp.as('user').put(`/deliveries/${delivery}`, { os_paid: false });
+    expect(await check()).toMatchObject({
+      ok: true,
+      payable_early: [{ delivery_id: delivery, amount: 12_500 }],
+    });
+  });
+
+  it.each([
+    [
+      'what a delivery stands for is what it says',
+      'alter table deliveries disable trigger deliveries_revalued',
+      'update deliveries set item_price = item_price + 1, total_collect_amount = total_collect_amount + 1 where id = (select min(id) from deliveries where cod)',
+      'alter table deliveries enable trigger deliveries_revalued',
+    ],
+    [
+      'the ledger has what each delivery stands for',
+      'alter table delivery_money disable trigger delivery_money_moved',
+      'update delivery_money set charge = charge + 1 where delivery_id = (select max(delivery_id) from delivery_money)',
+      'alter table delivery_money enable trigger delivery_money_moved',
+    ],
+    [
+      'the totals are the sums of the ledger',
+      `insert into money_changes (account, owner, amount) values ('other', 0, 5)`,
+    ],
+    [
+      'a statement owes its total less what was paid',
+      'update statements set total = total + 7 where id = (select min(id) from statements)',
+    ],
+    [
+      'a shop has what was delivered for it, given and paid',
+      `insert into entries (kind, amount, place, shop_id, user_id)
+       select 'received', 9, 1, min(o.id), min(u.id) from online_shops o, users u`,
+    ],
+  ])('sees that %s does not hold', async (name, ...statements) => {
+    const tx = await testApp.db.startTransaction().execute();
+    for (const statement of statements) await sql.raw(statement).execute(tx);
+    const broken = (await brokenIn(tx)).map((rule) => rule.name);
+    await tx.rollback().execute();
+    expect(broken).toContain(name);
+  });
+});
+
+describe('the opening', () => {
+  const open = (before: string) => testApp.as('admin').post<Opening>('/money/opening', { before });
+
+  it('settles what is older, once, and leaves every status alone', async () => {
+    const old = await testApp.seedShop();
+    const carrier = await testApp.seedRider();
+    const over = { delivery_date: daysAgo(60) };
+    const { delivery } = await seedDelivered(testApp, { shop: old, rider: carrier, over });
+    await seedDelivered(testApp, { shop: old, rider: carrier, over: { ...over, os_paid: true } });
+    const young = await seedDelivered(testApp, { shop: old, rider: carrier });
+    const before = addDays(TODAY, -50);
+    expect((await testApp.as('admin').get<Opening>('/money/opening')).data.done).toBeNull();
+    const answers = await Promise.all([open(before), open(before), open(before)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { data } = answers.find(({ status }) => status === 201)!;
+    expect(data.done).toMatchObject({ before, deliveries: 2, amount: 12_500 });
+    expect((await testApp.as('admin').get<Opening>('/money/opening')).data).toEqual(data);
+    expect(await accountOf(testApp, 'rider_cash', { rider_id: carrier })).toBe(12_500);
+    expect(await accountOf(testApp, 'rider_account', { rider_id: carrier })).toBe(0);
+    expect(await accountOf(testApp, 'shop_due', { shop_id: old })).toBe(10_000);
+    expect(await accountOf(testApp, 'shop_account', { shop_id: old })).toBe(0);
+    const { data: stored } = await testApp
+      .as('user')
+      .get<{ status: string }>(`/deliveries/${delivery}`);
+    expect(stored.status).toBe('delivered');
+    // A correction of what was settled goes to the running accounts.
+    await testApp.as('user').put(`/deliveries/${delivery}`, { item_price: 8_000 });
+    expect(await accountOf(testApp, 'shop_account', { shop_id: old })).toBe(-2_000);
+    expect(await accountOf(testApp, 'rider_account', { rider_id: carrier })).toBe(-2_000);
+    await handIn(testApp, carrier);
+    expect((await settleWith(testApp, old)).data).toMatchObject({ deliveries: 1, total: 8_000 });
+    expect(young.delivery).toBeGreaterThan(delivery);
+    expect(await check()).toMatchObject({ ok: true });
+    expect(await brokenRules(testApp.db)).toEqual([]);
+  });
+
+  it.each([undefined, '', 'x', '2026-02-31'])('refuses %j', async (before) => {
+    const { status, body } = await testApp.as('admin').post('/money/opening', { before });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'before']);
+  });
+});

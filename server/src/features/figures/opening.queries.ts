@@ -1,0 +1,99 @@
+/** Puts a company's past in order: what was delivered long ago counts as handed in and settled. */
+import { figures } from '@waydesk/contract/figures.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { dayStart } from '@waydesk/contract/time.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import { placeNumber } from '@waydesk/contract/places.ts';
+import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
+import type { Handler } from '../../http/context.ts';
+import { conflict } from '../../http/httpError.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { writtenPerson } from '../../money/written.ts';
+
+type Opening = ServerData<typeof figures.opening>;
+
+/** The opening statement has no shop, and there is one at most. */
+const DONE = `(select o from (select to_char(s.upto + 1, 'YYYY-MM-DD') as before,
+  ${writtenMoment('s.created_at')} as at, ${writtenPerson('u')} as "user", s.deliveries,
+  ${writtenNumber('s.collected')} as amount) as o)`;
+
+const ROWS: WrittenRows<Opening> = {
+  fields: projection(figures.opening.data, { done: DONE }),
+  tables: 'statements as s on s.id = page.id join users as u on u.id = s.user_id',
+};
+
+export async function readOpening(db: Database): Promise<Opening> {
+  const { rows } = await sql<{ done: Opening['done'] }>`
+    select to_json(${sql.raw(DONE)}) as done from statements as s join users as u on u.id = s.user_id
+    where s.shop_id is null`.execute(db);
+  return { done: rows[0]?.done ?? null };
+}
+
+export const openBooks: Handler<typeof figures.open> = ({ body }, context) =>
+  idempotent(context, figures.open, body, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('opening'))`.execute(tx);
+    const { done } = await readOpening(tx);
+    if (done) throw conflict('done', 'The past was put in order already');
+    const before = dayStart(body.before, context.config.businessTimeZone);
+    const id = await settlePast(tx, { before, day: body.before, userId: context.user.id });
+    return { id, rows: ROWS };
+  });
+
+interface Past {
+  before: Date;
+  day: string;
+  userId: number;
+}
+
+/** Returns the id of the opening statement. */
+async function settlePast(tx: Tx, { before, day, userId }: Past): Promise<number> {
+  const older = sql`live and not marked and at < ${before}`;
+  await sql`select from ways where id in (
+      select d.way_id from delivery_money as m join deliveries as d on d.id = m.delivery_id
+      where ${older} and (cash_in_id is null and collected <> 0 or statement_id is null)
+    ) order by id for no key update`.execute(tx);
+  const cashIn = await tx
+    .insertInto('cash_ins')
+    .values({
+      rider_id: null,
+      state: 'posted',
+      notes: '{}',
+      transfers: '[]',
+      counted: 0,
+      expected: 0,
+      carried: 0,
+      delivery_ids: [],
+      counted_by: userId,
+      posted_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`update delivery_money set cash_in_id = ${cashIn.id}
+    where ${older} and rider_cash <> 0`.execute(tx);
+  const settled = sql`from ledger where delivery_id is not null`;
+  const unrecorded = placeNumber('Unrecorded');
+  await sql`insert into ledger (kind, user_id, cash_in_id, rider_id, place, money, rider_account)
+    select 'opening', ${userId}::integer, cash_in_id, rider_id, ${unrecorded}::smallint,
+      sum(rider_account), -sum(rider_account)
+    ${settled} and cash_in_id = ${cashIn.id} group by cash_in_id, rider_id
+    having sum(rider_account) <> 0 order by rider_id`.execute(tx);
+
+  const statement = await sql<{ id: number }>`
+    insert into statements (upto, total, delivery_ids, collected_each, charge_each, deliveries,
+      collected, charges, movements, carried, carried_on, seen, user_id, paid_at)
+    select ${day}::date - 1, 0, '{}', '{}', '{}', count(*), coalesce(sum(collected), 0),
+      coalesce(sum(charge), 0), '{}', 0, 0, 0, ${userId}::integer, now()
+    from delivery_money where ${older} and statement_id is null
+    returning id`.execute(tx);
+  const { id } = statement.rows[0]!;
+  await sql`update delivery_money set statement_id = ${id}
+    where ${older} and statement_id is null`.execute(tx);
+  await sql`insert into ledger (kind, user_id, statement_id, shop_id, place, money, shop_account)
+    select 'opening', ${userId}::integer, statement_id, shop_id,
+      case when sum(shop_account) <> 0 then ${unrecorded}::smallint end,
+      -sum(shop_account), -sum(shop_account)
+    ${settled} and statement_id = ${id} group by statement_id, shop_id
+    having sum(shop_account) <> 0 order by shop_id`.execute(tx);
+  return id;
+}

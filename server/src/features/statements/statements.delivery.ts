@@ -1,0 +1,64 @@
+/** Where the money of a single delivery stands, and whether it is kept out of statements. */
+import { deliveryMoney } from '@waydesk/contract/delivery-money.ts';
+import type { statements } from '@waydesk/contract/statements.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../db/transaction.ts';
+import { type WrittenRows, projection, readRecord, writtenNumber } from '../../db/written.ts';
+import type { Handler } from '../../http/context.ts';
+import { conflict, notFound } from '../../http/httpError.ts';
+import { holdMoney } from '../../money/held.queries.ts';
+import { writtenIf, writtenPerson } from '../../money/written.ts';
+
+const whenLive = (column: string) => `case when m.live then ${writtenNumber(column)} else 0 end`;
+
+const ROWS: WrittenRows<z.input<typeof deliveryMoney>> = {
+  fields: projection(deliveryMoney, {
+    delivery_id: 'd.id',
+    state: `case when m.live is not true then 'not_delivered'
+      when s.paid_at is not null then 'paid' when s.id is not null then 'in_statement'
+      when m.marked then 'marked' when m.rider_cash <> 0 then 'with_rider'
+      when m.held_reason is not null then 'held' else 'ready' end`,
+    collected: whenLive('m.collected'),
+    charge: whenLive('m.charge'),
+    due: whenLive('(m.collected - m.charge)'),
+    cash_in_id: 'm.cash_in_id',
+    statement_id: 'm.statement_id',
+    held_reason: 'm.held_reason',
+    held_by: writtenIf('u', writtenPerson('u')),
+  }),
+  tables: `deliveries as d on d.id = page.id left join delivery_money as m on m.delivery_id = d.id
+    left join statements as s on s.id = m.statement_id left join users as u on u.id = m.held_by`,
+};
+
+const deliveryNotFound = () => notFound('Delivery not found');
+
+export const moneyOfDelivery: Handler<typeof statements.ofDelivery> = async (
+  { params },
+  { db },
+) => {
+  const data = await readRecord(db, ROWS, params.id);
+  if (!data) throw deliveryNotFound();
+  return { data };
+};
+
+/** A reason that is null lets the delivery into statements again. */
+export const holdDelivery: Handler<typeof statements.hold> = async ({ params, body }, context) => {
+  const data = await inTransaction(context.db, async (tx) => {
+    const known = await sql`select from deliveries where id = ${params.id}`.execute(tx);
+    if (known.rows.length === 0) throw deliveryNotFound();
+    const [held] = await holdMoney(tx, [params.id]);
+    if (!held?.live) throw conflict('not_delivered', 'This delivery was not delivered');
+    if (held.statement_id !== null) {
+      throw conflict('in_statement', 'This delivery is in a statement already');
+    }
+    const reason = body.reason ?? null;
+    await tx
+      .updateTable('delivery_money')
+      .set({ held_reason: reason, held_by: reason === null ? null : context.user.id })
+      .where('delivery_id', '=', params.id)
+      .execute();
+    return (await readRecord(tx, ROWS, params.id))!;
+  });
+  return { data };
+};

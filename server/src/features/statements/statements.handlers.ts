@@ -1,0 +1,51 @@
+/** The handlers of the statements area. */
+import { SHOP_NOT_FOUND } from '@waydesk/contract/shops.ts';
+import { STATEMENT_NOT_FOUND, type statements } from '@waydesk/contract/statements.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
+import { readRecord } from '../../db/written.ts';
+import { paginated } from '../../domain/paging.ts';
+import type { Handlers } from '../../http/context.ts';
+import { notFound } from '../../http/httpError.ts';
+import { statementsFile } from './statements.csv.ts';
+import { holdDelivery, moneyOfDelivery } from './statements.delivery.ts';
+import { readPreview } from './statements.preview.ts';
+import { listStatements, shopsToSettle } from './statements.queries.ts';
+import { STATEMENT_DETAIL_ROWS, type WrittenDetail } from './statements.rows.ts';
+import { withText } from './statements.text.ts';
+import { statementSheet } from './statements.xlsx.ts';
+import { makeStatement, payStatement, voidStatement } from './statements.write.ts';
+
+export const statementsHandlers: Handlers<typeof statements> = {
+  shops: ({ query }, { db, user }) =>
+    paginated(query, (page) => shopsToSettle(db, query, page, user)),
+
+  preview: async ({ params, query }, { db, config, user }) => {
+    const zone = config.businessTimeZone;
+    const upto = query.upto ?? dayOf(new Date(), zone);
+    const data = await readPreview(db, params.id, { upto, zone }, user);
+    if (!data) throw notFound(SHOP_NOT_FOUND);
+    return { data };
+  },
+
+  list: async ({ query }, { db, config, wantsCsv, lang }) => {
+    const zone = config.businessTimeZone;
+    if (wantsCsv) return statementsFile(db, query, { zone, lang });
+    return paginated(query, (page) => listStatements(db, query, zone, page));
+  },
+
+  get: async ({ params }, { db, config, wantsXlsx, lang }) => {
+    const data = await readRecord(db, STATEMENT_DETAIL_ROWS, params.id);
+    if (!data) throw notFound(STATEMENT_NOT_FOUND);
+    if (wantsXlsx) {
+      const statement = JSON.parse(data.json) as WrittenDetail;
+      return statementSheet(statement, { zone: config.businessTimeZone, lang });
+    }
+    return withText({ data }, config.businessTimeZone);
+  },
+
+  create: makeStatement,
+  pay: payStatement,
+  void: voidStatement,
+  ofDelivery: moneyOfDelivery,
+  hold: holdDelivery,
+};

@@ -1,0 +1,155 @@
+/** What a shop's next statement would hold, and why the rest is not in it. */
+import type { SessionUser } from '@waydesk/contract/auth.ts';
+import { addMoney } from '@waydesk/contract/money.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import type { StatementLine, statements } from '@waydesk/contract/statements.ts';
+import { dayEnd } from '@waydesk/contract/time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+
+type Preview = ServerData<typeof statements.preview>;
+type Movement = Preview['movements'][number];
+
+/** Until when, and what is left out. */
+export interface Chosen {
+  upto: string;
+  zone: string;
+  without?: readonly number[] | undefined;
+}
+
+/** SQL: what of `m` waits for a statement of the shop. */
+export const unsettledOf = (shop: number) => sql`m.shop_id = ${shop} and m.live
+  and m.statement_id is null and not m.marked`;
+
+/** SQL: the unsettled `m` can be settled: only cash that was received is paid out. */
+export const isReady = ({ upto, zone, without = [] }: Chosen): RawBuilder<boolean> => sql`(
+  m.rider_cash = 0 and m.held_reason is null and m.at < ${dayEnd(upto, zone)}
+  and m.delivery_id <> all(${[...without]}::integer[]))`;
+
+interface Line extends Omit<StatementLine, 'at'> {
+  at: Date;
+  is_ready: boolean;
+  rider_cash: number;
+  rider: { id: number; name: string } | null;
+  held_reason: string | null;
+  held_by: { id: number; name: string } | null;
+}
+
+const readLines = async (db: Database, shop: number, chosen: Chosen): Promise<Line[]> => {
+  const { rows } = await sql<Line>`
+    select d.id as delivery_id, d.way_id, d.customer_name, d.township, m.at, m.collected, m.charge,
+      m.collected - m.charge as due, ${isReady(chosen)} as is_ready, m.rider_cash, m.held_reason,
+      case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as rider,
+      case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as held_by
+    from delivery_money as m join deliveries as d on d.id = m.delivery_id
+    left join riders as r on r.id = m.rider_id left join users as u on u.id = m.held_by
+    where ${unsettledOf(shop)} order by m.at, d.id`.execute(db);
+  return rows;
+};
+
+interface ShopAccount {
+  /** The sum of the account now. */
+  account: number;
+  movements: Movement[];
+  /** The newest row of the ledger that was there. */
+  seen: number;
+}
+
+/** The shop's account, and what moved it since its last statement; of one moment. */
+export async function readAccount(db: Database, shop: number): Promise<ShopAccount> {
+  const { rows } = await sql<{ account: number; seen: number; movements: Movement[] }>`
+    select
+      (select coalesce(sum(amount), 0) from money_totals
+        where account = 'shop_account' and owner = ${shop}) as account,
+      (select coalesce(max(id), 0) from ledger) as seen,
+      array(
+        select json_build_object('id', l.id, 'at', l.at, 'kind', coalesce(e.kind, l.kind),
+          'amount', l.shop_account, 'delivery_id', coalesce(l.delivery_id, e.delivery_id),
+          'entry_id', l.entry_id,
+          'reason', coalesce(case when l.reverses is not null then e.void_reason end, e.reason))
+        from ledger as l left join entries as e on e.id = l.entry_id
+        where l.shop_id = ${shop} and l.shop_account <> 0
+          and l.kind not in ('statement', 'opening') and l.id > coalesce(
+            (select max(seen) from statements where shop_id = ${shop} and voided_at is null), 0)
+        order by l.id
+      ) as movements`.execute(db);
+  const { account, seen, movements } = rows[0]!;
+  return {
+    account,
+    seen: Number(seen),
+    movements: movements.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  };
+}
+
+/** Of one moment: a statement in between would count twice. Undefined for an unknown shop. */
+export const readPreview = (
+  db: Database,
+  shop: number,
+  chosen: Chosen,
+  user: SessionUser,
+): Promise<Preview | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => previewIn(tx, shop, chosen, user));
+
+async function previewIn(
+  db: Tx,
+  shop: number,
+  chosen: Chosen,
+  user: SessionUser,
+): Promise<Preview | undefined> {
+  const found = await sql<{ name: string; settlement_type: string | null }>`
+    select os_name as name, bank_info ->> 'settlement_type' as settlement_type
+    from online_shops where id = ${shop}`.execute(db);
+  const head = found.rows[0];
+  if (!head) return undefined;
+  const lines = await readLines(db, shop, chosen);
+  const { account, movements } = await readAccount(db, shop);
+  const ready = lines.filter((line) => line.is_ready);
+  const due = addMoney(...ready.map((line) => line.due));
+  const total = Math.max(0, addMoney(account, due));
+  const left = new Set(chosen.without);
+  return {
+    shop: { id: shop, name: head.name },
+    settlement_type: head.settlement_type,
+    upto: chosen.upto,
+    lines: ready.map((line) => ({
+      delivery_id: line.delivery_id,
+      way_id: line.way_id,
+      customer_name: line.customer_name,
+      township: line.township,
+      at: line.at.toISOString(),
+      collected: line.collected,
+      charge: line.charge,
+      due: line.due,
+    })),
+    not_ready: lines
+      .filter((line) => !line.is_ready && !left.has(line.delivery_id))
+      .map((line) => unsettled(line, may(user.role, 'money-admin'))),
+    movements,
+    carried: addMoney(account, ...movements.map(({ amount }) => -amount)),
+    account,
+    total,
+    carried_on: addMoney(account, due, -total),
+  };
+}
+
+/** The sum of what is with a rider is for those only who may know it. */
+function unsettled(line: Line, sees: boolean): Preview['not_ready'][number] {
+  const isOut = line.rider_cash !== 0;
+  return {
+    delivery_id: line.delivery_id,
+    way_id: line.way_id,
+    customer_name: line.customer_name,
+    township: line.township,
+    at: line.at.toISOString(),
+    due: isOut && !sees ? null : line.due,
+    reason: isOut ? 'cash_with_rider' : line.held_reason === null ? 'later' : 'held',
+    rider: line.rider,
+    held_reason: line.held_reason,
+    held_by: line.held_by,
+  };
+}

@@ -1,0 +1,163 @@
+/** Reads statements, and the shops that wait for one. */
+import type { SessionUser } from '@waydesk/contract/auth.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import type { Args } from '@waydesk/contract/route.ts';
+import type { StatementState } from '@waydesk/contract/list-queries.ts';
+import type { ShopToSettle, statements } from '@waydesk/contract/statements.ts';
+import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import { Written } from '../../db/written.ts';
+import { type Matches, readGathered, readPage, windowOf } from '../../domain/listing.ts';
+import type { PageRows, PageWindow } from '../../domain/paging.ts';
+import { keyOfFew, searchedId, searchedKeys, wordConditions } from '../../domain/searchPatterns.ts';
+import { STATEMENT_ROWS } from './statements.rows.ts';
+
+export type StatementQuery = Args<typeof statements.list>['query'];
+
+/** The same as STATE, so that an index finds those that wait for money. */
+const IN_STATE: Record<StatementState, RawBuilder<boolean>> = {
+  open: sql`(s.voided_at is null and s.paid < s.total and s.paid = 0)`,
+  partly_paid: sql`(s.voided_at is null and s.paid < s.total and s.paid > 0)`,
+  paid: sql`(s.voided_at is null and s.paid = s.total)`,
+  voided: sql`s.voided_at is not null`,
+};
+
+/** The matching statements, newest first; a search is the shop's name or the number, "S-118". */
+export function statementsMatching(query: StatementQuery, zone: string): Matches {
+  const { shop_id, state, startDate, endDate, search, sortOrder = 'desc' } = query;
+  const number = searchedId(search?.replace(/^\s*s-/i, ''));
+  const found = [
+    ...wordConditions(search, 'o.os_name_key'),
+    ...(number === null ? [] : [sql<boolean>`s.id = ${number}`]),
+  ];
+  return {
+    from: `statements as s${found.length > 0 ? ' left join online_shops as o on o.id = s.shop_id' : ''}`,
+    id: 's.id',
+    where: [
+      ...(shop_id === undefined ? [] : [sql`s.shop_id = ${shop_id}`]),
+      ...(state === undefined ? [] : [IN_STATE[state]]),
+      ...(startDate === undefined ? [] : [sql`s.created_at >= ${dayStart(startDate, zone)}`]),
+      ...(endDate === undefined ? [] : [sql`s.created_at < ${dayEnd(endDate, zone)}`]),
+      ...(found.length === 0 ? [] : [sql`(${sql.join(found, sql` or `)})`]),
+    ],
+    sort: [],
+    direction: sortOrder,
+  };
+}
+
+export const listStatements = (
+  db: Database,
+  query: StatementQuery,
+  zone: string,
+  page: PageWindow,
+) => {
+  const matches = statementsMatching(query, zone);
+  return matches.where.length > 0
+    ? readGathered(db, STATEMENT_ROWS, matches, page)
+    : readPage(db, STATEMENT_ROWS, matches, page);
+};
+
+type ShopsQuery = Args<typeof statements.shops>['query'];
+
+const ORDERS = {
+  oldest: sql`oldest`,
+  name: sql`os_name_key`,
+  amount: sql`ready`,
+} as const;
+
+/** Shops with anything due, open or unpaid. By default those with something ready come first. */
+export async function shopsToSettle(
+  db: Database,
+  query: ShopsQuery,
+  page: PageWindow,
+  user: SessionUser,
+): Promise<PageRows<ShopToSettle>> {
+  const { search, settlement_type, sortBy, sortOrder = 'asc' } = query;
+  const keys = searchedKeys(search).map((key) => keyOfFew('o.search_key', key));
+  const conditions = [
+    ...(keys.length === 0 ? [] : [sql`(${sql.join(keys, sql` or `)})`]),
+    ...(settlement_type === undefined
+      ? []
+      : [sql`o.bank_info ->> 'settlement_type' = ${settlement_type}`]),
+  ];
+  const order = sortBy
+    ? sql`${ORDERS[sortBy]} ${sql.raw(sortOrder)} nulls last`
+    : sql`oldest nulls last`;
+  const { rows } = await sql<ShopToSettleRow>`
+    with due as (
+      select m.shop_id as id,
+        count(*) filter (where m.rider_cash = 0 and m.held_by is null) as ready_count,
+        sum(m.shop_due) filter (where m.rider_cash = 0 and m.held_by is null) as ready,
+        min(m.at) filter (where m.rider_cash = 0 and m.held_by is null) as oldest,
+        count(*) filter (where m.rider_cash <> 0) as waiting_count,
+        sum(m.shop_due) filter (where m.rider_cash <> 0) as waiting,
+        count(*) filter (where m.rider_cash = 0 and m.held_by is not null) as held_count,
+        sum(m.shop_due) filter (where m.rider_cash = 0 and m.held_by is not null) as held
+      from delivery_money as m
+      where m.live and m.statement_id is null and not m.marked group by m.shop_id
+    ), open as (
+      select owner as id, sum(amount) filter (where account = 'shop_account') as account,
+        sum(amount) filter (where account = 'payable') as payable
+      from money_totals where account in ('shop_account', 'payable') group by owner
+      having coalesce(sum(amount) filter (where account = 'shop_account'), 0) <> 0
+        or coalesce(sum(amount) filter (where account = 'payable'), 0) <> 0
+    ), found as materialized (
+      select o.id, o.os_name as name, o.os_name_key, k.ready_count, k.ready, k.oldest,
+        o.bank_info ->> 'settlement_type' as settlement_type, k.waiting_count, k.waiting,
+        k.held_count, k.held, k.account, k.payable
+      from (select * from due full join open using (id)) as k join online_shops as o on o.id = k.id
+      where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    )
+    select listed.*, size.total from (select count(*) as total from found) as size
+    left join (
+      select found.*, row_number() over (order by
+        ${sortBy ? sql`` : sql`coalesce(ready_count, 0) = 0,`} ${order}, id) as place
+      from found order by place ${windowOf(page)}
+    ) as listed on true order by place`.execute(db);
+  const sees = may(user.role, 'money-admin');
+  // Beyond the last page there is the number of shops alone.
+  const listed = rows.filter(({ id }) => id !== null);
+  const data = listed.map((row): ShopToSettle => ({
+    shop: { id: row.id, name: row.name },
+    settlement_type: row.settlement_type,
+    ready: { deliveries: row.ready_count ?? 0, amount: row.ready ?? 0 },
+    oldest: row.oldest?.toISOString() ?? null,
+    waiting: { deliveries: row.waiting_count ?? 0, amount: sees ? (row.waiting ?? 0) : null },
+    held: { deliveries: row.held_count ?? 0, amount: row.held ?? 0 },
+    account: row.account ?? 0,
+    payable: row.payable ?? 0,
+  }));
+  return { rows: new Written(JSON.stringify(data)), total: rows[0]!.total };
+}
+
+interface ShopToSettleRow {
+  id: number;
+  name: string;
+  settlement_type: string | null;
+  ready_count: number | null;
+  ready: number | null;
+  oldest: Date | null;
+  waiting_count: number | null;
+  waiting: number | null;
+  held_count: number | null;
+  held: number | null;
+  account: number | null;
+  payable: number | null;
+  total: number;
+}
+
+/** The shop, locked until the end of the transaction: two statements would pay one account twice. */
+export async function lockShop(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from online_shops where id = ${id} for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
+export const lockStatement = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('statements')
+    .select(['id', 'shop_id', 'total', 'paid', 'voided_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,210 @@
+/** Makes statements, pays them and takes them back. */
+import { addMoney } from '@waydesk/contract/money.ts';
+import { placeNumber } from '@waydesk/contract/places.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/shops.ts';
+import {
+  MORE_THAN_OPEN,
+  type NewStatement,
+  STATEMENT_NOT_FOUND,
+  statements,
+} from '@waydesk/contract/statements.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Handler } from '../../http/context.ts';
+import { HttpError, conflict, invalidField, notFound } from '../../http/httpError.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { type HeldMoney, holdMoney } from '../../money/held.queries.ts';
+import { post, reverse } from '../../money/ledger.queries.ts';
+import { closeStatement, reopenStatement } from '../../money/statementState.queries.ts';
+import {
+  type Chosen,
+  isReady,
+  readAccount,
+  readPreview,
+  unsettledOf,
+} from './statements.preview.ts';
+import { lockShop, lockStatement } from './statements.queries.ts';
+import { STATEMENT_DETAIL_ROWS } from './statements.rows.ts';
+import { withText } from './statements.text.ts';
+
+/** The total is not the one that the person saw. */
+class TotalChanged extends Error {}
+
+export const makeStatement: Handler<typeof statements.create> = async ({ body }, context) => {
+  const { db, user, config } = context;
+  const zone = config.businessTimeZone;
+  const chosen: Chosen = { upto: body.upto, zone, without: body.without };
+  try {
+    const answer = await idempotent(context, statements.create, body, async (tx) => ({
+      id: await settle(tx, body, chosen, user.id),
+      rows: STATEMENT_DETAIL_ROWS,
+    }));
+    return withText(answer, zone);
+  } catch (error) {
+    if (!(error instanceof TotalChanged)) throw error;
+    const preview = await readPreview(db, body.shop_id, chosen, user);
+    throw new HttpError(409, 'total_changed', 'The total changed meanwhile. Please look again.', {
+      data: preview,
+    });
+  }
+};
+
+async function settle(tx: Tx, body: NewStatement, chosen: Chosen, userId: number): Promise<number> {
+  const shop = body.shop_id;
+  if (!(await lockShop(tx, shop))) throw invalidField('shop_id', SHOP_NOT_FOUND);
+  const held = await holdReady(tx, shop, chosen);
+  const sums = {
+    deliveries: held.length,
+    collected: addMoney(...held.map((one) => one.collected)),
+    charges: addMoney(...held.map((one) => one.charge)),
+  };
+  const { id } = await tx
+    .insertInto('statements')
+    .values({
+      shop_id: shop,
+      upto: body.upto,
+      total: 0,
+      ...sums,
+      delivery_ids: held.map((one) => one.delivery_id),
+      collected_each: held.map((one) => one.collected),
+      charge_each: held.map((one) => one.charge),
+      movements: [],
+      carried: 0,
+      carried_on: 0,
+      seen: 0,
+      user_id: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`update delivery_money set statement_id = ${id}
+    where delivery_id = any(${held.map((one) => one.delivery_id)}::integer[])`.execute(tx);
+  // With its own rows: what is written from now on stays on the account.
+  const { account, movements, seen } = await readAccount(tx, shop);
+  if (held.length === 0 && account <= 0) {
+    throw conflict('nothing_to_settle', 'There is nothing to settle with this shop now');
+  }
+  const total = Math.max(0, account);
+  if (total !== body.expect) throw new TotalChanged();
+  const due = addMoney(sums.collected, -sums.charges);
+  const moved = addMoney(...movements.map(({ amount }) => amount));
+  await tx
+    .updateTable('statements')
+    .set({
+      total,
+      movements: movements.map((one) => one.id),
+      carried: addMoney(account, -due, -moved),
+      carried_on: addMoney(account, -total),
+      seen,
+    })
+    .where('id', '=', id)
+    .execute();
+  const own = { kind: 'statement', statement_id: id, shop_id: shop } as const;
+  await post(tx, userId, [{ ...own, shop_account: -total, payable: total }]);
+  if (total === 0) await closeStatement(tx, id, userId);
+  return id;
+}
+
+/** What can be settled, held, and still can be. */
+async function holdReady(tx: Tx, shop: number, chosen: Chosen): Promise<HeldMoney[]> {
+  const held = await holdMoney(tx, await readyIds(tx, shop, chosen));
+  const still = new Set(await readyIds(tx, shop, chosen));
+  return held.filter((one) => still.has(one.delivery_id));
+}
+
+async function readyIds(tx: Tx, shop: number, chosen: Chosen): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.delivery_id as id from delivery_money as m
+    where ${unsettledOf(shop)} and ${isReady(chosen)} order by m.delivery_id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export const payStatement: Handler<typeof statements.pay> = async ({ params, body }, context) => {
+  const answer = await idempotent(context, statements.pay, body, async (tx) => {
+    const { id } = params;
+    const stored = await lockStatement(tx, id);
+    if (!stored) throw notFound(STATEMENT_NOT_FOUND);
+    const open = addMoney(stored.total, -stored.paid);
+    if (stored.voided_at !== null || open === 0) {
+      throw conflict('closed', 'This statement is paid in full or voided');
+    }
+    if (body.amount > open) throw invalidField('amount', MORE_THAN_OPEN);
+    const { place, amount, account = null, reference = null } = body;
+    const payment = await tx
+      .insertInto('entries')
+      .values({
+        kind: 'payment',
+        amount,
+        place: placeNumber(place),
+        shop_id: stored.shop_id,
+        statement_id: id,
+        account,
+        reference,
+        user_id: context.user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await post(tx, context.user.id, [
+      {
+        kind: 'entry',
+        entry_id: payment.id,
+        statement_id: id,
+        shop_id: stored.shop_id,
+        place,
+        money: -amount,
+        payable: -amount,
+      },
+    ]);
+    if (amount === open) await closeStatement(tx, id, context.user.id);
+    return { id, rows: STATEMENT_DETAIL_ROWS };
+  });
+  return withText(answer, context.config.businessTimeZone);
+};
+
+export const voidStatement: Handler<typeof statements.void> = async ({ params, body }, context) => {
+  const answer = await idempotent(context, statements.void, body, async (tx) => {
+    const { id } = params;
+    const found = await tx
+      .selectFrom('statements')
+      .select('shop_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw notFound(STATEMENT_NOT_FOUND);
+    if (found.shop_id === null) {
+      throw conflict('opening', 'The opening of the books cannot be voided');
+    }
+    await lockShop(tx, found.shop_id);
+    const stored = (await lockStatement(tx, id))!;
+    if (stored.voided_at !== null) throw conflict('voided', 'This was voided already');
+    if (stored.paid > 0) {
+      throw conflict('has_payments', 'Void its payments first: this statement was paid');
+    }
+    // One of 0 was closed at once.
+    await reopenStatement(tx, id, context.user.id);
+    const inside = await tx
+      .selectFrom('delivery_money')
+      .select('delivery_id')
+      .where('statement_id', '=', id)
+      .execute();
+    await holdMoney(
+      tx,
+      inside.map((one) => one.delivery_id),
+    );
+    await reverse(tx, context.user.id, 'statement', 'statement_id', id);
+    await tx
+      .updateTable('delivery_money')
+      .set({ statement_id: null })
+      .where('statement_id', '=', id)
+      .execute();
+    await tx
+      .updateTable('statements')
+      .set({
+        voided_by: context.user.id,
+        void_reason: body.reason,
+        voided_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    return { id, rows: STATEMENT_DETAIL_ROWS };
+  });
+  return withText(answer, context.config.businessTimeZone);
+};

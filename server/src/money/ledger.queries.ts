@@ -1,0 +1,71 @@
+/** Writes the ledger's rows of documents; those of deliveries follow from the deliveries. */
+import type { LedgerAccount } from '@waydesk/contract/ledger.ts';
+import { type Place, placeNumber } from '@waydesk/contract/places.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { NewRow } from '../db/schema.ts';
+
+type Documents = 'cash_in_id' | 'statement_id' | 'entry_id' | 'closing_id';
+type Moved = Partial<Record<Exclude<LedgerAccount, 'rider_cash' | 'shop_due'>, number>>;
+
+/** One balanced movement of a document: signed kyats of each account, and whose they are. */
+export interface Posting extends Moved, Partial<Pick<NewRow<'ledger'>, Documents | 'at'>> {
+  kind: NewRow<'ledger'>['kind'];
+  rider_id?: number | null;
+  shop_id?: number | null;
+  /** Where `money` is; required when it is not 0. */
+  place?: Place;
+}
+
+const isEmpty = ({ rider_account, money, shop_account, payable, charges, other }: Posting) =>
+  !rider_account && !money && !shop_account && !payable && !charges && !other;
+
+/** Movements of nothing are left out. The database refuses one that is not balanced. */
+export async function post(tx: Tx, userId: number, postings: readonly Posting[]): Promise<void> {
+  const rows = postings
+    .filter((posting) => !isEmpty(posting))
+    .map(({ place, ...posting }) => ({
+      ...posting,
+      user_id: userId,
+      place: place === undefined || !posting.money ? null : placeNumber(place),
+    }));
+  for (const row of rows) await tx.insertInto('ledger').values(row).execute();
+}
+
+/**
+ * Takes the document's own rows back, each once; those of its deliveries follow when they leave it.
+ * The caller holds the document.
+ */
+export async function reverse(
+  tx: Tx,
+  userId: number,
+  kind: Posting['kind'],
+  document: Documents,
+  id: number,
+): Promise<void> {
+  await sql`
+    insert into ledger (
+      kind, user_id, rider_id, shop_id, place, cash_in_id, statement_id, entry_id, closing_id,
+      reverses, rider_account, money, shop_account, payable, charges, other
+    )
+    select kind, ${userId}::integer, rider_id, shop_id, place, cash_in_id, statement_id, entry_id,
+      closing_id, id, -rider_account, -money, -shop_account, -payable, -charges, -other
+    from ledger as l
+    where kind = ${kind} and ${sql.ref(document)} = ${id} and delivery_id is null
+      and reverses is null and not exists (select from ledger as r where r.reverses = l.id)
+    order by id`.execute(tx);
+}
+
+type Summed = 'rider_account' | 'money' | 'shop_account' | 'payable' | 'other';
+
+/** A query for the present sum of an account; owner is a rider, a shop or a place, 0 for none. */
+export const totalOf = (account: Summed, owner: number): RawBuilder<unknown> => sql`
+  select coalesce(sum(amount), 0) from money_totals
+  where account = ${account} and owner = ${owner}`;
+
+/** The present sum in kyats. */
+export async function readTotal(tx: Tx, account: Summed, owner: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select (${totalOf(account, owner)}) as total`.execute(tx);
+  return rows[0]!.total;
+}

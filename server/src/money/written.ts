@@ -1,0 +1,34 @@
+/** SQL of what all documents about money answer. */
+import { named, voided } from '@waydesk/contract/money-fields.ts';
+import { PLACES } from '@waydesk/contract/places.ts';
+import { writtenMoment, writtenObject } from '../db/written.ts';
+
+/** The person whose row is `alias`. */
+export const writtenPerson = (alias: string): string =>
+  writtenObject(named, { id: `${alias}.id`, name: `${alias}.name` });
+
+/** The shop whose row is `alias`. */
+export const writtenShop = (alias: string): string =>
+  writtenObject(named, { id: `${alias}.id`, name: `${alias}.os_name` });
+
+/** `sql`, or null where the record that it is about is missing. */
+export const writtenIf = (alias: string, sql: string): string =>
+  `case when ${alias}.id is not null then ${sql} end`;
+
+/** How the document `alias` was taken back by the person whose row is `by`. */
+export const writtenVoid = (alias: string, by: string): string =>
+  `case when ${alias}.voided_at is not null then ${writtenObject(voided.def.innerType, {
+    by: writtenPerson(by),
+    at: writtenMoment(`${alias}.voided_at`),
+    reason: `${alias}.void_reason`,
+  })} end`;
+
+const NAMES = `array[${PLACES.map((name) => `'${name}'`).join(', ')}]`;
+
+/** The name of a place by its number. */
+export const writtenPlace = (column: string): string => `(${NAMES})[${column}]`;
+
+/** A jsonb object of numbers, `{"500":2,"10000":1}`: jsonb orders its keys as numbers are ordered. */
+export const writtenCounts = (column: string): string =>
+  `('{' || coalesce((select string_agg(to_json(key)::text || ':' || value::text, ',')
+    from jsonb_each(${column})), '') || '}')::json`;

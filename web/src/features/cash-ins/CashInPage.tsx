@@ -1,0 +1,65 @@
+import { cashIns, type RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { useSession } from '../../api/session.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
+import { useT } from '../../i18n/t.ts';
+import { CachedBanner } from '../../page/CachedBanner.tsx';
+import { links } from '../../router/links.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+import { RiderPicker } from './RiderPicker.tsx';
+import { RidersState } from './RidersState.tsx';
+import { NO_RIDER } from './words.ts';
+
+const READ = { cache: 'five-minutes', keepPrevious: true } as const;
+const INPUT = { query: {} };
+
+export const firstRead = (): PlannedRead => planRead(cashIns.riders, INPUT, READ);
+
+/** /cash-in: whose cash is counted next. */
+export function CashInPage() {
+  const t = useT();
+  const read = useRead(cashIns.riders, INPUT, READ);
+  const isManager = may(useSession()?.user.role, 'money-admin');
+  const waiting = (read.data ?? []).filter((one) => one.waiting !== null);
+  return (
+    <Page
+      title={t('Cash In')}
+      actions={<LinkButton to={links.cashIns()}>{t('Cash-ins List')}</LinkButton>}
+    >
+      <CachedBanner read={read} />
+      {isManager && waiting.length > 0 && <Waiting rows={waiting} />}
+      {read.data === undefined || read.data.length === 0 ? (
+        <RidersState read={read} />
+      ) : (
+        <RiderPicker riders={read.data} />
+      )}
+    </Page>
+  );
+}
+
+/** What only a manager can settle. */
+function Waiting({ rows }: { rows: readonly RiderWithCash[] }) {
+  const t = useT();
+  return (
+    <Card title={t('Counts that wait for a decision')}>
+      <ul className="flex flex-wrap gap-x-8 gap-y-1">
+        {rows.map(({ rider, waiting }) =>
+          waiting === null ? null : (
+            <li key={waiting.id} className="min-h-filter flex items-center gap-2">
+              <TextLink to={links.cashInReceipt(waiting.id)} className="underline">
+                {rider?.name ?? t(NO_RIDER)}
+              </TextLink>
+              <span className="text-muted">
+                <Timestamp at={waiting.created_at} />
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+}

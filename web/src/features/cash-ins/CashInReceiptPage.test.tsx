@@ -1,0 +1,220 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitingCount, postedCount, wholeCount } from '../../testing/cashIns.ts';
+import { cardText } from '../../testing/page.tsx';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { CashInReceiptPage } from './CashInReceiptPage.tsx';
+
+const open = (cashIn: object) => {
+  const seen = answer('get', '/cash-ins/12', () => ours(cashIn));
+  renderAt('/cash-ins/12', { '/cash-ins/:id': CashInReceiptPage });
+  return seen;
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const bodyOf = (request: Request | undefined) => request?.json() as Promise<unknown>;
+const EARLIER = {
+  id: 11,
+  counted: 20_000,
+  notes: { 10000: 2 },
+  counted_by: { id: 6, name: 'Ko Tun' },
+  created_at: '2026-11-20T10:00:00Z',
+};
+
+beforeEach(() => signIn({ id: 1, role: 'manager' }));
+
+describe('the receipt', () => {
+  test('shows what was counted, and what it was for', async () => {
+    open(postedCount({ transfers: [{ place: 'Wave Money', amount: 2500.5, reference: 'W 1' }] }));
+    await screen.findByRole('heading', { name: 'Cash-in #12' });
+    expect(screen.getByText('Posted')).toBeTruthy();
+    expect(cardText('Receipt')).toBe(
+      'ReceiptRiderKo Zaw MinCounted ByMa HlaCounted at20 Nov 2026, 17:30Deliveries2' +
+        'ExpectedMMK 35,000CountedMMK 35,000Still owedMMK 0',
+    );
+    expect(cardText('Counted')).toContain('10,0003MMK 30,000');
+    expect(cardText('Counted')).toContain('Wave Money W 1MMK 2,500.50');
+    expect(cardText('Deliveries')).toContain('#4Daw MyaGolden BooksMMK 35,000');
+  });
+
+  test('shows a clerk no sums of a count that waits', async () => {
+    signIn({ role: 'user' });
+    open(waitingCount());
+    await screen.findByText('The count does not match. Count again, or ask a manager.');
+    expect(screen.getByRole('link', { name: 'Count again' }).getAttribute('href')).toBe(
+      '/cash-in/7',
+    );
+    expect(cardText('Receipt')).not.toMatch(/Expected|Missing|Deliveries/);
+    expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'All counts' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Void/ })).toBeNull();
+  });
+
+  test('leads from a count to the one that replaced it', async () => {
+    open(wholeCount({ state: 'recounted', replaced_by: 13 }));
+    const link = await screen.findByRole('link', { name: 'Cash-in #13' });
+    expect(link.getAttribute('href')).toBe('/cash-ins/13');
+  });
+
+  test.each([
+    [404, 'Cash-in not found'],
+    [403, 'You do not have permission to perform this action.'],
+    [422, 'Failed to fetch the cash-in'],
+  ])('says what is wrong: %s', async (status, text) => {
+    answer('get', '/cash-ins/12', () => refuse(status));
+    renderAt('/cash-ins/12', { '/cash-ins/:id': CashInReceiptPage });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('on paper and in a chat', () => {
+  const prints: string[] = [];
+  class Sheet {
+    text = '';
+    replaceSync(text: string) {
+      this.text = text;
+    }
+  }
+
+  beforeEach(() => {
+    prints.length = 0;
+    vi.stubGlobal('CSSStyleSheet', Sheet);
+    Object.defineProperty(document, 'adoptedStyleSheets', {
+      configurable: true,
+      writable: true,
+      value: [],
+    });
+    vi.stubGlobal('print', () => {
+      prints.push(
+        (document.adoptedStyleSheets as unknown as Sheet[]).map(({ text }) => text).join(),
+      );
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(document, 'adoptedStyleSheets'));
+
+  test('each button asks for its paper, and the slip is gone afterwards', async () => {
+    open(postedCount());
+    await screen.findByRole('heading', { name: 'Cash-in #12' });
+    press('Print A4');
+    expect(prints[0]).toContain('size: A4');
+    fireEvent(window, new Event('afterprint'));
+    press('Print 80 mm');
+    expect(prints[1]).toMatch(/size: 80mm \d+mm; margin: 3mm/);
+    const slip = document.querySelector('[data-slip]');
+    expect(slip?.textContent).toContain('10,000 × 3MMK 30,000');
+    expect(slip?.textContent).toContain('Signature of the rider');
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('[data-slip]')).toBeNull());
+    expect(document.adoptedStyleSheets).toEqual([]);
+  });
+
+  test('the text is copied, or shown where there is no clipboard', async () => {
+    const written: string[] = [];
+    vi.stubGlobal('navigator', {
+      onLine: true,
+      clipboard: { writeText: async (text: string) => void written.push(text) },
+    });
+    open(postedCount());
+    await screen.findByRole('heading', { name: 'Cash-in #12' });
+    press('Copy as text');
+    await screen.findByText('Copied in Burmese, for a chat with the rider');
+    expect(written[0]).toContain('ငွေအပ်ပြေစာ #12 — Ko Zaw Min');
+    vi.stubGlobal('navigator', { onLine: true });
+    press('Copy as text');
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copy as text' });
+    expect(box.value).toBe(written[0]);
+  });
+});
+
+describe('a count that waits', () => {
+  test('stands beside the earlier ones, with what was expected', async () => {
+    open(wholeCount({ earlier: [EARLIER] }));
+    const counts = await screen.findByRole('region', { name: 'All counts' });
+    const row = within(counts).getByRole('row', { name: /^10,000/ });
+    expect(row.textContent).toBe('10,00032');
+    expect(counts.textContent).toContain('#12 Ma Hla20 Nov 2026, 17:30');
+    expect(counts.textContent).toContain('#11 Ko Tun');
+    expect(cardText('Decision')).toContain(
+      'ExpectedMMK 35,000Owed BeforeMMK 0CountedMMK 30,000MissingMMK 5,000',
+    );
+  });
+
+  test('is accepted, with who bears the difference', async () => {
+    const sent = answer('post', '/cash-ins/12/decision', () => ours(postedCount()));
+    const seen = open(wholeCount());
+    await screen.findByRole('region', { name: 'Decision' });
+    press('Save the decision');
+    await screen.findByText('Please accept or refuse the count');
+    fireEvent.click(screen.getByLabelText('Accept: the company bears what is missing'));
+    press('Save the decision');
+    await screen.findByText('Decision saved');
+    expect(await bodyOf(sent[0])).toEqual({ accept: true, bears: 'company', reason: '' });
+    await waitFor(() => expect(seen.length).toBeGreaterThan(1));
+  });
+
+  test('is refused with a reason only', async () => {
+    const sent = answer('post', '/cash-ins/12/decision', () =>
+      ours(wholeCount({ state: 'refused' })),
+    );
+    open(wholeCount());
+    fireEvent.click(await screen.findByLabelText(/^Refuse/));
+    press('Save the decision');
+    await screen.findByText('Please give a reason');
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Two notes torn' } });
+    press('Save the decision');
+    await screen.findByText('Decision saved');
+    expect(await bodyOf(sent[0])).toEqual({ accept: false, reason: 'Two notes torn' });
+  });
+
+  test('has other words when there is too much', async () => {
+    open(wholeCount({ difference: -700, counted: 35_700 }));
+    await screen.findByLabelText('Accept: the rider is owed what is too much');
+    expect(cardText('Decision')).toContain('Too muchMMK 700');
+  });
+
+  test('shows why a decision was refused', async () => {
+    const text = 'This count does not wait for a decision any more';
+    answer('post', '/cash-ins/12/decision', () => refuse(409, text));
+    open(wholeCount());
+    fireEvent.click(await screen.findByLabelText('Accept: the rider owes what is missing'));
+    press('Save the decision');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    ['manager', false],
+    ['admin', true],
+  ])('counted by oneself: a %s may decide: %s', async (role, may) => {
+    signIn({ id: 5, role });
+    open(wholeCount());
+    await screen.findByRole('region', { name: 'Decision' });
+    expect(screen.queryByRole('button', { name: 'Save the decision' }) !== null).toBe(may);
+  });
+});
+
+test('a cash-in is voided with a reason', async () => {
+  const sent = answer('post', '/cash-ins/12/void', (_, n) =>
+    n === 1
+      ? refuse(409, 'Deliveries of this cash-in are in a statement of their shop')
+      : ours(postedCount({ state: 'voided' })),
+  );
+  open(postedCount());
+  fireEvent.click(await screen.findByRole('button', { name: 'Void this cash-in' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
+  await dialog.findByText('Please give a reason');
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Counted twice' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
+  await dialog.findByText('Deliveries of this cash-in are in a statement of their shop');
+  fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
+  await screen.findByText('Cash-in voided: its cash is open again');
+  expect(await bodyOf(sent[1])).toEqual({ reason: 'Counted twice' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a voided cash-in says by whom and why', async () => {
+  const voided = { by: { id: 1, name: 'Mya' }, at: '2026-11-21T05:00:00Z', reason: 'Twice' };
+  open(postedCount({ state: 'voided', voided }));
+  await screen.findByText(/Voided by Mya: Twice/);
+  expect(screen.queryByRole('button', { name: /Void/ })).toBeNull();
+});

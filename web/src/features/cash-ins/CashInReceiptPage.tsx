@@ -1,0 +1,86 @@
+import { cashIns, COUNT_DIFFERS, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useT } from '../../i18n/t.ts';
+import { RecordPage } from '../../page/RecordPage.tsx';
+import { links } from '../../router/links.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+import { CountsCompared } from './CountsCompared.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { PrintedReceipt } from './PrintedReceipt.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
+
+/** /cash-ins/{id} */
+export function CashInReceiptPage() {
+  const t = useT();
+  return (
+    <RecordPage
+      call={cashIns.get}
+      toTitle={(cashIn) => (cashIn === null ? t('Cash In') : t('Cash-in #{id}', { id: cashIn.id }))}
+      aside={({ state }) => <StateBadge state={state} />}
+      missingText={t('Cash-in not found')}
+      back={{ to: links.cashIns(), label: t('Cash-ins List') }}
+      edit={null}
+    >
+      {(cashIn) => <Whole cashIn={cashIn} />}
+    </RecordPage>
+  );
+}
+
+function Whole({ cashIn }: { cashIn: CashInDetail }) {
+  const t = useT();
+  const isManager = may(useSession()?.user.role, 'money-admin');
+  const [isVoiding, setVoiding] = useState(false);
+  const { state, voided, replaced_by, earlier, rider } = cashIn;
+  return (
+    <>
+      {voided !== null && (
+        <Banner kind="warning">
+          {t('Voided by {name}: {reason}', { name: voided.by.name, reason: voided.reason })}{' '}
+          <Timestamp at={voided.at} />
+        </Banner>
+      )}
+      {replaced_by !== null && (
+        <Banner
+          kind="info"
+          actions={
+            <LinkButton small to={links.cashInReceipt(replaced_by)}>
+              {t('Cash-in #{id}', { id: replaced_by })}
+            </LinkButton>
+          }
+        >
+          {t('The cash was counted again.')}
+        </Banner>
+      )}
+      {state === 'waiting' && (
+        <Banner
+          kind="warning"
+          actions={
+            <LinkButton small to={links.countCash(rider?.id ?? null)}>
+              {t('Count again')}
+            </LinkButton>
+          }
+        >
+          {t(COUNT_DIFFERS)}
+        </Banner>
+      )}
+      <PrintedReceipt cashIn={cashIn}>
+        {isManager && earlier.length > 0 && <CountsCompared cashIn={cashIn} />}
+        {isManager && state === 'waiting' && <DecisionForm key={cashIn.id} cashIn={cashIn} />}
+      </PrintedReceipt>
+      {isManager && state === 'posted' && (
+        <div className="no-print">
+          <Button look="danger" onClick={() => setVoiding(true)}>
+            {t('Void this cash-in')}
+          </Button>
+        </div>
+      )}
+      {isVoiding && <VoidDialog cashIn={cashIn} onClose={() => setVoiding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { waitingCount, postedCount } from '../../testing/cashIns.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { CashInsPage } from './CashInsPage.tsx';
+
+const open = (search = '') => renderAt(`/cash-ins${search}`, { '/cash-ins': CashInsPage });
+const pages = (total: number) => ({ pagination: { total, page: 1, limit: 20, totalPages: 1 } });
+const searchOf = (request: Request | undefined) =>
+  Object.fromEntries(new URL(request?.url ?? '').searchParams);
+
+beforeEach(() => {
+  signIn({ role: 'user' });
+  answer('get', '/riders', () => ours({ riders: [] }));
+});
+
+describe('the list of cash-ins', () => {
+  test('shows each with its state, its count, and what is missing if that is told', async () => {
+    answer('get', '/cash-ins', () => ours([postedCount({ id: 13 }), waitingCount()], pages(2)));
+    open();
+    await screen.findByText('Showing 2 of 2 cash-ins');
+    const [, first, second] = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(first).toBe('#1320 Nov 2026, 17:30Ko Zaw MinPosted2MMK 35,000MMK 0Ma Hla');
+    expect(second).toBe('#1220 Nov 2026, 17:30Ko Zaw MinWaiting for a Decision–MMK 30,000–Ma Hla');
+    expect(screen.getByRole('link', { name: '#13' }).getAttribute('href')).toBe('/cash-ins/13');
+  });
+
+  test('its address has state, days and search', async () => {
+    const seen = answer('get', '/cash-ins', () => ours([waitingCount()], pages(1)));
+    open('?state=waiting&startDate=2026-11-20&search=zaw');
+    await screen.findByText('Showing 1 of 1 cash-ins');
+    expect(searchOf(seen[0])).toEqual({
+      state: 'waiting',
+      startDate: '2026-11-20',
+      search: 'zaw',
+      page: '1',
+      limit: '20',
+    });
+    expect(screen.getByText('Status: Waiting for a Decision')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'posted' } });
+    await waitFor(() => expect(searchOf(seen.at(-1))['state']).toBe('posted'));
+  });
+
+  test.each([
+    ['', 'No cash was handed in yet.', 'Cash In'],
+    ['?state=refused', 'No cash-ins found matching your criteria.', 'Show all cash-ins'],
+  ])('without rows at "%s" it says so and leads on', async (search, text, link) => {
+    answer('get', '/cash-ins', () => ours([], pages(0)));
+    open(search);
+    await screen.findByText(text);
+    expect(screen.getAllByRole('link', { name: link })).not.toHaveLength(0);
+  });
+
+  test.each([
+    [403, 'You do not have permission to perform this action.'],
+    [422, 'Failed to fetch cash-ins'],
+  ])('a refusal %s is the content of the page', async (status, text) => {
+    answer('get', '/cash-ins', () => refuse(status));
+    open();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,194 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { waitingCount, postedCount, riderRow } from '../../testing/cashIns.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { CountCashPage } from './CountCashPage.tsx';
+
+const open = (rider: number | 'none' = 7) =>
+  renderAt(`/cash-in/${rider}`, {
+    '/cash-in': () => <p>the riders</p>,
+    '/cash-in/:riderId': CountCashPage,
+  });
+const box = (note: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: `Number of ${note} notes` });
+const count = async (note: string, text: string) =>
+  fireEvent.change(await box(note), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const bodyOf = (request: Request | undefined) => request?.json() as Promise<unknown>;
+
+/** Somebody else in each test: a draft is kept for the next one of the same person. */
+let person = 0;
+
+beforeEach(() => {
+  person += 1;
+  signIn({ id: person, role: 'user' });
+  answer('get', '/money/riders', () =>
+    ours([riderRow(7, 'Ko Zaw Min'), { ...riderRow(0, ''), rider: null }]),
+  );
+});
+
+describe('counting', () => {
+  test('adds up, sends what was there, and leads on to the next rider', async () => {
+    const sent = answer('post', '/cash-ins', () => ours(postedCount(), { status: 'success' }));
+    const { href } = open();
+    await waitFor(async () => expect(document.activeElement).toBe(await box('10,000')));
+    await count('10,000', '3');
+    await count('5,000', '၁');
+    await count('50', '0');
+    expect((await box('5,000')).value).toBe('1');
+    expect(screen.getByText('MMK 30,000')).toBeTruthy();
+    expect(screen.getByText('MMK 35,000')).toBeTruthy();
+    press('Save the count');
+    await screen.findByText('The cash is handed in.');
+    expect(await bodyOf(sent[0])).toEqual({
+      rider_id: 7,
+      notes: { 10000: 3, 5000: 1 },
+      transfers: [],
+      replaces: null,
+    });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+    const next = screen.getByRole('link', { name: 'Next rider' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    fireEvent.click(next);
+    await waitFor(() => expect(href()).toBe('/cash-in'));
+  });
+
+  test('Enter and the arrows go from note to note, the last Enter to the button', async () => {
+    open();
+    const tens = await box('10,000');
+    fireEvent.keyDown(tens, { key: 'Enter' });
+    expect(document.activeElement).toBe(await box('5,000'));
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(tens);
+    const last = await box('50');
+    last.focus();
+    fireEvent.keyDown(last, { key: 'Enter' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save the count' }));
+  });
+
+  test('rare notes are there when asked for', async () => {
+    open();
+    await box('10,000');
+    expect(screen.queryByText('20,000')).toBeNull();
+    press('More notes');
+    await count('20,000', '2');
+    expect(screen.getAllByText('MMK 40,000')).toHaveLength(2);
+  });
+
+  test('transfers count too; a line that is still empty is not sent', async () => {
+    const sent = answer('post', '/cash-ins', () => ours(postedCount()));
+    open('none');
+    await screen.findByRole('heading', { name: 'Cash In: Deliveries without a rider' });
+    press('Add a transfer');
+    press('Add a transfer');
+    const [place] = screen.getAllByLabelText(/^To/);
+    fireEvent.change(place!, { target: { value: 'Wave Money' } });
+    press('Save the count');
+    await screen.findByText('Amount must be a number above 0 with at most 2 decimals');
+    expect(sent).toHaveLength(0);
+    fireEvent.change(screen.getAllByLabelText(/^Amount/)[0]!, { target: { value: '2,500.5' } });
+    expect(screen.getAllByText('MMK 2,500.50')).not.toHaveLength(0);
+    press('Save the count');
+    await screen.findByText('The cash is handed in.');
+    expect(await bodyOf(sent[0])).toMatchObject({
+      rider_id: null,
+      transfers: [{ place: 'Wave Money', amount: 2500.5, reference: '' }],
+    });
+  });
+
+  test('too many of a note are told at the note', async () => {
+    open();
+    await count('500', '200000');
+    press('Save the count');
+    await screen.findByText('The number of notes must be a whole number up to 100,000');
+    expect((await box('500')).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('an empty count asks first', async () => {
+    const sent = answer('post', '/cash-ins', () => ours(waitingCount({ counted: 0, notes: {} })));
+    open();
+    await box('10,000');
+    press('Save the count');
+    await screen.findByRole('alertdialog', { name: 'He brought nothing?' });
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent).toHaveLength(0);
+    press('Save the count');
+    await screen.findByRole('alertdialog');
+    press('Yes, nothing');
+    await screen.findByText(/The count does not match/);
+    expect(await bodyOf(sent[0])).toMatchObject({ notes: {}, transfers: [] });
+  });
+});
+
+describe('a count that does not match', () => {
+  test('says no more than that, and the next one replaces it', async () => {
+    const waiting = { id: 12, created_at: '2026-11-20T11:00:00Z' };
+    const sent = answer('post', '/cash-ins', (_, n) =>
+      ours(n === 1 ? waitingCount() : postedCount()),
+    );
+    open();
+    await count('10,000', '3');
+    answer('get', '/money/riders', () => ours([riderRow(7, 'Ko Zaw Min', { waiting })]));
+    press('Save the count');
+    await screen.findByText('The count does not match. Count again, or ask a manager.');
+    expect(document.body.textContent).not.toMatch(/Expected|35,000|Missing/);
+    press('Count again');
+    await screen.findByText(/What you count now replaces it/);
+    expect((await box('10,000')).value).toBe('');
+    await count('10,000', '4');
+    press('Save the count');
+    await screen.findByText('The cash is handed in.');
+    expect(await bodyOf(sent[1])).toMatchObject({ replaces: 12 });
+  });
+
+  test('a manager may decide at once', async () => {
+    signIn({ id: person, role: 'manager' });
+    answer('post', '/cash-ins', () => ours(waitingCount()));
+    open();
+    await count('10,000', '3');
+    press('Save the count');
+    const link = await screen.findByRole('link', { name: 'Decide' });
+    expect(link.getAttribute('href')).toBe('/cash-ins/12');
+  });
+});
+
+describe('what can go wrong', () => {
+  test.each([
+    [409, 'A count of this rider is waiting already. Count again from there.'],
+    [409, 'This rider has nothing to hand in'],
+  ])('a refusal %s keeps the count: %s', async (status, message) => {
+    answer('post', '/cash-ins', () => refuse(status, message));
+    open();
+    await count('10,000', '3');
+    press('Save the count');
+    await screen.findByText(message);
+    expect((await box('10,000')).value).toBe('3');
+  });
+
+  test('without a connection the count stays', async () => {
+    answer('post', '/cash-ins', () => HttpResponse.error());
+    open();
+    await count('10,000', '3');
+    press('Save the count');
+    await screen.findByText('Failed to save the count');
+    expect((await box('10,000')).value).toBe('3');
+  });
+
+  test('a rider without cash has nothing to count', async () => {
+    open();
+    await box('10,000');
+    renderAt('/cash-in/99', { '/cash-in/:riderId': CountCashPage });
+    expect(await screen.findByText('This rider has nothing to hand in')).toBeTruthy();
+  });
+
+  test('the riders cannot be read', async () => {
+    answer('get', '/money/riders', () => refuse(403));
+    open();
+    expect(
+      await screen.findByText('You do not have permission to perform this action.'),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import { cashIns, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import { useState } from 'react';
+import { useRead } from '../../api/useRead.ts';
+import { useT } from '../../i18n/t.ts';
+import { pathNumber } from '../../router/address.ts';
+import { links } from '../../router/links.ts';
+import { useParam } from '../../router/params.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { CountForm } from './CountForm.tsx';
+import { CountResult } from './CountResult.tsx';
+import { RidersState } from './RidersState.tsx';
+import { NO_RIDER } from './words.ts';
+
+/** /cash-in/{rider}; `none` is for deliveries that no rider carried. */
+export function CountCashPage() {
+  const param = useParam('riderId');
+  return <Opened key={param} riderId={param === 'none' ? null : pathNumber(param)} />;
+}
+
+function Opened({ riderId }: { riderId: number | null }) {
+  const t = useT();
+  const read = useRead(cashIns.riders, { query: {} }, { cache: 'five-minutes' });
+  const [saved, setSaved] = useState<CashInDetail>();
+  // The next count starts from nothing, also after a count that did not match.
+  const [counts, setCounts] = useState(0);
+  const row = read.data?.find(({ rider }) => (rider?.id ?? null) === riderId);
+  const name = row === undefined ? '' : (row.rider?.name ?? t(NO_RIDER));
+
+  if (saved !== undefined) {
+    const again = () => {
+      setCounts(counts + 1);
+      setSaved(undefined);
+    };
+    return <CountResult cashIn={saved} onAgain={again} />;
+  }
+  if (read.data === undefined) {
+    return (
+      <Page title={t('Cash In')}>
+        <RidersState read={read} />
+      </Page>
+    );
+  }
+  if (row === undefined) {
+    return (
+      <Page title={t('Cash In')}>
+        <EmptyState text={t('This rider has nothing to hand in')}>
+          <LinkButton to={links.cashIn()} look="primary">
+            {t('All riders with cash')}
+          </LinkButton>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <CountForm
+      key={counts}
+      rider={riderId}
+      title={t('Cash In: {name}', { name })}
+      waiting={row.waiting}
+      onSaved={setSaved}
+    />
+  );
+}

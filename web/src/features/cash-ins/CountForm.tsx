@@ -1,0 +1,107 @@
+import { cashIns, type CashInDetail, type RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import { useRef, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { ApiError } from '../../api/apiError.ts';
+import { FormPage } from '../../form/FormPage.tsx';
+import { NoteKeys } from '../../form/NoteKeys.tsx';
+import { NotesGrid } from '../../form/NotesGrid.tsx';
+import { useCreate } from '../../form/useCreate.ts';
+import { useDraft } from '../../form/useDraft.ts';
+import { useNotes } from '../../form/useNotes.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Card } from '../../ui/Card.tsx';
+import { confirmDialog } from '../../ui/confirm.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { afterPress } from '../../ui/press.ts';
+import { BLANK_COUNT, countBody, countFormName, countRules, sumsOf } from './countForm.ts';
+import { TransferFields } from './TransferFields.tsx';
+import { WaitingNotice } from './WaitingNotice.tsx';
+
+interface Props {
+  /** Null: deliveries that no rider carried. */
+  rider: number | null;
+  title: string;
+  /** A count of his that waits: this one replaces it. */
+  waiting: RiderWithCash['waiting'];
+  onSaved: (cashIn: CashInDetail) => void;
+}
+
+/** What was brought, counted without being told what was expected. */
+export function CountForm({ rider, title, waiting, onSaved }: Props) {
+  const t = useT();
+  const page = useRef<HTMLDivElement>(null);
+  // The keys of the grid would cover a transfer, which is typed with those of the phone. A press is
+  // over before they go: what it meant would move away from under it.
+  const [isInGrid, setInGrid] = useState(true);
+
+  const form = useScreenForm({ values: BLANK_COUNT, resolver: countRules });
+  const { control } = form;
+  const draft = useDraft(`cash-ins/count/1/${rider ?? 'none'}`, form, { mode: 'restore' });
+  const create = useCreate(cashIns.create);
+  const { field, fieldState } = useController({ control, name: 'notes' });
+  const notes = useNotes(field.value, field.onChange);
+  const transfers = useWatch({ control, name: 'transfers' });
+  const sums = sumsOf({ notes: notes.typed, transfers });
+
+  const isMeant = () =>
+    sums.total > 0 || confirmDialog(t('He brought nothing?'), { confirm: t('Yes, nothing') });
+  const submit = useSubmit(form, {
+    draft,
+    toName: countFormName,
+    send: async (values) => {
+      if (!(await isMeant())) throw new ApiError({ kind: 'aborted' });
+      return create({ body: countBody(values, rider, waiting?.id ?? null) });
+    },
+    onSaved: ({ data }) => void (data && onSaved(data)),
+  });
+  const goToButton = () =>
+    page.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+  const errors = fieldState.error as Record<string, { message?: string }> | undefined;
+
+  return (
+    <FormPage
+      title={title}
+      actions={
+        <LinkButton to={links.cashIn()} className="max-sm:pointer-coarse:hidden">
+          {t('All riders with cash')}
+        </LinkButton>
+      }
+      submit={submit}
+      draft={draft}
+      submitLabel={t('Save the count')}
+      notice={isInGrid && <NoteKeys notes={notes} />}
+      buttons={
+        <output className="mr-2 flex flex-wrap items-baseline justify-end gap-x-2">
+          <span className="text-muted max-sm:sr-only">{t('Total')}</span>
+          <b className="text-xl">
+            <Money amount={sums.total} />
+          </b>
+        </output>
+      }
+    >
+      {waiting !== null && <WaitingNotice waiting={waiting} />}
+      <div ref={page} className="grid items-start gap-4 lg:grid-cols-[26rem_minmax(0,1fr)]">
+        <Card>
+          <div onFocus={() => afterPress(() => setInGrid(true))}>
+            <NotesGrid
+              label={t('Banknotes')}
+              notes={notes}
+              errors={Object.fromEntries(
+                notes.shown.map((note) => [note, errors?.[note]?.message]),
+              )}
+              onLast={goToButton}
+              takesFocus
+            />
+          </div>
+        </Card>
+        <div onFocus={() => afterPress(() => setInGrid(false))}>
+          <TransferFields control={control} sums={sums} />
+        </div>
+      </div>
+    </FormPage>
+  );
+}

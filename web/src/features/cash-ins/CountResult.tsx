@@ -1,0 +1,61 @@
+import { COUNT_DIFFERS, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PrintedReceipt } from './PrintedReceipt.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+interface Props {
+  cashIn: CashInDetail;
+  /** Counts the same cash once more. */
+  onAgain: () => void;
+}
+
+/** What became of a count. The next step has the focus: Enter goes on. */
+export function CountResult({ cashIn, onAgain }: Props) {
+  const t = useT();
+  const isManager = may(useSession()?.user.role, 'money-admin');
+  const steps = useRef<HTMLDivElement>(null);
+  const waits = cashIn.state === 'waiting';
+  useEffect(() => steps.current?.querySelector<HTMLElement>('[data-next]')?.focus(), []);
+  const next = (
+    <LinkButton
+      to={links.cashIn()}
+      look={waits ? 'plain' : 'primary'}
+      {...(!waits && { 'data-next': '' })}
+    >
+      {t('Next rider')}
+    </LinkButton>
+  );
+  return (
+    <Page title={t('Cash-in #{id}', { id: cashIn.id })} aside={<StateBadge state={cashIn.state} />}>
+      <div ref={steps} className="no-print">
+        <Banner
+          kind={waits ? 'warning' : 'success'}
+          actions={
+            <>
+              {waits && isManager && (
+                <LinkButton to={links.cashInReceipt(cashIn.id)}>{t('Decide')}</LinkButton>
+              )}
+              {next}
+              {waits && (
+                <Button look="primary" onClick={onAgain} data-next="">
+                  {t('Count again')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {waits ? t(COUNT_DIFFERS) : t('The cash is handed in.')}
+        </Banner>
+      </div>
+      <PrintedReceipt cashIn={cashIn} />
+    </Page>
+  );
+}

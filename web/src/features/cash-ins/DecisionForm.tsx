@@ -1,0 +1,95 @@
+import { cashIns, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { useId } from 'react';
+import { useSession } from '../../api/session.ts';
+import { TextAreaField, useMessage } from '../../form/fields.tsx';
+import { useCreate } from '../../form/useCreate.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { Words } from '../../ui/Words.tsx';
+import {
+  BLANK_DECISION,
+  decisionBody,
+  decisionRules,
+  OUTCOMES,
+  outcomeText,
+} from './decisionForm.ts';
+import { DifferenceFacts } from './DifferenceFacts.tsx';
+
+/** What becomes of a count that does not match. */
+export function DecisionForm({ cashIn }: { cashIn: CashInDetail }) {
+  const t = useT();
+  const user = useSession()?.user;
+  const isOwn = cashIn.counted_by.id === user?.id && !may(user?.role, 'system-admin');
+  return (
+    <Card title={t('Decision')}>
+      <div className="flex flex-col gap-4">
+        <DifferenceFacts cashIn={cashIn} />
+        {isOwn ? (
+          <Banner kind="info">
+            {t('You counted this yourself: another manager has to decide.')}
+          </Banner>
+        ) : (
+          <Fields cashIn={cashIn} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Fields({ cashIn: { id, difference } }: { cashIn: CashInDetail }) {
+  const t = useT();
+  const group = useId();
+  const form = useScreenForm({ values: BLANK_DECISION, resolver: decisionRules });
+  const { control } = form;
+  const send = useCreate(cashIns.decide);
+  const submit = useSubmit(form, {
+    toName: (field) => (field === 'reason' ? field : 'outcome'),
+    send: (values) => send({ params: { id }, body: decisionBody(values) }),
+    onSaved: () => showToast('success', t('Decision saved')),
+  });
+  const error = useMessage(control, 'outcome');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit.onSubmit(event)}
+      className="flex flex-col gap-4"
+    >
+      <fieldset aria-describedby={error === undefined ? undefined : `${group}-error`}>
+        <legend className="text-label mb-1 font-medium">{t('What becomes of the count')}</legend>
+        <div className="flex flex-col">
+          {OUTCOMES.map((outcome) => (
+            <label key={outcome} className="min-h-control flex items-center gap-2">
+              <input
+                type="radio"
+                value={outcome}
+                {...control.register('outcome')}
+                className="accent-accent size-4 shrink-0"
+              />
+              <span>
+                <Words text={t(outcomeText(outcome, difference))} />
+              </span>
+            </label>
+          ))}
+        </div>
+        {error !== undefined && (
+          <p id={`${group}-error`} className="text-danger text-label">
+            {t.sent(error)}
+          </p>
+        )}
+      </fieldset>
+      <TextAreaField control={control} name="reason" label={t('Reason')} rows={2} />
+      {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
+      <div>
+        <Button type="submit" look="primary" busy={submit.isSending}>
+          {submit.isSending ? t('Saving...') : t('Save the decision')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Text } from '@waydesk/contract/text.ts';
+import { inlineText } from '../../api/errorTexts.ts';
+import type { Read } from '../../api/useRead.ts';
+import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { EmptyState, ErrorState, ForbiddenState, MissingState } from '../../ui/states.tsx';
+
+/** A server that implements only the documents knows nothing of cash that is handed in. */
+const NO_SUCH_CALL: Text = 'This server keeps no books of cash.';
+
+/** Shown instead of the riders who have cash: loading, none, refused, failed. */
+export function RidersState({
+  read,
+}: {
+  read: Pick<Read<unknown>, 'data' | 'failure' | 'isFetching' | 'refresh'>;
+}) {
+  const t = useT();
+  const { failure } = read;
+  if (read.data !== undefined) {
+    return (
+      <EmptyState
+        text={t('Nobody has cash to hand in.')}
+        hint={t('A rider appears here as soon as a delivery of his is delivered.')}
+      >
+        <LinkButton to={links.cashIns()} look="primary">
+          {t('Cash-ins List')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  const home = (
+    <LinkButton to={links.dashboard()} look="primary">
+      {t('Go to Dashboard')}
+    </LinkButton>
+  );
+  if (failure === undefined) return <Loading />;
+  if (failure.status === 403) {
+    return (
+      <ForbiddenState text={t('You do not have permission to perform this action.')}>
+        {home}
+      </ForbiddenState>
+    );
+  }
+  if (failure.status === 404) return <MissingState text={t(NO_SUCH_CALL)}>{home}</MissingState>;
+  return (
+    <ErrorState text={inlineText(failure)}>
+      <Button look="primary" busy={read.isFetching} onClick={read.refresh}>
+        {t('Try again')}
+      </Button>
+    </ErrorState>
+  );
+}

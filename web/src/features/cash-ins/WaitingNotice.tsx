@@ -1,0 +1,24 @@
+import type { RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+
+/** An earlier count of the same cash waits for a decision. */
+export function WaitingNotice({ waiting }: { waiting: NonNullable<RiderWithCash['waiting']> }) {
+  const t = useT();
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <LinkButton small to={links.cashInReceipt(waiting.id)}>
+          {t('See the count that waits')}
+        </LinkButton>
+      }
+    >
+      {t('A count waits since')} <Timestamp at={waiting.created_at} />.{' '}
+      {t('What you count now replaces it.')}
+    </Banner>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CashIn } from '@waydesk/contract/cash-ins.ts';
+import type { Translate } from '../../i18n/t.ts';
+import type { Column } from '../../list/columns.ts';
+import { Cut } from '../../list/Cut.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+import { decimalsOf } from './receipt.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { NO_RIDER } from './words.ts';
+
+export const cashInColumns = (t: Translate): Column<CashIn>[] => [
+  { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
+  {
+    id: 'created_at',
+    card: 'third',
+    head: t('Counted at'),
+    sort: 'created_at',
+    cell: ({ created_at: at }) => <Timestamp at={at} />,
+  },
+  {
+    id: 'rider',
+    card: 'second',
+    head: t('Rider'),
+    fills: 60,
+    cell: ({ rider }) => <Cut text={rider?.name ?? t(NO_RIDER)} />,
+  },
+  {
+    id: 'state',
+    card: 'end',
+    head: t('Status'),
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  {
+    id: 'deliveries',
+    head: t('Deliveries'),
+    align: 'right',
+    notOnCard: true,
+    cell: ({ deliveries, expected }) => (expected === null ? '–' : String(deliveries)),
+  },
+  {
+    id: 'counted',
+    card: 'second',
+    head: t('Counted'),
+    align: 'right',
+    cell: ({ counted }) => <Money amount={counted} decimals={decimalsOf(counted)} />,
+  },
+  {
+    id: 'difference',
+    head: t('Missing'),
+    align: 'right',
+    notOnCard: true,
+    cell: ({ difference }) => <Money amount={difference} decimals={decimalsOf(difference ?? 0)} />,
+  },
+  {
+    id: 'counted_by',
+    card: 'third',
+    head: t('Counted By'),
+    fills: 40,
+    cell: ({ counted_by: by }) => <Cut text={by.name} />,
+  },
+];

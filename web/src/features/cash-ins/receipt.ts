@@ -1,0 +1,23 @@
+/** What a receipt shows of a count. */
+import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import { addMoney } from '@waydesk/contract/money.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+
+/** Whole kyats need no decimals. */
+export const decimalsOf = (amount: number): 0 | 2 => (Number.isInteger(amount) ? 0 : 2);
+
+/** The highest first. */
+export const noteLines = ({ notes }: Pick<CashInDetail, 'notes'>) =>
+  Object.entries(notes)
+    .map(([note, count]) => ({ note: Number(note), count, sum: Number(note) * count }))
+    .sort((a, b) => b.note - a.note);
+
+/** What the rider owes after it; negative: he is owed. Null while that is not shown. */
+export const restOf = ({ difference, borne }: CashInDetail): number | null =>
+  difference === null ? null : addMoney(difference, -(borne ?? 0));
+
+/** A difference is owed once the count is posted; before, something is missing. */
+export function restName(cashIn: CashInDetail): Text {
+  if ((restOf(cashIn) ?? 0) < 0) return 'Too much';
+  return cashIn.posted_at === null ? 'Missing' : 'Still owed';
+}

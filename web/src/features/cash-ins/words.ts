@@ -1,0 +1,45 @@
+/** The names and looks of a cash-in's states, and how it says how long cash has been out. */
+import { CASH_IN_STATE_LABELS } from '@waydesk/contract/cash-ins.ts';
+import type { CashInState } from '@waydesk/contract/list-queries.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { Ban, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { dayOf } from '@waydesk/contract/time.ts';
+import type { Translate } from '../../i18n/t.ts';
+import type { Tone } from '../../ui/Badge.tsx';
+import { businessZone, today } from '../../ui/zone.ts';
+
+interface StateLook {
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+export const STATE_LOOKS: Record<CashInState, StateLook> = {
+  waiting: { tone: 'amber', icon: Clock },
+  posted: { tone: 'green', icon: CircleCheck },
+  recounted: { tone: 'grey', icon: Undo2 },
+  refused: { tone: 'red', icon: CircleX },
+  voided: { tone: 'grey', icon: Ban },
+};
+
+export const stateText = (state: CashInState, t: Translate): string =>
+  t(CASH_IN_STATE_LABELS[state]);
+
+/** Deliveries that no rider carried have a line of their own. */
+export const NO_RIDER: Text = 'Deliveries without a rider';
+
+export const deliveriesText = (n: number, t: Translate): string =>
+  n === 1 ? t('1 delivery') : t('{n} deliveries', { n });
+
+const DAY = 86_400_000;
+
+/** Days of the company's calendar since this moment. */
+export const daysSince = (at: string): number =>
+  Math.round((Date.parse(today()) - Date.parse(dayOf(at, businessZone()))) / DAY);
+
+export function ageText(days: number, t: Translate): string {
+  if (days <= 0) return t('Since today');
+  return days === 1 ? t('Since yesterday') : t('For {n} days', { n: days });
+}
+
+/** As in the figures: up to one day is usual, from four days on somebody should ask. */
+export const ageTone = (days: number): Tone => (days < 2 ? 'grey' : days < 4 ? 'amber' : 'red');

@@ -1,0 +1,67 @@
+import type { Closing } from '@waydesk/contract/closings.ts';
+import { addMoney } from '@waydesk/contract/money.ts';
+import { PLACES, type Place } from '@waydesk/contract/places.ts';
+import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+
+/** What was counted, what the book said, and why they differ. */
+export function ClosingFacts({ closing }: { closing: Closing }) {
+  const t = useT();
+  const { counted, expected, difference, reason, user, created_at } = closing;
+  return (
+    <Facts
+      facts={{
+        [t('Counted')]: <SignedMoney amount={counted} />,
+        [t('The book said')]: <SignedMoney amount={expected} />,
+        [t('Difference')]: <SignedMoney amount={difference} />,
+        [t('Reason')]: reason,
+        [t('By')]: user.name,
+        [t('Closed at')]: <Timestamp at={created_at} />,
+      }}
+    />
+  );
+}
+
+/** What there is at all places together. */
+export const allOf = (balances: Closing['balances']): number =>
+  addMoney(...Object.values(balances));
+
+/** Each place with a link to its book, and their sum. */
+export function Balances({ balances }: { balances: Closing['balances'] }) {
+  const t = useT();
+  const row = (place: Place) => (
+    <tr key={place} className="border-line border-b">
+      <th scope="row" className="h-row text-left font-normal">
+        <TextLink
+          to={links.cashBook(place === PLACES[0] ? {} : { place })}
+          className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+        >
+          {t.sent(place)}
+        </TextLink>
+      </th>
+      <td className="text-right">
+        <SignedMoney amount={balances[place] ?? 0} />
+      </td>
+    </tr>
+  );
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{t('What there is at each place')}</caption>
+      <tbody>{PLACES.map(row)}</tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" className="h-row text-left">
+            {t('Together')}
+          </th>
+          <td className="text-right">
+            <SignedMoney amount={allOf(balances)} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,112 @@
+import { closings, type Closing } from '@waydesk/contract/closings.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { ApiError } from '../../api/apiError.ts';
+import { useSession } from '../../api/session.ts';
+import { TextAreaField } from '../../form/fields.tsx';
+import { FormPage } from '../../form/FormPage.tsx';
+import { NoteKeys } from '../../form/NoteKeys.tsx';
+import { NotesGrid } from '../../form/NotesGrid.tsx';
+import { useCreate } from '../../form/useCreate.ts';
+import { useDraft } from '../../form/useDraft.ts';
+import { useNotes } from '../../form/useNotes.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { useSubmit } from '../../form/useSubmit.ts';
+import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Card } from '../../ui/Card.tsx';
+import { confirmDialog } from '../../ui/confirm.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { BLANK_CLOSING, closingBody, closingFormName, closingRules } from './closingForm.ts';
+
+const isReasonAsked = ({ code }: ApiError) => code === 'reason_needed';
+
+/** What is in the drawer, counted without being told what should be there. */
+export function ClosingForm({ onSaved }: { onSaved: (closing: Closing) => void }) {
+  const t = useT();
+  const isManager = may(useSession()?.user.role, 'money-admin');
+  const page = useRef<HTMLDivElement>(null);
+  const [asksReason, setAsksReason] = useState(false);
+  const form = useScreenForm({ values: BLANK_CLOSING, resolver: closingRules });
+  const { control } = form;
+  const draft = useDraft('closings/add/1', form, { mode: 'restore' });
+  const create = useCreate(closings.create);
+  const { field, fieldState } = useController({ control, name: 'notes' });
+  const notes = useNotes(field.value, field.onChange);
+  const submit = useSubmit(form, {
+    draft,
+    toName: closingFormName,
+    send: async (values) => {
+      const isMeant =
+        notes.total > 0 ||
+        (await confirmDialog(t('Is the drawer empty?'), { confirm: t('Yes, empty') }));
+      if (!isMeant) throw new ApiError({ kind: 'aborted' });
+      try {
+        return await create({ body: closingBody(values) });
+      } catch (failure) {
+        if (failure instanceof ApiError && isReasonAsked(failure)) setAsksReason(isManager);
+        throw failure;
+      }
+    },
+    onSaved: ({ data }) => {
+      if (data !== null) onSaved(data);
+    },
+  });
+  useEffect(() => {
+    if (asksReason) form.setFocus('reason');
+  }, [asksReason, form]);
+  const errors = fieldState.error as Record<string, { message?: string }> | undefined;
+  const goToButton = () =>
+    page.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+  return (
+    <FormPage
+      title={t('Close the day')}
+      actions={<LinkButton to={links.closings()}>{t('Closings')}</LinkButton>}
+      draft={draft}
+      submit={submit}
+      submitLabel={t('Close the drawer')}
+      cancelTo={links.cashBook()}
+      notice={<NoteKeys notes={notes} />}
+      summary={
+        <output className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-muted">{t('In the drawer')}</span>
+          <b className="text-xl">
+            <Money amount={notes.total} />
+          </b>
+        </output>
+      }
+    >
+      <div ref={page} className="grid items-start gap-4 lg:grid-cols-[26rem_minmax(0,1fr)]">
+        <Card>
+          <NotesGrid
+            label={t('Banknotes')}
+            notes={notes}
+            errors={Object.fromEntries(notes.shown.map((note) => [note, errors?.[note]?.message]))}
+            onLast={goToButton}
+            takesFocus
+          />
+        </Card>
+        <div className="flex max-w-prose flex-col gap-4">
+          <p className="text-muted">
+            {t(
+              'Count all notes in the drawer. What the book says is shown afterwards; a difference is posted with the closing.',
+            )}
+          </p>
+          {asksReason && (
+            <Card>
+              <TextAreaField
+                control={control}
+                name="reason"
+                label={t('Reason')}
+                rows={2}
+                required
+              />
+            </Card>
+          )}
+        </div>
+      </div>
+    </FormPage>
+  );
+}

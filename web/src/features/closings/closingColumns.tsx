@@ -1,0 +1,87 @@
+import type { Closing } from '@waydesk/contract/closings.ts';
+import { Eye } from 'lucide-react';
+import { currentLanguage, type Translate } from '../../i18n/t.ts';
+import type { Column } from '../../list/columns.ts';
+import { Cut } from '../../list/Cut.tsx';
+import { IconButton, RowActions } from '../../list/RowActions.tsx';
+import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+import { showDateTime } from '@waydesk/contract/time.ts';
+import { businessZone } from '../../ui/zone.ts';
+import { allOf } from './ClosingFacts.tsx';
+
+/** `onOpen` shows what was at each place, and the notes. */
+export const closingColumns = (
+  t: Translate,
+  onOpen: (closing: Closing) => void,
+): Column<Closing>[] => [
+  {
+    id: 'at',
+    head: t('Closed at'),
+    headOnCard: false,
+    sort: 'created_at',
+    cell: ({ created_at: at }) => <Timestamp at={at} />,
+  },
+  {
+    id: 'counted',
+    card: 'second',
+    isNamedOnCard: true,
+    head: t('Counted'),
+    align: 'right',
+    cell: ({ counted }) => <SignedMoney amount={counted} />,
+  },
+  {
+    id: 'expected',
+    card: 'third',
+    isNamedOnCard: true,
+    head: t('The book said'),
+    align: 'right',
+    cell: ({ expected }) => <SignedMoney amount={expected} />,
+  },
+  {
+    id: 'difference',
+    card: 'end',
+    head: t('Difference'),
+    align: 'right',
+    cell: ({ difference }) => <SignedMoney amount={difference} />,
+  },
+  {
+    id: 'all',
+    card: 'third',
+    isNamedOnCard: true,
+    head: t('At all places'),
+    align: 'right',
+    cell: ({ balances }) => <SignedMoney amount={allOf(balances)} />,
+  },
+  {
+    id: 'reason',
+    card: 'third',
+    head: t('Reason'),
+    fills: 100,
+    cell: ({ reason }) => (reason === null ? null : <Cut text={reason} />),
+  },
+  {
+    id: 'user',
+    card: 'third',
+    head: t('By'),
+    cell: ({ user }) => <Cut text={user.name} width="sm:max-w-28" />,
+  },
+  {
+    id: 'actions',
+    card: 'buttons',
+    head: t('Actions'),
+    isHeadHidden: true,
+    notOnPaper: true,
+    cell: (closing) => (
+      <RowActions>
+        <IconButton
+          icon={Eye}
+          label={t('What there was at each place, {at}', {
+            at: showDateTime(closing.created_at ?? '', businessZone(), currentLanguage()),
+          })}
+          onClick={() => onOpen(closing)}
+        />
+      </RowActions>
+    ),
+  },
+];

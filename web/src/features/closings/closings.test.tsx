@@ -1,0 +1,151 @@
+import type { Closing } from '@waydesk/contract/closings.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { removeDraftsOfOthers } from '../../form/drafts.ts';
+import { currentSession } from '../../api/session.ts';
+import { cardText, showPage } from '../../testing/page.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { CloseDayPage } from './CloseDayPage.tsx';
+import { ClosingsPage } from './ClosingsPage.tsx';
+
+const CLOSING: Closing = {
+  id: 4,
+  notes: { 50: 1, 10000: 12 },
+  counted: 120_050,
+  expected: 120_100,
+  difference: -50,
+  reason: 'A note was torn',
+  balances: { Cash: 120_050, 'KBZ Bank/Pay': 800_000, Unrecorded: -50.5 },
+  user: { id: 1, name: 'Ma Hla' },
+  created_at: '2026-11-24T12:00:00Z',
+};
+const list = (rows: Closing[]) =>
+  answer('get', '/closings', () =>
+    ours(rows, { pagination: { total: rows.length, page: 1, limit: 20, totalPages: 1 } }),
+  );
+const open = () => showPage('/cash-book/close', '/cash-book/close', CloseDayPage);
+const count = (note: string, n: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: `Number of ${note} notes` }), {
+    target: { value: n },
+  });
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close the drawer' }));
+const bodies = (sent: Request[]) => Promise.all(sent.map((one) => one.clone().json()));
+
+beforeEach(async () => {
+  signIn({ role: 'manager' });
+  await removeDraftsOfOthers({ ...currentSession()!, user: { id: 0 } });
+});
+
+test('the drawer is counted by notes; the difference shows once it is posted', async () => {
+  const sent = answer('post', '/closings', () => ours(CLOSING));
+  open();
+  count('10,000', '12');
+  count('50', '1');
+  expect(screen.getByText('In the drawer').nextElementSibling?.textContent).toBe('MMK 120,050');
+  expect(document.body.textContent).not.toContain('120,100');
+  close();
+  expect(await screen.findByText(/^The difference is posted/)).toBeDefined();
+  expect(await bodies(sent)).toEqual([{ notes: { 10000: 12, 50: 1 }, reason: '' }]);
+  expect(cardText('The drawer')).toContain('The book saidMMK 120,100Difference−MMK 50');
+  const places = screen.getByRole('region', { name: 'What there is at each place' });
+  expect(within(places).getByRole('row', { name: /^Together/ }).textContent).toBe(
+    'TogetherMMK 919,999.50',
+  );
+  expect(within(places).getByRole('row', { name: /^Unrecorded/ }).textContent).toContain(
+    '−MMK 50.50',
+  );
+  expect(within(places).getByRole('link', { name: 'KBZ Bank/Pay' }).getAttribute('href')).toBe(
+    '/cash-book?place=KBZ+Bank%2FPay',
+  );
+});
+
+test('a drawer that agrees says so', async () => {
+  answer('post', '/closings', () => ours({ ...CLOSING, difference: 0 }));
+  open();
+  count('10,000', '12');
+  close();
+  expect(await screen.findByText('The drawer agrees with the book.')).toBeDefined();
+});
+
+test('a manager is asked for a reason, a clerk is sent to a manager', async () => {
+  const needed = (text: string) => () => refuse(409, text, { code: 'reason_needed' });
+  const give = 'The count differs from the cash book. Please give a reason.';
+  const sent = answer('post', '/closings', needed(give));
+  open();
+  count('1,000', '5');
+  close();
+  const reason = await screen.findByLabelText(/^Reason/);
+  expect(screen.getByText(give)).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  fireEvent.change(reason, { target: { value: 'Taken for lunch' } });
+  answer('post', '/closings', () => ours(CLOSING));
+  close();
+  expect(await screen.findByText('The day is closed')).toBeDefined();
+  expect(sent).toHaveLength(1);
+});
+
+test('a clerk has no field for it', async () => {
+  signIn({ role: 'user' });
+  const ask = 'The count differs from the cash book. Count again, or ask a manager.';
+  answer('post', '/closings', () => refuse(409, ask, { code: 'reason_needed' }));
+  open();
+  count('1,000', '5');
+  close();
+  expect(await screen.findByText(ask)).toBeDefined();
+  expect(screen.queryByLabelText(/^Reason/)).toBeNull();
+});
+
+test('an empty drawer is asked about first', async () => {
+  const sent = answer('post', '/closings', () => ours(CLOSING));
+  open();
+  close();
+  const question = await screen.findByRole('alertdialog', { name: 'Is the drawer empty?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent).toHaveLength(0);
+  close();
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, empty' }));
+  expect(await screen.findByText('The day is closed')).toBeDefined();
+  expect(await bodies(sent)).toEqual([{ notes: {}, reason: '' }]);
+});
+
+test('past closings, and one whole', async () => {
+  list([CLOSING]);
+  showPage('/closings', '/closings', ClosingsPage);
+  const table = await screen.findByRole('table', { name: 'Closings' });
+  const cells = [...(await within(table).findAllByRole('row'))[1]!.children];
+  await waitFor(() =>
+    expect([...within(table).getAllByRole('row')[1]!.children].map((c) => c.textContent)).toEqual([
+      '24 Nov 2026, 18:30',
+      'MMK 120,050',
+      'MMK 120,100',
+      '−MMK 50',
+      'MMK 919,999.50',
+      'A note was torn',
+      'Ma Hla',
+      '',
+    ]),
+  );
+  expect(cells).toHaveLength(8);
+  fireEvent.click(screen.getByRole('button', { name: /^What there was at each place/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Closing #4' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['10,000 × 12MMK 120,000', '50 × 1MMK 50']);
+});
+
+test('none yet, and not allowed', async () => {
+  list([]);
+  showPage('/closings', '/closings', ClosingsPage);
+  expect(await screen.findByText('No day was closed yet.')).toBeDefined();
+});
+
+test('who may not see closings is told so', async () => {
+  signIn({ role: 'rider' });
+  answer('get', '/closings', () => refuse(403, 'Not for you'));
+  showPage('/closings', '/closings', ClosingsPage);
+  expect(await screen.findByText('Not for you')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Close the day' })).toBeNull();
+});

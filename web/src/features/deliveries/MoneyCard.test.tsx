@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cardText, showPage } from '../../testing/page.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { toasts } from '../../testing/toasts.ts';
+import { MoneyPart } from './MoneyPart.tsx';
+
+const moneyOf = (more: object = {}) => ({
+  delivery_id: 4,
+  state: 'ready',
+  collected: 12_500,
+  charge: 2500,
+  due: 10_000,
+  cash_in_id: 9,
+  statement_id: null,
+  held_reason: null,
+  held_by: null,
+  ...more,
+});
+const HELD = { state: 'held', held_reason: 'Broken', held_by: { id: 2, name: 'Thiri' } };
+
+const show = () =>
+  showPage('/', '/', () => (
+    <>
+      <h1>Page</h1>
+      <MoneyPart id={4} />
+    </>
+  ));
+const serve = (more: object = {}) =>
+  answer('get', '/deliveries/4/money', () => ours(moneyOf(more)));
+
+beforeEach(() => signIn({ role: 'user' }));
+
+describe('where the money of a delivery stands', () => {
+  test('is told with its cash-in and its statement', async () => {
+    serve({ state: 'paid', statement_id: 118 });
+    show();
+    await screen.findByText('Paid to the shop');
+    expect(cardText('Money')).toContain('For the shopMMK 10,000');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('S-118')).toBe('/statements/118');
+    expect(href('#9')).toBe('/cash-ins/9');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('is held with a reason', async () => {
+    serve();
+    const sent = answer('put', '/deliveries/4/hold', () => ours(moneyOf(HELD)));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Hold' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Broken' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Hold' }));
+    await waitFor(() => expect(toasts()).toEqual(['The delivery is held']));
+    expect(await sent[0]?.json()).toEqual({ reason: 'Broken' });
+  });
+
+  test('is let in again after a question', async () => {
+    serve(HELD);
+    const sent = answer('put', '/deliveries/4/hold', () => ours(moneyOf()));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Release' }));
+    expect(cardText('Money')).toContain('Held byThiri');
+    const question = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(toasts()).toEqual(['The delivery is no longer held']));
+    expect(await sent[0]?.json()).toEqual({ reason: null });
+  });
+
+  test('offers to ask again after a failure', async () => {
+    answer('get', '/deliveries/4/money', (_, n) =>
+      n === 1 ? refuse(400, 'Broken') : ours(moneyOf()),
+    );
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ready to settle')).toBeTruthy();
+  });
+
+  test.each([
+    ['refuses the call', () => HttpResponse.text('Cannot GET', { status: 404 })],
+    ['answers with a page', () => HttpResponse.text('<html></html>')],
+    ['answers anything', () => HttpResponse.json({ success: true, data: {} })],
+  ])('is not shown by a server that %s', async (_, answering) => {
+    const seen = answer('get', '/deliveries/4/money', answering);
+    show();
+    await waitFor(() => expect(seen).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Money' })).toBeNull());
+    expect(toasts()).toEqual([]);
+  });
+
+  test('is not asked for riders', async () => {
+    signIn({ role: 'rider' });
+    const seen = serve();
+    show();
+    await screen.findByRole('heading');
+    expect(seen).toHaveLength(0);
+  });
+});

@@ -1,0 +1,137 @@
+import type { DeliveryMoney } from '@waydesk/contract/delivery-money.ts';
+import { statements } from '@waydesk/contract/statements.ts';
+import { useState } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { inlineText } from '../../api/errorTexts.ts';
+import { useRead } from '../../api/useRead.ts';
+import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
+import { ReasonDialog } from '../../form/ReasonDialog.tsx';
+import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { confirmDialog } from '../../ui/confirm.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { MONEY_LOOKS } from './moneyWords.ts';
+
+const READ = { handledStatuses: true } as const;
+
+/** A server that only knows the documents has no such call: it refuses it, or answers anything. */
+const isUnknown = ({ kind, status, isOurs }: ApiError) =>
+  !isOurs && (kind === 'unreadable' || (kind === 'answered' && (status === 404 || status < 300)));
+
+/** Where the money of a delivery stands: what is due to the shop, and whether it is held back. */
+export function MoneyCard({ id }: { id: number }) {
+  const t = useT();
+  const read = useRead(statements.ofDelivery, { params: { id } }, READ);
+  const { data: money, failure } = read;
+  if (failure !== undefined && money === undefined && isUnknown(failure)) return null;
+  if (money !== undefined && !Object.hasOwn(MONEY_LOOKS, money.state)) return null;
+  return (
+    <Card title={t('Money')} actions={money && <Hold money={money} />}>
+      {money !== undefined ? (
+        <MoneyFacts money={money} />
+      ) : failure === undefined ? (
+        <Loading />
+      ) : (
+        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+      )}
+    </Card>
+  );
+}
+
+function MoneyFacts({ money }: { money: DeliveryMoney }) {
+  const t = useT();
+  const { state, statement_id: statement, held_by: by, held_reason: reason } = money;
+  const { label, hint, tone, icon } = MONEY_LOOKS[state];
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone={tone} icon={icon}>
+          {t(label)}
+        </Badge>
+        <span className="text-muted text-pretty">{t(hint)}</span>
+      </p>
+      <Facts
+        facts={{
+          ...(state === 'held' && {
+            [t('Held by')]: by?.name,
+            [t('Reason')]: reason,
+          }),
+          ...(state !== 'not_delivered' && {
+            [t('Collected')]: <Money amount={money.collected} />,
+            [t('Delivery Charge')]: <Money amount={money.charge} />,
+            [t('For the shop')]: (
+              <strong>
+                <Money amount={money.due} />
+              </strong>
+            ),
+          }),
+          ...(money.cash_in_id !== null && {
+            [t('Cash-in')]: (
+              <TextLink to={links.cashInReceipt(money.cash_in_id)} className="underline">
+                #{money.cash_in_id}
+              </TextLink>
+            ),
+          }),
+          ...(statement !== null && {
+            [t('Statement')]: (
+              <TextLink to={links.statement(statement)} className="underline">
+                S-{statement}
+              </TextLink>
+            ),
+          }),
+        }}
+      />
+    </>
+  );
+}
+
+/** Keeps the delivery out of statements, or lets it in again. */
+function Hold({ money: { delivery_id: id, state } }: { money: DeliveryMoney }) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const hold = useWrite(statements.hold, { handledStatuses: FORM_STATUSES });
+  const release = useWrite(statements.hold);
+  const params = { id };
+  const letIn = async () => {
+    const isSure = await confirmDialog(t('Let this delivery into the next statement again?'), {
+      confirm: t('Release'),
+    });
+    if (!isSure) return;
+    const done = await release.run({ params, body: { reason: null } }).catch(() => null);
+    if (done !== null) showToast('success', t('The delivery is no longer held'));
+  };
+  if (state === 'held') {
+    return (
+      <Button small busy={release.isRunning} onClick={() => void letIn()}>
+        {t('Release')}
+      </Button>
+    );
+  }
+  if (state !== 'with_rider' && state !== 'ready') return null;
+  return (
+    <>
+      <Button small onClick={() => setAsking(true)}>
+        {t('Hold')}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={t('Hold delivery #{id}?', { id })}
+          confirm={t('Hold')}
+          send={(reason) => hold.run({ params, body: { reason } })}
+          onClose={() => setAsking(false)}
+          onDone={() => showToast('success', t('The delivery is held'))}
+        >
+          {t('No statement takes it until somebody releases it.')}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { ENTRY_KINDS, ENTRY_RULES } from '@waydesk/contract/entries.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { pickOption, typeInto } from '../../testing/wayForms.tsx';
+import { AddEntryPage } from './AddEntryPage.tsx';
+
+const Book = () => <h1>Cash Book</h1>;
+const show = () =>
+  renderAt('/cash-book/add', { '/cash-book/add': AddEntryPage, '/cash-book': Book });
+const kind = () => screen.findByLabelText(/^Kind of entry/);
+const choose = async (value: string) => {
+  fireEvent.change(await kind(), { target: { value } });
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the entry' }));
+const fieldNames = () =>
+  [...document.querySelectorAll('form label')].map((label) => label.textContent);
+
+beforeEach(() => {
+  signIn({ role: 'manager' });
+  answer('get', '/online-shops', () => ours([{ id: 3, osName: 'Golden Books', version: 1 }]));
+  answer('get', '/riders', () =>
+    ours({ riders: [{ id: 9, name: 'Ko Min', phone_number: '', status: 'active', version: 1 }] }),
+  );
+});
+
+describe('the kind decides', () => {
+  test.each([
+    ['', ['Kind of entry *', 'Amount (MMK) *']],
+    [
+      'expense',
+      ['Kind of entry *', 'Amount (MMK) *', 'Where the money is *', 'Reference', 'Reason *'],
+    ],
+    ['transfer', ['Kind of entry *', 'Amount (MMK) *', 'From *', 'To *', 'Reference', 'Reason']],
+    [
+      'return_charge',
+      ['Kind of entry *', 'Shop *', 'Amount (MMK) *', 'Number of the delivery', 'Reason'],
+    ],
+    ['write_off', ['Kind of entry *', 'Rider *', 'Amount (MMK) *', 'Reason *']],
+  ])('the fields of "%s"', async (value, names) => {
+    show();
+    await choose(value);
+    await waitFor(() => expect(fieldNames()).toEqual(names));
+  });
+
+  test.each(['user', 'manager'])('what a %s is offered', async (role) => {
+    signIn({ role });
+    show();
+    const offered = within(await kind())
+      .getAllByRole('option')
+      .map((option) => (option as HTMLOptionElement).value);
+    const allowed = ENTRY_KINDS.filter(
+      (one) => role === 'manager' || ENTRY_RULES[one].who === 'cashier',
+    );
+    expect(offered).toEqual(['', ...allowed]);
+  });
+});
+
+test('all that is missing is told at once, and a server’s refusal at its field', async () => {
+  const sent = answer('post', '/entries', () =>
+    refuse(400, 'Bad', { errors: [{ field: 'shop_id', message: 'Shop not found' }] }),
+  );
+  show();
+  await choose('advance');
+  save();
+  expect(await screen.findByText('Please select a shop')).toBeDefined();
+  expect(screen.getByText('Amount must be a number above 0 with at most 2 decimals')).toBeDefined();
+  await pickOption(screen.getByLabelText(/^Shop/), 'Golden', /Golden/);
+  typeInto(screen.getByLabelText(/^Amount/), '၅၀,၀၀၀');
+  save();
+  expect(await screen.findByText('Shop not found')).toBeDefined();
+  expect(await sent[0]!.json()).toEqual({
+    kind: 'advance',
+    amount: 50_000,
+    place: 'Cash',
+    shop_id: 3,
+    reference: '',
+    reason: '',
+  });
+});
+
+test('what was typed for another kind stays behind, and the book of the place opens', async () => {
+  const sent = answer('post', '/entries', () => ours({ id: 1, place: 'KBZ Bank/Pay' }));
+  const { href } = show();
+  await choose('write_off');
+  await pickOption(await screen.findByRole('combobox', { name: /^Rider/ }), 'Ko', /Ko Min/);
+  await choose('transfer');
+  typeInto(screen.getByLabelText(/^Amount/), '300.5');
+  fireEvent.change(screen.getByLabelText(/^To/), { target: { value: 'Cash' } });
+  save();
+  expect(await screen.findByText('The money must go to another place')).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: 'KBZ Bank/Pay' } });
+  typeInto(screen.getByLabelText('Reference'), 'KBZ-9');
+  save();
+  await waitFor(() => expect(href()).toBe('/cash-book?place=KBZ+Bank%2FPay'));
+  expect(await sent[0]!.json()).toEqual({
+    kind: 'transfer',
+    amount: 300.5,
+    place: 'KBZ Bank/Pay',
+    to_place: 'Cash',
+    reference: 'KBZ-9',
+    reason: '',
+  });
+});

@@ -1,0 +1,103 @@
+import { entries, NO_PLACE, type CashBookLine } from '@waydesk/contract/entries.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { PLACES } from '@waydesk/contract/places.ts';
+import { useState } from 'react';
+import { loadPart } from '../../api/chunk.ts';
+import { useSession } from '../../api/session.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
+import { useLanguage, useT } from '../../i18n/t.ts';
+import { DateRange } from '../../list/DateRange.tsx';
+import { daysChip } from '../../list/days.ts';
+import { ExportList } from '../../list/ExportList.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import { readAddress, useListAddress } from '../../list/useListAddress.ts';
+import { useOpenedPart } from '../../page/useOpenedPart.ts';
+import { links, type SearchOf } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
+import { AddLink } from '../../ui/AddLink.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { partOf } from '../../ui/usePart.ts';
+import { cashBookColumns } from './cashBookColumns.tsx';
+import { PlaceBar } from './PlaceBar.tsx';
+
+const PAGING = { limit: 20 };
+const READ = { cache: 'five-minutes', keepPrevious: true } as const;
+
+const BOOKS = [...PLACES, NO_PLACE] as const;
+
+/** An unknown place of an old address is the drawer. */
+const placeOf = (word: string | undefined) => BOOKS.find((place) => place === word) ?? PLACES[0];
+
+const queryOf = (query: SearchOf<'cashBook'>) => ({ ...query, place: placeOf(query.place) });
+
+export const firstRead = (search: Record<string, string>): PlannedRead =>
+  planRead(
+    entries.list,
+    { query: queryOf(readAddress(searches.cashBook, search, PAGING).query) },
+    READ,
+  );
+
+const voidDialog = partOf(() => loadPart(() => import('./VoidEntryDialog.tsx')));
+
+/** /cash-book */
+export function CashBookPage() {
+  const t = useT();
+  const language = useLanguage();
+  const role = useSession()?.user.role;
+  const address = useListAddress(searches.cashBook, PAGING);
+  const { values } = address;
+  const place = placeOf(values.place);
+  const query = queryOf(address.query);
+  const read = useRead(entries.list, { query }, READ);
+  const [voided, setVoided] = useState<CashBookLine | null>(null);
+  const dialog = useOpenedPart(voidDialog);
+  const onVoid = (line: CashBookLine) => {
+    setVoided(line);
+    dialog.open();
+  };
+  return (
+    <>
+      <ListPage
+        title={t('Cash Book')}
+        address={address}
+        read={read}
+        rows={read.data}
+        pagination={read.pagination}
+        columns={cashBookColumns(t, may(role, 'money-admin') ? onVoid : null)}
+        toKey={({ id }) => id}
+        filters={<DateRange days={values} onPick={(days) => address.set(days)} />}
+        chips={daysChip(values, t, language)}
+        notice={<PlaceBar place={place} onPick={(one) => address.set({ place: one })} />}
+        empty={{
+          text:
+            place === NO_PLACE
+              ? t('No such entries yet.')
+              : t('Nothing has moved at {place} yet.', { place: t.sent(place) }),
+          first: (
+            <LinkButton to={links.addEntry()} look="primary">
+              {t('New entry')}
+            </LinkButton>
+          ),
+          narrowed: t('No lines found matching your criteria.'),
+          showAll: t('Show the whole cash book'),
+        }}
+        countText={(x, y, isMore) =>
+          t(isMore ? 'Showing {x} of more than {y} lines' : 'Showing {x} of {y} lines', { x, y })
+        }
+        actions={
+          may(role, 'cashier') && (
+            <>
+              <ExportList route={entries.list} query={query} prefix="cash_book_export" />
+              <LinkButton to={links.closings()}>{t('Closings')}</LinkButton>
+              <LinkButton to={links.closeDay()}>{t('Close the day')}</LinkButton>
+              <AddLink to={links.addEntry()}>{t('New entry')}</AddLink>
+            </>
+          )
+        }
+      />
+      {dialog.part !== null && voided !== null && (
+        <dialog.part.VoidEntryDialog line={voided} onClose={dialog.close} />
+      )}
+    </>
+  );
+}

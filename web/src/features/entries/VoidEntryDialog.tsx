@@ -1,0 +1,39 @@
+import { entries, type CashBookLine } from '@waydesk/contract/entries.ts';
+import { useCreate } from '../../form/useCreate.ts';
+import { ReasonDialog } from '../../form/ReasonDialog.tsx';
+import { useT } from '../../i18n/t.ts';
+import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { LineAbout } from './LineAbout.tsx';
+
+interface Props {
+  line: CashBookLine;
+  onClose: () => void;
+}
+
+/** Takes an entry back: both stay in the book. */
+export function VoidEntryDialog({ line, onClose }: Props) {
+  const t = useT();
+  const send = useCreate(entries.void);
+  const id = line.entry_id ?? 0;
+  return (
+    <ReasonDialog
+      title={t('Void entry #{id}', { id })}
+      confirm={t('Void the entry')}
+      danger
+      send={(reason) => send({ params: { id }, body: { reason } })}
+      onClose={onClose}
+      onDone={() => showToast('success', t('Entry voided'))}
+    >
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <LineAbout line={line} />
+        <SignedMoney amount={line.amount} moved />
+      </span>
+      <span className="text-muted mt-1 block">
+        {line.kind === 'payment'
+          ? t('The statement is open again, and its deliveries are delivered again.')
+          : t('A line that takes it back is added; both stay in the book.')}
+      </span>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** What each kind of entry does, and what a line of the cash book is called. */
+import { MOVEMENT_LABELS, type CashBookLine, type EntryKind } from '@waydesk/contract/entries.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+
+/** In one sentence. */
+export const KIND_HINTS: Record<EntryKind, Text> = {
+  received: 'The shop pays us. It counts for the shop in its next statement.',
+  expense: 'Wages, fuel, rent: money that is gone.',
+  transfer: 'Our own money moves, for example from the drawer to the bank.',
+  advance: 'We pay a shop before its statement. The next statement takes it off.',
+  return_charge: 'The shop owes a charge for a parcel that came back. No money moves now.',
+  deduction: 'The shop gets less in its next statement. No money moves now.',
+  credit: 'The shop gets more in its next statement. No money moves now.',
+  rider_advance: 'The rider owes it until he hands it in.',
+  rider_repaid: 'The rider pays what he owes.',
+  write_off: 'The rider owes it no longer: the company bears it. No money moves now.',
+  opening_balance: 'What is at a place when the books begin.',
+};
+
+/** A transfer says where to or where from; null for an unknown kind. */
+export function lineLabel({ kind, amount }: Pick<CashBookLine, 'kind' | 'amount'>): Text | null {
+  if (kind === 'transfer') return amount < 0 ? 'Transfer to' : 'Transfer from';
+  return MOVEMENT_LABELS[kind] ?? null;
+}

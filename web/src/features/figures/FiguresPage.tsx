@@ -1,0 +1,77 @@
+import { figures } from '@waydesk/contract/figures.ts';
+import { FIGURES_BY } from '@waydesk/contract/list-queries.ts';
+import { inlineText } from '../../api/errorTexts.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useT } from '../../i18n/t.ts';
+import { ExportButton } from '../../list/ExportButton.tsx';
+import { daysFault } from '../../list/days.ts';
+import { useListAddress } from '../../list/useListAddress.ts';
+import { CachedBanner } from '../../page/CachedBanner.tsx';
+import { links } from '../../router/links.ts';
+import type { SearchValues } from '../../router/search.ts';
+import { searches } from '../../router/searches.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
+import { today } from '../../ui/zone.ts';
+import { FiguresSkeleton } from './FiguresSkeleton.tsx';
+import { FiguresView } from './FiguresView.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { periodIn } from './periods.ts';
+
+const READ = { cache: 'five-minutes', keepPrevious: true } as const;
+
+const queryOf = (values: SearchValues<typeof searches.figures>) => ({
+  by: FIGURES_BY.find((one) => one === values.by) ?? FIGURES_BY[0],
+  ...periodIn(values, today()),
+});
+
+/** /figures */
+export function FiguresPage() {
+  const t = useT();
+  const address = useListAddress(searches.figures);
+  const query = queryOf(address.values);
+  const isUpsideDown = daysFault(query) !== undefined;
+  const read = useRead(figures.get, { query }, { ...READ, enabled: !isUpsideDown });
+  const { data, failure } = read;
+  const isForbidden = data === undefined && failure?.status === 403;
+  if (isForbidden) {
+    return (
+      <Page title={t('Figures')}>
+        <ForbiddenState text={t('You do not have permission to perform this action.')}>
+          <LinkButton to={links.dashboard()} look="primary">
+            {t('Go to Dashboard')}
+          </LinkButton>
+        </ForbiddenState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t('Figures')}
+      actions={
+        <>
+          <ExportButton route={figures.get} input={{ query }} prefix="figures_export" />
+          <ExportButton route={figures.get} input={{ query }} prefix="figures_export" kind="xlsx" />
+        </>
+      }
+    >
+      <PeriodBar by={query.by} period={query} onPick={address.set} />
+      <CachedBanner read={read} />
+      {data !== undefined ? (
+        <div aria-busy={read.isFetching} className="flex flex-col gap-4">
+          <FiguresView data={data} by={query.by} />
+        </div>
+      ) : failure !== undefined ? (
+        <ErrorState text={inlineText(failure)}>
+          <Button look="primary" busy={read.isFetching} onClick={read.refresh}>
+            {t('Try again')}
+          </Button>
+        </ErrorState>
+      ) : (
+        <FiguresSkeleton />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import type { FigureLine, FiguresData } from '@waydesk/contract/figures.ts';
+import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
+import { showDay } from '@waydesk/contract/time.ts';
+import { useState } from 'react';
+import { useLanguage, useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { writeCount } from '../../ui/chart.ts';
+import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { Bar } from './Bar.tsx';
+import { lineParcels } from './figureLinks.ts';
+import { MOST_DAYS, type ShownDays } from './periods.ts';
+import { CELL, HEAD, NUMBER, NO_WORDS, NUMBER_HEAD } from './tableLook.ts';
+import { BY_NAMES, CHARGES_BY, RESULT_NAMES, RESULTS } from './words.ts';
+
+interface Props extends Pick<FiguresData, 'lines' | 'totals'> {
+  by: FiguresBy;
+  period: ShownDays;
+}
+
+/** So many lines at first: a company may have thousands of shops. */
+const FIRST = 20;
+
+const inOrder = (lines: readonly FigureLine[], by: FiguresBy) =>
+  [...lines].sort((a, b) =>
+    by === 'day' ? `${b.key}`.localeCompare(`${a.key}`) : b.charges - a.charges,
+  );
+
+/** One line for each day, shop or township: what it brought, and what became of its deliveries. */
+export function LinesTable({ lines, totals, by, period }: Props) {
+  const t = useT();
+  const [shown, setShown] = useState(by === 'day' ? MOST_DAYS : FIRST);
+  const most = Math.max(1, ...lines.map(({ charges }) => charges));
+  const all = inOrder(lines, by);
+  return (
+    <>
+      {/* Reached by keyboard, because it may be wider than the screen. */}
+      <div
+        role="region"
+        aria-label={t(CHARGES_BY[by])}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="-mx-4 overflow-x-auto px-4"
+      >
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{t(CHARGES_BY[by])}</caption>
+          <thead>
+            <tr className="border-line border-b">
+              <th scope="col" className={HEAD}>
+                {t(BY_NAMES[by])}
+              </th>
+              <th scope="col" className={NUMBER_HEAD}>
+                {t('Charges')}
+              </th>
+              <td className="w-1/5 max-lg:hidden">{NO_WORDS}</td>
+              {RESULTS.map((outcome) => (
+                <th key={outcome} scope="col" className={NUMBER_HEAD}>
+                  <Words text={t(RESULT_NAMES[outcome])} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {all.slice(0, shown).map((line) => (
+              <tr key={line.key ?? ''} className="border-line h-row border-b">
+                <th scope="row" className={`${CELL} max-w-60 min-w-24 text-left font-normal`}>
+                  <LineName line={line} by={by} />
+                </th>
+                <td className={NUMBER}>
+                  <SignedMoney amount={line.charges} />
+                </td>
+                <td className={`${CELL} max-lg:hidden`}>
+                  <Bar part={line.charges / most} tone="blue" />
+                </td>
+                {RESULTS.map((outcome) => {
+                  const to = lineParcels(outcome, line, by, period);
+                  const count = writeCount(line[outcome]);
+                  return (
+                    <td key={outcome} className={NUMBER}>
+                      {to === null || line[outcome] === 0 ? (
+                        count
+                      ) : (
+                        <TextLink
+                          to={to}
+                          className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+                        >
+                          {count}
+                        </TextLink>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="h-row font-semibold">
+              <th scope="row" className={`${CELL} text-left`}>
+                {t('Together')}
+              </th>
+              <td className={NUMBER}>
+                <SignedMoney amount={totals.charges} />
+              </td>
+              <td className="max-lg:hidden">{NO_WORDS}</td>
+              {RESULTS.map((outcome) => (
+                <td key={outcome} className={NUMBER}>
+                  {writeCount(totals[outcome])}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {all.length > shown && (
+        <Button className="mt-2" onClick={() => setShown(shown + 5 * FIRST)}>
+          {t('Show more ({n})', { n: writeCount(all.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LineName({ line: { key, name }, by }: { line: FigureLine; by: FiguresBy }) {
+  const t = useT();
+  const language = useLanguage();
+  if (by === 'day') return showDay(`${key}`, language);
+  if (by === 'township') return key === null ? t('Without a township') : t.place(name);
+  const shown = name || `#${key}`;
+  return key === null ? shown : <TextLink to={links.shop(key)}>{shown}</TextLink>;
+}

@@ -1,0 +1,58 @@
+import type { FiguresData } from '@waydesk/contract/figures.ts';
+import { CircleCheck } from 'lucide-react';
+import { useT } from '../../i18n/t.ts';
+import { type Destination, links } from '../../router/links.ts';
+import { Card } from '../../ui/Card.tsx';
+import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+import { notableName } from './words.ts';
+
+type Notable = FiguresData['notable'][number];
+
+/** The document, where it has a page. */
+function pageOf({ kind, id }: Notable): Destination | null {
+  if (kind.startsWith('statement')) return links.statement(id);
+  if (['entry_voided', 'payment_voided', 'write_off'].includes(kind)) return null;
+  return links.cashInReceipt(id);
+}
+
+/** What an owner wants to see: what was taken back, written off, or approved by who counted it. */
+export function NotableCard({ notable }: Pick<FiguresData, 'notable'>) {
+  const t = useT();
+  return (
+    <Card title={t('Worth a look')}>
+      {notable.length === 0 ? (
+        <p className="text-muted flex items-center gap-1.5">
+          <CircleCheck aria-hidden="true" className="text-good size-4 shrink-0" />
+          {t('Nothing was voided, written off or approved by oneself.')}
+        </p>
+      ) : (
+        <ul className="divide-line divide-y">
+          {notable.map((one) => (
+            <Line key={`${one.kind} ${one.id}`} one={one} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Line({ one }: { one: Notable }) {
+  const t = useT();
+  const known = notableName(one.kind);
+  const name = `${known === null ? one.kind : t(known)} #${one.id}`;
+  const to = pageOf(one);
+  return (
+    <li className="py-1.5">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        {to === null ? <span>{name}</span> : <TextLink to={to}>{name}</TextLink>}
+        <SignedMoney amount={one.amount} />
+      </p>
+      <p className="text-muted text-xs [overflow-wrap:anywhere]">
+        {one.user.name} · <Timestamp at={one.at} />
+        {one.reason !== null && ` · ${one.reason}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FiguresData } from '@waydesk/contract/figures.ts';
+import { addMoney } from '@waydesk/contract/money.ts';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/t.ts';
+import { type Destination, links } from '../../router/links.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { writeCount } from '../../ui/chart.ts';
+import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+import { Words } from '../../ui/Words.tsx';
+
+/** Four numbers of this moment, each with the rows behind it. */
+export function NowCards({ data }: { data: FiguresData }) {
+  const t = useT();
+  const { riders, owed, balances, waiting } = data;
+  const places = addMoney(...balances.map(({ amount }) => amount));
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Figure name={t('Cash with riders')} to={links.cashIn()} value={money(riders.cash)}>
+        {riders.account !== 0 && (
+          <Part name={t('Owed by riders besides')} amount={riders.account} />
+        )}
+      </Figure>
+      <Figure
+        name={t('Owed to shops')}
+        to={links.settle()}
+        value={money(addMoney(owed.due, owed.account, owed.payable))}
+      >
+        <Part name={t('In no statement yet')} amount={owed.due} />
+        {owed.account !== 0 && <Part name={t('On their accounts')} amount={owed.account} />}
+        <Part
+          name={t('Statements not paid')}
+          amount={owed.payable}
+          to={links.statements({ state: 'open' })}
+        />
+      </Figure>
+      <Figure name={t('At all places')} to={links.cashBook()} value={money(places)} />
+      <Figure
+        name={t('Counts that wait')}
+        to={links.cashIns({ state: 'waiting' })}
+        value={writeCount(waiting.count)}
+      >
+        {waiting.oldest !== null && (
+          <span className="text-muted">
+            {t('Since')} <Timestamp at={waiting.oldest} />
+          </span>
+        )}
+      </Figure>
+    </div>
+  );
+}
+
+const money = (amount: number) => <SignedMoney amount={amount} />;
+
+interface FigureProps {
+  name: string;
+  value: ReactNode;
+  to: Destination;
+  children?: ReactNode;
+}
+
+/** The name and the number are the link; what they consist of stands below. */
+const Figure = ({ name, value, to, children }: FigureProps) => (
+  <div className="bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4 max-sm:p-3">
+    <AppLink to={to} className="flex flex-col gap-1 rounded-sm underline-offset-2 hover:underline">
+      <span className="text-muted">
+        <Words text={name} />
+      </span>
+      <b className="text-base font-semibold tabular-nums sm:text-2xl [&_span]:whitespace-normal">
+        {value}
+      </b>
+    </AppLink>
+    <div className="flex flex-col text-xs">{children}</div>
+  </div>
+);
+
+/** A part of a number. */
+function Part({ name, amount, to }: { name: string; amount: number; to?: Destination }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-2">
+      {to === undefined ? (
+        <span className="text-muted">
+          <Words text={name} />
+        </span>
+      ) : (
+        <TextLink to={to} className="underline">
+          <Words text={name} />
+        </TextLink>
+      )}
+      <SignedMoney amount={amount} />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { figures } from '@waydesk/contract/figures.ts';
+import { showDay } from '@waydesk/contract/time.ts';
+import { useState } from 'react';
+import { useRead } from '../../api/useRead.ts';
+import { useLanguage, useT } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { writeCount } from '../../ui/chart.ts';
+import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { OpeningDialog } from './OpeningDialog.tsx';
+
+/** What was delivered before the books began is put in order once, while there is something old. */
+export function OpeningCard({ hasOld }: { hasOld: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  // The figures stand without it.
+  const { data } = useRead(figures.opening, {}, { handledStatuses: true, showsFailure: false });
+  if (data === undefined) return null;
+  if (data.done !== null) {
+    const { before, user, deliveries, amount } = data.done;
+    return (
+      <p className="text-muted text-xs">
+        {t('The past before {day} was put in order by {name}: {n} deliveries', {
+          day: showDay(before, language),
+          name: user.name,
+          n: writeCount(deliveries),
+        })}
+        , <SignedMoney amount={amount} />
+      </p>
+    );
+  }
+  if (!hasOld) return null;
+  return (
+    <Card title={t('Put the past in order')}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose min-w-0 flex-1 basis-64">
+          {t(
+            'Deliveries from before these books count as cash that riders still have. If they were settled long ago, say so once, for all days before one.',
+          )}
+        </p>
+        <Button look="primary" onClick={() => setOpen(true)}>
+          {t('Put the past in order')}
+        </Button>
+      </div>
+      {isOpen && <OpeningDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FiguresData } from '@waydesk/contract/figures.ts';
+import { addMoney } from '@waydesk/contract/money.ts';
+import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Bar } from './Bar.tsx';
+import { bookOf } from './figureLinks.ts';
+import { CELL, NO_WORDS, NUMBER } from './tableLook.ts';
+
+/** What there is at each place, with its book. */
+export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
+  const t = useT();
+  const most = Math.max(1, ...balances.map(({ amount }) => Math.abs(amount)));
+  return (
+    <Card
+      title={t('What there is at each place')}
+      actions={
+        <LinkButton small to={links.closings()}>
+          {t('Closings')}
+        </LinkButton>
+      }
+    >
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{t('What there is at each place')}</caption>
+        <tbody>
+          {balances.map(({ place, amount }) => (
+            <tr key={place} className="border-line h-row border-b">
+              <th scope="row" className={`${CELL} text-left font-normal`}>
+                <TextLink
+                  to={bookOf(place)}
+                  className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+                >
+                  {t.sent(place)}
+                </TextLink>
+              </th>
+              <td className={`${CELL} w-1/3 max-sm:hidden`}>
+                <Bar part={Math.abs(amount) / most} tone={amount < 0 ? 'red' : 'blue'} />
+              </td>
+              <td className={NUMBER}>
+                <SignedMoney amount={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="h-row font-semibold">
+            <th scope="row" className={`${CELL} text-left`}>
+              {t('Together')}
+            </th>
+            <td className="max-sm:hidden">{NO_WORDS}</td>
+            <td className={NUMBER}>
+              <SignedMoney amount={addMoney(...balances.map(({ amount }) => amount))} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  );
+}

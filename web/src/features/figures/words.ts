@@ -1,0 +1,53 @@
+/** The names of what the figures show. */
+import type { FigureLine } from '@waydesk/contract/figures.ts';
+import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import type { Tone } from '../../ui/Badge.tsx';
+
+export const BY_NAMES: Record<FiguresBy, Text> = {
+  day: 'Day',
+  shop: 'Shop',
+  township: 'Township',
+};
+
+export const CHARGES_BY: Record<FiguresBy, Text> = {
+  day: 'Charges by day',
+  shop: 'Charges by shop',
+  township: 'Charges by township',
+};
+
+/** What became of deliveries, from the best to the worst. */
+export const RESULTS = ['delivered', 'failed', 'returned', 'cancelled'] as const;
+export type Outcome = Extract<(typeof RESULTS)[number], keyof FigureLine>;
+
+export const RESULT_NAMES: Record<Outcome, Text> = {
+  delivered: 'Delivered',
+  failed: 'Wrong Phone/Address',
+  returned: 'Returned to Online shops',
+  cancelled: 'Cancelled',
+};
+
+/** The code whose icon and colour stand for an outcome everywhere. */
+export const RESULT_CODES: Record<Outcome, string> = {
+  delivered: 'delivered',
+  failed: 'wrong_contact',
+  returned: 'returned_to_shop',
+  cancelled: 'cancelled',
+};
+
+/** By the first day of an age: the longer cash is out, the more it asks for attention. */
+export const AGE_TONES: Record<number, Tone> = { 0: 'green', 2: 'amber', 4: 'rose', 8: 'red' };
+
+const NOTABLE: Record<string, Text> = {
+  cash_in_voided: 'Cash-in voided',
+  statement_voided: 'Statement voided',
+  entry_voided: 'Entry voided',
+  payment_voided: 'Payment voided',
+  write_off: 'Written off',
+  own_approval: 'Own count approved',
+  borne: 'Difference borne by the company',
+};
+
+/** An unknown kind shows as it is. */
+export const notableName = (kind: string): Text | null =>
+  Object.hasOwn(NOTABLE, kind) ? (NOTABLE[kind] ?? null) : null;

@@ -1,0 +1,15 @@
+import type { StatementState } from '@waydesk/contract/list-queries.ts';
+import { STATEMENT_STATE_LABELS } from '@waydesk/contract/statements.ts';
+import { useT } from '../../i18n/t.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { STATEMENT_LOOKS } from './words.ts';
+
+export function StatementBadge({ state }: { state: StatementState }) {
+  const t = useT();
+  const { tone, icon } = STATEMENT_LOOKS[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(STATEMENT_STATE_LABELS[state])}
+    </Badge>
+  );
+}

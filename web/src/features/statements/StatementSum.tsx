@@ -1,0 +1,33 @@
+import { addMoney } from '@waydesk/contract/money.ts';
+import type { ShopMovement } from '@waydesk/contract/statements.ts';
+import { Addition, type AdditionLine } from '../../entities/Addition.tsx';
+import { useT } from '../../i18n/t.ts';
+import { additionLines } from './additionLines.tsx';
+
+interface Props {
+  deliveries: number;
+  collected: number;
+  charges: number;
+  movements: readonly ShopMovement[];
+  carried: number;
+  /** What stays on the account, 0 or negative. */
+  carriedOn: number;
+  total: number;
+  /** What was paid of it, and the rest. */
+  after?: readonly AdditionLine[];
+}
+
+/** How a statement comes to its total: an addition that adds up. */
+export function StatementSum({ carriedOn, total, after = [], ...sums }: Props) {
+  const t = useT();
+  const lines = additionLines(sums, t);
+  const stays = { id: 'stays', label: t('Stays on the account'), amount: -carriedOn };
+  return (
+    <Addition
+      label={t('Sum')}
+      lines={carriedOn === 0 ? lines : [...lines, stays]}
+      total={{ label: t('To pay to the shop'), amount: addMoney(total) }}
+      after={after}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { STATEMENT_STATES, type StatementState } from '@waydesk/contract/list-queries.ts';
+import { STATEMENT_STATE_LABELS, statements } from '@waydesk/contract/statements.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
+import { useShopOption } from '../../entities/lookups.ts';
+import { ShopFilter } from '../../entities/ShopFilter.tsx';
+import { useLanguage, useT } from '../../i18n/t.ts';
+import { DateRange } from '../../list/DateRange.tsx';
+import { daysChip } from '../../list/days.ts';
+import { ExportList } from '../../list/ExportList.tsx';
+import { chipOf } from '../../list/FilterChips.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import { readAddress, useListAddress } from '../../list/useListAddress.ts';
+import { links } from '../../router/links.ts';
+import { searches } from '../../router/searches.ts';
+import { Field } from '../../ui/Field.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { failureText } from './failureText.ts';
+import { statementColumns } from './statementColumns.tsx';
+
+const PAGING = { limit: 20, limits: [10, 20, 50, 100] } as const;
+const READ = { keepPrevious: true } as const;
+
+export const firstRead = (search: Record<string, string>): PlannedRead =>
+  planRead(
+    statements.list,
+    { query: readAddress(searches.statements, search, PAGING).query },
+    READ,
+  );
+
+/** /statements */
+export function StatementsPage() {
+  const t = useT();
+  const lang = useLanguage();
+  const address = useListAddress(searches.statements, PAGING);
+  const { values, set } = address;
+  const read = useRead(statements.list, { query: address.query }, READ);
+  const shopId = values.shop_id === undefined ? undefined : Number(values.shop_id);
+  const shop = useShopOption(shopId);
+  const state = values.state as StatementState | undefined;
+  return (
+    <ListPage
+      title={t('Statements')}
+      address={address}
+      read={read}
+      rows={read.data}
+      pagination={read.pagination}
+      columns={statementColumns(t)}
+      toKey={({ id }) => id}
+      toScreen={({ id }) => links.statement(id)}
+      searchLabel={t('Search shop or number')}
+      filters={
+        <>
+          <Field label={t('Status')}>
+            {(ties) => (
+              <SelectInput
+                {...ties}
+                value={state ?? ''}
+                onChange={({ target }) => set({ state: target.value })}
+              >
+                <option value="">{t('All')}</option>
+                {STATEMENT_STATES.map((one) => (
+                  <option key={one} value={one}>
+                    {t(STATEMENT_STATE_LABELS[one])}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </Field>
+          <ShopFilter
+            id={Number(values.shop_id)}
+            shop={shop}
+            onPick={(picked) => set({ shop_id: picked?.id })}
+          />
+          <DateRange days={values} onPick={(days) => set(days)} />
+        </>
+      }
+      chips={[
+        ...chipOf('state', t('Status'), state && t(STATEMENT_STATE_LABELS[state])),
+        ...chipOf('shop_id', t('Shop'), values.shop_id && (shop?.label ?? `#${values.shop_id}`)),
+        ...daysChip(values, t, lang),
+      ]}
+      empty={{
+        text: t('There are no statements yet.'),
+        first: <Settle isMain />,
+        narrowed: t('No statements found matching your criteria.'),
+        showAll: t('Show all statements'),
+      }}
+      failureText={failureText}
+      countText={(x, y, isMore) =>
+        t(isMore ? 'Showing {x} of more than {y} statements' : 'Showing {x} of {y} statements', {
+          x,
+          y,
+        })
+      }
+      actions={
+        <>
+          <ExportList route={statements.list} query={address.query} prefix="statements_export" />
+          <Settle />
+        </>
+      }
+    />
+  );
+}
+
+function Settle({ isMain = false }) {
+  const t = useT();
+  return (
+    <LinkButton to={links.settle()} look={isMain ? 'primary' : 'plain'}>
+      {t('Shops to settle')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { statementOf } from '../../testing/statements.ts';
+import { SettlePage } from './SettlePage.tsx';
+import { StatementsPage } from './StatementsPage.tsx';
+
+const paged = (rows: readonly object[]) =>
+  ours(rows, { pagination: { total: rows.length, page: 1, limit: 20, totalPages: 1 } });
+const SHOP = {
+  shop: { id: 3, name: 'Shwe Shop' },
+  settlement_type: 'weekly',
+  ready: { deliveries: 12, amount: 350_000 },
+  oldest: '2026-11-05T05:00:00.000Z',
+  waiting: { deliveries: 2, amount: null },
+  held: { deliveries: 1, amount: 10_000 },
+  account: -5000,
+  payable: 0,
+};
+
+beforeEach(() => {
+  signIn({ role: 'user' });
+  answer('get', '/online-shops', () => paged([]));
+});
+
+describe('the shops that wait', () => {
+  const show = (search = '') => renderAt(`/settle${search}`, { '/settle': SettlePage });
+
+  test('have what is ready, what waits, what is held and the account', async () => {
+    answer('get', '/money/shops', () => paged([SHOP]));
+    show();
+    const row = (await screen.findByRole('link', { name: 'Shwe Shop' })).closest('tr');
+    expect(row?.textContent).toMatch(/Weekly.*12 · MMK 350,000.*2.*1 · MMK 10,000-MMK 5,000–/);
+    expect(screen.getByRole('link', { name: 'Shwe Shop' }).getAttribute('href')).toBe('/settle/3');
+  });
+
+  test('are narrowed to a settlement type by a tab', async () => {
+    const asked = answer('get', '/money/shops', (request) =>
+      paged(request.url.includes('monthly') ? [] : [SHOP]),
+    );
+    const app = show();
+    const tabs = within(await screen.findByRole('group', { name: 'Settlement Type' }));
+    fireEvent.click(tabs.getByRole('button', { name: 'Monthly' }));
+    expect(
+      await screen.findByText('No shop of this settlement type waits for money.'),
+    ).toBeTruthy();
+    expect(app.href()).toBe('/settle?settlement_type=monthly');
+    expect(new URL(asked.at(-1)!.url).searchParams.get('settlement_type')).toBe('monthly');
+    fireEvent.click(screen.getByRole('link', { name: 'Show all shops' }));
+    await waitFor(() => expect(app.href()).toBe('/settle'));
+  });
+
+  test('nobody waits', async () => {
+    answer('get', '/money/shops', () => paged([]));
+    show();
+    expect(await screen.findByText('No shop waits for money.')).toBeTruthy();
+  });
+
+  test.each([
+    [
+      'a server without the call',
+      () => HttpResponse.text('No', { status: 404 }),
+      'This server does not settle with shops.',
+    ],
+    ['a failure', () => refuse(400, 'Broken'), 'Broken'],
+    ['a role that may not', () => refuse(403, 'Forbidden'), 'Forbidden'],
+  ])('%s is told', async (_, answering, text) => {
+    answer('get', '/money/shops', answering);
+    show();
+    expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy();
+  });
+});
+
+describe('the list of statements', () => {
+  const show = (search = '') => renderAt(`/statements${search}`, { '/statements': StatementsPage });
+
+  test('shows what each still has to be paid', async () => {
+    answer('get', '/statements', () =>
+      paged([
+        statementOf({ paid: 5000, state: 'partly_paid' }),
+        statementOf({ id: 119, state: 'voided' }),
+        statementOf({ id: 1, shop: null, state: 'paid', paid: 25_000 }),
+      ]),
+    );
+    show();
+    const textOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('tr')?.textContent;
+    expect(await textOf('S-118')).toContain('Shwe Shop2MMK 25,000MMK 20,000Partly Paid');
+    expect(await textOf('S-119')).toContain('MMK 25,000–Voided');
+    expect(await textOf('S-1')).toContain('Before the books began');
+  });
+
+  test('the address selects the state; its chip removes it', async () => {
+    const asked = answer('get', '/statements', () => paged([statementOf()]));
+    const app = show('?state=open');
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Remove filter Status: To be Paid' }),
+    );
+    await waitFor(() => expect(app.href()).toBe('/statements'));
+    expect(new URL(asked[0]!.url).searchParams.get('state')).toBe('open');
+  });
+
+  test('is empty at first, with the next step', async () => {
+    answer('get', '/statements', () => paged([]));
+    show();
+    expect(await screen.findByText('There are no statements yet.')).toBeTruthy();
+  });
+});

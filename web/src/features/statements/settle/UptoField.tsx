@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useT } from '../../../i18n/t.ts';
+import { DateFilter } from '../../../list/DateFilter.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { SelectInput } from '../../../ui/inputs.tsx';
+import { today } from '../../../ui/zone.ts';
+import { uptoDays } from './uptoDays.ts';
+
+interface Props {
+  day: string;
+  onPick: (day: string) => void;
+}
+
+/** The last day that a statement holds. */
+export function UptoField({ day, onPick }: Props) {
+  const t = useT();
+  const [isOwn, setOwn] = useState(false);
+  const usual = uptoDays();
+  const name = isOwn ? undefined : usual.find(([, one]) => one === day)?.[0];
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field label={t('Last Day')} className={name === undefined ? '' : 'col-span-2'}>
+        {(ties) => (
+          <SelectInput
+            {...ties}
+            value={name ?? 'own'}
+            onChange={({ target }) => {
+              const found = usual.find(([one]) => one === target.value);
+              setOwn(found === undefined);
+              if (found !== undefined) onPick(found[1]);
+            }}
+          >
+            {usual.map(([one]) => (
+              <option key={one} value={one}>
+                {t(one)}
+              </option>
+            ))}
+            <option value="own">{t('A day')}</option>
+          </SelectInput>
+        )}
+      </Field>
+      {name === undefined && (
+        <DateFilter
+          label={t('Day')}
+          value={day}
+          max={today()}
+          // Without a day there is no statement.
+          onPick={(picked) => picked !== '' && onPick(picked)}
+        />
+      )}
+    </div>
+  );
+}

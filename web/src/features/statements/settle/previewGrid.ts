@@ -1,0 +1,3 @@
+/** The deliveries, and beside them the day and the sum; on a narrow screen these come first. */
+export const PREVIEW_GRID =
+  'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] [&>:first-child]:xl:order-2';

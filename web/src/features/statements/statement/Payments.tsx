@@ -1,0 +1,92 @@
+import { entries } from '@waydesk/contract/entries.ts';
+import { formatMMK } from '@waydesk/contract/money.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import type { StatementDetail } from '@waydesk/contract/statements.ts';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { ReasonDialog } from '../../../form/ReasonDialog.tsx';
+import { useCreate } from '../../../form/useCreate.ts';
+import { useT } from '../../../i18n/t.ts';
+import { IconButton } from '../../../list/RowActions.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
+
+type Payment = StatementDetail['payments'][number];
+
+/** What was paid of a statement, oldest first; a payment is taken back with a reason. */
+export function Payments({ payments }: { payments: readonly Payment[] }) {
+  const t = useT();
+  const mayVoid = may(useSession()?.user.role, 'money-admin');
+  const [voiding, setVoiding] = useState<Payment | null>(null);
+  const runVoid = useCreate(entries.void);
+  return (
+    <Card title={t('Payments')}>
+      <ul className="divide-line -my-2 flex flex-col divide-y">
+        {payments.map((payment) => (
+          <Line
+            key={payment.id}
+            payment={payment}
+            onVoid={mayVoid && payment.voided === null ? () => setVoiding(payment) : undefined}
+          />
+        ))}
+      </ul>
+      {voiding !== null && (
+        <ReasonDialog
+          title={t('Void the payment of {amount}?', { amount: amountOf(voiding) })}
+          confirm={t('Void the payment')}
+          danger
+          send={(reason) => runVoid({ params: { id: voiding.id }, body: { reason } })}
+          onClose={() => setVoiding(null)}
+          onDone={() => showToast('success', t('The payment was voided'))}
+        >
+          {t('The statement is open again by this amount.')}
+        </ReasonDialog>
+      )}
+    </Card>
+  );
+}
+
+const decimalsOf = ({ amount }: Payment) => (Number.isInteger(amount) ? 0 : 2);
+const amountOf = (payment: Payment) => formatMMK(payment.amount, decimalsOf(payment));
+
+function Line({ payment, onVoid }: { payment: Payment; onVoid: (() => void) | undefined }) {
+  const t = useT();
+  const { at, place, account, reference, user, voided } = payment;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="[overflow-wrap:anywhere]">
+          {t.sent(place)}
+          {account !== null && ` → ${account}`}
+        </p>
+        <p className="text-muted text-xs [overflow-wrap:anywhere]">
+          <Timestamp at={at} /> · {user.name}
+          {reference !== null && ` · ${t('Reference')} ${reference}`}
+        </p>
+        {voided !== null && (
+          <p className="text-danger text-xs [overflow-wrap:anywhere]">
+            {t('Voided by {name}', { name: voided.by.name })} · <Timestamp at={voided.at} /> ·{' '}
+            {voided.reason}
+          </p>
+        )}
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        <span className={classes('font-semibold', voided !== null && 'text-muted line-through')}>
+          <Money amount={payment.amount} decimals={decimalsOf(payment)} />
+        </span>
+        {onVoid !== undefined && (
+          <IconButton
+            icon={Ban}
+            label={t('Void the payment of {amount}', { amount: amountOf(payment) })}
+            danger
+            onClick={onVoid}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import type { StatementDetail } from '@waydesk/contract/statements.ts';
+import { showDay } from '@waydesk/contract/time.ts';
+import { useLanguage, useT } from '../../../i18n/t.ts';
+import { links } from '../../../router/links.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
+import { hasManyMovements } from '../additionLines.tsx';
+import { lineColumns } from '../lines/lineColumns.tsx';
+import { LinesCard } from '../lines/LinesCard.tsx';
+import { openOf } from '../openOf.ts';
+import { StatementSum } from '../StatementSum.tsx';
+import { OPENING } from '../words.ts';
+import { Movements } from './Movements.tsx';
+import { PayCard } from './PayCard.tsx';
+import { Payments } from './Payments.tsx';
+import { Signatures } from './Signatures.tsx';
+import { VoidedBanner } from './VoidedBanner.tsx';
+
+/** A statement: how it adds up, what was paid of it, and what it holds. */
+export function StatementView({ statement }: { statement: StatementDetail }) {
+  const t = useT();
+  const lang = useLanguage();
+  const { shop, lines, movements, payments, paid } = statement;
+  const open = openOf(statement);
+  const isPaying = open > 0 && shop !== null;
+  const paidLines = [
+    { id: 'paid', label: t('Paid'), amount: -paid },
+    { id: 'open', label: t('Still to pay'), amount: open },
+  ];
+  return (
+    <div
+      data-numbered-pages
+      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] print:block print:*:mb-3"
+    >
+      {statement.voided !== null && (
+        <div className="xl:col-span-2">
+          <VoidedBanner voided={statement.voided} />
+        </div>
+      )}
+      <div className="flex flex-col gap-4 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start xl:order-2 print:grid print:grid-cols-2">
+        <Card title={t('Sum')} className="print:order-2">
+          <StatementSum
+            deliveries={statement.deliveries}
+            collected={statement.collected}
+            charges={statement.charges}
+            movements={movements}
+            carried={statement.carried}
+            carriedOn={statement.carried_on}
+            total={statement.total}
+            after={paid === 0 ? [] : paidLines}
+          />
+        </Card>
+        {isPaying && <PayCard key={open} statement={statement} shopId={shop.id} open={open} />}
+        <Card title={t('Statement')} className="print:order-1">
+          <Facts
+            facts={{
+              [t('Shop')]:
+                shop === null ? (
+                  t(OPENING)
+                ) : (
+                  <TextLink to={links.shop(shop.id)}>{shop.name}</TextLink>
+                ),
+              [t('Last Day')]: showDay(statement.upto, lang),
+              [t('Delivered')]: <Period first={statement.first_at} last={statement.last_at} />,
+              [t('Made By')]: statement.user.name,
+              [t('Created At')]: <Timestamp at={statement.created_at} />,
+              ...(statement.paid_at !== null && {
+                [t('Paid in full')]: <Timestamp at={statement.paid_at} />,
+              }),
+            }}
+          />
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 print:block print:*:mb-3">
+        {payments.length > 0 && <Payments payments={payments} />}
+        {hasManyMovements({ movements }) && <Movements movements={movements} />}
+        {lines.length > 0 && (
+          <LinesCard
+            title={`${t('Deliveries')} (${lines.length.toLocaleString('en')})`}
+            rows={lines}
+            columns={lineColumns(t)}
+          />
+        )}
+        <Signatures />
+      </div>
+    </div>
+  );
+}
+
+/** From the first to the last day on which something was delivered. */
+function Period({ first, last }: { first: string | null; last: string | null }) {
+  if (first === null || last === null) return '–';
+  return (
+    <>
+      <Timestamp at={first} day /> – <Timestamp at={last} day />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** The form of a payment: its values, its rules, and the accounts that it goes to. */
+import { hundredths } from '@waydesk/contract/money.ts';
+import { PAYING_PLACES } from '@waydesk/contract/places.ts';
+import type { Input } from '@waydesk/contract/route.ts';
+import type { Shop } from '@waydesk/contract/shops.ts';
+import { MORE_THAN_OPEN, newPayment, type statements } from '@waydesk/contract/statements.ts';
+import * as z from 'zod/mini';
+import { typedNumber } from '../../../form/numbers.ts';
+import { rules } from '../../../form/rules.ts';
+
+export type ShopAccount = Shop['bankAccounts'][number];
+
+export interface PayValues {
+  /** The place of the account in the list; '' for none of them. */
+  to: string;
+  place: string;
+  amount: string;
+  reference: string;
+}
+
+/** Those that money may go to, the preferred bank's first. */
+export function accountsToPay({ bankAccounts, bankInfo }: Shop): ShopAccount[] {
+  const open = bankAccounts.filter((account) => account.is_available);
+  const isPreferred = ({ bank }: ShopAccount) => bank === bankInfo.preferred_bank;
+  return [...open.filter(isPreferred), ...open.filter((account) => !isPreferred(account))];
+}
+
+/** A bank pays into its own accounts; the money for all others is taken from Other. */
+export function placeFor(account: ShopAccount | undefined): string {
+  if (account === undefined) return 'Cash';
+  return PAYING_PLACES.find((place) => place === account.bank) ?? 'Other';
+}
+
+export const blankPayment = (accounts: readonly ShopAccount[], open: number): PayValues => ({
+  to: accounts.length > 0 ? '0' : '',
+  place: placeFor(accounts[0]),
+  amount: String(open),
+  reference: '',
+});
+
+const MOST = 200;
+
+const typedBody = (
+  { to, place, amount, reference }: PayValues,
+  accounts: readonly ShopAccount[],
+) => {
+  const account = to === '' ? undefined : accounts[Number(to)];
+  return {
+    place,
+    amount: typedNumber(amount),
+    account:
+      account === undefined
+        ? null
+        : [account.bank, account.accountName, account.accountNumber].join(' · ').slice(0, MOST),
+    reference,
+  };
+};
+
+/** The server's rules, and that nobody pays more than what is open. */
+export const payRules = (accounts: readonly ShopAccount[], open: number) =>
+  rules<PayValues>(
+    z.extend(newPayment, {
+      amount: newPayment.shape.amount.check(
+        z.refine((amount) => hundredths(amount) <= hundredths(open), MORE_THAN_OPEN),
+      ),
+    }),
+    (values) => typedBody(values, accounts),
+  );
+
+/** Called after the rules: what was typed fits. */
+export const payBody = (values: PayValues, accounts: readonly ShopAccount[]) =>
+  typedBody(values, accounts) as Input<typeof statements.pay>['body'];

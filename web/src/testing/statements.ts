@@ -1,0 +1,83 @@
+/** Settling, as our server answers it. */
+const SHOP = { id: 3, name: 'Shwe Shop' };
+const MYA = { id: 1, name: 'Mya' };
+const AT = '2026-11-05T05:00:00.000Z';
+
+export const lineOf = (id: number, due: number, more: object = {}) => ({
+  delivery_id: id,
+  way_id: 7,
+  customer_name: `Customer ${id}`,
+  township: 'Hlaing',
+  at: AT,
+  collected: due + 2500,
+  charge: 2500,
+  due,
+  ...more,
+});
+
+/** Two deliveries of 10,000 and 20,000, and an advance of 5,000. */
+export const shopMoneyOf = (more: object = {}) => ({
+  shop: SHOP,
+  settlement_type: 'weekly',
+  upto: '2026-11-06',
+  lines: [lineOf(11, 10_000), lineOf(12, 20_000)],
+  not_ready: [],
+  movements: [movementOf(1, 'advance', -5000)],
+  carried: 0,
+  account: -5000,
+  total: 25_000,
+  carried_on: 0,
+  ...more,
+});
+
+export const movementOf = (id: number, kind: string, amount: number) => ({
+  id,
+  at: AT,
+  kind,
+  amount,
+  delivery_id: null,
+  entry_id: id,
+  reason: null,
+});
+
+export const statementOf = (more: object = {}) => ({
+  id: 118,
+  shop: SHOP,
+  upto: '2026-11-06',
+  state: 'open',
+  total: 25_000,
+  paid: 0,
+  deliveries: 2,
+  collected: 35_000,
+  charges: 5000,
+  user: MYA,
+  created_at: AT,
+  paid_at: null,
+  voided: null,
+  ...more,
+});
+
+export const statementDetailOf = (more: object = {}) => ({
+  ...statementOf(),
+  first_at: AT,
+  last_at: AT,
+  lines: [lineOf(11, 10_000), lineOf(12, 20_000)],
+  movements: [movementOf(1, 'advance', -5000)],
+  carried: 0,
+  carried_on: 0,
+  payments: [],
+  text: 'Shwe Shop — ငွေစာရင်း S-118',
+  ...more,
+});
+
+export const paymentOf = (id: number, amount: number, more: object = {}) => ({
+  id,
+  at: AT,
+  place: 'Cash',
+  amount,
+  account: null,
+  reference: null,
+  user: MYA,
+  voided: null,
+  ...more,
+});
