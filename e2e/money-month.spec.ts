@@ -34,7 +34,7 @@ type Ids = Record<string, number>;
 
 async function setUp(call: Call): Promise<Ids> {
   const ids: Ids = {};
-  for (const [name, charge] of Object.entries(table.CHARGES)) {
+  for (const [name, charge] of Object.entries(table.MONTH_CHARGES)) {
     const found = await call<{ id: number; name: string; state: string }[]>(
       'GET',
       `/townships?search=${name}`,
@@ -42,19 +42,29 @@ async function setUp(call: Call): Promise<Ids> {
     ids[name] = found.find((one) => one.name === name && one.state === 'Yangon Region')!.id;
     await call('PUT', `/townships/${ids[name]}`, { delivery_charge: charge });
   }
-  for (const [name, type] of Object.entries(table.SHOPS)) {
+  for (const [name, type] of Object.entries(table.MONTH_SHOPS)) {
     const { id } = await call<{ id: number }>('POST', '/online-shops', {
-      ...{ osName: name, ownerName: 'Daw Khin', phoneNumber: '09420000077', township: 'Yangon' },
-      ...{ address: '7 Road', category: 'Clothes', startDate: '2026-02-03' },
+      osName: name,
+      ownerName: 'Daw Khin',
+      phoneNumber: '09420000077',
+      township: 'Yangon',
+      address: '7 Road',
+      category: 'Clothes',
+      startDate: '2026-02-03',
       contactPerson: { name: 'Ma Thida', mobilePhone: '09420000078' },
       ...(type !== null && { bankInfo: { settlement_type: type } }),
     });
     ids[name] = id;
   }
-  for (const [n, name] of table.RIDERS.entries()) {
+  for (const [n, name] of table.MONTH_RIDERS.entries()) {
     const { rider } = await call<{ rider: { id: number } }>('POST', '/riders', {
-      ...{ name, phone_number: `0942000010${n}`, email: `rider${n}@fresh.example` },
-      ...{ township: 'Yangon', full_address: '1 Road', nrc: '12/ABC', vehicle_type: 'car' },
+      name,
+      phone_number: `0942000010${n}`,
+      email: `rider${n}@fresh.example`,
+      township: 'Yangon',
+      full_address: '1 Road',
+      nrc: '12/ABC',
+      vehicle_type: 'car',
       emergency_contact: '09420000001',
     });
     ids[name] = rider.id;
@@ -67,17 +77,29 @@ async function setUp(call: Call): Promise<Ids> {
 }
 
 /** Takes in and delivers. Returns the ids of the deliveries. */
-async function deliver(call: Call, ids: Ids, parcels: readonly table.Parcel[]): Promise<number[]> {
+async function deliver(
+  call: Call,
+  ids: Ids,
+  parcels: readonly table.MonthParcel[],
+): Promise<number[]> {
   const made: number[] = [];
   for (const { shop, rider, price, cod, osPaid, to, status } of parcels) {
     const way = await call<{ deliveries: { id: number }[] }>('POST', '/ways', {
-      ...{ shop_id: ids[shop], pickup_type: 'Merchant', delivery_count: 1 },
+      shop_id: ids[shop],
+      pickup_type: 'Merchant',
+      delivery_count: 1,
       pickup_date: '2026-02-01T04:00:00Z',
       deliveries: [
         {
-          ...{ customer_name: 'Daw Mya', customer_phone: '09420000001', weight: 1 },
-          ...{ township_id: ids[to], delivery_address: '1 Road', item_price: price },
-          ...{ cod, os_paid: osPaid, rider_id: ids[rider] },
+          customer_name: 'Daw Mya',
+          customer_phone: '09420000001',
+          weight: 1,
+          township_id: ids[to],
+          delivery_address: '1 Road',
+          item_price: price,
+          cod,
+          os_paid: osPaid,
+          rider_id: ids[rider],
         },
       ],
     });
@@ -190,7 +212,9 @@ test('after a month all sums are those worked out by hand', async ({ page, fresh
   await button(manager, 'Void').click();
   await giveReason(manager, 'The return was forgotten', 'Void the statement');
   await call('POST', '/entries', {
-    ...{ kind: 'return_charge', shop_id: ids['Biweekly'], amount: 1500 },
+    kind: 'return_charge',
+    shop_id: ids['Biweekly'],
+    amount: 1500,
   });
   await settleWith('Biweekly', 'MMK 10,500');
   await pay(page, '10500', 'MMK 10,500');

@@ -3,9 +3,9 @@
  * COD: the customer pays price and charge; OS Paid, with COD or without: nothing; neither: the
  * charge. The shop is due what was paid less the charge.
  */
-export const CHARGES = { Bahan: 1500.5, Hlaing: 2000 } as const;
+export const MONTH_CHARGES = { Bahan: 1500.5, Hlaing: 2000 } as const;
 
-export const SHOPS = {
+export const MONTH_SHOPS = {
   Daily: 'daily',
   Weekly: 'weekly',
   Biweekly: 'bi-weekly',
@@ -13,27 +13,31 @@ export const SHOPS = {
   Without: null,
 } as const;
 
-export const RIDERS = ['Ko Aung', 'Ko Bo', 'Ko Chit'] as const;
+export const MONTH_RIDERS = ['Ko Aung', 'Ko Bo', 'Ko Chit'] as const;
 
-export interface Parcel {
-  shop: keyof typeof SHOPS;
-  rider: (typeof RIDERS)[number];
+export interface MonthParcel {
+  shop: keyof typeof MONTH_SHOPS;
+  rider: (typeof MONTH_RIDERS)[number];
   price: number;
   cod: boolean;
   osPaid: boolean;
-  to: keyof typeof CHARGES;
+  to: keyof typeof MONTH_CHARGES;
   status: string;
 }
 
 const parcel = (
-  shop: Parcel['shop'],
-  rider: Parcel['rider'],
+  shop: MonthParcel['shop'],
+  rider: MonthParcel['rider'],
   price: number,
   paid: string,
-  to: Parcel['to'],
+  to: MonthParcel['to'],
   status = 'delivered',
-): Parcel => ({
-  ...{ shop, rider, price, to, status },
+): MonthParcel => ({
+  shop,
+  rider,
+  price,
+  to,
+  status,
   cod: paid.includes('COD'),
   osPaid: paid.includes('OS'),
 });
