@@ -1,118 +1,18 @@
 /** A month of a company on the screens; at the end all sums are those of a table made by hand. */
 import type { Page } from '@playwright/test';
-import { type FreshApp, expect, test } from './fixtures/fresh.ts';
+import { expect, test } from './fixtures/fresh.ts';
 import { field, fillLogin, heading, toast } from './fixtures/pages.ts';
 import { english } from './fixtures/texts.ts';
+import { deliverParcels, MONTH_PASSWORD, monthCalls, setUpMonth } from './money-month/company.ts';
 import * as table from './money-month/table.ts';
 
 test.setTimeout(120_000);
 
-const PASSWORD = 'a password of the staff';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Calls of a signed-in person. */
-async function callsOf({ url, admin }: FreshApp) {
-  let token = '';
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return (JSON.parse(text) as { data: T }).data;
-  };
-  ({ token } = await call<{ token: string }>('POST', '/auth/login', admin));
-  return call;
-}
-type Call = Awaited<ReturnType<typeof callsOf>>;
-type Ids = Record<string, number>;
-
-async function setUp(call: Call): Promise<Ids> {
-  const ids: Ids = {};
-  for (const [name, charge] of Object.entries(table.MONTH_CHARGES)) {
-    const found = await call<{ id: number; name: string; state: string }[]>(
-      'GET',
-      `/townships?search=${name}`,
-    );
-    ids[name] = found.find((one) => one.name === name && one.state === 'Yangon Region')!.id;
-    await call('PUT', `/townships/${ids[name]}`, { delivery_charge: charge });
-  }
-  for (const [name, type] of Object.entries(table.MONTH_SHOPS)) {
-    const { id } = await call<{ id: number }>('POST', '/online-shops', {
-      osName: name,
-      ownerName: 'Daw Khin',
-      phoneNumber: '09420000077',
-      township: 'Yangon',
-      address: '7 Road',
-      category: 'Clothes',
-      startDate: '2026-02-03',
-      contactPerson: { name: 'Ma Thida', mobilePhone: '09420000078' },
-      ...(type !== null && { bankInfo: { settlement_type: type } }),
-    });
-    ids[name] = id;
-  }
-  for (const [n, name] of table.MONTH_RIDERS.entries()) {
-    const { rider } = await call<{ rider: { id: number } }>('POST', '/riders', {
-      name,
-      phone_number: `0942000010${n}`,
-      email: `rider${n}@fresh.example`,
-      township: 'Yangon',
-      full_address: '1 Road',
-      nrc: '12/ABC',
-      vehicle_type: 'car',
-      emergency_contact: '09420000001',
-    });
-    ids[name] = rider.id;
-  }
-  for (const role of ['user', 'manager']) {
-    const person = { username: role, email: `${role}@fresh.example`, password: PASSWORD, role };
-    await call('POST', '/users', person);
-  }
-  return ids;
-}
-
-/** Takes in and delivers. Returns the ids of the deliveries. */
-async function deliver(
-  call: Call,
-  ids: Ids,
-  parcels: readonly table.MonthParcel[],
-): Promise<number[]> {
-  const made: number[] = [];
-  for (const { shop, rider, price, cod, osPaid, to, status } of parcels) {
-    const way = await call<{ deliveries: { id: number }[] }>('POST', '/ways', {
-      shop_id: ids[shop],
-      pickup_type: 'Merchant',
-      delivery_count: 1,
-      pickup_date: '2026-02-01T04:00:00Z',
-      deliveries: [
-        {
-          customer_name: 'Daw Mya',
-          customer_phone: '09420000001',
-          weight: 1,
-          township_id: ids[to],
-          delivery_address: '1 Road',
-          item_price: price,
-          cod,
-          os_paid: osPaid,
-          rider_id: ids[rider],
-        },
-      ],
-    });
-    const { id } = way.deliveries[0]!;
-    await call('PUT', `/deliveries/${id}`, { status });
-    made.push(id);
-  }
-  return made;
-}
 
 async function signIn(page: Page, role: string): Promise<void> {
   await page.goto('/login');
-  await fillLogin(page, english, `${role}@fresh.example`, PASSWORD);
+  await fillLogin(page, english, `${role}@fresh.example`, MONTH_PASSWORD);
   await button(page, 'Login').click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
 }
@@ -157,8 +57,8 @@ async function enter(page: Page, kind: string, values: Record<string, string>): 
 }
 
 test('after a month all sums are those worked out by hand', async ({ page, fresh, browser }) => {
-  const call = await callsOf(fresh);
-  const ids = await setUp(call);
+  const call = await monthCalls(fresh);
+  const ids = await setUpMonth(call);
   const office = await browser.newContext({ baseURL: fresh.url });
   const manager = await office.newPage();
   await signIn(page, 'user');
@@ -170,7 +70,7 @@ test('after a month all sums are those worked out by hand', async ({ page, fresh
   const differs = page.getByText('The count does not match. Count again, or ask a manager.');
 
   // Week 1: one rider in order but for half a kyat, one short by 500.50.
-  const [corrected] = await deliver(call, ids, table.WEEK_1);
+  const [corrected] = await deliverParcels(call, ids, table.WEEK_1);
   await page.goto(`/cash-in/${ids['Ko Aung']}`);
   await typeCount(page, [5, 0, 1, 1]);
   await expect(handedIn).toBeVisible();
@@ -191,7 +91,7 @@ test('after a month all sums are those worked out by hand', async ({ page, fresh
   // Week 2: a price is corrected after payment; a count is wrong, then right.
   await call('PUT', `/deliveries/${corrected}`, { item_price: 18_000 });
   await pay(page, '18499.5', 'MMK 18,499.50');
-  await deliver(call, ids, table.WEEK_2);
+  await deliverParcels(call, ids, table.WEEK_2);
   await page.goto(`/cash-in/${ids['Ko Chit']}`);
   await typeCount(page, [2, 0, 0, 1]);
   await expect(differs).toBeVisible();
@@ -223,7 +123,7 @@ test('after a month all sums are those worked out by hand', async ({ page, fresh
   await settleWith('Monthly', 'MMK 41,499.50');
   await pay(page, '20000.25', 'MMK 20,000.25');
   await enter(page, 'Expense', { 'Amount (MMK)': '1000.25', Reason: 'Fuel' });
-  await deliver(call, ids, table.WEEK_4);
+  await deliverParcels(call, ids, table.WEEK_4);
   await manager.goto('/cash-book/close');
   await typeCount(manager, [4, 1, 1, 1, 0, 4, 1]);
   await manager.getByLabel('Reason').fill('Fifty are missing');
