@@ -19,7 +19,7 @@ const EVERYWHERE =
   /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]useOpenedPart|delivery-status)|icons[\\/](?:search|download)\./;
 /** What few screens have: each loads what it needs of these. */
 const SELDOM =
-  /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|PlaceOptions|settlementLabel|State\w+|townshipListRules|userListRules)|ui[\\/](?:Facts|SignedMoney|chart|CopyButton|copyText|Switch)|list[\\/]FilterTabs|(?:places|banks|money-fields|shop-lists|geography))\.tsx?$/;
+  /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|PlaceOptions|settlementLabel|State\w+|townshipListRules|userListRules)|ui[\\/](?:Facts|ErrorBanner|SignedMoney|chart|CopyButton|copyText|Switch)|list[\\/]FilterTabs|(?:places|banks|money-fields|shop-lists|geography))\.tsx?$/;
 /** Rows, which pages of one record have too. */
 const TABLES =
   /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|Cut|RowActions|columns|useRowPress)\.tsx?$/;

@@ -1,7 +1,7 @@
 import { STATEMENT_STATES, type StatementState } from '@waydesk/contract/list-queries.ts';
 import { STATEMENT_STATE_LABELS, statements } from '@waydesk/contract/statements.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { useShopOption } from '../../entities/lookups.ts';
+import { useShopOption } from '../../entities/shopLookup.ts';
 import { ShopFilter } from '../../entities/ShopFilter.tsx';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { DateRange } from '../../list/DateRange.tsx';
