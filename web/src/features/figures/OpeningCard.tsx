@@ -33,7 +33,7 @@ export function OpeningCard({ hasOld }: { hasOld: boolean }) {
   }
   if (!hasOld) return null;
   return (
-    <Card title={t('Put the past in order')}>
+    <Card title={t('Put the past in order')} className="no-print">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose min-w-0 flex-1 basis-64">
           <Words
