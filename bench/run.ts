@@ -7,6 +7,7 @@ import { measureBeside } from './api/beside/measure.ts';
 import { measureGrowth } from './api/every/growth.ts';
 import { measureEvery } from './api/every/measure.ts';
 import { measureApi } from './api/measure.ts';
+import { measureMoney } from './api/money/measure.ts';
 import { measureTurns } from './api/turns/measure.ts';
 import { type BenchCompany, openBenchCompany } from './lib/company.ts';
 import { refreshDocs } from './lib/docs.ts';
@@ -24,6 +25,7 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
   every: (company) => measureEvery(company, WAYS),
   turns: (company) => measureTurns(company, WAYS),
   beside: (company) => measureBeside(company, WAYS),
+  money: (company) => measureMoney(company, WAYS),
   growth: measureGrowth,
 };
 const USUAL = ['size', 'load', 'api', 'every'];

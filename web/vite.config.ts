@@ -17,6 +17,9 @@ const CALLS =
 /** What every signed-in page needs. */
 const EVERYWHERE =
   /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]useOpenedPart|delivery-status)|icons[\\/](?:search|download)\./;
+/** What few screens have: each loads what it needs of these. */
+const SELDOM =
+  /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|PlaceOptions|settlementLabel|State\w+|townshipListRules|userListRules)|ui[\\/](?:Facts|SignedMoney|chart|CopyButton|copyText|Switch)|list[\\/]FilterTabs|(?:places|banks|money-fields|shop-lists|geography))\.tsx?$/;
 /** Rows, which pages of one record have too. */
 const TABLES =
   /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|Cut|RowActions|columns|useRowPress)\.tsx?$/;
@@ -70,16 +73,22 @@ export default defineConfig({
               name: 'signed-in',
               test: (id) =>
                 EVERYWHERE.test(id) &&
-                ![TABLES, LISTS, FORMS, WHERE_ONE_CHOOSES].some((some) => some.test(id)),
+                ![TABLES, LISTS, FORMS, WHERE_ONE_CHOOSES, SELDOM].some((some) => some.test(id)),
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+            {
+              name: 'forms',
+              test: (id) => FORMS.test(id) && !SELDOM.test(id),
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'tables', test: TABLES, minShareCount: 2, priority: 2 },
             {
               name: 'lists',
               test: (id) =>
-                LISTS.test(id) && ![TABLES, WHERE_ONE_CHOOSES].some((some) => some.test(id)),
+                LISTS.test(id) &&
+                ![TABLES, WHERE_ONE_CHOOSES, SELDOM].some((some) => some.test(id)),
               minShareCount: 2,
               priority: 1,
             },

@@ -1,12 +1,16 @@
 import { build } from './build.ts';
 import { withoutIndexes } from './bulk.ts';
 import { insertRows } from './insert.ts';
+import { makeMoney } from './money.ts';
 import { makePeople } from './people.ts';
 import { makeRateGroups } from './rateGroups.ts';
 import { makeContents, makeWays } from './ways.ts';
 
 /** The user who signs in for measurements. */
 export const ADMIN = { email: 'admin@bench.example', password: 'bench-bench' };
+
+/** Triggers fill those about money. */
+const FILLED = ['ways', 'deliveries', 'notes', 'history', 'delivery_money', 'ledger'];
 
 /** Fills an empty, migrated database with this many ways and three times as many deliveries. */
 export async function fillBenchCompany(url: string, ways: number): Promise<void> {
@@ -26,10 +30,11 @@ export async function fillBenchCompany(url: string, ways: number): Promise<void>
     ]);
     await makePeople(client);
     await makeRateGroups(client);
-    await withoutIndexes(client, ['ways', 'deliveries', 'notes', 'history'], async () => {
+    await withoutIndexes(client, FILLED, async () => {
       await makeWays(client, ways);
       await makeContents(pool, ways);
     });
+    await makeMoney(client);
     await client.query('select fold_way_counts()');
     await client.query('vacuum analyze');
   } finally {

@@ -102,6 +102,7 @@ export const figures = {
     query: figuresQuery,
     data: figuresData,
     csv: true,
+    xlsx: true,
     failure: 'Failed to fetch the figures',
   }),
   check: route({

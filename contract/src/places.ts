@@ -1,5 +1,5 @@
 /** Where the company's money is. The order is stored: a new place goes to the end. */
-import { BANKS } from './shop-lists.ts';
+import { BANKS } from './banks.ts';
 
 /** At Unrecorded stands what was paid in or out without a document that says where. */
 export const PLACES = ['Cash', ...BANKS, 'Other', 'Unrecorded'] as const;

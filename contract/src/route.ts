@@ -29,6 +29,8 @@ interface Described {
   paged?: boolean;
   /** Answers the same rows as a file to `Accept: text/csv`. */
   csv?: boolean;
+  /** Answers the same as a spreadsheet to an Accept that names one, see `XLSX_TYPE`. */
+  xlsx?: boolean;
   /** Takes an Idempotency-Key and repeats the first answer. */
   idempotent?: boolean;
   /**
@@ -64,6 +66,9 @@ interface Writes extends Described {
 }
 
 export type Route = Reads | Writes;
+
+/** The media type of spreadsheets. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The response header that tells the browser it talks to Waydesk's own server. */
 export const API_HEADER = 'waydesk-api';

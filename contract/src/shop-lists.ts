@@ -4,8 +4,6 @@ import { cleanLine, toLatinDigits } from './burmese.ts';
 import { LENGTH, flag, optionalText, text } from './fields.ts';
 import type { Text } from './text.ts';
 
-/** Offered by the forms; the server stores any text. */
-export const BANKS = ['Aya Bank/Pay', 'CB Bank', 'KBZ Bank/Pay', 'Wave Money'] as const;
 export const SETTLEMENT_TYPES = ['daily', 'weekly', 'bi-weekly', 'monthly'] as const;
 
 export const ACCOUNT_INCOMPLETE: Text = 'Please fill in all required bank account fields';

@@ -195,6 +195,7 @@ export const statements = {
     summary: 'One statement with its deliveries, account movements and payments',
     params: pathId,
     data: statementDetail,
+    xlsx: true,
     failure: 'Failed to fetch the statement',
   }),
   create: route({

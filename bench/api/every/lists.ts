@@ -7,7 +7,7 @@ import { contract } from '@waydesk/contract/index.ts';
 import type { AreaRoute } from '@waydesk/contract/route.ts';
 import type pg from 'pg';
 import { type ListChoice, queryFieldsOf, filtersOf, searchesOf } from './values.ts';
-import { tableOfArea } from './tables.ts';
+import { tableOfArea, tableOfPath } from './tables.ts';
 
 export interface ReadLine {
   what: string;
@@ -20,6 +20,8 @@ export interface ReadLine {
 const LIMIT = 20;
 /** Lists with so many rows are asked for this page, shorter ones for their last. */
 const DEEP_PAGE = 5_000;
+/** They read all there is, as they should. */
+const READ_WHOLE = new Set(['figures.check']);
 
 export const contractRows = (): [name: string, row: AreaRoute][] =>
   Object.entries(contract).flatMap(([area, rows]) =>
@@ -36,7 +38,8 @@ export async function readLines(client: pg.ClientBase): Promise<ReadLine[]> {
     for (const [label, id] of await recordsFor(client, row)) {
       const what = label === '' ? name : `${name}, ${label}`;
       const path = `/api${row.path.replace(':id', id)}`;
-      lines.push(...(row.query ? await listLines(client, row, what, path) : [{ what, path }]));
+      const plain = { what, path, isTold: READ_WHOLE.has(name) };
+      lines.push(...(row.query ? await listLines(client, row, what, path) : [plain]));
     }
   }
   return lines;
@@ -48,7 +51,7 @@ async function recordsFor(
   row: AreaRoute,
 ): Promise<[label: string, id: string][]> {
   if (!row.path.includes(':id')) return [['', '']];
-  const { table, heaviest } = tableOfArea(row.area);
+  const { table, heaviest } = tableOfPath(row.path, row.area);
   const one = async (sql: string) => String((await client.query<{ id: number }>(sql)).rows[0]!.id);
   const usual = await one(
     `select id from ${table} order by id offset (select count(*) / 2 from ${table}) limit 1`,

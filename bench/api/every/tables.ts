@@ -48,7 +48,35 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
   customers: { table: 'customers', text: 'name', phone: 'phone_number' },
   rateGroups: { table: 'rate_groups', text: 'name' },
   users: { table: 'users', text: 'name', columns: { status: 'active' } },
+  cashIns: {
+    table: 'cash_ins',
+    text: '(select name from riders where riders.id = rider_id)',
+    phone: '(select phone_number from riders where riders.id = rider_id)',
+    heaviest: 'select id from cash_ins order by cardinality(delivery_ids) desc, id limit 1',
+  },
+  statements: {
+    table: 'statements',
+    text: '(select os_name from online_shops where online_shops.id = shop_id)',
+    columns: {
+      settlement_type: `(select bank_info ->> 'settlement_type' from online_shops
+        where online_shops.id = shop_id)`,
+    },
+    heaviest: 'select id from statements order by deliveries desc, id limit 1',
+  },
+  entries: { table: 'entries', text: 'reason' },
+  closings: { table: 'closings', text: 'reason' },
 };
+
+/** The area of the records whose id a path has. */
+const AREA_OF_PATH: Record<string, Area> = {
+  ways: 'ways',
+  deliveries: 'deliveries',
+  'online-shops': 'shops',
+};
+
+/** The table of the record in the path of a call; the call may stand in another area. */
+export const tableOfPath = (path: string, area: Area): AreaTable =>
+  tableOfArea(AREA_OF_PATH[path.split('/')[1] ?? ''] ?? area);
 
 export function tableOfArea(area: Area): AreaTable {
   const found = AREA_TABLES[area];

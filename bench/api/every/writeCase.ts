@@ -23,7 +23,12 @@ export interface WriteCase {
   way?: 0 | 1 | 2 | 3;
   /** Parameters of the path, made anew before each round. */
   prepare?(context: WriteContext): Promise<Record<string, string>>;
-  body?(round: number, context: WriteContext): object;
+  /** `params` are those of the path. */
+  body?(
+    round: number,
+    context: WriteContext,
+    params: Record<string, string>,
+  ): object | Promise<object>;
   /** Instead of a body. */
   form?(context: WriteContext): Promise<{ body: Buffer; type: string }>;
   token?(context: WriteContext): Promise<string>;

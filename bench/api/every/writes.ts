@@ -10,6 +10,7 @@ import { jsonOf } from '../../lib/decode.ts';
 import { newBenchResetLink, newBenchSession } from '../../lib/session.ts';
 import { benchDeliveryBody, parcelsFor, randomNumber, randomWayBody } from '../bodies.ts';
 import { contractRows } from './lists.ts';
+import { MONEY_WRITES } from './money.ts';
 import { RECORD_WRITES } from './records.ts';
 import type { CallLine, WriteCase, WriteContext } from './writeCase.ts';
 
@@ -73,6 +74,7 @@ const WRITES: Record<WriteName, WriteCase[]> = {
   'ways.addNote': [{ way: 0, body: () => ({ note: 'Called the shop' }) }],
   'deliveries.edit': [{ id: 5_000, body: () => ({ item_price: randomNumber() % 10_000 }) }],
   ...RECORD_WRITES,
+  ...MONEY_WRITES,
 };
 
 let madePhoto: Promise<Buffer> | undefined;
@@ -101,7 +103,7 @@ async function callOf(
   const headers: Record<string, string> = row.idempotent ? { 'idempotency-key': randomUUID() } : {};
   const form = await one.form?.(context);
   if (form) headers['content-type'] = form.type;
-  const body = form?.body ?? one.body?.(round, context);
+  const body = form?.body ?? (await one.body?.(round, context, params));
   return {
     method: row.method as 'POST',
     path,

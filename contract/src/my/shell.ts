@@ -43,6 +43,7 @@ export const texts = {
   'Show all': 'အားလုံး ပြမည်',
   'Reset Filters': 'စစ်ထုတ်မှုများ ပြန်သတ်မှတ်မည်',
   'Export CSV': 'CSV ထုတ်ယူမည်',
+  'Export XLSX': 'XLSX ထုတ်ယူမည်',
   Actions: 'လုပ်ဆောင်ချက်များ',
   Date: 'ရက်စွဲ',
   Today: 'ယနေ့',

@@ -51,7 +51,7 @@ export const texts = {
   Sum: 'ငွေပေါင်း',
   'Collected from customers': 'ကောက်ခံရငွေ',
   'Less delivery charges': 'ပို့ခနုတ်',
-  '{n} deliveries': 'ပို့ပြီး {n} ခု',
+  '{n} deliveries': 'ပို့ဆောင်မှု {n} ခု',
   'Carried from before': 'ယခင်လက်ကျန်',
   'Stays on the account': 'စာရင်းတွင် ဆက်ကျန်မည်',
   'To pay to the shop': 'ဆိုင်သို့ပေးရန်',
@@ -79,7 +79,7 @@ export const texts = {
   Collected: 'ကောက်ခံရငွေ',
   'For the shop': 'ဆိုင်ရမည့်ငွေ',
   'Search customer, township or number': 'ဖောက်သည်၊ မြို့နယ် သို့မဟုတ် နံပါတ် ရှာရန်',
-  'Showing {x} of {y} deliveries': 'ပို့ဆောင်မှု {y} ခုအနက် {x} ခု',
+  'Showing {x} of {y} deliveries': 'ပို့ဆောင်မှု {y} ခုအနက် {x} ခု ပြထားသည်',
   'Make the statement of {amount}': '{amount} ငွေစာရင်း ပြုလုပ်မည်',
   'Statement {number} made': 'ငွေစာရင်း {number} ပြုလုပ်ပြီးပါပြီ',
   'The money of this shop changed meanwhile. Nothing was made: look at the new total.':

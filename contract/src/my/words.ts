@@ -120,6 +120,9 @@ export const texts = {
   Delivered: 'ပို့ဆောင်ပြီး',
   'Failed Deliveries': 'မပို့နိုင်ခဲ့သည်များ',
   Returned: 'ဆိုင်သို့ ပြန်ပို့ပြီး',
+  'Due to the Shop': 'ဆိုင်သို့ ပေးရန်',
+  'Carried Over': 'ယခင်စာရင်းမှ ကျန်ငွေ',
+  'Stays on the Account': 'နောက်စာရင်းသို့ ကျန်ငွေ',
   Yes: 'ဟုတ်ကဲ့',
   No: 'မဟုတ်ပါ',
 } satisfies Record<string, string>;

@@ -1,14 +1,15 @@
 /** Turns a handler's result into the answer: JSON in the envelope, or a CSV file in pieces. */
 import { Readable } from 'node:stream';
 import { CSV_BOM } from '@waydesk/contract/csv.ts';
-import type { Route, SuccessBody } from '@waydesk/contract/route.ts';
+import { type Route, type SuccessBody, XLSX_TYPE } from '@waydesk/contract/route.ts';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { type MaybeWritten, Written } from '../db/written.ts';
 import type { Admission } from './admission.ts';
-import type { CsvAnswer, JsonAnswer } from './context.ts';
+import type { CsvAnswer, JsonAnswer, XlsxAnswer } from './context.ts';
 import { type ExportShare, givingWay } from './exports.ts';
 import { follow } from './spool.ts';
+import { writeSheet } from './xlsx.ts';
 
 /** Sends the envelope with the row's status, the ETag of a versioned entity and `pagination`. */
 export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
@@ -101,6 +102,20 @@ export async function answerCsv(
     .type('text/csv; charset=utf-8')
     .header('content-disposition', attachment(csv.fileName))
     .send(stream);
+}
+
+/** A spreadsheet, which is made in memory: of some thousands of rows. */
+export async function answerXlsx(
+  { xlsx }: XlsxAnswer,
+  reply: FastifyReply,
+  share: ExportShare,
+): Promise<void> {
+  const bytes = await writeSheet(xlsx.sheet);
+  share.closed();
+  void reply
+    .type(XLSX_TYPE)
+    .header('content-disposition', attachment(xlsx.fileName))
+    .send(Buffer.from(bytes));
 }
 
 /** Adds a header to Vary and keeps the ones that other parts have set. */

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { MaybeWritten } from '../db/written.ts';
 import type { Services } from './services.ts';
 import type { UploadedFile } from './upload.ts';
+import type { Sheet } from './xlsx.ts';
 
 export interface Context extends Services {
   /** The person whose token it is; public calls have none and must not read it. */
@@ -25,6 +26,8 @@ export interface Context extends Services {
   file: UploadedFile | undefined;
   /** The caller asked for text/csv. */
   wantsCsv: boolean;
+  /** The caller asked for a spreadsheet. */
+  wantsXlsx: boolean;
   /** Gives up this call's place among the calls in work, to wait in a queue of its own. */
   stepAside: () => void;
   /** Language of headings and labels in files, from Accept-Language. */
@@ -45,9 +48,14 @@ export interface CsvAnswer {
   csv: { fileName: string; chunks: AsyncIterable<string> };
 }
 
-export type HandlerAnswer<R extends Route> = R['csv'] extends true
-  ? JsonAnswer<R> | CsvAnswer
-  : JsonAnswer<R>;
+export interface XlsxAnswer {
+  xlsx: { fileName: string; sheet: Sheet };
+}
+
+export type HandlerAnswer<R extends Route> =
+  | JsonAnswer<R>
+  | (R['csv'] extends true ? CsvAnswer : never)
+  | (R['xlsx'] extends true ? XlsxAnswer : never);
 
 export type Handler<R extends Route> = (
   args: Args<R>,

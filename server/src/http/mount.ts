@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallLimits, asOneCall, presentCall } from '../db/call.ts';
 import { inUploadTurn, takeTurn } from './admission.ts';
 import { admit, proveBefore, readProven } from './admit.ts';
-import { answerCsv, answerJson, varyBy } from './answer.ts';
-import type { Context, CsvAnswer, Handlers, JsonAnswer } from './context.ts';
+import { answerCsv, answerJson, answerXlsx, varyBy } from './answer.ts';
+import type { Context, CsvAnswer, Handlers, JsonAnswer, XlsxAnswer } from './context.ts';
 import { apiPath } from './paths.ts';
-import { readArgs, readIfMatch, readKey, readLang, readsCsv } from './read.ts';
+import { readArgs, readIfMatch, readKey, readLang, readsCsv, readsXlsx } from './read.ts';
 import { HttpError, requestTimeout } from './httpError.ts';
 import './services.ts';
 import { hasBody } from './requestBody.ts';
@@ -20,7 +20,8 @@ const BODY_LIMIT = 256 * 1024;
 /** Enough for a hundred deliveries with long Burmese addresses. */
 const LARGE_BODY_LIMIT = 2 * 1024 * 1024;
 
-type AnyHandler = (args: Args<Route>, context: Context) => Promise<JsonAnswer<Route> | CsvAnswer>;
+type AnyAnswer = JsonAnswer<Route> | CsvAnswer | XlsxAnswer;
+type AnyHandler = (args: Args<Route>, context: Context) => Promise<AnyAnswer>;
 
 /** Throws at start when a row has no handler, or takes an upload and `fileRule` is missing. */
 export function mount<const Rows extends Record<string, Route>>(
@@ -112,11 +113,12 @@ async function serveInTurn(
     file,
     // HEAD would read the whole file for nothing.
     wantsCsv: request.method === 'GET' && readsCsv(row, headers.accept),
+    wantsXlsx: request.method === 'GET' && readsXlsx(row, headers.accept),
     stepAside: () => request.turn?.stepAside(),
     lang: readLang(headers['accept-language']),
   };
   void reply.header('cache-control', 'no-store');
-  if (row.csv) varyBy(reply, 'accept');
+  if (row.csv || row.xlsx) varyBy(reply, 'accept');
   const args = readArgs(row, request, body);
   const limits = {
     ms: HANDLER_TIMEOUT,
@@ -130,7 +132,7 @@ async function serveInTurn(
     const read = () => handler(args, { ...context, user: request.person as Context['user'] });
     return request.unproven === null ? read() : readProven(row, request, read);
   };
-  if (context.wantsCsv) await serveFile(work, limits, request, reply);
+  if (context.wantsCsv || context.wantsXlsx) await serveFile(work, limits, request, reply);
   else answerJson(row, (await asOneCall(limits, work)) as JsonAnswer<Route>, reply);
 }
 
@@ -139,7 +141,7 @@ const readForm = (upload: NonNullable<Route['upload']>, rule: FileRule, request:
 
 /** Files have a share of their own, so that they never take all places of the other calls. */
 async function serveFile(
-  work: () => Promise<JsonAnswer<Route> | CsvAnswer>,
+  work: () => Promise<AnyAnswer>,
   limits: CallLimits,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -149,8 +151,9 @@ async function serveFile(
   request.turn?.stepAside();
   try {
     await asOneCall(limits, async () => {
-      const answer = (await work()) as CsvAnswer;
-      await answerCsv(answer, reply, { share, admission });
+      const answer = (await work()) as CsvAnswer | XlsxAnswer;
+      if ('csv' in answer) await answerCsv(answer, reply, { share, admission });
+      else await answerXlsx(answer, reply, share);
     });
   } catch (error) {
     share.closed();

@@ -1,6 +1,6 @@
 /** Describes contract rows as an OpenAPI 3.1 document. */
 import { instant } from '@waydesk/contract/fields.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import { type Route, XLSX_TYPE } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { apiPath } from './paths.ts';
 
@@ -109,6 +109,7 @@ function answerContent(row: Route): Json {
   return {
     'application/json': { schema },
     ...(row.csv ? { 'text/csv': { schema: { type: 'string' } } } : {}),
+    ...(row.xlsx ? { [XLSX_TYPE]: { schema: { type: 'string', format: 'binary' } } } : {}),
   };
 }
 

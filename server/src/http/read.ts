@@ -1,6 +1,6 @@
 /** Parses params, query, body and headers of a request by its contract row, or refuses them. */
 import type { Language } from '@waydesk/contract/language.ts';
-import type { Args, Route } from '@waydesk/contract/route.ts';
+import { type Args, type Route, XLSX_TYPE } from '@waydesk/contract/route.ts';
 import type { ServerMessage } from '@waydesk/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -105,6 +105,10 @@ export function readKey(row: Route, header: string | string[] | undefined): stri
   }
   return header;
 }
+
+/** True when Accept names a spreadsheet and the row has one. */
+export const readsXlsx = (row: Route, accept: string | undefined): boolean =>
+  row.xlsx === true && (accept ?? '').toLowerCase().includes(XLSX_TYPE);
 
 /** True when Accept names text/csv (without q=0) and the row has a file. */
 export const readsCsv = (row: Route, accept: string | undefined): boolean =>

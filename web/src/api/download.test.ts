@@ -1,10 +1,12 @@
+import { XLSX_TYPE } from '@waydesk/contract/route.ts';
+import { statements } from '@waydesk/contract/statements.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../i18n/t.ts';
 import { toasts } from '../testing/toasts.ts';
 import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
-import { downloadCsv, type DownloadOptions } from './download.ts';
+import { downloadCsv, downloadXlsx, type DownloadOptions } from './download.ts';
 import type { ApiError } from './apiError.ts';
 
 const saved: { name: string; content: Blob }[] = [];
@@ -86,5 +88,31 @@ describe('a partial file is never saved', () => {
     expect(await running).toBe('aborted');
     expect(saved).toEqual([]);
     expect(toasts()).toEqual([]);
+  });
+});
+
+describe('a spreadsheet', () => {
+  const load = () =>
+    downloadXlsx(statements.get, { params: { id: 7 } }, 'S-7.xlsx').then(
+      () => 'saved',
+      (failure: ApiError) => failure.kind,
+    );
+
+  test('is asked for by its type and saved as it came', async () => {
+    const bytes = new Uint8Array([80, 75, 3, 4]);
+    const headers = { 'Content-Type': XLSX_TYPE };
+    const seen = answer('get', '/statements/7', () => new HttpResponse(bytes, { headers }));
+    expect(await load()).toBe('saved');
+    expect(seen[0]!.headers.get('Accept')).toBe(XLSX_TYPE);
+    expect(saved.map(({ name }) => name)).toEqual(['S-7.xlsx']);
+    expect(new Uint8Array(await saved[0]!.content.arrayBuffer())).toEqual(bytes);
+  });
+
+  test('that is none, or refused, saves nothing', async () => {
+    answer('get', '/statements/7', () => ok({ id: 7 }));
+    expect(await load()).toBe('unreadable');
+    answer('get', '/statements/7', () => refuse(404));
+    expect(await load()).not.toBe('saved');
+    expect(saved).toEqual([]);
   });
 });

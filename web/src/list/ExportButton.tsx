@@ -12,10 +12,12 @@ interface Props<R extends Route> {
   input: Input<R>;
   /** The file's name, before the day. */
   prefix: string;
+  /** Default: csv. */
+  kind?: 'csv' | 'xlsx';
 }
 
-/** "Export CSV"; while it runs it shows the place in line or the progress, and cancels. */
-export function ExportButton<R extends Route>({ route, input, prefix }: Props<R>) {
+/** "Export CSV" or "Export XLSX"; while it runs it shows the place in line or the progress, and cancels. */
+export function ExportButton<R extends Route>({ route, input, prefix, kind = 'csv' }: Props<R>) {
   const t = useT();
   const [bytes, setBytes] = useState<number | null>(null);
   const [place, setPlace] = useState<number | null>(null);
@@ -27,14 +29,19 @@ export function ExportButton<R extends Route>({ route, input, prefix }: Props<R>
     const part = await loadPart(() => import('./exportFile.ts')).catch(() => null);
     if (part === null) showToast('error', t('Network error. Could not connect to the server.'));
     try {
-      await part?.exportFile(route, input, prefix, {
-        signal,
-        onProgress: (received) => {
-          setPlace(null);
-          setBytes(received);
+      await part?.exportFile(
+        route,
+        input,
+        { prefix, kind },
+        {
+          signal,
+          onProgress: (received) => {
+            setPlace(null);
+            setBytes(received);
+          },
+          onQueued: setPlace,
         },
-        onQueued: setPlace,
-      });
+      );
     } catch (error) {
       // Failed calls have already shown a toast, and cancelling needs no message.
       const isUntold = !(error instanceof ApiError) && !signal.aborted;
@@ -45,12 +52,13 @@ export function ExportButton<R extends Route>({ route, input, prefix }: Props<R>
     }
   };
   if (bytes === null) {
+    const label = kind === 'csv' ? t('Export CSV') : t('Export XLSX');
     return (
-      <Button aria-label={t('Export CSV')} onClick={() => void run()}>
+      <Button aria-label={label} onClick={() => void run()}>
         <Download aria-hidden="true" className="size-4" />
-        <span className="max-sm:hidden">{t('Export CSV')}</span>
+        <span className="max-sm:hidden">{label}</span>
         {/* Leaves room for the list's other buttons in the same line. */}
-        <span className="sm:hidden">CSV</span>
+        <span className="sm:hidden">{kind.toUpperCase()}</span>
       </Button>
     );
   }

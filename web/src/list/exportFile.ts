@@ -2,14 +2,18 @@
 import { csvFileName } from '@waydesk/contract/csv.ts';
 import type { Input, Route } from '@waydesk/contract/route.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
-import { downloadCsv, type DownloadOptions } from '../api/download.ts';
+import { downloadCsv, downloadXlsx, type DownloadOptions } from '../api/download.ts';
 import { businessZone } from '../ui/zone.ts';
 
-/** Saves all rows of a call as `prefix_` with the business day. Throws as `downloadCsv` does. */
+/** Saves a call as `prefix_` with the business day. Throws as `downloadCsv` does. */
 export const exportFile = <R extends Route>(
   route: R,
   input: Input<R>,
-  prefix: string,
+  { prefix, kind }: { prefix: string; kind: 'csv' | 'xlsx' },
   options: DownloadOptions,
-): Promise<void> =>
-  downloadCsv(route, input, csvFileName(prefix, dayOf(new Date(), businessZone())), options);
+): Promise<void> => {
+  const name = csvFileName(prefix, dayOf(new Date(), businessZone()));
+  return kind === 'csv'
+    ? downloadCsv(route, input, name, options)
+    : downloadXlsx(route, input, name.replace(/csv$/, 'xlsx'), options);
+};

@@ -1,15 +1,23 @@
 /** Reads cash-ins, and the riders who have something to hand in. */
 import type { SessionUser } from '@waydesk/contract/auth.ts';
-import type { cashIns, riderWithCash } from '@waydesk/contract/cash-ins.ts';
+import { type cashIns, riderWithCash } from '@waydesk/contract/cash-ins.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
-import { readRecord } from '../../db/written.ts';
+import {
+  Written,
+  projection,
+  readRecord,
+  writtenMoment,
+  writtenNumber,
+  writtenObject,
+} from '../../db/written.ts';
 import { type Matches, readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
+import { writtenIf } from '../../money/written.ts';
 import { cashInDetailFor, cashInRowsFor, seesSums } from './cash-ins.rows.ts';
 
 export type CashInQuery = Args<typeof cashIns.list>['query'];
@@ -46,12 +54,32 @@ export const listCashIns = (
 export const readCashIn = (db: Database, id: number, user: SessionUser) =>
   readRecord(db, cashInDetailFor(user), id);
 
-/** Riders with cash out, an open account or a waiting count; amounts only for those who may know. */
+/** SQL of a rider with the sums `k`; amounts only for those who may know them. */
+const writtenRider = (sees: boolean) => {
+  const shown = (sum: string) => (sees ? writtenNumber(`coalesce(${sum}, 0)`) : 'null::numeric');
+  const { rider, waiting } = riderWithCash.shape;
+  return projection(riderWithCash, {
+    rider: writtenIf(
+      'r',
+      writtenObject(rider, { id: 'r.id', name: 'r.name', phone_number: 'r.phone_number' }),
+    ),
+    deliveries: 'coalesce(k.deliveries, 0)',
+    oldest: writtenMoment('k.oldest'),
+    waiting: `case when k.count_id is not null then ${writtenObject(waiting, {
+      id: 'k.count_id',
+      created_at: writtenMoment('k.created_at'),
+    })} end`,
+    cash: shown('k.cash'),
+    account: shown('k.amount'),
+  });
+};
+
+/** Riders with cash out, an open account or a waiting count. */
 export async function ridersWithCash(
   db: Database,
   search: string | undefined,
   user: SessionUser,
-): Promise<z.input<typeof riderWithCash>[]> {
+): Promise<Written<z.input<typeof riderWithCash>[]>> {
   const keys = searchedKeys(search);
   const found =
     keys.length === 0
@@ -60,7 +88,7 @@ export async function ridersWithCash(
           keys.map((key) => keyOfFew('r.search_key', key)),
           sql` or `,
         );
-  const { rows } = await sql<z.input<typeof riderWithCash>>`
+  const { rows } = await sql<{ json: string }>`
     with open as (
       select coalesce(rider_id, 0) as id, count(*) as deliveries, min(at) as oldest,
         sum(rider_cash) as cash
@@ -72,22 +100,14 @@ export async function ridersWithCash(
       select coalesce(rider_id, 0) as id, id as count_id, created_at from cash_ins
       where state = 'waiting'
     )
-    select
-      case when r.id is not null then json_build_object(
-        'id', r.id, 'name', r.name, 'phone_number', r.phone_number) end as rider,
-      coalesce(k.deliveries, 0) as deliveries, k.oldest,
-      case when k.count_id is not null then json_build_object(
-        'id', k.count_id, 'created_at', k.created_at) end as waiting,
-      ${seesSums(user) ? sql`coalesce(k.cash, 0)` : sql`null::numeric`} as cash,
-      ${seesSums(user) ? sql`coalesce(k.amount, 0)` : sql`null::numeric`} as account
-    from (select * from open full join account using (id) full join waiting using (id)) as k
-    left join riders as r on r.id = k.id
-    where ${found}
-    order by k.oldest nulls last, r.name, k.id`.execute(db);
-  return rows.map(({ waiting, ...row }) => ({
-    ...row,
-    waiting: waiting && { ...waiting, created_at: new Date(waiting.created_at ?? '') },
-  }));
+    select array_to_json(array(select f from (
+      select ${sql.raw(writtenRider(seesSums(user)).list)}
+      from (select * from open full join account using (id) full join waiting using (id)) as k
+      left join riders as r on r.id = k.id
+      where ${found}
+      order by k.oldest nulls last, r.name, k.id
+    ) as f))::text as json`.execute(db);
+  return new Written(rows[0]!.json);
 }
 
 /** The cash that a rider has not handed in: deliveries, in order of id. */

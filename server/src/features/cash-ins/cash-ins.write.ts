@@ -36,6 +36,8 @@ function differenceOf({ expected, carried, counted }: Sums): number {
   return rest < least ? addMoney(rest, -least) : 0;
 }
 
+const POSTED = { state: 'posted', posted_at: sql<Date>`now()` } as const;
+
 export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) =>
   idempotent(context, cashIns.create, body, async (tx) => {
     const { rider_id, notes, transfers } = body;
@@ -58,11 +60,12 @@ export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) 
         .execute();
     }
     const deliveries = held.map((one) => one.delivery_id);
+    const isPosted = Math.abs(differenceOf({ expected, carried, counted })) <= SMALL_DIFFERENCE;
     const { id } = await tx
       .insertInto('cash_ins')
       .values({
         rider_id,
-        state: 'waiting',
+        ...(isPosted ? POSTED : { state: 'waiting' }),
         notes: JSON.stringify(withoutZeros(notes)),
         transfers: JSON.stringify(transfers.map((t) => ({ ...t, reference: t.reference ?? null }))),
         counted,
@@ -74,7 +77,7 @@ export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (Math.abs(differenceOf({ expected, carried, counted })) <= SMALL_DIFFERENCE) {
+    if (isPosted) {
       const kept = transfers.map((t) => ({ ...t, reference: t.reference ?? null }));
       await postCount(tx, userId, { id, rider_id, notes, transfers: kept }, deliveries);
     }
@@ -110,7 +113,7 @@ async function holdOpen(
   return held.filter((one) => one.rider_cash !== 0 && one.rider_id === rider);
 }
 
-/** The deliveries enter the cash-in, and the money its places. */
+/** The deliveries enter the cash-in, and the money its places; the caller notes that it is posted. */
 async function postCount(
   tx: Tx,
   userId: number,
@@ -131,11 +134,6 @@ async function postCount(
     rider_account: -sum,
   }));
   await post(tx, userId, postings);
-  await tx
-    .updateTable('cash_ins')
-    .set({ state: 'posted', posted_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Locked after its rider, as a count locks them. Throws 404. */
@@ -182,7 +180,7 @@ export const decideCashIn: Handler<typeof cashIns.decide> = ({ params, body }, c
     const borne = body.bears === 'company' ? differenceOf(stored) : 0;
     const taken = { kind: 'cash_in', cash_in_id: stored.id, rider_id: stored.rider_id } as const;
     await post(tx, user.id, [{ ...taken, rider_account: -borne, other: -borne }]);
-    await set({ ...decided, borne });
+    await set({ ...decided, ...POSTED, borne });
     return { id: stored.id, rows };
   });
 

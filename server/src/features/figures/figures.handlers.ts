@@ -14,31 +14,45 @@ const HEADS = ['Delivered', 'Failed Deliveries', 'Returned', 'Cancelled', 'Charg
 
 type Lines = Awaited<ReturnType<typeof readPeriod>>['lines'];
 
+const headsOf = (by: FiguresBy, lang: Language) =>
+  [KEY_HEADS[by], ...HEADS].map((head) => csvWord(head, lang));
+
+const rowsOf = (lines: Lines) =>
+  lines.map(({ name, delivered, failed, returned, cancelled, charges }) => [
+    name,
+    delivered,
+    failed,
+    returned,
+    cancelled,
+    charges,
+  ]);
+
 async function* csvOf(lines: Lines, by: FiguresBy, lang: Language): AsyncGenerator<string, void> {
-  yield csvRow([KEY_HEADS[by], ...HEADS].map((head) => csvWord(head, lang)));
-  for (const { name, delivered, failed, returned, cancelled, charges } of lines) {
-    yield csvRow([name, delivered, failed, returned, cancelled, charges]);
-  }
+  yield csvRow(headsOf(by, lang));
+  for (const row of rowsOf(lines)) yield csvRow(row);
 }
 
 export const figuresHandlers: Handlers<typeof figures> = {
-  get: async ({ query }, { db, config, wantsCsv, lang }) => {
+  get: async ({ query }, { db, config, wantsCsv, wantsXlsx, lang }) => {
     const now = new Date();
     const by = query.by ?? 'day';
     const period = periodOf(query, config.businessTimeZone, now);
-    const found = await readPeriod(db, by, period);
-    if (wantsCsv) {
+    if (wantsCsv || wantsXlsx) {
+      const { lines } = await readPeriod(db, by, period);
       const fileName = csvFileName(`figures_by_${by}_${period.from}`, period.to);
-      return { csv: { fileName, chunks: csvOf(found.lines, by, lang) } };
+      if (wantsCsv) return { csv: { fileName, chunks: csvOf(lines, by, lang) } };
+      const name = `${period.from} - ${period.to}`;
+      const sheet = { name, heads: headsOf(by, lang), rows: rowsOf(lines), widths: [24] };
+      return { xlsx: { fileName: fileName.replace(/csv$/, 'xlsx'), sheet } };
     }
+    // At the same time: each looks through other rows.
+    const [present, found, notable] = await Promise.all([
+      readNow(db, period.zone, now),
+      readPeriod(db, by, period),
+      readNotable(db, period),
+    ]);
     return {
-      data: {
-        ...(await readNow(db, period.zone, now)),
-        ...found,
-        notable: await readNotable(db, period),
-        startDate: period.from,
-        endDate: period.to,
-      },
+      data: { ...present, ...found, notable, startDate: period.from, endDate: period.to },
     };
   },
 

@@ -105,6 +105,8 @@ interface Keys {
   delivery: (moment: string) => string;
   ledger: string;
   needsWay: boolean;
+  /** As it is answered. */
+  key: string;
   name: string;
   join: string;
 }
@@ -112,16 +114,19 @@ interface Keys {
 /** `$zone` stands for the zone. */
 const KEYS: Record<FiguresBy, Keys> = {
   day: {
-    delivery: (moment) => `to_char(${moment} at time zone $zone, 'YYYY-MM-DD')`,
-    ledger: `to_char(l.at at time zone $zone, 'YYYY-MM-DD')`,
+    delivery: (moment) => `(${moment} at time zone $zone)::date`,
+    ledger: `(l.at at time zone $zone)::date`,
     needsWay: false,
-    name: 'k.key',
+    // Written once for each day, not for each delivery.
+    key: `to_char(k.key, 'YYYY-MM-DD')`,
+    name: `to_char(k.key, 'YYYY-MM-DD')`,
     join: '',
   },
   shop: {
     delivery: () => 'w.shop_id',
     ledger: 'l.shop_id',
     needsWay: true,
+    key: 'k.key',
     name: 'o.os_name',
     join: 'left join online_shops as o on o.id = k.key',
   },
@@ -129,6 +134,7 @@ const KEYS: Record<FiguresBy, Keys> = {
     delivery: () => 'd.township_id',
     ledger: 'l.township_id',
     needsWay: false,
+    key: 'k.key',
     name: 't.name',
     join: 'left join townships as t on t.id = k.key',
   },
@@ -168,7 +174,7 @@ async function readLines(db: Database, by: FiguresBy, period: Period): Promise<F
       select key, ${sql.join([...Object.keys(OUTCOMES), 'charges'].map(sumOfWhat))}
       from found group by key
     )
-    select k.key, coalesce(${sql.raw(keys.name)}, '') as name, k.delivered, k.failed, k.returned,
+    select ${sql.raw(keys.key)} as key, coalesce(${sql.raw(keys.name)}, '') as name, k.delivered, k.failed, k.returned,
       k.cancelled, k.charges
     from k ${sql.raw(keys.join)}
     order by ${by === 'day' ? sql`k.key` : sql`k.charges desc, name, k.key`}`.execute(db);

@@ -10,8 +10,9 @@ import { statementsFile } from './statements.csv.ts';
 import { holdDelivery, moneyOfDelivery } from './statements.delivery.ts';
 import { readPreview } from './statements.preview.ts';
 import { listStatements, shopsToSettle } from './statements.queries.ts';
-import { STATEMENT_DETAIL_ROWS } from './statements.rows.ts';
+import { STATEMENT_DETAIL_ROWS, type WrittenDetail } from './statements.rows.ts';
 import { withText } from './statements.text.ts';
+import { statementSheet } from './statements.xlsx.ts';
 import { makeStatement, payStatement, voidStatement } from './statements.write.ts';
 
 export const statementsHandlers: Handlers<typeof statements> = {
@@ -32,9 +33,13 @@ export const statementsHandlers: Handlers<typeof statements> = {
     return paginated(query, (page) => listStatements(db, query, zone, page));
   },
 
-  get: async ({ params }, { db, config }) => {
+  get: async ({ params }, { db, config, wantsXlsx, lang }) => {
     const data = await readRecord(db, STATEMENT_DETAIL_ROWS, params.id);
     if (!data) throw notFound(STATEMENT_NOT_FOUND);
+    if (wantsXlsx) {
+      const statement = JSON.parse(data.json) as WrittenDetail;
+      return statementSheet(statement, { zone: config.businessTimeZone, lang });
+    }
     return withText({ data }, config.businessTimeZone);
   },
 

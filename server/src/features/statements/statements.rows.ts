@@ -46,9 +46,9 @@ export const STATEMENT_ROWS: WrittenRows<z.input<typeof statement>> = {
   tables: TABLES,
 };
 
-/** Without its text, which is made of the rest. */
-const withoutText = z.omit(statementDetail, { text: true });
-export type WrittenDetail = z.input<typeof withoutText>;
+/** Without what is made of the rest. */
+const ofDatabase = z.omit(statementDetail, { first_at: true, last_at: true, text: true });
+export type WrittenDetail = z.input<typeof ofDatabase>;
 
 const shape = statementDetail.shape;
 
@@ -96,16 +96,9 @@ const PAYMENTS = writtenList(
     where e.statement_id = s.id order by e.id`,
 );
 
-const atOf = (which: 'min' | 'max') =>
-  writtenMoment(
-    `(select ${which}(m.at) from delivery_money as m where m.delivery_id = any(s.delivery_ids))`,
-  );
-
 const DETAIL: WrittenRows<WrittenDetail> = {
-  fields: projection(withoutText, {
+  fields: projection(ofDatabase, {
     ...columns,
-    first_at: atOf('min'),
-    last_at: atOf('max'),
     lines: LINES,
     movements: writtenList(
       MOVEMENT,
@@ -119,7 +112,7 @@ const DETAIL: WrittenRows<WrittenDetail> = {
   tables: TABLES,
 };
 
-/** The rows of a detail; handlers add its text to what the database writes. */
+/** The rows of a detail; handlers add to what the database writes. */
 export const STATEMENT_DETAIL_ROWS = DETAIL as unknown as WrittenRows<
   z.input<typeof statementDetail>
 >;

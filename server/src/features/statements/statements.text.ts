@@ -1,4 +1,4 @@
-/** Adds the text for the shop to what the database wrote of a statement. */
+/** Adds to what the database wrote of a statement: its days, and the text for the shop. */
 import { statementText } from '@waydesk/contract/statement-text.ts';
 import type { StatementDetail, statementDetail } from '@waydesk/contract/statements.ts';
 import type * as z from 'zod/mini';
@@ -12,6 +12,18 @@ export function withText<A extends { data: unknown }>(
 ): Omit<A, 'data'> & { data: z.input<typeof statementDetail> } {
   const { data } = answer;
   const read = (data instanceof Written ? JSON.parse(data.json) : data) as WrittenDetail;
-  const text = statementText(read as StatementDetail, zone);
-  return { ...answer, data: { ...read, text } };
+  const { lines, movements, carried, carried_on, payments, ...head } = read;
+  const detail = {
+    ...head,
+    // In the order of delivery.
+    first_at: lines[0]?.at ?? null,
+    last_at: lines.at(-1)?.at ?? null,
+    lines,
+    movements,
+    carried,
+    carried_on,
+    payments,
+  };
+  const text = statementText(detail as StatementDetail, zone);
+  return { ...answer, data: { ...detail, text } };
 }

@@ -1,29 +1,59 @@
 /** A call that is recorded, and short ways to name one. */
 import type { Role } from '@waydesk/contract/permissions.ts';
 
-export type Caller = Role | 'nobody';
+/** A person, nobody, or a token by the word that stands for it: `<token 1>`. */
+export type Caller = Role | 'nobody' | `<${string}>`;
+
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RecordedStep {
   as: Caller;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: CallMethod;
+  /** May hold words of the recording, `<photo 1>`; the real value is sent. */
   path: string;
+  /** Text is sent as it is, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sends the body as a form with a photo. */
-  withPhoto?: true;
+  /** Sends the body as a form, with this file. */
+  file?: 'picture' | 'text';
 }
 
-const call =
-  (method: RecordedStep['method']) =>
-  (path: string, body?: unknown, as: Caller = 'user', more: Partial<RecordedStep> = {}) =>
-    ({ as, method, path, ...(body === undefined ? {} : { body }), ...more }) as RecordedStep;
-const get = (path: string, as: Caller = 'user', headers?: Record<string, string>) =>
-  call('GET')(path, undefined, as, headers ? { headers } : {});
-const [post, put, patch, del] = [call('POST'), call('PUT'), call('PATCH'), call('DELETE')];
-export const csv = (path: string, lang = 'en', as: Caller = 'user') =>
-  get(path, as, { accept: 'text/csv', 'accept-language': lang });
-export const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
-export const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+/** Steps by the word that names them in the recording. */
+export type RecordedSteps = Record<string, readonly RecordedStep[]>;
 
-/** Makes the steps of a recording: `post('/ways', body, 'user')`. */
-export const recordedCalls = { get, post, put, patch, del };
+type More = Partial<Pick<RecordedStep, 'headers' | 'file'>>;
+
+const reading =
+  (method: CallMethod) =>
+  (path: string, as: Caller = 'user', headers?: Record<string, string>): RecordedStep => ({
+    as,
+    method,
+    path,
+    ...(headers ? { headers } : {}),
+  });
+
+const writing =
+  (method: CallMethod) =>
+  (path: string, body?: unknown, as: Caller = 'user', more: More = {}): RecordedStep => ({
+    as,
+    method,
+    path,
+    ...(body === undefined ? {} : { body }),
+    ...more,
+  });
+
+/** Makes the steps of a recording: `post('/ways', body, 'user')`, `get('/ways/1')`. */
+export const recordedCalls = {
+  get: reading('GET'),
+  del: reading('DELETE'),
+  post: writing('POST'),
+  put: writing('PUT'),
+  patch: writing('PATCH'),
+  csv: (path: string, lang = 'en', as: Caller = 'user') =>
+    reading('GET')(path, as, { accept: 'text/csv', 'accept-language': lang }),
+};
+
+export const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
+export const ifMatch = (version: number | string) => ({
+  headers: { 'if-match': typeof version === 'number' ? `"${version}"` : version },
+});

@@ -1,148 +1,95 @@
-/** Ways and deliveries through every state, with all that shows them. */
-import { type RecordedStep, csv, ifMatch, recordedCalls, withKey } from './call.ts';
+/** Ways are created, with deliveries, notes and photos, and refused. */
+import { NEITHER, OS_PAID, recordedDelivery, recordedWay } from './bodies.ts';
+import { type RecordedStep, recordedCalls, withKey } from './call.ts';
 
-const { get, patch, post, put } = recordedCalls;
+const { get, post } = recordedCalls;
 
-const delivery = (name: string, over: object = {}) => ({
-  customer_name: name,
-  customer_phone: '09420012345',
-  township: 'Hlaing',
-  township_id: 1,
-  delivery_address: 'အမှတ် ၁၂',
-  weight: 1.5,
-  item_price: 10_000,
-  cod: true,
-  os_paid: false,
-  ...over,
-});
-const way = (over: object = {}) => ({
-  shop_id: 1,
-  pickup_type: 'Merchant',
+/** Way 1: cash on delivery, paid by the shop, and neither. */
+const THREE = recordedWay({
   delivery_count: 3,
-  pickup_date: '2026-11-05T09:30',
-  comments: 'ring',
-  ...over,
+  deliveries: [
+    recordedDelivery('Ma Aye'),
+    recordedDelivery('Ko Zaw', OS_PAID),
+    recordedDelivery('Daw Hla', { ...NEITHER, township_id: 2, item_price: 0, weight: null }),
+  ],
 });
 
-const CREATING: RecordedStep[] = [
+const BAD_DELIVERY = {
+  customer_name: 'R2D2',
+  customer_phone: '1',
+  township: 'Hlaing',
+  weight: -1,
+  item_price: 'much',
+  cod: 'perhaps',
+  rider_id: 'x',
+};
+
+const PHOTO_WAY = recordedWay({ shop_id: 1, deliveries: [recordedDelivery('With Photo')] });
+
+export const CREATING_STEPS: readonly RecordedStep[] = [
+  post('/ways', THREE, 'user', withKey('way-1')),
+  post('/ways', THREE, 'user', withKey('way-1')),
+  post('/ways', { ...THREE, comments: 'other' }, 'user', withKey('way-1')),
+  // Way 2: by highway, with nothing in it yet.
+  post('/ways', recordedWay({ shop_id: 2, pickup_type: 'highway', pickup_date: null }), 'rider'),
   post(
     '/ways',
-    way({
-      deliveries: [
-        delivery('Ma Aye'),
-        delivery('Ko Zaw', { cod: false, os_paid: true, customer_phone: '09420012399' }),
-        delivery('Daw Hla', { cod: false, township_id: 2, item_price: 0, weight: null }),
-      ],
-    }),
-    'user',
-    withKey('way-1'),
+    recordedWay({ shop_id: 99, deliveries: [recordedDelivery('x', { rider_id: 99 })] }),
   ),
-  post('/ways', way({ deliveries: [] }), 'user', withKey('way-1')),
-  post('/ways', way({ shop_id: 2, pickup_type: 'Highway', delivery_count: 1 })),
-  post('/ways', way({ shop_id: 99, deliveries: [delivery('x', { township_id: 99 })] })),
-  post('/ways', { pickup_type: 'Boat', deliveries: [{}] }),
-  post('/ways', way({ delivery_count: 1 }), 'user', { withPhoto: true }),
-  post('/ways/2/deliveries', delivery('Late One', { rider_id: 2 })),
-  post('/ways/2/deliveries', delivery('', { customer_phone: '1', item_price: -1 })),
-  post('/ways/99/deliveries', delivery('x')),
-  post('/ways/1/notes', { note: 'ဖုန်းကြိုဆက်ပါ' }, 'user', withKey('note-1')),
-  post('/ways/1/notes', { note: 'ဖုန်းကြိုဆက်ပါ' }, 'user', withKey('note-1')),
-  post('/ways/1/notes', { note: ' ' }),
+  post('/ways', recordedWay({ deliveries: [recordedDelivery('x', { township_id: 99 })] })),
+  post('/ways', recordedWay({ deliveries: [recordedDelivery('x', { rider_id: 3 })] })),
+  post('/ways', recordedWay({ deliveries: [BAD_DELIVERY, {}] })),
+  post('/ways', { pickup_type: 'Boat', delivery_count: 10_001, deliveries: 'all' }),
+  post('/ways', {}),
+  post('/ways', { ...THREE, deliveries: [] }, 'user', { headers: { 'idempotency-key': 'a b' } }),
   get('/ways/1'),
   get('/ways/99'),
+  get('/ways/x'),
+];
+
+const form = { file: 'picture' } as const;
+
+/** Way 3, as a browser sends it: a form whose fields are all text. */
+export const PHOTO_STEPS: readonly RecordedStep[] = [
+  post('/ways', PHOTO_WAY, 'user', { ...form, ...withKey('photo-1') }),
+  post('/ways', PHOTO_WAY, 'user', { ...form, ...withKey('photo-1') }),
+  post('/ways', { ...PHOTO_WAY, comments: 'x' }, 'user', { ...form, ...withKey('photo-1') }),
+  post('/ways', PHOTO_WAY, 'user', { file: 'text' }),
+  post('/ways', { ...PHOTO_WAY, deliveries: '[{' }, 'user', form),
+  post('/ways', { ...PHOTO_WAY, shop_id: 99 }, 'user', form),
+  post('/customers', { name: 'x' }, 'user', form),
   get('/ways/3/check-file'),
   get('/ways/1/check-file'),
+  get('/ways/99/check-file'),
+  get('/ways/image/<photo 1>', 'nobody'),
+  get('//uploads/ways/<photo 1>', 'nobody'),
+  get('/ways/image/none.jpg', 'nobody'),
+  get('//file/none.jpg', 'nobody'),
 ];
 
-const money = (wayId: number): RecordedStep[] => [
-  get(`/ways/${wayId}`),
-  get('/riders/1'),
-  get('/riders/2'),
-  get('/riders/1/deliveries'),
-  get('/online-shops'),
-  get('/dashboard/counts'),
-];
+const addTo = (wayId: number, body: object, key?: string) =>
+  post(`/ways/${wayId}/deliveries`, body, 'user', key ? withKey(key) : {});
+const note = (wayId: number, text: unknown, key?: string) =>
+  post(`/ways/${wayId}/notes`, { note: text }, 'user', key ? withKey(key) : {});
 
-const MOVING: RecordedStep[] = [
-  post('/ways/1/accept', { riderId: 99 }),
-  post('/ways/1/accept', { riderId: 1 }),
-  post('/ways/1/accept', { rider_id: 1 }),
-  post('/ways/1/accept', { riderId: 2 }),
-  patch('/ways/1/status', { status: 'On the way' }),
-  patch('/ways/1/status', { status: 'nowhere' }),
-  patch('/ways/1/status', { status: 'on_the_way' }),
-  put('/deliveries/2', { status: 'cancelled' }),
-  patch('/ways/1/status', { status: 'sent' }, 'user', ifMatch(1)),
-  patch('/ways/1/status', { status: 'sent' }),
-  ...money(1),
-  put('/deliveries/1', { item_price: 8_000 }),
-  put('/deliveries/1', { actualDeliveryCharges: 3_000 }),
-  put('/deliveries/3', { rider_id: 2 }),
-  put('/deliveries/3', { township_id: 1 }),
-  put('/deliveries/1', { status: 'sent', cod: false }),
-  put('/deliveries/1', { item_price: -1, township_id: 99 }),
-  put('/deliveries/1', { customer_name: 'Ma Aye Aye' }, 'user', ifMatch(1)),
-  put('/deliveries/99', {}),
-  ...money(1),
-  patch('/ways/1/status', { status: 'completed' }),
-  ...money(1),
-  patch('/ways/1/status', { status: 'delivered' }),
-  put('/deliveries/2', { status: 'money_sent_to_shop', os_paid: true }),
-  put('/ways/1', way({ shop_id: 2, comments: 'moved', status: 'delivered' })),
-  put('/ways/1', way({ shop_id: 2 }), 'user', ifMatch(1)),
-  put('/ways/1', { pickup_type: '', pickup_date: '', delivery_count: 0 }),
-  put('/ways/1', way({ shop_id: 2, deliveries: [{ id: 1, item_price: 9_000, cod: true }] })),
-  put('/ways/1', way({ status: 'returned' })),
-  ...money(1),
-  put('/ways/1', way({ status: 'completed' })),
-  patch('/ways/2/status', { status: 'delivered' }),
-  patch('/ways/2/status', { status: 'wrong_contact' }),
-  patch('/ways/2/status', { status: 'cancelled' }),
-  patch('/ways/99/status', { status: 'delivered' }),
-  ...money(2),
+/** Deliveries 5 and 6 join way 2. */
+export const ADDING_STEPS: readonly RecordedStep[] = [
+  addTo(2, recordedDelivery('Late One', { rider_id: 2, fragile: 'on' }), 'late-1'),
+  addTo(2, recordedDelivery('Late One', { rider_id: 2, fragile: 'on' }), 'late-1'),
+  addTo(2, recordedDelivery('Late Two'), 'late-1'),
+  addTo(2, recordedDelivery('ဒေါ်လှ', { cod: true, os_paid: true, item_price: '999.99' })),
+  addTo(2, recordedDelivery('', { customer_phone: '1', item_price: -1 })),
+  addTo(2, recordedDelivery('x', { rider_id: 3, township_id: 99 })),
+  addTo(2, recordedDelivery('x', { township_id: undefined, township: '' })),
+  addTo(99, recordedDelivery('x')),
+  note(1, 'ဖုန်းကြိုဆက်ပါ', 'note-1'),
+  note(1, 'ဖုန်းကြိုဆက်ပါ', 'note-1'),
+  note(1, 'Another', 'note-1'),
+  note(1, ' '),
+  note(1, 7),
+  note(99, 'x'),
+  get('/ways/1'),
+  get('/ways/2'),
   get('/ways/1/history'),
   get('/ways/2/history'),
-  get('/ways/99/history'),
 ];
-
-const READING: RecordedStep[] = [
-  get('/ways'),
-  get('/ways?page=1&limit=2&sortBy=shop&sortOrder=desc'),
-  get('/ways?search=moved&status=completed'),
-  get('/ways?shop_id=2&pickup_type=Highway'),
-  get('/ways?startDate=2026-11-05&endDate=2026-11-05'),
-  get('/ways?limit=0&sortBy=size'),
-  csv('/ways'),
-  csv('/ways', 'my'),
-  get('/deliveries?wayId=1'),
-  get('/deliveries?customer_phone=09420012345'),
-  get('/deliveries?customer_id=2'),
-  get('/deliveries?rider_id=2'),
-  get('/deliveries'),
-  get('/deliveries/1'),
-  get('/deliveries/99'),
-  get('/riders'),
-  get('/riders?status=active&search=aung'),
-  csv('/riders'),
-  get('/riders/1/deliveries?startDate=2020-01-01&endDate=2020-01-02'),
-  csv('/riders/1/deliveries'),
-  csv('/riders/2/deliveries', 'my'),
-  get('/online-shops?search=shwe'),
-  csv('/online-shops'),
-  get('/customers'),
-  get('/customers?search=aye'),
-  csv('/customers'),
-  get('/parcels'),
-  get('/parcels?stage=done'),
-  get('/parcels/counts'),
-  csv('/parcels'),
-  get('/find?search=aye'),
-  get('/nothing'),
-  put('/users/7', { status: false }, 'admin'),
-  put('/users/7', { password: '1' }, 'admin'),
-  get('/users/7', 'admin'),
-  post('/auth/logout', undefined, 'rider'),
-  get('/ways', 'rider'),
-];
-
-export const WAY_STEPS: readonly RecordedStep[] = [...CREATING, ...MOVING, ...READING];

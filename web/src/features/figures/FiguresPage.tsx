@@ -50,7 +50,12 @@ export function FiguresPage() {
   return (
     <Page
       title={t('Figures')}
-      actions={<ExportButton route={figures.get} input={{ query }} prefix="figures_export" />}
+      actions={
+        <>
+          <ExportButton route={figures.get} input={{ query }} prefix="figures_export" />
+          <ExportButton route={figures.get} input={{ query }} prefix="figures_export" kind="xlsx" />
+        </>
+      }
     >
       <PeriodBar by={query.by} period={query} onPick={address.set} />
       <CachedBanner read={read} />

@@ -5,7 +5,6 @@ import type { StatementDetail } from '@waydesk/contract/statements.ts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
-import { ReasonDialog } from '../../../form/ReasonDialog.tsx';
 import { useCreate } from '../../../form/useCreate.ts';
 import { useT } from '../../../i18n/t.ts';
 import { IconButton } from '../../../list/RowActions.tsx';
@@ -14,6 +13,8 @@ import { classes } from '../../../ui/classes.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
+import { usePart } from '../../../ui/usePart.ts';
+import { reasonPart } from './reasonPart.ts';
 
 type Payment = StatementDetail['payments'][number];
 
@@ -23,6 +24,8 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
   const mayVoid = may(useSession()?.user.role, 'money-admin');
   const [voiding, setVoiding] = useState<Payment | null>(null);
   const runVoid = useCreate(entries.void);
+  const reason = usePart(reasonPart);
+  const ask = (payment: Payment) => void reason.load().then(() => setVoiding(payment));
   return (
     <Card title={t('Payments')}>
       <ul className="divide-line -my-2 flex flex-col divide-y">
@@ -30,21 +33,21 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
           <Line
             key={payment.id}
             payment={payment}
-            onVoid={mayVoid && payment.voided === null ? () => setVoiding(payment) : undefined}
+            onVoid={mayVoid && payment.voided === null ? () => ask(payment) : undefined}
           />
         ))}
       </ul>
-      {voiding !== null && (
-        <ReasonDialog
+      {voiding !== null && reason.part !== null && (
+        <reason.part.ReasonDialog
           title={t('Void the payment of {amount}?', { amount: amountOf(voiding) })}
           confirm={t('Void the payment')}
           danger
-          send={(reason) => runVoid({ params: { id: voiding.id }, body: { reason } })}
+          send={(why) => runVoid({ params: { id: voiding.id }, body: { reason: why } })}
           onClose={() => setVoiding(null)}
           onDone={() => showToast('success', t('The payment was voided'))}
         >
           {t('The statement is open again by this amount.')}
-        </ReasonDialog>
+        </reason.part.ReasonDialog>
       )}
     </Card>
   );

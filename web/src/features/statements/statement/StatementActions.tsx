@@ -3,21 +3,24 @@ import { type StatementDetail, statements } from '@waydesk/contract/statements.t
 import { Ban, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
-import { ReasonDialog } from '../../../form/ReasonDialog.tsx';
 import { useCreate } from '../../../form/useCreate.ts';
 import { useT } from '../../../i18n/t.ts';
+import { ExportButton } from '../../../list/ExportButton.tsx';
 import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { usePart } from '../../../ui/usePart.ts';
 import { statementNumber } from '../words.ts';
+import { reasonPart } from './reasonPart.ts';
 
 /** What one does with a statement as a whole. */
 export function StatementActions({ statement }: { statement: StatementDetail }) {
   const t = useT();
   const [isVoiding, setVoiding] = useState(false);
   const runVoid = useCreate(statements.void);
+  const reason = usePart(reasonPart);
   const { id, state, shop, text } = statement;
   const number = statementNumber(id);
   const mayVoid = may(useSession()?.user.role, 'money-admin') && shop !== null;
@@ -25,27 +28,33 @@ export function StatementActions({ statement }: { statement: StatementDetail }) 
     <>
       <LinkButton to={links.statements()}>{t('Statements List')}</LinkButton>
       {shop !== null && <CopyButton text={text}>{t('Copy for Viber')}</CopyButton>}
+      <ExportButton
+        route={statements.get}
+        input={{ params: { id } }}
+        prefix={`statement_${number}`}
+        kind="xlsx"
+      />
       <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         {t('Print')}
       </Button>
       {mayVoid && state !== 'voided' && (
-        <Button onClick={() => setVoiding(true)}>
+        <Button onClick={() => void reason.load().then(() => setVoiding(true))}>
           <Ban aria-hidden="true" className="size-4" />
           {t('Void')}
         </Button>
       )}
-      {isVoiding && (
-        <ReasonDialog
+      {isVoiding && reason.part !== null && (
+        <reason.part.ReasonDialog
           title={t('Void statement {number}?', { number })}
           confirm={t('Void the statement')}
           danger
-          send={(reason) => runVoid({ params: { id }, body: { reason } })}
+          send={(why) => runVoid({ params: { id }, body: { reason: why } })}
           onClose={() => setVoiding(false)}
           onDone={() => showToast('success', t('Statement {number} was voided', { number }))}
         >
           {t('Its deliveries are due to the shop again, and can be in another statement.')}
-        </ReasonDialog>
+        </reason.part.ReasonDialog>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { openOf } from '../openOf.ts';
 import { StatementSum } from '../StatementSum.tsx';
 import { OPENING } from '../words.ts';
 import { Movements } from './Movements.tsx';
-import { PayCard } from './PayCard.tsx';
+import { PayPart } from './PayPart.tsx';
 import { Payments } from './Payments.tsx';
 import { Signatures } from './Signatures.tsx';
 import { VoidedBanner } from './VoidedBanner.tsx';
@@ -52,7 +52,7 @@ export function StatementView({ statement }: { statement: StatementDetail }) {
             after={paid === 0 ? [] : paidLines}
           />
         </Card>
-        {isPaying && <PayCard key={open} statement={statement} shopId={shop.id} open={open} />}
+        {isPaying && <PayPart key={open} statement={statement} shopId={shop.id} open={open} />}
         <Card title={t('Statement')} className="print:order-1">
           <Facts
             facts={{

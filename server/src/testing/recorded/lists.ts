@@ -1,0 +1,96 @@
+/** Every list and file over what the company has by then: pages, orders, filters, searches. */
+import { type RecordedStep, recordedCalls } from './call.ts';
+
+const { csv, get } = recordedCalls;
+
+/** Far enough apart that no clock stands outside. */
+const ALWAYS = 'startDate=2020-01-01&endDate=2999-12-31';
+const LONG_AGO = 'startDate=2020-01-01&endDate=2020-01-31';
+const BAD_DAYS = 'startDate=soon&endDate=2024-02-31';
+
+export const WAY_LIST_STEPS: readonly RecordedStep[] = [
+  get('/ways'),
+  get('/ways', 'rider'),
+  get('/ways?page=1&limit=2&sortBy=shop&sortOrder=desc'),
+  get('/ways?page=2&limit=2&sortBy=pickup_date'),
+  get('/ways?page=9&limit=2'),
+  get('/ways?search=moved'),
+  get('/ways?search=%E1%80%9B%E1%80%BD%E1%80%BE%E1%80%B1&limit=2'),
+  get('/ways?search=%233'),
+  get('/ways?status=completed'),
+  get('/ways?status=Sent'),
+  get('/ways?shop_id=2&pickup_type=Highway'),
+  get('/ways?startDate=2024-11-06&endDate=2024-11-06'),
+  get('/ways?status=&search=&page=1&limit=1'),
+  get('/ways?limit=0&sortBy=size&status=lost&shop_id=x'),
+  get(`/ways?${BAD_DAYS}&sortOrder=up&page=0`),
+  csv('/ways'),
+  csv('/ways', 'my'),
+  csv('/ways?status=cancelled&sortBy=shop&limit=1'),
+  csv('/ways?limit=0'),
+  get('/dashboard/counts', 'rider'),
+];
+
+export const DELIVERY_LIST_STEPS: readonly RecordedStep[] = [
+  get('/deliveries'),
+  get('/deliveries?wayId=1'),
+  get('/deliveries?way_id=4&sortBy=status&sortOrder=desc&limit=2&page=1'),
+  get('/deliveries?customer_phone=09420012345&limit=2'),
+  get('/deliveries?customer_id=4'),
+  get('/deliveries?rider_id=2&page=1'),
+  get('/deliveries?search=aye'),
+  get('/deliveries?wayId=x&limit=101&sortBy=size'),
+  get('/parcels?limit=3'),
+  get('/parcels?stage=done&limit=100'),
+  get('/parcels?stage=failed&shop_id=2'),
+  get('/parcels?status=cancelled&rider_id=1&township_id=1'),
+  get(`/parcels?day_of=delivered&${ALWAYS}`),
+  get('/parcels?stage=lost&day_of=never'),
+  get('/parcels/counts'),
+  get('/parcels/counts?shop_id=2&search=fails'),
+  get('/parcels/counts?shop_id=x'),
+  csv('/parcels'),
+  csv('/parcels?stage=failed', 'my'),
+  get('/find?search=aye'),
+  get('/find?search=09420012345'),
+  get('/find?search=1'),
+  get('/find?search=%E1%80%80%E1%80%AD%E1%80%AF'),
+  get('/find'),
+];
+
+export const PEOPLE_LIST_STEPS: readonly RecordedStep[] = [
+  get('/riders'),
+  get('/riders?status=active&search=aung&page=1&limit=5'),
+  get('/riders?sortBy=name&sortOrder=desc'),
+  get('/riders?status=lost&limit=x&sortBy=age'),
+  csv('/riders'),
+  csv('/riders?status=inactive', 'my'),
+  csv('/riders?sortBy=age'),
+  get(`/riders/1/deliveries?${ALWAYS}&page=1&limit=3`),
+  get(`/riders/1/deliveries?${LONG_AGO}`),
+  get('/riders/2/deliveries?sortBy=date&sortOrder=asc'),
+  get('/riders/2/deliveries?search=4'),
+  get(`/riders/1/deliveries?${BAD_DAYS}&sortBy=price`),
+  csv('/riders/1/deliveries'),
+  csv('/riders/2/deliveries', 'my'),
+  csv('/riders/99/deliveries'),
+  get('/online-shops'),
+  get('/online-shops?search=shwe&page=1&limit=1'),
+  get('/online-shops?status=inactive'),
+  get('/online-shops?sortBy=name&sortOrder=desc'),
+  get('/online-shops?startDate=2024-01-05&endDate=2024-01-05&limit=1'),
+  get(`/online-shops?${LONG_AGO}`),
+  get(`/online-shops?${BAD_DAYS}&sortBy=size&status=lost`),
+  csv('/online-shops'),
+  csv('/online-shops?search=shwe', 'my'),
+  csv('/online-shops?status=lost'),
+  get('/customers'),
+  get('/customers?search=aye'),
+  get('/customers?search=09420012345'),
+  get('/customers?sortBy=name&sortOrder=asc&page=2&limit=2'),
+  get('/customers?sortBy=age&page=x'),
+  csv('/customers'),
+  csv('/customers?search=ma', 'my'),
+  csv('/customers?sortBy=age'),
+  get('/customers/3'),
+];

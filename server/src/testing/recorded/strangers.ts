@@ -1,0 +1,17 @@
+/** Each documented call by somebody who has not signed in, or whose role may not. */
+import { may } from '@waydesk/contract/permissions.ts';
+import type { Caller, RecordedStep } from './call.ts';
+import { DOCUMENTED } from './documented.ts';
+
+/** Refused before the body is read, so none is needed. */
+const by = (as: Caller): RecordedStep[] =>
+  DOCUMENTED.filter(({ row }) => !may(as === 'nobody' ? undefined : as, row.who)).map(
+    ({ row }) => ({ as, method: row.method, path: row.path.replace(/:\w+/g, '1') }),
+  );
+
+export const STRANGER_STEPS: readonly RecordedStep[] = [
+  ...by('nobody'),
+  ...by('user'),
+  ...by('manager'),
+  ...by('rider'),
+];
