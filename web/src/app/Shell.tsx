@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const sheet = useOpenedPart(sheetPart);
   const { open: find, box } = useFind();
   useEffect(keepFocusOnceTyped, []);
-  useShortcuts({ showSheet: () => void sheet.open(), find });
+  useShortcuts({ showSheet: sheet.open, find });
   return (
     <div className="print:block! md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a
