@@ -19,7 +19,9 @@ const EVERYWHERE =
   /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]useOpenedPart|delivery-status)|icons[\\/](?:search|download)\./;
 /** What few screens have: each loads what it needs of these. */
 const SELDOM =
-  /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|PlaceOptions|settlementLabel|State\w+|townshipListRules|userListRules)|ui[\\/](?:Facts|SignedMoney|chart|CopyButton|copyText|Switch)|list[\\/]FilterTabs|(?:places|banks|money-fields|shop-lists|geography))\.tsx?$/;
+  /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|PlaceOptions|settlementLabel|State\w+|townshipListRules|userListRules)|ui[\\/](?:SignedMoney|chart|CopyButton|copyText|Switch)|list[\\/]FilterTabs|(?:places|banks|money-fields|shop-lists|geography))\.tsx?$/;
+/** What pages of one record and forms have; lists of rows do without. */
+const CARDS = /[\\/]src[\\/]ui[\\/]Facts\.tsx$/;
 /** Rows, which pages of one record have too. */
 const TABLES =
   /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|Cut|RowActions|columns|useRowPress)\.tsx?$/;
@@ -73,7 +75,9 @@ export default defineConfig({
               name: 'signed-in',
               test: (id) =>
                 EVERYWHERE.test(id) &&
-                ![TABLES, LISTS, FORMS, WHERE_ONE_CHOOSES, SELDOM].some((some) => some.test(id)),
+                ![TABLES, LISTS, FORMS, WHERE_ONE_CHOOSES, SELDOM, CARDS].some((some) =>
+                  some.test(id),
+                ),
               minShareCount: 2,
               priority: 2,
             },
@@ -83,6 +87,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
             { name: 'tables', test: TABLES, minShareCount: 2, priority: 2 },
             {
               name: 'lists',

@@ -39,7 +39,8 @@ export const money: Trial = {
     }
     await people.end();
     trial.say(`killed: ${kills.node} nodes, ${kills.database} databases`);
-    for (const [deed, times] of [...people.tally].sort()) trial.say(`${deed}: ${times}`);
+    for (const [deed, times] of [...people.tally].sort(([a], [b]) => a.localeCompare(b)))
+      trial.say(`${deed}: ${times}`);
     trial.expect(people.strange.length === 0, `answers: ${people.strange.slice(0, 5).join('; ')}`);
     const lost = await lostDocuments(db, people.acknowledged);
     trial.expect(lost.length === 0, `acknowledged and not there: ${lost.join(', ')}`);

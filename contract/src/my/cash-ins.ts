@@ -3,6 +3,7 @@ export const texts = {
   'Cash-in not found': 'ငွေအပ်မှတ်တမ်း မတွေ့ပါ',
   'The count does not match. Count again, or ask a manager.':
     'ရေတွက်ငွေ မကိုက်ညီပါ။ ပြန်ရေတွက်ပါ၊ သို့မဟုတ် မန်နေဂျာကို မေးပါ။',
+  'The count does not match. It waits for a decision.': 'ရေတွက်ငွေ မကိုက်ညီပါ။ ဆုံးဖြတ်ချက် စောင့်ဆိုင်းနေသည်။',
   'Transfers arrive at a bank or another account, not in cash':
     'ငွေလွှဲသည် ဘဏ် သို့မဟုတ် အခြားအကောင့်သို့သာ ဝင်နိုင်သည်၊ ငွေသားမဟုတ်ပါ',
   'Please choose who bears the difference': 'ကွာခြားငွေကို မည်သူ တာဝန်ယူမည်ကို ရွေးပါ',

@@ -43,7 +43,7 @@ export const texts = {
   'A line that takes it back is added; both stay in the book.':
     'ပြန်ရုပ်သိမ်းသည့် စာရင်းတစ်ကြောင်း ထပ်ထည့်မည်၊ နှစ်ကြောင်းလုံး စာအုပ်တွင် ကျန်ရှိမည်။',
   'Paid in or out without a document that says where, for example by setting a delivery to money sent. A transfer or an entry settles it.':
-    'မည်သည့်နေရာဟု ဖော်ပြသော စာရွက်စာတမ်းမရှိဘဲ ဝင်ထွက်သောငွေ၊ ဥပမာ ပို့ဆောင်မှုကို ငွေလွှဲပြီးဟု ပြောင်းခြင်း။',
+    'မည်သည့်နေရာဟု ဖော်ပြသော စာရွက်စာတမ်းမရှိဘဲ ဝင်ထွက်သောငွေ၊ ဥပမာ ပို့ဆောင်မှုကို ငွေလွှဲပြီးဟု ပြောင်းခြင်း။ ငွေပြောင်းစာရင်း သို့မဟုတ် အခြားစာရင်းဖြင့် ရှင်းနိုင်သည်။',
   'The shop pays us. It counts for the shop in its next statement.':
     'ဆိုင်က ကုမ္ပဏီသို့ ပေးငွေ။ ဆိုင်၏ နောက်ငွေစာရင်းတွင် ထည့်တွက်မည်။',
   'Wages, fuel, rent: money that is gone.': 'လုပ်ခ၊ ဆီဖိုး၊ အိမ်လခ စသည့် ကုန်ကျငွေ။',

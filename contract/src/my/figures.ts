@@ -64,7 +64,7 @@ export const texts = {
   'What was delivered before {day} then counts as handed in by its riders and settled with its shops.':
     '{day} မတိုင်မီ ပို့ပြီးသမျှကို ရိုက်ဒါများ ငွေအပ်ပြီး၊ ဆိုင်များနှင့် ရှင်းပြီးဟု မှတ်ယူမည်။',
   'No status changes. The sums stand at Unrecorded, in one cash-in and one statement of the opening.':
-    'အခြေအနေများ မပြောင်းပါ။ ငွေပမာဏများကို Unrecorded နေရာတွင် အဖွင့်ငွေအပ်မှတ်တမ်းတစ်ခုနှင့် ငွေစာရင်းတစ်ခုဖြင့် ထားမည်။',
+    'အခြေအနေများ မပြောင်းပါ။ ငွေပမာဏများကို “မှတ်တမ်းမရှိ” နေရာတွင် အဖွင့်ငွေအပ်မှတ်တမ်းတစ်ခုနှင့် ငွေစာရင်းတစ်ခုဖြင့် ထားမည်။',
   'This is done once and cannot be taken back.': 'တစ်ကြိမ်သာ လုပ်နိုင်ပြီး ပြန်ရုပ်သိမ်း၍ မရပါ။',
   'The past is in order': 'ယခင်စာရင်းများ ရှင်းလင်းပြီးပါပြီ',
   'The past before {day} was put in order by {name}: {n} deliveries':

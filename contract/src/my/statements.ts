@@ -125,6 +125,7 @@ export const texts = {
   'Paid by': 'ငွေပေးသူ',
   'Received by': 'ငွေလက်ခံသူ',
   Cash: 'ငွေသား',
+  Unrecorded: 'မှတ်တမ်းမရှိ',
   Money: 'ငွေအခြေအနေ',
   'Held by': 'ဆိုင်းငံ့သူ',
   Hold: 'ဆိုင်းငံ့မည်',

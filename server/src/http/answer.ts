@@ -1,4 +1,4 @@
-/** Turns a handler's result into the answer: JSON in the envelope, or a CSV file in pieces. */
+/** Turns a handler's result into the answer: JSON in the envelope, a CSV file in pieces, or a spreadsheet. */
 import { Readable } from 'node:stream';
 import { CSV_BOM } from '@waydesk/contract/csv.ts';
 import { type Route, type SuccessBody, XLSX_TYPE } from '@waydesk/contract/route.ts';

@@ -5,6 +5,7 @@
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ACCOUNT_ROLES } from '@waydesk/contract/permissions.ts';
+import { XLSX_TYPE } from '@waydesk/contract/route.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -137,6 +138,9 @@ function faultOf(request: MadeRequest, reply: Awaited<ReturnType<typeof send>>):
     return request.headers['accept']?.includes('csv') && payload.startsWith('\ufeff')
       ? ''
       : 'no CSV';
+  }
+  if (isDone && type === XLSX_TYPE) {
+    return request.headers['accept'] === type && payload.startsWith('PK') ? '' : 'no spreadsheet';
   }
   if (!type.startsWith('application/json')) return `is answered with ${type}`;
   const answer = JSON.parse(payload) as object;

@@ -1,5 +1,5 @@
 import { contract } from '@waydesk/contract/index.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import { type Route, XLSX_TYPE } from '@waydesk/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
@@ -46,6 +46,11 @@ it('describes requests and answers', () => {
   expect(Object.keys(list?.responses['200']?.content ?? {})).toEqual([
     'application/json',
     'text/csv',
+  ]);
+  const statement = paths['/statements/{id}']?.['get'];
+  expect(Object.keys(statement?.responses['200']?.content ?? {})).toEqual([
+    'application/json',
+    XLSX_TYPE,
   ]);
   const form = paths['/ways']?.['post']?.requestBody?.content['multipart/form-data'];
   expect(form?.schema.properties['parcelPhoto']).toMatchObject({ format: 'binary' });

@@ -106,14 +106,20 @@ export function readKey(row: Route, header: string | string[] | undefined): stri
   return header;
 }
 
-/** True when Accept names a spreadsheet and the row has one. */
-export const readsXlsx = (row: Route, accept: string | undefined): boolean =>
-  row.xlsx === true && (accept ?? '').toLowerCase().includes(XLSX_TYPE);
+/** True when Accept names the type, without q=0. */
+const namesType = (accept: string | undefined, type: string): boolean =>
+  (accept ?? '').split(',').some((one) => {
+    const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === type && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part));
+  });
 
-/** True when Accept names text/csv (without q=0) and the row has a file. */
+/** True when Accept names text/csv and the row has a file. */
 export const readsCsv = (row: Route, accept: string | undefined): boolean =>
-  row.csv === true &&
-  /(?:^|,)\s*text\/csv\s*(?:;(?!\s*q=0(?:\.0+)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(accept ?? '');
+  row.csv === true && namesType(accept, 'text/csv');
+
+/** True when Accept names a spreadsheet and the row has one; a CSV comes first. */
+export const readsXlsx = (row: Route, accept: string | undefined): boolean =>
+  row.xlsx === true && namesType(accept, XLSX_TYPE) && !readsCsv(row, accept);
 
 /** Burmese when it comes first in Accept-Language, else English. */
 export const readLang = (header: string | undefined): Language =>

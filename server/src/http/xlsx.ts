@@ -1,5 +1,6 @@
-/** Makes spreadsheets: one sheet with a head. The only place that knows the library. */
-import { writeXlsx } from 'hucre/xlsx';
+/** Makes spreadsheets: one sheet with a head. Only this file and its thread know the library. */
+import { Worker } from 'node:worker_threads';
+import type { Cell, WriteOptions } from 'hucre/xlsx';
 
 type SheetCell = string | number | null;
 
@@ -11,37 +12,70 @@ export interface Sheet {
   rows: readonly (readonly SheetCell[])[];
   /** The width of each column in characters; the others are as wide as usual. */
   widths?: readonly number[];
+  /** Columns, from 0, whose numbers are those of records: 12345, not 12,345. */
+  ids?: readonly number[];
 }
 
 const USUAL_WIDTH = 14;
-const AMOUNT = '#,##0.##';
+/** `#,##0.##` would show 1500 as "1,500." */
+const WHOLE = '#,##0';
+const FRACTION = '#,##0.00';
+const ID = '0';
+
+/** More characters, and Excel calls the file damaged. */
+const LONGEST_TEXT = 32_767;
 /** Nothing in XML may be one of these. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+/** Excel reads `_x0041_` in a cell as A, unless its first underscore is written like this. */
+const ESCAPED = /_(?=x[\da-f]{4}_)/gi;
 
-const cleanCell = (cell: SheetCell): SheetCell =>
-  typeof cell === 'string' ? cell.replace(FORBIDDEN, '') : cell;
+const cleanText = (text: string) =>
+  text
+    .slice(0, LONGEST_TEXT)
+    .replace(/\r\n?/g, '\n')
+    .replace(FORBIDDEN, '')
+    .replace(ESCAPED, '_x005F_');
 
-/** The bytes of an .xlsx file, the head in bold and always in sight. */
-export function writeSheet({ name, heads, rows, widths = [] }: Sheet): Promise<Uint8Array> {
-  const cells = new Map(
-    heads.map((value, column) => [
-      `0,${column}`,
-      { value, type: 'string' as const, style: { font: { bold: true } } },
-    ]),
-  );
-  return writeXlsx({
-    sheets: [
-      {
-        name,
-        rows: [[...heads], ...rows.map((row) => row.map(cleanCell))],
-        columns: heads.map((_, column) => ({
-          width: widths[column] ?? USUAL_WIDTH,
-          numFmt: AMOUNT,
-        })),
-        cells,
-        freezePane: { rows: 1 },
-      },
-    ],
+/**
+ * The bytes of an .xlsx file, the head in bold and always in sight. The library works without a
+ * pause, a tenth of a second for 5,000 rows, so it does so in a thread.
+ */
+export function writeSheet(sheet: Sheet): Promise<Uint8Array> {
+  const thread = new Worker(new URL('./sheetThread.js', import.meta.url), {
+    workerData: optionsOf(sheet),
+    // Not the loader that the app runs with: it would take longer than the file.
+    execArgv: [],
   });
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('No spreadsheet was made')));
+  });
+}
+
+function optionsOf({ name, heads, rows, widths = [], ids = [] }: Sheet): WriteOptions {
+  const cells = new Map<string, Partial<Cell>>();
+  const numbers = new Set(ids);
+  heads.forEach((_, column) => cells.set(`0,${column}`, { style: { font: { bold: true } } }));
+  const cleaned = rows.map((row, above) =>
+    row.map((cell, column) => {
+      const place = `${above + 1},${column}`;
+      if (typeof cell !== 'string') {
+        const isFraction = cell !== null && !Number.isInteger(cell) && !numbers.has(column);
+        if (isFraction) cells.set(place, { style: { numFmt: FRACTION } });
+        return cell;
+      }
+      const text = cleanText(cell);
+      // The library takes a plain text such as #N/A for the error of that name.
+      if (text.startsWith('#')) cells.set(place, { richText: [{ text }] });
+      return text;
+    }),
+  );
+  const columns = heads.map((_, column) => ({
+    width: widths[column] ?? USUAL_WIDTH,
+    numFmt: numbers.has(column) ? ID : WHOLE,
+  }));
+  const all = [heads.map(cleanText), ...cleaned];
+  return { sheets: [{ name, rows: all, columns, cells, freezePane: { rows: 1 } }] };
 }

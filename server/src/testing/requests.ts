@@ -83,13 +83,14 @@ function headersOf({ operation }: Described, fitting: boolean) {
     fitting ? usual : fc.oneof(usual, visible);
   const sometimes = (value: fc.Arbitrary<string>) => fc.option(value, { freq: 1, nil: undefined });
   const { content } = operation.responses['200'] ?? { content: {} };
+  const files = Object.keys(content).filter((type) => type !== 'application/json');
   return fc
     .record({
       'if-match': has('If-Match') ? sometimes(odd(fc.constantFrom('"1"', '"2"', '*'))) : NONE,
       'idempotency-key': has('Idempotency-Key')
         ? sometimes(odd(fc.nat(40).map((n) => `key-${n}`)))
         : NONE,
-      accept: 'text/csv' in content ? sometimes(odd(fc.constant('text/csv'))) : NONE,
+      accept: files.length > 0 ? sometimes(odd(fc.constantFrom(...files))) : NONE,
       'accept-language': sometimes(odd(fc.constantFrom('my', 'en'))),
     })
     .map(

@@ -138,7 +138,6 @@ export async function downloadXlsx<R extends Route>(
         ? readAll(response, XLSX.stored, signal, options.onProgress)
         : onlyOurs(response);
     },
-    instead: async () => null,
   });
   saveFile(file, fileName);
 }

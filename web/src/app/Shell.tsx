@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { loadPart } from '../api/chunk.ts';
 import { useT } from '../i18n/t.ts';
+import { useOpenedPart } from '../page/useOpenedPart.ts';
 import { useShownPath } from '../router/useShownPath.ts';
+import { partOf } from '../ui/usePart.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
-import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { Logo, Sidebar } from './Sidebar.tsx';
 import { FindButton } from './FindButton.tsx';
 import { useFind } from './useFind.tsx';
 import { useShortcuts } from './useShortcuts.ts';
+
+const sheetPart = partOf(() => loadPart(() => import('./ShortcutSheet.tsx')));
 
 /** Its code is of use with a keyboard only. */
 function keepFocusOnceTyped(): () => void {
@@ -34,10 +38,10 @@ export function Shell({ children }: { children: ReactNode }) {
   // The drawer belongs to the page it was opened on: navigation closes it, and coming back leaves
   // it closed.
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
-  const [showsKeys, setShowsKeys] = useState(false);
+  const sheet = useOpenedPart(sheetPart);
   const { open: find, box } = useFind();
   useEffect(keepFocusOnceTyped, []);
-  useShortcuts({ showSheet: () => setShowsKeys(true), find });
+  useShortcuts({ showSheet: () => void sheet.open(), find });
   return (
     <div className="print:block! md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -63,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <BottomBar onMenu={() => setDrawerAt(pathname)} />
       {box}
-      {showsKeys && <ShortcutSheet onClose={() => setShowsKeys(false)} />}
+      {sheet.part && <sheet.part.ShortcutSheet onClose={sheet.close} />}
     </div>
   );
 }

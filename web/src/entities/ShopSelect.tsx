@@ -3,7 +3,7 @@ import { inlineText } from '../api/errorTexts.ts';
 import { useT } from '../i18n/t.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 import { Field } from '../ui/Field.tsx';
-import { useShopSearch } from './lookups.ts';
+import { useShopSearch } from './shopLookup.ts';
 import { OptionLine } from './OptionLine.tsx';
 import { type ShopOption, withChosen } from './options.ts';
 

@@ -7,7 +7,7 @@ import { queryClient } from '../api/queryClient.ts';
 import { subscribeToasts } from '../ui/toasts.ts';
 import { toasts } from '../testing/toasts.ts';
 import { answer, ok, refuse, server, signIn } from '../testing/server.ts';
-import { useShopOption, useShopSearch } from './lookups.ts';
+import { useShopOption, useShopSearch } from './shopLookup.ts';
 import { useRiderOptions } from './riderLookup.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,14 +1,13 @@
 /**
- * The options of the selects: shops here, riders and townships in files of their own, which the list
- * of ways does without. The server searches shops and riders, as their number grows with the business.
+ * What the selects of shops, riders and townships share; each has a file of its own, for the screens
+ * that need it. The server searches shops and riders, as their number grows with the business.
  */
 import { searchKey } from '@waydesk/contract/burmese.ts';
-import { shops } from '@waydesk/contract/shops.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
-import { type Read, useRead } from '../api/useRead.ts';
+import type { Read } from '../api/useRead.ts';
 import { ranked, rankOf } from './ranking.ts';
-import { type Option, type ShopOption, shopOption, shopOptions } from './options.ts';
+import type { Option } from './options.ts';
 
 export interface Lookup<T> {
   options: T[];
@@ -75,24 +74,3 @@ export const optionsQuery = (search: string) => ({
   sortBy: 'name' as const,
   sortOrder: 'asc' as const,
 });
-
-/**
- * Shops by name, owner, phone or township. The list of ways loads them before anyone opens its
- * filters, so a failure appears only at the select and never as a toast.
- */
-export function useShopSearch(): SearchLookup<ShopOption> {
-  const typed = useDebouncedSearch();
-  const query = optionsQuery(typed[1]);
-  const read = useRead(shops.list, { query }, { keepPrevious: true, handledStatuses: true });
-  return useSearched(read, shopOptions, typed);
-}
-
-/**
- * The shop of an id, which is all that a URL stores; null until it is loaded. Failures are silent: the
- * filter shows the id instead.
- */
-export function useShopOption(id: number | undefined): ShopOption | null {
-  const input = { params: { id: id ?? 0 } };
-  const { data } = useRead(shops.get, input, { enabled: id !== undefined, handledStatuses: true });
-  return useMemo(() => (data === undefined ? null : shopOption(data)), [data]);
-}

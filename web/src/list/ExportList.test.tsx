@@ -1,5 +1,6 @@
 import { dayOf } from '@waydesk/contract/time.ts';
-import { API_HEADER } from '@waydesk/contract/route.ts';
+import { API_HEADER, XLSX_TYPE } from '@waydesk/contract/route.ts';
+import { statements } from '@waydesk/contract/statements.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -13,6 +14,7 @@ import { searches } from '../router/searches.ts';
 import { toasts } from '../testing/toasts.ts';
 import { showPage } from '../testing/page.tsx';
 import { answer, ours, refuse, server, signIn } from '../testing/server.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { ExportList } from './ExportList.tsx';
 import { useListAddress } from './useListAddress.ts';
 
@@ -70,6 +72,39 @@ test('an export that waits for its turn shows its place, asks again by itself an
   fireEvent.click(await screen.findByRole('button', cancel));
   await screen.findByRole('button', { name: 'Export CSV' });
   expect(saved).toHaveBeenCalledOnce();
+  expect(toasts()).toEqual([]);
+});
+
+const Statement = () => (
+  <ExportButton
+    route={statements.get}
+    input={{ params: { id: 7 } }}
+    prefix="statement_S-7"
+    kind="xlsx"
+  />
+);
+
+test('a spreadsheet is asked for by its type, waits in the same line and is named by the day', async () => {
+  const names: string[] = [];
+  saved.mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const places = [2];
+  const asked = answer('get', '/statements/7', () => {
+    const place = places.shift();
+    return place === undefined
+      ? new HttpResponse('PK', { headers: { 'Content-Type': XLSX_TYPE } })
+      : HttpResponse.json(
+          { success: false, status: 'error', code: 'queued', message: '', data: { place } },
+          { status: 503, headers: { 'Retry-After': '1', [API_HEADER]: '1' } },
+        );
+  });
+  showPage('/ways', '/ways', Statement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export XLSX' }));
+  await screen.findByRole('button', { name: 'Cancel export (number 2 in line)' });
+  const name = `statement_S-7_${dayOf(new Date(), 'Asia/Yangon')}.xlsx`;
+  await waitFor(() => expect(names).toEqual([name]), { timeout: 5_000 });
+  expect(asked.map(({ headers }) => headers.get('Accept'))).toEqual([XLSX_TYPE, XLSX_TYPE]);
   expect(toasts()).toEqual([]);
 });
 

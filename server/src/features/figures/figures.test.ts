@@ -1,4 +1,5 @@
 import type { FiguresData, MoneyCheck, Opening } from '@waydesk/contract/figures.ts';
+import { XLSX_TYPE } from '@waydesk/contract/route.ts';
 import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { seedDelivery } from '../../testing/deliveries.ts';
 import { accountOf, seedDelivered } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';
 import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';
+import { readSheet } from '../../testing/readSheet.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 import { brokenIn } from './check.queries.ts';
 
@@ -70,6 +72,23 @@ describe('figures', () => {
       .as('manager')
       .get(`/money/figures${all}&by=shop`, { accept: 'text/csv' });
     expect(file.text).toContain('"Shwe Min","6","0","0","0","15000"');
+  });
+
+  it('as a spreadsheet, with numbers to count on', async () => {
+    const token = await testApp.seedSession(await testApp.idOf('manager'));
+    const reply = await testApp.app.inject({
+      url: `/api/money/figures${all}&by=shop`,
+      headers: { authorization: `Bearer ${token}`, accept: XLSX_TYPE },
+    });
+    expect(reply.headers['content-disposition']).toContain(
+      `figures_by_shop_${addDays(TODAY, -40)}_${TODAY}.xlsx`,
+    );
+    const { name, rows } = readSheet(reply.rawPayload);
+    expect(name).toBe(`${addDays(TODAY, -40)} - ${TODAY}`);
+    expect(rows).toEqual([
+      ['Shop', 'Delivered', 'Failed Deliveries', 'Returned', 'Cancelled', 'Charges'],
+      ['Shwe Min', 6, 0, 0, 0, 15_000],
+    ]);
   });
 
   it('what came to nothing, by what it was', async () => {
@@ -217,7 +236,7 @@ describe('the opening', () => {
     const before = addDays(TODAY, -50);
     expect((await testApp.as('admin').get<Opening>('/money/opening')).data.done).toBeNull();
     const answers = await Promise.all([open(before), open(before), open(before)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
     const { data } = answers.find(({ status }) => status === 201)!;
     expect(data.done).toMatchObject({ before, deliveries: 2, amount: 12_500 });
     expect((await testApp.as('admin').get<Opening>('/money/opening')).data).toEqual(data);

@@ -1,9 +1,9 @@
 /** Check 28: a statement as a spreadsheet. */
 import { XLSX_TYPE } from '@waydesk/contract/route.ts';
-import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/moneyCompany.ts';
 import { handIn, settleWith } from '../../testing/moneySteps.ts';
+import { readSheet } from '../../testing/readSheet.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -32,10 +32,10 @@ it('has the deliveries, what moved the account, and a total that they add up to'
     `statement_S-${data.id}_ရွှေမင်း.xlsx`,
   );
   expect(response.headers['vary']).toMatch(/accept/i);
-  const { sheets } = await readXlsx(response.rawPayload);
-  const rows = sheets[0]!.rows;
+  const { rows, formats } = readSheet(response.rawPayload);
   expect(rows[0]?.[2]).toBe('ဖောက်သည်အမည်');
   expect(rows[1]).toEqual([delivery, way, '=1+1', 'Hlaing', rows[1]?.[4], 12_500, 2_500, 10_000]);
+  expect(formats[1]?.map(({ format }) => format).slice(0, 2)).toEqual(['0', '0']);
   const amounts = rows.slice(1).map((row) => row.at(-1));
   expect(amounts).toEqual([10_000, -4_000, 6_000]);
   expect(data.total).toBe(6_000);

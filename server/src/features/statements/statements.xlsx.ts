@@ -19,6 +19,8 @@ const HEADS: readonly CsvWord[] = [
   'Due to the Shop',
 ];
 const WIDTHS = [9, 9, 26, 20, 18, 18, 14, 16];
+/** Delivery and way. */
+const IDS = [0, 1];
 
 export function statementSheet(
   statement: WrittenDetail,
@@ -60,5 +62,5 @@ export function statementSheet(
   ];
   const heads = HEADS.map(word);
   const fileName = `statement_S-${id}_${safeFileNamePart(shop?.name ?? '')}.xlsx`;
-  return { xlsx: { fileName, sheet: { name: `S-${id}`, heads, rows, widths: WIDTHS } } };
+  return { xlsx: { fileName, sheet: { name: `S-${id}`, heads, rows, widths: WIDTHS, ids: IDS } } };
 }

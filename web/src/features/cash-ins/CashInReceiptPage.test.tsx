@@ -130,6 +130,8 @@ describe('a count that waits', () => {
   test('stands beside the earlier ones, with what was expected', async () => {
     open(wholeCount({ earlier: [EARLIER] }));
     const counts = await screen.findByRole('region', { name: 'All counts' });
+    // The one who decides is not told to ask a manager.
+    expect(screen.getByText('The count does not match. It waits for a decision.')).toBeTruthy();
     const row = within(counts).getByRole('row', { name: /^10,000/ });
     expect(row.textContent).toBe('10,00032');
     expect(counts.textContent).toContain('#12 Ma Hla20 Nov 2026, 17:30');

@@ -66,7 +66,7 @@ function Whole({ cashIn }: { cashIn: CashInDetail }) {
             </LinkButton>
           }
         >
-          {t(COUNT_DIFFERS)}
+          {t(isManager ? 'The count does not match. It waits for a decision.' : COUNT_DIFFERS)}
         </Banner>
       )}
       <PrintedReceipt cashIn={cashIn}>

@@ -60,4 +60,13 @@ describe('the list of cash-ins', () => {
     open();
     expect(await screen.findByText(text)).toBeTruthy();
   });
+
+  test('offers nothing to a role that may not see it', async () => {
+    signIn({ role: 'rider' });
+    answer('get', '/cash-ins', () => refuse(403));
+    open();
+    await screen.findByText('You do not have permission to perform this action.');
+    expect(screen.queryByRole('link', { name: 'Cash In' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
+  });
 });

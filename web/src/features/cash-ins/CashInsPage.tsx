@@ -1,5 +1,7 @@
 import { cashIns } from '@waydesk/contract/cash-ins.ts';
 import { CASH_IN_STATES, type CashInState } from '@waydesk/contract/list-queries.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useRiderOption } from '../../entities/riderLookup.ts';
 import { RiderSelect } from '../../entities/RiderSelect.tsx';
@@ -28,6 +30,7 @@ export const firstRead = (search: Record<string, string>): PlannedRead =>
 export function CashInsPage() {
   const t = useT();
   const language = useLanguage();
+  const role = useSession()?.user.role;
   const address = useListAddress(searches.cashIns, PAGING);
   const { values, query, set } = address;
   const read = useRead(cashIns.list, { query }, READ);
@@ -97,12 +100,14 @@ export function CashInsPage() {
         })
       }
       actions={
-        <>
-          <ExportList route={cashIns.list} query={query} prefix="cash_ins_export" />
-          <LinkButton to={links.cashIn()} look="primary" aria-keyshortcuts="n">
-            {t('Cash In')}
-          </LinkButton>
-        </>
+        may(role, 'cashier') && (
+          <>
+            <ExportList route={cashIns.list} query={query} prefix="cash_ins_export" />
+            <LinkButton to={links.cashIn()} look="primary" aria-keyshortcuts="n">
+              {t('Cash In')}
+            </LinkButton>
+          </>
+        )
       }
     />
   );

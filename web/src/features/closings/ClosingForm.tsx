@@ -19,6 +19,7 @@ import { Card } from '../../ui/Card.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { BLANK_CLOSING, closingBody, closingFormName, closingRules } from './closingForm.ts';
 
 const isReasonAsked = ({ code }: ApiError) => code === 'reason_needed';
@@ -90,9 +91,11 @@ export function ClosingForm({ onSaved }: { onSaved: (closing: Closing) => void }
         </Card>
         <div className="flex max-w-prose flex-col gap-4">
           <p className="text-muted">
-            {t(
-              'Count all notes in the drawer. What the book says is shown afterwards; a difference is posted with the closing.',
-            )}
+            <Words
+              text={t(
+                'Count all notes in the drawer. What the book says is shown afterwards; a difference is posted with the closing.',
+              )}
+            />
           </p>
           {asksReason && (
             <Card>

@@ -40,7 +40,7 @@ function Movement({ line }: { line: CashBookLine }) {
           {' '}
           <TextLink
             to={links.statement(statement_id)}
-            className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+            className="underline pointer-coarse:inline-block pointer-coarse:min-w-11"
           >
             S-{statement_id}
           </TextLink>

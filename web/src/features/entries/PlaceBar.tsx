@@ -5,6 +5,7 @@ import { useT } from '../../i18n/t.ts';
 import { FilterTabs } from '../../list/FilterTabs.tsx';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Words } from '../../ui/Words.tsx';
 
 interface Props {
   place: Place | typeof NO_PLACE;
@@ -48,14 +49,16 @@ export function PlaceBar({ place, onPick }: Props) {
       )}
       {place === 'Unrecorded' && (
         <p className="text-muted max-w-prose">
-          {t(
-            'Paid in or out without a document that says where, for example by setting a delivery to money sent. A transfer or an entry settles it.',
-          )}
+          <Words
+            text={t(
+              'Paid in or out without a document that says where, for example by setting a delivery to money sent. A transfer or an entry settles it.',
+            )}
+          />
         </p>
       )}
       {place === NO_PLACE && (
         <p className="text-muted max-w-prose">
-          {t('What a shop or a rider owes more or less, without money that moved.')}
+          <Words text={t('What a shop or a rider owes more or less, without money that moved.')} />
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export function AgeingCard({ ageing }: Pick<FiguresData, 'ageing'>) {
     <Card
       title={t('How long riders have had cash')}
       actions={
-        <LinkButton small to={links.cashIn()}>
+        <LinkButton small to={links.cashIn()} className="no-print">
           {t('Riders with cash')}
         </LinkButton>
       }

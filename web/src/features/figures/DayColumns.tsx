@@ -114,11 +114,27 @@ export function DayColumns({ days, lines }: Props) {
               at > days.length - step && 'justify-end',
             )}
           >
-            {at % step === 0 &&
-              `${Number(one.slice(8))} ${MONTHS[language][Number(one.slice(5, 7)) - 1]}`}
+            {at % step === 0 && (
+              <DayLabel day={one} hasMonth={at === 0 || !isSameMonth(one, days[at - step])} />
+            )}
           </span>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+const isSameMonth = (day: string, before = '') => day.slice(0, 7) === before.slice(0, 7);
+
+/** A day with its month; where seven such words have no room, with a number where a month begins. */
+function DayLabel({ day, hasMonth }: { day: string; hasMonth: boolean }) {
+  const language = useLanguage();
+  const month = Number(day.slice(5, 7));
+  return (
+    <>
+      {Number(day.slice(8))}
+      {hasMonth && <span className="sm:hidden">/{month}</span>}
+      <span className="whitespace-pre max-sm:hidden"> {MONTHS[language][month - 1]}</span>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { writeCount } from '../../ui/chart.ts';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { OpeningDialog } from './OpeningDialog.tsx';
 
 /** What was delivered before the books began is put in order once, while there is something old. */
@@ -32,12 +33,14 @@ export function OpeningCard({ hasOld }: { hasOld: boolean }) {
   }
   if (!hasOld) return null;
   return (
-    <Card title={t('Put the past in order')}>
+    <Card title={t('Put the past in order')} className="no-print">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose min-w-0 flex-1 basis-64">
-          {t(
-            'Deliveries from before these books count as cash that riders still have. If they were settled long ago, say so once, for all days before one.',
-          )}
+          <Words
+            text={t(
+              'Deliveries from before these books count as cash that riders still have. If they were settled long ago, say so once, for all days before one.',
+            )}
+          />
         </p>
         <Button look="primary" onClick={() => setOpen(true)}>
           {t('Put the past in order')}

@@ -18,7 +18,7 @@ export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
     <Card
       title={t('What there is at each place')}
       actions={
-        <LinkButton small to={links.closings()}>
+        <LinkButton small to={links.closings()} className="no-print">
           {t('Closings')}
         </LinkButton>
       }

@@ -1,6 +1,6 @@
 import { parcels } from '@waydesk/contract/parcels.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { useShopOption } from '../../entities/lookups.ts';
+import { useShopOption } from '../../entities/shopLookup.ts';
 import { useRiderOption } from '../../entities/riderLookup.ts';
 import { useTownships } from '../../entities/townshipLookup.ts';
 import { useT } from '../../i18n/t.ts';

@@ -1,5 +1,7 @@
+import { may } from '@waydesk/contract/permissions.ts';
 import { SETTLEMENT_TYPES } from '@waydesk/contract/shop-lists.ts';
 import { statements } from '@waydesk/contract/statements.ts';
+import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { SETTLEMENT_LABELS } from '../../entities/settlementLabel.ts';
 import { useT } from '../../i18n/t.ts';
@@ -32,6 +34,7 @@ const isTab = (type: string | undefined) =>
 /** /settle: the shops that wait for money. */
 export function SettlePage() {
   const t = useT();
+  const role = useSession()?.user.role;
   const isPhone = usePhone();
   const address = useListAddress(searches.settle, PAGING);
   const { settlement_type: type } = address.values;
@@ -79,7 +82,11 @@ export function SettlePage() {
       countText={(x, y, isMore) =>
         t(isMore ? 'Showing {x} of more than {y} shops' : 'Showing {x} of {y} shops', { x, y })
       }
-      actions={<LinkButton to={links.statements()}>{t('Statements List')}</LinkButton>}
+      actions={
+        may(role, 'cashier') && (
+          <LinkButton to={links.statements()}>{t('Statements List')}</LinkButton>
+        )
+      }
     />
   );
 }

@@ -13,7 +13,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { missingText } from './failureText.ts';
-import { PREVIEW_GRID } from './settle/previewGrid.ts';
+import { PREVIEW_SKELETON_GRID } from './settle/previewGrid.ts';
 import { Preview } from './settle/Preview.tsx';
 
 /** /settle/{shop}: the next statement of a shop, before it is made. */
@@ -35,13 +35,13 @@ function Opened({ id }: { id: number }) {
   const preview = read.data;
   const back = { to: links.settle(), label: t('Shops to settle') };
   if (preview === undefined) {
-    const cards = { [t('Ready to settle')]: 10, [t('Sum')]: 5 };
+    const cards = { [t('Sum')]: 5, [t('Ready to settle')]: 10 };
     return (
       <Page title={t('Shop Statements')}>
         <RecordState
           {...{ read, isAddress, back }}
           missingText={missingText(read.failure, t('Shop not found'))}
-          skeleton={<CardSkeletons cards={cards} className={PREVIEW_GRID} />}
+          skeleton={<CardSkeletons cards={cards} className={PREVIEW_SKELETON_GRID} />}
         />
       </Page>
     );

@@ -8,7 +8,7 @@ import { useIdParam } from '../../router/params.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { missingText } from './failureText.ts';
-import { PREVIEW_GRID } from './settle/previewGrid.ts';
+import { PREVIEW_SKELETON_GRID } from './settle/previewGrid.ts';
 import { StatementActions } from './statement/StatementActions.tsx';
 import { StatementView } from './statement/StatementView.tsx';
 import { StatementBadge } from './StatementBadge.tsx';
@@ -33,7 +33,7 @@ function Opened({ id }: { id: number }) {
           {...{ read, isAddress }}
           back={{ to: links.statements(), label: t('Statements List') }}
           missingText={missingText(read.failure, t('Statement not found'))}
-          skeleton={<CardSkeletons cards={cards} className={PREVIEW_GRID} />}
+          skeleton={<CardSkeletons cards={cards} className={PREVIEW_SKELETON_GRID} />}
         />
       </Page>
     );

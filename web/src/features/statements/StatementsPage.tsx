@@ -1,7 +1,9 @@
 import { STATEMENT_STATES, type StatementState } from '@waydesk/contract/list-queries.ts';
+import { may } from '@waydesk/contract/permissions.ts';
 import { STATEMENT_STATE_LABELS, statements } from '@waydesk/contract/statements.ts';
+import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { useShopOption } from '../../entities/lookups.ts';
+import { useShopOption } from '../../entities/shopLookup.ts';
 import { ShopFilter } from '../../entities/ShopFilter.tsx';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { DateRange } from '../../list/DateRange.tsx';
@@ -32,6 +34,7 @@ export const firstRead = (search: Record<string, string>): PlannedRead =>
 export function StatementsPage() {
   const t = useT();
   const lang = useLanguage();
+  const role = useSession()?.user.role;
   const address = useListAddress(searches.statements, PAGING);
   const { values, set } = address;
   const read = useRead(statements.list, { query: address.query }, READ);
@@ -94,10 +97,12 @@ export function StatementsPage() {
         })
       }
       actions={
-        <>
-          <ExportList route={statements.list} query={address.query} prefix="statements_export" />
-          <Settle />
-        </>
+        may(role, 'cashier') && (
+          <>
+            <ExportList route={statements.list} query={address.query} prefix="statements_export" />
+            <Settle />
+          </>
+        )
       }
     />
   );

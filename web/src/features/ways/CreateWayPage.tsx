@@ -5,7 +5,7 @@ import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useT } from '../../i18n/t.ts';
-import { useShopSearch } from '../../entities/lookups.ts';
+import { useShopSearch } from '../../entities/shopLookup.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
-import { useShopSearch } from '../../../entities/lookups.ts';
+import { useShopSearch } from '../../../entities/shopLookup.ts';
 import { OptionLine } from '../../../entities/OptionLine.tsx';
 import { withChosen } from '../../../entities/options.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
