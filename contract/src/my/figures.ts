@@ -49,6 +49,7 @@ export const texts = {
   'all rows are balanced': 'စာကြောင်းအားလုံး မျှတသည်',
   'the ledger has what each delivery stands for': 'စာရင်းတွင် ပို့ဆောင်မှုတိုင်း၏ တန်ဖိုး ပါသည်',
   'what a delivery stands for is what it says': 'ပို့ဆောင်မှုတန်ဖိုးသည် ၎င်း၏ အချက်အလက်နှင့် ညီသည်',
+  'riders have what their deliveries stand for': 'ရိုက်ဒါများ၏ ငွေသည် ၎င်းတို့၏ ပို့ဆောင်မှုတန်ဖိုးနှင့် ညီသည်',
   'cash on hand is what is out and what was handed in':
     'လက်ထဲရှိငွေသည် မအပ်ရသေးငွေနှင့် အပ်ပြီးငွေ ပေါင်းခြင်းဖြစ်သည်',
   'the totals are the sums of the ledger': 'စုစုပေါင်းများသည် စာရင်းပေါင်းလဒ်နှင့် ညီသည်',

@@ -2,6 +2,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
+/**
+ * The shop, locked until the end of the transaction, before anything else; false for an unknown one.
+ * Two statements would pay one account twice, and a row that moves the account beside a statement
+ * would be in neither that one nor the next.
+ */
+export async function lockShop(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from online_shops where id = ${id} for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
 /** A delivery's facts and parts while it is held; amounts in kyats. */
 export interface HeldMoney {
   delivery_id: number;

@@ -12,7 +12,7 @@ import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/shops.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { lockWay } from '../../domain/ways.queries.ts';
+import { type StoredWay, lockWay } from '../../domain/ways.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import {
   type WordedFieldError,
@@ -22,6 +22,7 @@ import {
   notFound,
 } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
+import { lockShop } from '../../money/held.queries.ts';
 import { type Posting, post, reverse } from '../../money/ledger.queries.ts';
 import { reopenStatement } from '../../money/statementState.queries.ts';
 import { CHARGE, CHARGED } from './entries.queries.ts';
@@ -89,17 +90,17 @@ export const addEntry: Handler<typeof entries.create> = async ({ body }, context
   });
 };
 
-/** What the entry refers to and is not there. */
+/** What the entry refers to and is not there; the shop is held. */
 async function unknownIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
-  const { rows } = await sql<{ shop: boolean; rider: boolean; delivery: boolean }>`select
-    exists (select from online_shops where id = ${body.shop_id ?? null}::integer) as shop,
+  const shop = !body.shop_id || (await lockShop(tx, body.shop_id));
+  const { rows } = await sql<{ rider: boolean; delivery: boolean }>`select
     exists (select from riders where id = ${body.rider_id ?? null}::integer) as rider,
     exists (select from deliveries where id = ${body.delivery_id ?? null}::integer) as delivery`.execute(
     tx,
   );
   const found = rows[0]!;
   return [
-    ...(body.shop_id && !found.shop ? [{ field: 'shop_id', message: SHOP_NOT_FOUND }] : []),
+    ...(shop ? [] : [{ field: 'shop_id', message: SHOP_NOT_FOUND } as const]),
     ...(body.rider_id && !found.rider ? [{ field: 'rider_id', message: RIDER_NOT_FOUND }] : []),
     ...(body.delivery_id && !found.delivery
       ? [{ field: 'delivery_id', message: 'Delivery not found' } as const]
@@ -107,16 +108,17 @@ async function unknownIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
   ];
 }
 
-/** The statement before its payment, as all calls lock them. */
+/** The shop, the statement, then its payment, as all calls lock them. */
 export const voidEntry: Handler<typeof entries.void> = ({ params, body }, context) =>
   idempotent(context, entries.void, body, async (tx) => {
     const userId = context.user.id;
     const found = await tx
       .selectFrom('entries')
-      .select('statement_id')
+      .select(['shop_id', 'statement_id'])
       .where('id', '=', params.id)
       .executeTakeFirst();
     if (!found) throw notFound(ENTRY_NOT_FOUND);
+    if (found.shop_id !== null) await lockShop(tx, found.shop_id);
     if (found.statement_id !== null) {
       await sql`select from statements where id = ${found.statement_id} for update`.execute(tx);
     }
@@ -137,9 +139,23 @@ export const voidEntry: Handler<typeof entries.void> = ({ params, body }, contex
     return { id: params.id, rows: ENTRY_ROWS };
   });
 
+/** The shop of a way, then the way. If it moved meanwhile, its new shop too. */
+async function lockWayAfterShop(tx: Tx, id: number): Promise<StoredWay | undefined> {
+  const seen = await tx
+    .selectFrom('ways')
+    .select('shop_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!seen) return undefined;
+  await lockShop(tx, seen.shop_id);
+  const way = await lockWay(tx, id);
+  if (way && way.shop_id !== seen.shop_id) await lockShop(tx, way.shop_id);
+  return way;
+}
+
 export const recordChargesPaid: Handler<typeof entries.chargesPaid> = ({ params, body }, context) =>
   idempotent(context, entries.chargesPaid, body, async (tx) => {
-    const way = await lockWay(tx, params.id);
+    const way = await lockWayAfterShop(tx, params.id);
     if (!way) throw notFound('Way not found');
     const { rows } = await sql<{ charges: number; is_paid: boolean }>`select
       (select coalesce(sum(${sql.raw(CHARGE)}), 0) from deliveries as d

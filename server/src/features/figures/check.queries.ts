@@ -37,6 +37,20 @@ const RULES: Record<string, RawBuilder<unknown>> = {
       or m.live and m.cash_in_id is null and m.rider_id is distinct from d.rider_id
       or m.live and m.marked <> (d.status = 'money_sent_to_shop' and m.statement_id is null)`,
 
+  'riders have what their deliveries stand for': sql`
+    select rider_id, l.cash, m.cash as should_be_cash, l.account, m.account as should_be_account
+    from (
+      select coalesce(rider_id, 0) as rider_id, sum(rider_cash) as cash,
+        sum(rider_account) as account
+      from ledger where delivery_id is not null group by 1
+    ) as l full join (
+      select coalesce(rider_id, 0) as rider_id, sum(rider_cash) as cash,
+        sum(rider_account) as account
+      from delivery_money group by 1
+    ) as m using (rider_id)
+    where coalesce(l.cash, 0) <> coalesce(m.cash, 0)
+      or coalesce(l.account, 0) <> coalesce(m.account, 0)`,
+
   'cash on hand is what is out and what was handed in': sql`
     select d.rider_id, sum(d.total_collect_amount) as cash_on_hand,
       sum(m.rider_cash + m.rider_account) as in_ledger

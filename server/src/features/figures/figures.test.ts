@@ -155,7 +155,40 @@ describe('the check', () => {
     });
   });
 
+  it('answers which rule does not hold, for how many, and the first of them', async () => {
+    await sql`insert into money_changes (account, owner, amount)
+      select 'other', 900000 + n, 5 from generate_series(1, 25) as n`.execute(testApp.db);
+    const { ok, checked, broken } = await check();
+    await sql`delete from money_changes where owner > 900000`.execute(testApp.db);
+    expect(ok).toBe(false);
+    expect(checked).toHaveLength(8);
+    expect(broken).toMatchObject([{ name: 'the totals are the sums of the ledger', count: 25 }]);
+    expect(broken[0]!.first).toHaveLength(20);
+    expect(broken[0]!.first[0]).toMatchObject({ account: 'other', total: 5, sum: null });
+    expect(await check()).toMatchObject({ ok: true, broken: [] });
+  });
+
   it.each([
+    [
+      'all rows are balanced',
+      'alter table ledger drop constraint ledger_balance',
+      `insert into ledger (kind, entry_id, place, money) values ('entry', 1, 1, 3)`,
+    ],
+    [
+      'riders have what their deliveries stand for',
+      `insert into ledger (kind, delivery_id, rider_id, rider_cash, rider_account)
+       select 'delivery', max(d.id), r.id, r.sign * 8, r.sign * -8 from deliveries d, (
+         select max(id) + 1 as id, 1 as sign from riders union all select max(id), -1 from riders
+       ) r group by r.id, r.sign`,
+    ],
+    [
+      'cash on hand is what is out and what was handed in',
+      'alter table deliveries disable trigger deliveries_revalued',
+      `update deliveries set item_price = item_price + 1,
+         total_collect_amount = total_collect_amount + 1
+       where id = (select max(id) from deliveries
+         where status = 'delivered' and cod and rider_id is not null)`,
+    ],
     [
       'what a delivery stands for is what it says',
       'alter table deliveries disable trigger deliveries_revalued',

@@ -147,13 +147,6 @@ interface ShopToSettleRow {
   total: number;
 }
 
-/** The shop, locked until the end of the transaction: two statements would pay one account twice. */
-export async function lockShop(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select id from online_shops where id = ${id} for no key update`.execute(tx);
-  return rows.length > 0;
-}
-
 export const lockStatement = (tx: Tx, id: number) =>
   tx
     .selectFrom('statements')

@@ -13,7 +13,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Handler } from '../../http/context.ts';
 import { HttpError, conflict, invalidField, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { type HeldMoney, holdMoney } from '../../money/held.queries.ts';
+import { type HeldMoney, holdMoney, lockShop } from '../../money/held.queries.ts';
 import { post, reverse } from '../../money/ledger.queries.ts';
 import { closeStatement, reopenStatement } from '../../money/statementState.queries.ts';
 import {
@@ -23,7 +23,7 @@ import {
   readPreview,
   unsettledOf,
 } from './statements.preview.ts';
-import { lockShop, lockStatement } from './statements.queries.ts';
+import { lockStatement } from './statements.queries.ts';
 import { STATEMENT_DETAIL_ROWS } from './statements.rows.ts';
 import { withText } from './statements.text.ts';
 
