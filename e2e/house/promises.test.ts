@@ -14,8 +14,8 @@ const rows = [
   files: [...keepers.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
 }));
 
-test('there are forty promises', () => {
-  expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+test('there are forty-six promises', () => {
+  expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 46 }, (_, i) => i + 1));
 });
 
 test('a test of the suite keeps each of them', () => {
