@@ -51,7 +51,7 @@ const comparable = (a = '(none)', b = '(none)') => {
   return pair[0] === pair[1] ? ([a, b] as const) : pair;
 };
 
-it('each documented call answers as recorded', { timeout: 120_000 }, async () => {
+it('check 8: each documented call answers as recorded', { timeout: 120_000 }, async () => {
   const played = await playRecording(testApp, STEPS);
   if (process.env['RECORD']) await writeFile(RECORDING, [HEAD, ...played].join('\n\n') + '\n');
   const recorded = blocksOf(await readFile(RECORDING, 'utf8'));

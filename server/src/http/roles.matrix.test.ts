@@ -70,7 +70,7 @@ it('has a cell for every call and every caller', () => {
 });
 
 /** What the company decided, written down a second time, independently of the contract. */
-describe('who may call', () => {
+describe('check 26: who may call', () => {
   const PUBLIC = ['auth.login', 'auth.forgotPassword', 'auth.resetPassword'];
 
   function decided(name: string, row: Route): Who {

@@ -8,7 +8,7 @@ const written = async (
   more: { heads?: string[]; ids?: number[]; widths?: number[] } = {},
 ) => readSheet(await writeSheet({ name: 'S-118', heads: ['အမည်', 'Amount'], rows, ...more }));
 
-it('holds what was put in, each cell of its kind', async () => {
+it('check 28: holds what was put in, each cell of its kind', async () => {
   const { name, rows } = await written([
     ['ရွှေမင်းသမီး — အောင်မြင့်', 1_091_500.25],
     ['<b> & "quoted"', 0],

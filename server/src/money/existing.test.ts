@@ -22,7 +22,7 @@ const STATUSES = [
   ['returned_to_shop', null],
 ] as const;
 
-it('is migrated with its past, and put in order by the opening', async () => {
+it('check 29: is migrated with its past, served by an older node, and put in order', async () => {
   const { db, url, close } = await testDatabase({ template: null });
   const all = await readMigrations();
   const older: Migration[] = all.filter(({ version }) => version <= BEFORE_MONEY);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('has the deliveries, what moved the account, and a total that they add up to', async () => {
+it('check 28: has the deliveries, what moved the account, and a total that they add up to', async () => {
   const [shop, rider] = [await testApp.seedShop({ os_name: 'ရွှေမင်း' }), await testApp.seedRider()];
   const over = { customer_name: '=1+1' };
   const { delivery, way } = await seedDelivered(testApp, { shop, rider, over });
