@@ -1,6 +1,7 @@
 /** The owner's figures. */
 export const texts = {
   'Please choose a day': 'နေ့ရက် ရွေးပါ',
+  'Please choose a day up to today': 'ယနေ့အထိသာ နေ့ရက် ရွေးပါ',
   'Failed to fetch the figures': 'ကိန်းဂဏန်းများ ယူ၍မရပါ',
   'Failed to check the money': 'ငွေစာရင်း စစ်ဆေး၍မရပါ',
   'Failed to fetch the opening': 'အဖွင့်စာရင်း ယူ၍မရပါ',

@@ -259,8 +259,11 @@ describe('the opening', () => {
     expect(await brokenRules(testApp.db)).toEqual([]);
   });
 
-  it.each([undefined, '', 'x', '2026-02-31'])('refuses %j', async (before) => {
-    const { status, body } = await testApp.as('admin').post('/money/opening', { before });
-    expect([status, body.errors?.[0]?.field]).toEqual([400, 'before']);
-  });
+  it.each([undefined, '', 'x', '2026-02-31', addDays(TODAY, 1), '2999-01-01'])(
+    'refuses %j',
+    async (before) => {
+      const { status, body } = await testApp.as('admin').post('/money/opening', { before });
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'before']);
+    },
+  );
 });

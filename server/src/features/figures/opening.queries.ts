@@ -1,13 +1,14 @@
 /** Puts a company's past in order: what was delivered long ago counts as handed in and settled. */
 import { figures } from '@waydesk/contract/figures.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
-import { dayStart } from '@waydesk/contract/time.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { dayOf, dayStart } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { placeNumber } from '@waydesk/contract/places.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
-import { conflict } from '../../http/httpError.ts';
+import { conflict, invalidField } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { writtenPerson } from '../../money/written.ts';
 
@@ -30,12 +31,17 @@ export async function readOpening(db: Database): Promise<Opening> {
   return { done: rows[0]?.done ?? null };
 }
 
+const FUTURE: Text = 'Please choose a day up to today';
+
 export const openBooks: Handler<typeof figures.open> = ({ body }, context) =>
   idempotent(context, figures.open, body, async (tx) => {
+    const zone = context.config.businessTimeZone;
+    // It cannot be taken back: a mistyped year would settle everything.
+    if (body.before > dayOf(new Date(), zone)) throw invalidField('before', FUTURE);
     await sql`select pg_advisory_xact_lock(hashtext('opening'))`.execute(tx);
     const { done } = await readOpening(tx);
     if (done) throw conflict('done', 'The past was put in order already');
-    const before = dayStart(body.before, context.config.businessTimeZone);
+    const before = dayStart(body.before, zone);
     const id = await settlePast(tx, { before, day: body.before, userId: context.user.id });
     return { id, rows: ROWS };
   });
