@@ -13,7 +13,7 @@ create table ledger (
   at timestamptz not null default now(),
   -- Null for a writer that does not say who works with it, such as somebody at psql.
   user_id integer,
-  delivery_id integer references deliveries,
+  delivery_id integer,
   rider_id integer,
   shop_id integer,
   township_id integer,
@@ -83,7 +83,7 @@ create trigger ledger_only_grows before update or delete or truncate on ledger
 -- What a delivery means in money: facts that its own columns give, the documents it stands in, and
 -- its part of each account, which are always these facts'.
 create table delivery_money (
-  delivery_id integer primary key references deliveries,
+  delivery_id integer primary key,
   shop_id integer not null,
   -- Once the cash is handed in: whoever handed it in.
   rider_id integer,

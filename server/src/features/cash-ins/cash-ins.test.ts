@@ -211,7 +211,7 @@ describe('lists', () => {
     for (const query of [
       `rider_id=${rider}`,
       `rider_id=${rider}&state=waiting`,
-      `search=${data.id}`,
+      `search=%23${data.id}`,
     ]) {
       expect((await list(query)).data).toMatchObject([{ id: data.id, expected: null }]);
     }
