@@ -15,28 +15,9 @@ import { appRoutes, asRouteComponent } from './appRoutes.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { clearPageWithSession } from './pageEnd.ts';
+import { fetchOtherScreens } from './otherScreens.ts';
 import { followRedirect } from './places.ts';
 import { Shell } from './Shell.tsx';
-
-/** In milliseconds: the first screen stands by then. */
-const FIRST_SCREEN = 4_000;
-
-/** What fetches the other screens comes after the first one, too. */
-function fetchOthersLater(): () => void {
-  let stop = () => {};
-  let isGone = false;
-  const load = () =>
-    void import('./otherScreens.ts').then(
-      ({ fetchOtherScreens }) => (stop = isGone ? stop : fetchOtherScreens()),
-      () => {},
-    );
-  const timer = setTimeout(load, FIRST_SCREEN);
-  return () => {
-    isGone = true;
-    clearTimeout(timer);
-    stop();
-  };
-}
 
 clearReadsWithSession();
 removeDraftsAtLogout();
@@ -111,7 +92,7 @@ export function SignedInApp() {
   const [router] = useState(takePrepared);
   useEffect(() => () => router.history.destroy(), [router]);
   useEffect(watchAgeOfReads, []);
-  useEffect(fetchOthersLater, []);
+  useEffect(fetchOtherScreens, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

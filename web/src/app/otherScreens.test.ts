@@ -23,7 +23,7 @@ const line = (values: object) =>
 
 test('fetches each screen once, and only after the first one stands', () => {
   stop = fetchOtherScreens();
-  vi.advanceTimersByTime(1_900);
+  vi.advanceTimersByTime(5_000);
   expect(asked).toEqual([]);
   vi.advanceTimersByTime(60_000);
   expect(asked).toContain('CreateWayPage');

@@ -3,8 +3,8 @@ import { currentSession } from '../api/session.ts';
 import { SCREENS } from './screens.ts';
 import { findBoxPart } from './useFind.tsx';
 
-/** After this was loaded, in milliseconds: requests of the screen itself come first. */
-const LATER = 2_000;
+/** After the first screen stands, in milliseconds: its own requests come first. */
+const LATER = 6_000;
 /** Between two screens. */
 const PAUSE = 250;
 
