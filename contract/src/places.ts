@@ -7,6 +7,7 @@ export type Place = (typeof PLACES)[number];
 
 /** Places that people pay to and from. */
 export const PAYING_PLACES = ['Cash', ...BANKS, 'Other'] as const;
+export type PayingPlace = (typeof PAYING_PLACES)[number];
 
 /** Places that money is transferred to from afar; cash is counted in notes. */
 export const TRANSFER_PLACES = [...BANKS, 'Other'] as const;

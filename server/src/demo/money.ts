@@ -2,7 +2,7 @@
  * Two months of money: riders hand in every evening, shops are settled every week, the drawer is
  * closed every night; a shortage, an advance, a void, a dispute and a count that waits.
  */
-import type { Place } from '@waydesk/contract/places.ts';
+import type { PayingPlace } from '@waydesk/contract/places.ts';
 import { addDays, dayOf, dayStart } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
@@ -45,7 +45,7 @@ interface Event {
 }
 
 const KEPT_IN_DRAWER = 300_000;
-const BANK: Place = 'KBZ Bank/Pay';
+const BANK: PayingPlace = 'KBZ Bank/Pay';
 /** Riders who are late with the cash of the last days, by their place among all. */
 const LATE: Record<number, number> = { 1: 4, 3: 9 };
 
@@ -80,14 +80,13 @@ const firstDay = ({ delivered, zone }: DemoMoney) =>
 function beginning(company: DemoMoney): Event[] {
   const day = firstDay(company);
   const done: Done = { user: company.manager, at: clock(day, 8, company.zone) };
-  const opening = (place: Place, amount: number): Event => ({
+  const opening = (place: PayingPlace, amount: number): Event => ({
     at: done.at,
     happen: (tx) =>
       writeEntry(tx, done, {
         kind: 'opening_balance',
         amount,
         place,
-        moves: { money: amount, other: amount },
       }),
   });
   return [opening('Cash', KEPT_IN_DRAWER), opening(BANK, 2_000_000)];
@@ -155,7 +154,7 @@ function settlements({ delivered, cashiers, manager, now, zone }: DemoMoney): Ev
       const settle = async (tx: Tx) => {
         const made = await writeStatement(tx, done, { shop, upto: last, deliveries: settled });
         if (made.total > 0) {
-          const pay = (paidAt: Place, amount: number) =>
+          const pay = (paidAt: PayingPlace, amount: number) =>
             writePayment(tx, done, { statement: made.id, shop, place: paidAt, amount });
           if (place === 1 && n === weeks.length - 3) {
             const wrong = await pay('Cash', made.total);
@@ -178,7 +177,6 @@ function settlements({ delivered, cashiers, manager, now, zone }: DemoMoney): Ev
               place: 'Cash',
               shop,
               reason: 'ကုန်ဝယ်ရန် ကြိုတောင်းသည်',
-              moves: { money: -50_000, shop_account: -50_000 },
             },
           ),
       };
@@ -204,7 +202,6 @@ function nights(company: DemoMoney): Event[] {
           amount: 15_000,
           place: 'Cash',
           reason: 'ဆိုင်ကယ်ဆီဖိုး',
-          moves: { money: -15_000, other: -15_000 },
         }),
     });
     const [banked, closed] = [done(21.5), done(21.75)];
@@ -222,7 +219,6 @@ function nights(company: DemoMoney): Event[] {
             amount,
             place: from,
             to,
-            moves: { money: -amount, other: -amount },
           });
         }
         await writeClosing(tx, atClosing, isOff ? -500 : 0);

@@ -1,8 +1,15 @@
 /** Writes documents about money with moments of the past, as the calls write them now. */
 import type { EntryKind } from '@waydesk/contract/entries.ts';
-import { PLACES, type Place, USUAL_NOTES, placeNumber } from '@waydesk/contract/places.ts';
+import {
+  PLACES,
+  type PayingPlace,
+  type Place,
+  USUAL_NOTES,
+  placeNumber,
+} from '@waydesk/contract/places.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { postingsOf } from '../money/entryPostings.ts';
 import { type Posting, post, readTotal } from '../money/ledger.queries.ts';
 
 /** Who did it, and when. */
@@ -180,16 +187,15 @@ export async function closeAt(tx: Tx, { at }: Done, statement: number): Promise<
 interface Entered {
   kind: EntryKind;
   amount: number;
-  place?: Place;
-  to?: Place;
+  place?: PayingPlace;
+  to?: PayingPlace;
   shop?: number;
   rider?: number;
   reason?: string;
-  moves: Pick<Posting, 'money' | 'rider_account' | 'shop_account' | 'charges' | 'other'>;
 }
 
 export async function writeEntry(tx: Tx, done: Done, entered: Entered): Promise<number> {
-  const { kind, amount, place, to, shop = null, rider = null, reason = null, moves } = entered;
+  const { kind, amount, place, to, shop = null, rider = null, reason = null } = entered;
   const { id } = await tx
     .insertInto('entries')
     .values({
@@ -205,11 +211,8 @@ export async function writeEntry(tx: Tx, done: Done, entered: Entered): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const own = { kind: 'entry', entry_id: id, shop_id: shop, rider_id: rider } as const;
-  await postAt(tx, done, [
-    { ...own, ...moves, ...(place && { place }) },
-    ...(to ? [{ ...own, place: to, money: amount, other: amount }] : []),
-  ]);
+  const fields = { kind, amount, place, to_place: to, shop_id: shop, rider_id: rider };
+  await postAt(tx, done, postingsOf(id, fields));
   return id;
 }
 

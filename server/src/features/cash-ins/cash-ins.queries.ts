@@ -2,7 +2,6 @@
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import { type cashIns, riderWithCash } from '@waydesk/contract/cash-ins.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
@@ -14,6 +13,7 @@ import {
   writtenNumber,
   writtenObject,
 } from '../../db/written.ts';
+import { dayConditions } from '../../domain/dayConditions.ts';
 import { type Matches, readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
@@ -24,7 +24,7 @@ export type CashInQuery = Args<typeof cashIns.list>['query'];
 
 /** The matching cash-ins, newest first; a search is the rider's name or phone, or the number. */
 export function cashInsMatching(query: CashInQuery, zone: string): Matches {
-  const { rider_id, state, startDate, endDate, search, sortOrder = 'desc' } = query;
+  const { rider_id, state, search, sortOrder = 'desc' } = query;
   const number = searchedId(search);
   const found = [
     ...searchedKeys(search).map((key) => keyOfFew('r.search_key', key)),
@@ -36,8 +36,7 @@ export function cashInsMatching(query: CashInQuery, zone: string): Matches {
     where: [
       ...(rider_id === undefined ? [] : [sql`c.rider_id = ${rider_id}`]),
       ...(state === undefined ? [] : [sql`c.state = ${state}`]),
-      ...(startDate === undefined ? [] : [sql`c.created_at >= ${dayStart(startDate, zone)}`]),
-      ...(endDate === undefined ? [] : [sql`c.created_at < ${dayEnd(endDate, zone)}`]),
+      ...dayConditions('c.created_at', query, zone),
       ...(found.length === 0 ? [] : [sql`(${sql.join(found, sql` or `)})`]),
     ],
     sort: [],

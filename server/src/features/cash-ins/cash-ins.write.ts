@@ -40,7 +40,8 @@ const POSTED = { state: 'posted', posted_at: sql<Date>`now()` } as const;
 
 export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) =>
   idempotent(context, cashIns.create, body, async (tx) => {
-    const { rider_id, notes, transfers } = body;
+    const { rider_id, notes } = body;
+    const transfers = body.transfers.map((one) => ({ ...one, reference: one.reference ?? null }));
     const userId = context.user.id;
     const counted = addMoney(sumOfNotes(notes), ...transfers.map(({ amount }) => amount));
     if (counted > MAX_MONEY) throw invalidField('transfers', 'A number is too large');
@@ -67,7 +68,7 @@ export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) 
         rider_id,
         ...(isPosted ? POSTED : { state: 'waiting' }),
         notes: JSON.stringify(withoutZeros(notes)),
-        transfers: JSON.stringify(transfers.map((t) => ({ ...t, reference: t.reference ?? null }))),
+        transfers: JSON.stringify(transfers),
         counted,
         expected,
         carried,
@@ -77,10 +78,7 @@ export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (isPosted) {
-      const kept = transfers.map((t) => ({ ...t, reference: t.reference ?? null }));
-      await postCount(tx, userId, { id, rider_id, notes, transfers: kept }, deliveries);
-    }
+    if (isPosted) await postCount(tx, userId, { id, rider_id, notes, transfers }, deliveries);
     return { id, rows: cashInDetailFor(context.user) };
   });
 

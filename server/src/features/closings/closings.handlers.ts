@@ -5,12 +5,12 @@ import { addMoney } from '@waydesk/contract/money.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { PLACES, placeNumber, sumOfNotes } from '@waydesk/contract/places.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
 import { csvAmount, csvAnswer, csvMoment, csvText } from '../../domain/csvPieces.ts';
+import { dayConditions } from '../../domain/dayConditions.ts';
 import { type Matches, readFound } from '../../domain/listing.ts';
 import { paginated } from '../../domain/paging.ts';
 import type { Handler, Handlers } from '../../http/context.ts';
@@ -36,15 +36,12 @@ const ROWS: WrittenRows<z.input<typeof closing>> = {
 
 type Query = Args<typeof closings.list>['query'];
 
-const matching = ({ startDate, endDate, sortOrder = 'desc' }: Query, zone: string): Matches => ({
+const matching = (query: Query, zone: string): Matches => ({
   from: 'closings as k',
   id: 'k.id',
-  where: [
-    ...(startDate === undefined ? [] : [sql`k.created_at >= ${dayStart(startDate, zone)}`]),
-    ...(endDate === undefined ? [] : [sql`k.created_at < ${dayEnd(endDate, zone)}`]),
-  ],
+  where: [...dayConditions('k.created_at', query, zone)],
   sort: [],
-  direction: sortOrder,
+  direction: query.sortOrder ?? 'desc',
 });
 
 const list: Handler<typeof closings.list> = async ({ query }, { db, config, wantsCsv, lang }) => {

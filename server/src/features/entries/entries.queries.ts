@@ -2,11 +2,11 @@
 import { NO_PLACE, type entries, wayMoney } from '@waydesk/contract/entries.ts';
 import { placeNumber } from '@waydesk/contract/places.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
+import { dayConditions } from '../../domain/dayConditions.ts';
 import { type Matches, idsOfPage, readPageOf } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { writtenPerson } from '../../money/written.ts';
@@ -16,7 +16,7 @@ export type CashBookQuery = Args<typeof entries.list>['query'];
 
 /** The rows of a place, newest first. */
 export function bookMatching(query: CashBookQuery, zone: string): Matches {
-  const { place = 'Cash', startDate, endDate, sortOrder = 'desc' } = query;
+  const { place = 'Cash', sortOrder = 'desc' } = query;
   return {
     from: 'ledger as l',
     id: 'l.id',
@@ -24,8 +24,7 @@ export function bookMatching(query: CashBookQuery, zone: string): Matches {
       place === NO_PLACE
         ? sql`l.entry_id is not null and l.place is null`
         : sql`l.place = ${placeNumber(place)}`,
-      ...(startDate === undefined ? [] : [sql`l.at >= ${dayStart(startDate, zone)}`]),
-      ...(endDate === undefined ? [] : [sql`l.at < ${dayEnd(endDate, zone)}`]),
+      ...dayConditions('l.at', query, zone),
     ],
     sort: [],
     direction: sortOrder,

@@ -1,11 +1,5 @@
 /** Records money that moved, and takes entries back. */
-import {
-  ENTRY_NOT_FOUND,
-  ENTRY_RULES,
-  type EntryKind,
-  type NewEntry,
-  entries,
-} from '@waydesk/contract/entries.ts';
+import { ENTRY_NOT_FOUND, ENTRY_RULES, type NewEntry, entries } from '@waydesk/contract/entries.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { placeNumber } from '@waydesk/contract/places.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
@@ -23,45 +17,11 @@ import {
 } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { lockShop } from '../../money/held.queries.ts';
-import { type Posting, post, reverse } from '../../money/ledger.queries.ts';
+import { postingsOf } from '../../money/entryPostings.ts';
+import { post, reverse } from '../../money/ledger.queries.ts';
 import { reopenStatement } from '../../money/statementState.queries.ts';
 import { CHARGE, CHARGED } from './entries.queries.ts';
 import { ENTRY_ROWS } from './entries.rows.ts';
-
-/** What each kind moves, per kyat. */
-const MOVES: Record<
-  EntryKind,
-  Partial<Record<'money' | 'rider_account' | 'shop_account' | 'charges' | 'other', 1 | -1>>
-> = {
-  received: { money: 1, shop_account: 1 },
-  expense: { money: -1, other: -1 },
-  // From the one place; to the other it is the opposite.
-  transfer: { money: -1, other: -1 },
-  advance: { money: -1, shop_account: -1 },
-  return_charge: { shop_account: -1, charges: 1 },
-  deduction: { shop_account: -1, other: 1 },
-  credit: { shop_account: 1, other: -1 },
-  rider_advance: { money: -1, rider_account: 1 },
-  rider_repaid: { money: 1, rider_account: -1 },
-  write_off: { rider_account: -1, other: -1 },
-  opening_balance: { money: 1, other: 1 },
-};
-
-function postingsOf(entryId: number, { kind, amount, ...of }: NewEntry): Posting[] {
-  const whose = {
-    kind: 'entry',
-    entry_id: entryId,
-    shop_id: of.shop_id ?? null,
-    rider_id: of.rider_id ?? null,
-  } as const;
-  const moved = (sign: 1 | -1) =>
-    Object.fromEntries(
-      Object.entries(MOVES[kind]).map(([account, one]) => [account, sign * one * amount]),
-    );
-  const at = (place: NewEntry['place']) => (place ? { place } : {});
-  const first = { ...whose, ...moved(1), ...at(of.place) };
-  return kind === 'transfer' ? [first, { ...whose, ...moved(-1), ...at(of.to_place) }] : [first];
-}
 
 export const addEntry: Handler<typeof entries.create> = async ({ body }, context) => {
   const { user } = context;

@@ -1,6 +1,7 @@
 /** Where the money is and whose it is, now; what a period earned and what became of deliveries. */
 import { AGES, type figures } from '@waydesk/contract/figures.ts';
 import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
+import { addMoney } from '@waydesk/contract/money.ts';
 import { PLACES, placeNumber } from '@waydesk/contract/places.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 import { addDays, dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
@@ -32,12 +33,7 @@ export function periodOf(
 export async function readNow(db: Database, zone: string, at: Date): Promise<Now> {
   const today = dayOf(at, zone);
   const since = (days: number) => dayStart(addDays(today, -days), zone);
-  const ages = AGES.map(({ from, to }) => ({
-    from,
-    to,
-    after: to === null ? null : since(to),
-    before: from === 0 ? null : since(from - 1),
-  }));
+  const ages = AGES.map(({ from, to }) => ({ from, to, after: to === null ? null : since(to) }));
   const { rows } = await sql<{
     totals: Record<string, number> | null;
     places: Record<string, number> | null;
@@ -87,7 +83,7 @@ export async function readNow(db: Database, zone: string, at: Date): Promise<Now
       amount: found.places?.[placeNumber(place)] ?? 0,
     })),
     riders: {
-      cash: ageing.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+      cash: addMoney(...ageing.map(({ amount }) => amount)),
       account: found.totals?.['rider_account'] ?? 0,
     },
     owed: {
@@ -197,8 +193,7 @@ function withEveryDay(lines: FigureLine[], { from, to }: Period): FigureLine[] {
 
 export async function readPeriod(db: Database, by: FiguresBy, period: Period) {
   const lines = await readLines(db, by, period);
-  const sum = (what: keyof typeof NOTHING) =>
-    lines.reduce((all, line) => all + Math.round(line[what] * 100), 0) / 100;
+  const sum = (what: keyof typeof NOTHING) => addMoney(...lines.map((line) => line[what]));
   const totals = {
     delivered: sum('delivered'),
     failed: sum('failed'),

@@ -10,7 +10,6 @@ import {
   statusesIn,
 } from '@waydesk/contract/delivery-status.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
-import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
@@ -20,6 +19,7 @@ import {
   DELIVERY_WITH_WAY_ROWS,
   SHOP_OF_WAY,
 } from '../../domain/deliveries.queries.ts';
+import { dayConditions } from '../../domain/dayConditions.ts';
 import {
   type Matches,
   countEachUpTo,
@@ -69,14 +69,12 @@ const MOMENTS: Record<ParcelDay, { column: string; statuses: readonly DeliverySt
 };
 
 function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>[] {
-  const { rider_id, shop_id, township_id, startDate, endDate, day_of = 'created' } = query;
-  const moment = sql.raw(MOMENTS[day_of].column);
+  const { rider_id, shop_id, township_id, day_of = 'created' } = query;
   return [
     ...(rider_id === undefined ? [] : [sql`d.rider_id = ${rider_id}`]),
     ...(township_id === undefined ? [] : [sql`d.township_id = ${township_id}`]),
     ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
-    ...(startDate === undefined ? [] : [sql`${moment} >= ${dayStart(startDate, zone)}`]),
-    ...(endDate === undefined ? [] : [sql`${moment} < ${dayEnd(endDate, zone)}`]),
+    ...dayConditions(MOMENTS[day_of].column, query, zone),
   ];
 }
 

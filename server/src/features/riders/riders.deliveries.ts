@@ -11,13 +11,13 @@ import {
 } from '@waydesk/contract/delivery-status.ts';
 import { riderDelivery, type riders } from '@waydesk/contract/riders.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { type WrittenRows, writtenMoment, writtenNumber, projection } from '../../db/written.ts';
 import { type CsvReader, csvAnswer, csvLabel, csvMoment } from '../../domain/csvPieces.ts';
 import { inQuotes } from '../../domain/deliveries.queries.ts';
+import { dayConditions } from '../../domain/dayConditions.ts';
 import { type Matches, readPage } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { searchedId } from '../../domain/searchPatterns.ts';
@@ -26,19 +26,17 @@ type Query = Args<typeof riders.deliveries>['query'];
 
 /** The same expression as in the index. */
 const DAY = 'coalesce(delivery_date, created_at)';
-const DATE = sql<Date>`${sql.raw(DAY)}`;
 
 /** Newest first by default; ties in order of id. */
 function matchesOf(riderId: number, query: Query, zone: string): Matches {
-  const { startDate, endDate, search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
+  const { search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const number = searchedId(search);
   return {
     from: 'deliveries',
     id: 'id',
     where: [
       sql`rider_id = ${riderId}`,
-      ...(startDate ? [sql`${DATE} >= ${dayStart(startDate, zone)}`] : []),
-      ...(endDate ? [sql`${DATE} < ${dayEnd(endDate, zone)}`] : []),
+      ...dayConditions(DAY, query, zone),
       ...(search.trim() === '' ? [] : [sql`(id = ${number} or way_id = ${number})`]),
     ],
     sort: [{ column: DAY }],

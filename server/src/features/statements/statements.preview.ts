@@ -7,6 +7,7 @@ import type { StatementLine, statements } from '@waydesk/contract/statements.ts'
 import { dayEnd } from '@waydesk/contract/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import { MOVEMENT } from './statements.rows.ts';
 
 type Preview = ServerData<typeof statements.preview>;
 type Movement = Preview['movements'][number];
@@ -63,23 +64,16 @@ export async function readAccount(db: Database, shop: number): Promise<ShopAccou
       (select coalesce(sum(amount), 0) from money_totals
         where account = 'shop_account' and owner = ${shop}) as account,
       (select coalesce(max(id), 0) from ledger) as seen,
-      array(
-        select json_build_object('id', l.id, 'at', l.at, 'kind', coalesce(e.kind, l.kind),
-          'amount', l.shop_account, 'delivery_id', coalesce(l.delivery_id, e.delivery_id),
-          'entry_id', l.entry_id,
-          'reason', coalesce(case when l.reverses is not null then e.void_reason end, e.reason))
+      array_to_json(array(select o from (
+        select ${sql.raw(MOVEMENT.list)}
         from ledger as l left join entries as e on e.id = l.entry_id
         where l.shop_id = ${shop} and l.shop_account <> 0
           and l.kind not in ('statement', 'opening') and l.id > coalesce(
             (select max(seen) from statements where shop_id = ${shop} and voided_at is null), 0)
         order by l.id
-      ) as movements`.execute(db);
+      ) as o)) as movements`.execute(db);
   const { account, seen, movements } = rows[0]!;
-  return {
-    account,
-    seen: Number(seen),
-    movements: movements.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
-  };
+  return { account, seen: Number(seen), movements };
 }
 
 /** Of one moment: a statement in between would count twice. Undefined for an unknown shop. */

@@ -4,10 +4,10 @@ import { may } from '@waydesk/contract/permissions.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import type { StatementState } from '@waydesk/contract/list-queries.ts';
 import type { ShopToSettle, statements } from '@waydesk/contract/statements.ts';
-import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { Written } from '../../db/written.ts';
+import { dayConditions } from '../../domain/dayConditions.ts';
 import { type Matches, readGathered, readPage, windowOf } from '../../domain/listing.ts';
 import type { PageRows, PageWindow } from '../../domain/paging.ts';
 import { keyOfFew, searchedId, searchedKeys, wordConditions } from '../../domain/searchPatterns.ts';
@@ -25,7 +25,7 @@ const IN_STATE: Record<StatementState, RawBuilder<boolean>> = {
 
 /** The matching statements, newest first; a search is the shop's name or the number, "S-118". */
 export function statementsMatching(query: StatementQuery, zone: string): Matches {
-  const { shop_id, state, startDate, endDate, search, sortOrder = 'desc' } = query;
+  const { shop_id, state, search, sortOrder = 'desc' } = query;
   const number = searchedId(search?.replace(/^\s*s-/i, ''));
   const found = [
     ...wordConditions(search, 'o.os_name_key'),
@@ -37,8 +37,7 @@ export function statementsMatching(query: StatementQuery, zone: string): Matches
     where: [
       ...(shop_id === undefined ? [] : [sql`s.shop_id = ${shop_id}`]),
       ...(state === undefined ? [] : [IN_STATE[state]]),
-      ...(startDate === undefined ? [] : [sql`s.created_at >= ${dayStart(startDate, zone)}`]),
-      ...(endDate === undefined ? [] : [sql`s.created_at < ${dayEnd(endDate, zone)}`]),
+      ...dayConditions('s.created_at', query, zone),
       ...(found.length === 0 ? [] : [sql`(${sql.join(found, sql` or `)})`]),
     ],
     sort: [],
