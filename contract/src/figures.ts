@@ -80,6 +80,8 @@ export const moneyCheck = z.object({
 export type MoneyCheck = z.output<typeof moneyCheck>;
 
 export const opening = z.object({
+  /** Whether anything was delivered before the books began. */
+  has_past: z.boolean(),
   /** Null until it was done. */
   done: z.nullable(
     z.object({
@@ -117,7 +119,7 @@ export const figures = {
     method: 'GET',
     path: '/money/opening',
     who: 'system-admin',
-    summary: 'Whether the past was put in order',
+    summary: 'Whether there is a past, and whether it was put in order',
     data: opening,
     failure: 'Failed to fetch the opening',
   }),

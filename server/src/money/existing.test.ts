@@ -65,6 +65,8 @@ it('check 29: is migrated with its past, served by an older node, and put in ord
   expect(await cash()).toBe(45_000);
   expect(await brokenRules(db)).toEqual([]);
 
+  const past = await admin.get('/money/opening');
+  expect(past.data).toEqual({ has_past: true, done: null });
   const opened = await admin.post('/money/opening', { before: '2026-09-01' });
   expect(opened.status).toBe(201);
   expect(await cash()).toBe(30_000);

@@ -19,16 +19,21 @@ const DONE = `(select o from (select to_char(s.upto + 1, 'YYYY-MM-DD') as before
   ${writtenMoment('s.created_at')} as at, ${writtenPerson('u')} as "user", s.deliveries,
   ${writtenNumber('s.collected')} as amount) as o)`;
 
+/** The migration that began the books wrote their first rows for what was delivered before. */
+const HAS_PAST = `coalesce((select kind from ledger order by id limit 1) = 'opening', false)`;
+
 const ROWS: WrittenRows<Opening> = {
-  fields: projection(figures.opening.data, { done: DONE }),
+  fields: projection(figures.opening.data, { has_past: HAS_PAST, done: DONE }),
   tables: 'statements as s on s.id = page.id join users as u on u.id = s.user_id',
 };
 
 export async function readOpening(db: Database): Promise<Opening> {
-  const { rows } = await sql<{ done: Opening['done'] }>`
-    select to_json(${sql.raw(DONE)}) as done from statements as s join users as u on u.id = s.user_id
-    where s.shop_id is null`.execute(db);
-  return { done: rows[0]?.done ?? null };
+  const { rows } = await sql<Opening>`
+    select ${sql.raw(HAS_PAST)} as has_past, (
+      select to_json(${sql.raw(DONE)}) from statements as s join users as u on u.id = s.user_id
+      where s.shop_id is null
+    ) as done`.execute(db);
+  return rows[0]!;
 }
 
 const FUTURE: Text = 'Please choose a day up to today';

@@ -220,7 +220,7 @@ describe('the past', () => {
     signIn({ role: 'admin' });
     asked();
     let done: object | null = null;
-    answer('get', '/money/opening', () => ours({ done }));
+    answer('get', '/money/opening', () => ours({ has_past: true, done }));
     const sent = answer('post', '/money/opening', () => {
       done = {
         before: '2026-11-01',
@@ -229,7 +229,7 @@ describe('the past', () => {
         amount: 800_000,
         user: { id: 1, name: 'Mya' },
       };
-      return ours({ done });
+      return ours({ has_past: true, done });
     });
     show(DAYS);
     fireEvent.click(await screen.findByRole('button', { name: 'Put the past in order' }));
@@ -244,13 +244,22 @@ describe('the past', () => {
     expect(toasts()).toContain('The past is in order');
   });
 
-  test('is not offered without anything old, nor to a manager', async () => {
-    const opening = answer('get', '/money/opening', () => ours({ done: null }));
+  test('is not asked about for a manager', async () => {
+    const opening = answer('get', '/money/opening', () => ours({ has_past: true, done: null }));
     asked();
     show(DAYS);
     await shown();
     expect(opening).toHaveLength(0);
+  });
+
+  test('is not offered to a company that began with these books', async () => {
     signIn({ role: 'admin' });
+    const opening = answer('get', '/money/opening', () => ours({ has_past: false, done: null }));
+    asked();
+    show(DAYS);
+    await shown();
+    await waitFor(() => expect(opening).toHaveLength(1));
+    await Promise.resolve();
     expect(screen.queryByRole('button', { name: 'Put the past in order' })).toBeNull();
   });
 });

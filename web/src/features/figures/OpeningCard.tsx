@@ -31,7 +31,7 @@ export function OpeningCard({ hasOld }: { hasOld: boolean }) {
       </p>
     );
   }
-  if (!hasOld) return null;
+  if (!hasOld || !data.has_past) return null;
   return (
     <Card title={t('Put the past in order')} className="no-print">
       <div className="flex flex-wrap items-center justify-between gap-3">
