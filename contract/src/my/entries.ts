@@ -11,6 +11,7 @@ export const texts = {
   'Please choose a rider': 'ရိုက်ဒါ ရွေးပါ',
   'This kind of entry does not take this': 'ဤစာရင်းအမျိုးအစားတွင် ဤအချက် မပါရပါ',
   'The money must go to another place': 'ငွေသည် အခြားနေရာသို့ သွားရပါမည်',
+  'This delivery is of another shop': 'ဤပို့ဆောင်မှုသည် အခြားဆိုင်၏ ပို့ဆောင်မှု ဖြစ်သည်',
   'The charges of this way were recorded already': 'ဤ Way ၏ ပို့ခကို မှတ်တမ်းတင်ပြီးဖြစ်သည်',
   'This way has no charges that the shop owes': 'ဤ Way တွင် ဆိုင်မှ ပေးရန် ပို့ခ မရှိပါ',
   'Cash Book': 'ငွေစာအုပ်',

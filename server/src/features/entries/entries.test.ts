@@ -250,6 +250,20 @@ describe('check 30: bad input', () => {
     expect(await ledgerSize(testApp)).toBe(before);
   });
 
+  it('a delivery of another shop is not what an entry of this one is about', async () => {
+    const { delivery } = await seedDelivered(testApp, { shop, rider });
+    const other = await testApp.seedShop({ os_name: 'Another' });
+    const about = (shop_id: number) =>
+      enter({ kind: 'credit', amount: 500, reason: 'x', shop_id, delivery_id: delivery });
+    const refused = await about(other);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ field: 'delivery_id', message: 'This delivery is of another shop' }],
+    ]);
+    const taken = await about(shop);
+    expect([taken.status, taken.data]).toMatchObject([201, { delivery_id: delivery }]);
+  });
+
   it('an unknown entry is 404', async () => {
     expect((await voidIt(999_999)).status).toBe(404);
   });

@@ -4,6 +4,7 @@ import { may } from '@waydesk/contract/permissions.ts';
 import { placeNumber } from '@waydesk/contract/places.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/shops.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { type StoredWay, lockWay } from '../../domain/ways.queries.ts';
@@ -27,7 +28,7 @@ export const addEntry: Handler<typeof entries.create> = async ({ body }, context
   const { user } = context;
   if (!may(user.role, ENTRY_RULES[body.kind].who)) throw forbidden();
   return idempotent(context, entries.create, body, async (tx) => {
-    const faults = await unknownIn(tx, body);
+    const faults = await wrongIn(tx, body);
     if (faults.length > 0) throw invalidInput(faults);
     const { id } = await tx
       .insertInto('entries')
@@ -50,20 +51,23 @@ export const addEntry: Handler<typeof entries.create> = async ({ body }, context
   });
 };
 
-/** What the entry refers to and is not there; the shop is held. */
-async function unknownIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
+/** What the entry refers to and is not there, or not the shop's; the shop is held. */
+async function wrongIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
   const shop = !body.shop_id || (await lockShop(tx, body.shop_id));
-  const { rows } = await sql<{ rider: boolean; delivery: boolean }>`select
+  const { rows } = await sql<{ rider: boolean; shop_of_delivery: number | null }>`select
     exists (select from riders where id = ${body.rider_id ?? null}::integer) as rider,
-    exists (select from deliveries where id = ${body.delivery_id ?? null}::integer) as delivery`.execute(
-    tx,
-  );
-  const found = rows[0]!;
+    (select w.shop_id from deliveries as d join ways as w on w.id = d.way_id
+      where d.id = ${body.delivery_id ?? null}::integer) as shop_of_delivery`.execute(tx);
+  const { rider, shop_of_delivery } = rows[0]!;
+  const wrong = (field: string, message: Text): WordedFieldError[] => [{ field, message }];
   return [
-    ...(shop ? [] : [{ field: 'shop_id', message: SHOP_NOT_FOUND } as const]),
-    ...(body.rider_id && !found.rider ? [{ field: 'rider_id', message: RIDER_NOT_FOUND }] : []),
-    ...(body.delivery_id && !found.delivery
-      ? [{ field: 'delivery_id', message: 'Delivery not found' } as const]
+    ...(shop ? [] : wrong('shop_id', SHOP_NOT_FOUND)),
+    ...(body.rider_id && !rider ? wrong('rider_id', RIDER_NOT_FOUND) : []),
+    ...(body.delivery_id && shop_of_delivery === null
+      ? wrong('delivery_id', 'Delivery not found')
+      : []),
+    ...(shop && shop_of_delivery !== null && shop_of_delivery !== body.shop_id
+      ? wrong('delivery_id', 'This delivery is of another shop')
       : []),
   ];
 }
