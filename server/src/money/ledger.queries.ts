@@ -29,7 +29,7 @@ export async function post(tx: Tx, userId: number, postings: readonly Posting[])
       user_id: userId,
       place: place === undefined || !posting.money ? null : placeNumber(place),
     }));
-  for (const row of rows) await tx.insertInto('ledger').values(row).execute();
+  if (rows.length > 0) await tx.insertInto('ledger').values(rows).execute();
 }
 
 /**

@@ -2,9 +2,10 @@
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import { type cashIns, riderWithCash } from '@waydesk/contract/cash-ins.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
+import { executePrepared } from '../../db/preparedStatements.ts';
 import {
   Written,
   projection,
@@ -17,6 +18,7 @@ import { dayConditions } from '../../domain/dayConditions.ts';
 import { type Matches, readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
+import { totalOf } from '../../money/ledger.queries.ts';
 import { writtenIf } from '../../money/written.ts';
 import { cashInDetailFor, cashInRowsFor, seesSums } from './cash-ins.rows.ts';
 
@@ -109,27 +111,41 @@ export async function ridersWithCash(
   return new Written(rows[0]!.json);
 }
 
-/** The cash that a rider has not handed in: deliveries, in order of id. */
-export async function openDeliveriesOf(tx: Tx, rider: number | null): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select delivery_id as id from delivery_money
-    where rider_cash <> 0 and ${rider === null ? sql`rider_id is null` : sql`rider_id = ${rider}`}
-    order by delivery_id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
+const ofRider = (rider: number | null) =>
+  rider === null ? sql`rider_id is null` : sql`rider_id = ${rider}::integer`;
 
 /**
- * One count of a rider after the other: locks the rider, or what stands for nobody. False when
- * there is no such rider.
+ * A query that lets one count of a rider come after the other: locks the rider, or what stands for
+ * nobody. Finds null when there is no such rider.
  */
-export async function lockRiderForCount(tx: Tx, rider: number | null): Promise<boolean> {
-  if (rider === null) {
-    await sql`select pg_advisory_xact_lock(hashtext('cash of nobody'))`.execute(tx);
-    return true;
-  }
-  const { rows } = await sql`
-    select id from riders where id = ${rider} for no key update`.execute(tx);
-  return rows.length > 0;
+export const lockForCount = (rider: number | null): RawBuilder<{ rider: number | null }> =>
+  rider === null
+    ? sql`select 0 as rider from pg_advisory_xact_lock(hashtext('cash of nobody'))`
+    : sql`select (
+        select id from riders where id = ${rider}::integer for no key update
+      ) as rider`;
+
+/** What a count starts from; its rider is locked. */
+interface BeforeCount {
+  /** The count that waits for a decision. */
+  waiting: number | null;
+  /** Deliveries whose cash is not handed in, in order of id. */
+  open: number[];
+  /** Kyats that the rider owes from before. */
+  carried: number;
+}
+
+export async function readBeforeCount(tx: Tx, rider: number | null): Promise<BeforeCount> {
+  const query = sql<BeforeCount>`
+    select
+      (select id from cash_ins where ${ofRider(rider)} and state = 'waiting') as waiting,
+      array(
+        select delivery_id from delivery_money where rider_cash <> 0 and ${ofRider(rider)}
+        order by delivery_id
+      ) as open,
+      (${totalOf('rider_account', rider ?? 0)}) as carried`;
+  const [found] = await executePrepared(tx, { compile: () => query.compile(tx) });
+  return found!;
 }
 
 export const lockCashIn = (tx: Tx, id: number) =>

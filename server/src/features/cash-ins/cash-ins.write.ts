@@ -13,7 +13,7 @@ import { conflict, forbidden, invalidField, notFound } from '../../http/httpErro
 import { idempotent } from '../../http/idempotency.ts';
 import { type HeldMoney, holdMoney } from '../../money/held.queries.ts';
 import { type Posting, post, readTotal, reverse } from '../../money/ledger.queries.ts';
-import { lockCashIn, lockRiderForCount, openDeliveriesOf, putInto } from './cash-ins.queries.ts';
+import { lockCashIn, lockForCount, putInto, readBeforeCount } from './cash-ins.queries.ts';
 import { cashInDetailFor } from './cash-ins.rows.ts';
 
 type StoredCashIn = Row<'cash_ins'>;
@@ -38,18 +38,17 @@ function differenceOf({ expected, carried, counted }: Sums): number {
 
 const POSTED = { state: 'posted', posted_at: sql<Date>`now()` } as const;
 
-export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) =>
-  idempotent(context, cashIns.create, body, async (tx) => {
-    const { rider_id, notes } = body;
-    const transfers = body.transfers.map((one) => ({ ...one, reference: one.reference ?? null }));
-    const userId = context.user.id;
-    const counted = addMoney(sumOfNotes(notes), ...transfers.map(({ amount }) => amount));
-    if (counted > MAX_MONEY) throw invalidField('transfers', 'A number is too large');
-    if (!(await lockRiderForCount(tx, rider_id))) throw invalidField('rider_id', RIDER_NOT_FOUND);
-    const replaced = await waitingToReplace(tx, rider_id, body.replaces ?? null);
-    const held = await holdOpen(tx, rider_id, await openDeliveriesOf(tx, rider_id));
+export const createCashIn: Handler<typeof cashIns.create> = async ({ body }, context) => {
+  const { rider_id, notes } = body;
+  const transfers = body.transfers.map((one) => ({ ...one, reference: one.reference ?? null }));
+  const counted = addMoney(sumOfNotes(notes), ...transfers.map(({ amount }) => amount));
+  if (counted > MAX_MONEY) throw invalidField('transfers', 'A number is too large');
+  const work = async (tx: Tx, { rider }: { rider: number | null }) => {
+    if (rider === null) throw invalidField('rider_id', RIDER_NOT_FOUND);
+    const { waiting, open, carried } = await readBeforeCount(tx, rider_id);
+    const replaced = replacedBy(body.replaces ?? null, waiting);
+    const held = await holdOpen(tx, rider_id, open);
     const expected = addMoney(...held.map((one) => one.rider_cash));
-    const carried = await readTotal(tx, 'rider_account', rider_id ?? 0);
     if (held.length === 0 && (carried === 0 || counted === 0)) {
       throw conflict('nothing_open', 'This rider has nothing to hand in');
     }
@@ -74,23 +73,22 @@ export const createCashIn: Handler<typeof cashIns.create> = ({ body }, context) 
         carried,
         delivery_ids: deliveries,
         replaces: replaced,
-        counted_by: userId,
+        counted_by: context.user.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (isPosted) await postCount(tx, userId, { id, rider_id, notes, transfers }, deliveries);
+    const kept = { id, rider_id, notes, transfers };
+    if (isPosted) await postCount(tx, context.user.id, kept, deliveries);
     return { id, rows: cashInDetailFor(context.user) };
-  });
+  };
+  return idempotent(context, cashIns.create, body, work, lockForCount(rider_id));
+};
 
 const withoutZeros = (notes: Record<string, number>) =>
   Object.fromEntries(Object.entries(notes).filter(([, count]) => count > 0));
 
 /** The waiting count, which the new one has to name: null when there is none. */
-async function waitingToReplace(tx: Tx, rider: number | null, replaces: number | null) {
-  const { rows } = await sql<{ id: number }>`
-    select id from cash_ins where rider_id is not distinct from ${rider}::integer
-      and state = 'waiting' for update`.execute(tx);
-  const waiting = rows[0]?.id ?? null;
+function replacedBy(replaces: number | null, waiting: number | null): number | null {
   if (replaces !== null && replaces !== waiting) throw invalidField('replaces', CASH_IN_NOT_FOUND);
   if (waiting !== replaces) {
     throw conflict(
@@ -142,7 +140,7 @@ async function lockCashInOr404(tx: Tx, id: number): Promise<StoredCashIn> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw notFound(CASH_IN_NOT_FOUND);
-  await lockRiderForCount(tx, found.rider_id);
+  await lockForCount(found.rider_id).execute(tx);
   return (await lockCashIn(tx, id))!;
 }
 
