@@ -1,5 +1,7 @@
+import { SETTLEMENT_TYPES } from '@waydesk/contract/shop-lists.ts';
 import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
+import { ChoiceFilter } from '../list/ChoiceFilter.tsx';
 import { ColumnsButton } from '../list/ColumnsButton.tsx';
 import { DateRange } from '../list/DateRange.tsx';
 import type { Days } from '../list/days.ts';
@@ -26,6 +28,7 @@ export function ListBarParts() {
     { names: ['status'], label: `${t('Status')}: ${t('Pending')}` },
     { names: ['shop'], label: `${t('Shop')}: ရွှေဆိုင် · Golden Books and More` },
   ];
+  const [choice, setChoice] = useState<string>('weekly');
   const [tab, setTab] = useState<string | undefined>('daily');
   const isThere = ({ names }: Chip) => removed.every((one) => one.names[0] !== names[0]);
   return (
@@ -39,6 +42,17 @@ export function ListBarParts() {
       <Example of="DateRange: the usual days, or both ends">
         <div className="grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-3">
           <DateRange days={days} onPick={(next) => setDays({ ...days, ...next })} />
+        </div>
+      </Example>
+      <Example of="ChoiceFilter: all, or one of a few">
+        <div className="grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-3">
+          <ChoiceFilter
+            label={t('Settlement Type')}
+            value={choice}
+            choices={SETTLEMENT_TYPES}
+            toText={(type) => t.sent(type)}
+            onPick={setChoice}
+          />
         </div>
       </Example>
       <Example of="FilterTabs: one filter, with and without how many it leaves">

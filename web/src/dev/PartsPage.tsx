@@ -13,6 +13,7 @@ import { InputParts } from './InputParts.tsx';
 import { ListBarParts } from './ListBarParts.tsx';
 import { MessageParts } from './MessageParts.tsx';
 import { OpenedParts } from './OpenedParts.tsx';
+import { PictureParts } from './PictureParts.tsx';
 import { RowParts } from './RowParts.tsx';
 import { SelectParts } from './SelectParts.tsx';
 import { StatusParts } from './StatusParts.tsx';
@@ -30,6 +31,7 @@ const SECTIONS: Record<string, ComponentType> = {
   'Counts of banknotes': CountParts,
   Statuses: StatusParts,
   Values: ValueParts,
+  Pictures: PictureParts,
   'Messages and states': MessageParts,
   'Above and below a list': ListBarParts,
   'Rows of a list': RowParts,

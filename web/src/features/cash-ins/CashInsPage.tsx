@@ -6,6 +6,7 @@ import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useRiderOption } from '../../entities/riderLookup.ts';
 import { RiderSelect } from '../../entities/RiderSelect.tsx';
 import { useLanguage, useT } from '../../i18n/t.ts';
+import { ChoiceFilter } from '../../list/ChoiceFilter.tsx';
 import { DateRange } from '../../list/DateRange.tsx';
 import { daysChip } from '../../list/days.ts';
 import { ExportList } from '../../list/ExportList.tsx';
@@ -14,8 +15,6 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
-import { Field } from '../../ui/Field.tsx';
-import { SelectInput } from '../../ui/inputs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { cashInColumns } from './cashInColumns.tsx';
 import { stateText } from './words.ts';
@@ -49,22 +48,13 @@ export function CashInsPage() {
       searchLabel={t('Search the rider’s name')}
       filters={
         <>
-          <Field label={t('Status')}>
-            {(ties) => (
-              <SelectInput
-                {...ties}
-                value={state ?? ''}
-                onChange={({ target }) => set({ state: target.value })}
-              >
-                <option value="">{t('All')}</option>
-                {CASH_IN_STATES.map((code) => (
-                  <option key={code} value={code}>
-                    {stateText(code, t)}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </Field>
+          <ChoiceFilter
+            label={t('Status')}
+            value={state}
+            choices={CASH_IN_STATES}
+            toText={(one) => stateText(one, t)}
+            onPick={(one) => set({ state: one })}
+          />
           <RiderSelect
             isFilter
             label={t('Rider')}

@@ -6,6 +6,7 @@ import { RiderSelect } from '../../entities/RiderSelect.tsx';
 import { ShopFilter } from '../../entities/ShopFilter.tsx';
 import { TownshipSelect } from '../../entities/TownshipSelect.tsx';
 import { useT } from '../../i18n/t.ts';
+import { ChoiceFilter } from '../../list/ChoiceFilter.tsx';
 import { DateRange } from '../../list/DateRange.tsx';
 import type { ListAddress } from '../../list/useListAddress.ts';
 import type { searches } from '../../router/searches.ts';
@@ -26,22 +27,13 @@ export function ParcelFilters({ address, picked, townships }: Props) {
   const hasDays = [values.startDate, values.endDate, values.day_of].some(Boolean);
   return (
     <>
-      <Field label={t('Status')}>
-        {(ties) => (
-          <SelectInput
-            {...ties}
-            value={parseDeliveryStatus(values.status ?? '') ?? ''}
-            onChange={(event) => set({ status: event.target.value, stage: undefined })}
-          >
-            <option value="">{t('All')}</option>
-            {DELIVERY_STATUSES.map((code) => (
-              <option key={code} value={code}>
-                {distinctStatusLabel(code, t)}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
+      <ChoiceFilter
+        label={t('Status')}
+        value={parseDeliveryStatus(values.status ?? '')}
+        choices={DELIVERY_STATUSES}
+        toText={(code) => distinctStatusLabel(code, t)}
+        onPick={(code) => set({ status: code, stage: undefined })}
+      />
       <RiderSelect
         isFilter
         label={t('Rider')}

@@ -4,6 +4,7 @@ import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
+import { ChoiceFilter } from '../../list/ChoiceFilter.tsx';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { type ListAddress, readAddress, useListAddress } from '../../list/useListAddress.ts';
@@ -11,8 +12,6 @@ import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SelectInput } from '../../ui/inputs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { riderColumns } from './riderColumns.tsx';
 import { useStatusChange } from './useStatusChange.ts';
@@ -49,22 +48,13 @@ export function RidersPage() {
       toScreen={({ id }) => links.rider(id)}
       searchLabel={t('Search name, phone or email')}
       filters={
-        <Field label={t('Status')}>
-          {(ties) => (
-            <SelectInput
-              {...ties}
-              value={status ?? ''}
-              onChange={(event) => address.set({ status: event.target.value })}
-            >
-              <option value="">{t('All')}</option>
-              {RIDER_STATUSES.map((code) => (
-                <option key={code} value={code}>
-                  {t.sent(riderStatusLabel(code))}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
+        <ChoiceFilter
+          label={t('Status')}
+          value={status}
+          choices={RIDER_STATUSES}
+          toText={(code) => t.sent(riderStatusLabel(code))}
+          onPick={(code) => address.set({ status: code })}
+        />
       }
       chips={chipOf('status', t('Status'), status && t.sent(riderStatusLabel(status)))}
       notice={change.problem !== null && <Banner kind="error">{change.problem}</Banner>}

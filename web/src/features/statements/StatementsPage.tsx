@@ -6,6 +6,7 @@ import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useShopOption } from '../../entities/shopLookup.ts';
 import { ShopFilter } from '../../entities/ShopFilter.tsx';
 import { useLanguage, useT } from '../../i18n/t.ts';
+import { ChoiceFilter } from '../../list/ChoiceFilter.tsx';
 import { DateRange } from '../../list/DateRange.tsx';
 import { daysChip } from '../../list/days.ts';
 import { ExportList } from '../../list/ExportList.tsx';
@@ -14,8 +15,6 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
-import { Field } from '../../ui/Field.tsx';
-import { SelectInput } from '../../ui/inputs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { failureText } from './failureText.ts';
 import { statementColumns } from './statementColumns.tsx';
@@ -54,22 +53,13 @@ export function StatementsPage() {
       searchLabel={t('Search shop or number')}
       filters={
         <>
-          <Field label={t('Status')}>
-            {(ties) => (
-              <SelectInput
-                {...ties}
-                value={state ?? ''}
-                onChange={({ target }) => set({ state: target.value })}
-              >
-                <option value="">{t('All')}</option>
-                {STATEMENT_STATES.map((one) => (
-                  <option key={one} value={one}>
-                    {t(STATEMENT_STATE_LABELS[one])}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </Field>
+          <ChoiceFilter
+            label={t('Status')}
+            value={state}
+            choices={STATEMENT_STATES}
+            toText={(one) => t(STATEMENT_STATE_LABELS[one])}
+            onPick={(one) => set({ state: one })}
+          />
           <ShopFilter
             id={Number(values.shop_id)}
             shop={shop}

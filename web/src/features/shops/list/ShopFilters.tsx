@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { SHOP_STATUSES } from '@waydesk/contract/statuses.ts';
 import { useT } from '../../../i18n/t.ts';
+import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
 import { DateRange } from '../../../list/DateRange.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
 import type { searches } from '../../../router/searches.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { SelectInput } from '../../../ui/inputs.tsx';
 
 const LABELS = { active: 'Active', inactive: 'Inactive' } as const;
 
@@ -17,25 +16,15 @@ interface Props {
 /** Typed dates apply when Filter is pressed, everything else immediately. */
 export function ShopFilters({ address }: Props) {
   const t = useT();
-  const { status = '' } = address.values;
   return (
     <>
-      <Field label={t('Status')}>
-        {(ties) => (
-          <SelectInput
-            {...ties}
-            value={status}
-            onChange={(event) => address.set({ status: event.target.value })}
-          >
-            <option value="">{t('All')}</option>
-            {SHOP_STATUSES.map((code) => (
-              <option key={code} value={code}>
-                {t(LABELS[code])}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
+      <ChoiceFilter
+        label={t('Status')}
+        value={address.values.status}
+        choices={SHOP_STATUSES}
+        toText={(code) => t(LABELS[code])}
+        onPick={(code) => address.set({ status: code })}
+      />
       <DateFilters address={address} />
     </>
   );
