@@ -1,50 +1,70 @@
 /** Deliveries that enter or leave a document are held first, in the order that all calls keep. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { executePrepared } from '../db/preparedStatements.ts';
 
 /**
- * The shop, locked until the end of the transaction, before anything else; false for an unknown one.
- * Two statements would pay one account twice, and a row that moves the account beside a statement
- * would be in neither that one nor the next.
+ * A query that locks the shop until the end of the transaction, before anything else; it finds null
+ * for an unknown one. Two statements would pay one account twice, and a row that moves the account
+ * beside a statement would be in neither that one nor the next.
  */
+export const lockOfShop = (id: number): RawBuilder<{ shop: number | null }> => sql`
+  select (select id from online_shops where id = ${id}::integer for no key update) as shop`;
+
+/** The same as a query of its own; false for an unknown shop. */
 export async function lockShop(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select id from online_shops where id = ${id} for no key update`.execute(tx);
-  return rows.length > 0;
+  const { rows } = await lockOfShop(id).execute(tx);
+  return rows[0]!.shop !== null;
 }
 
-/** A delivery's facts and parts while it is held; amounts in kyats. */
+/** A delivery's facts and its part of the rider's cash while it is held; amounts in kyats. */
 export interface HeldMoney {
   delivery_id: number;
-  way_id: number;
-  shop_id: number;
-  rider_id: number | null;
   live: boolean;
-  marked: boolean;
   collected: number;
   charge: number;
   rider_cash: number;
-  shop_due: number;
-  cash_in_id: number | null;
   statement_id: number | null;
-  held_reason: string | null;
 }
 
 /**
  * Locks the ways of the deliveries, then what they mean in money, each in order of id: nothing about
- * them changes until the end of the transaction. A shop or a statement is locked before.
+ * them changes until the end of the transaction. A shop or a statement is locked before. Returns
+ * those that still meet the condition, which is SQL about `m` in `delivery_money`; what does not is
+ * not held.
  */
-export async function holdMoney(tx: Tx, deliveryIds: readonly number[]): Promise<HeldMoney[]> {
+export async function holdMoney(
+  tx: Tx,
+  deliveryIds: readonly number[],
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<HeldMoney[]> {
   if (deliveryIds.length === 0) return [];
-  await sql`
+  const ids = sql`${[...deliveryIds]}::integer[]`;
+  const ways = sql`
     select from ways
-    where id in (select way_id from deliveries where id = any(${[...deliveryIds]}::integer[]))
-    order by id for no key update`.execute(tx);
-  const { rows } = await sql<HeldMoney>`
-    select m.delivery_id, d.way_id, m.shop_id, m.rider_id, m.live, m.marked, m.collected, m.charge,
-      m.rider_cash, m.shop_due, m.cash_in_id, m.statement_id, m.held_reason
-    from delivery_money as m join deliveries as d on d.id = m.delivery_id
-    where m.delivery_id = any(${[...deliveryIds]}::integer[])
-    order by m.delivery_id for update of m`.execute(tx);
-  return rows;
+    where id in (select way_id from deliveries where id = any(${ids}))
+    order by id for no key update`;
+  await executePrepared(tx, { compile: () => ways.compile(tx) });
+  const held = sql<HeldMoney>`
+    select m.delivery_id, m.live, m.collected, m.charge, m.rider_cash, m.statement_id
+    from delivery_money as m
+    where m.delivery_id = any(${ids}) and ${condition} order by m.delivery_id for update`;
+  return executePrepared(tx, { compile: () => held.compile(tx) });
+}
+
+/** Holds all deliveries of a document, which the caller has locked. */
+export async function holdDocument(
+  tx: Tx,
+  document: 'cash_in_id' | 'statement_id',
+  id: number,
+): Promise<HeldMoney[]> {
+  const inside = await tx
+    .selectFrom('delivery_money')
+    .select('delivery_id')
+    .where(document, '=', id)
+    .execute();
+  return holdMoney(
+    tx,
+    inside.map((one) => one.delivery_id),
+  );
 }

@@ -3,6 +3,7 @@ import type { LedgerAccount } from '@waydesk/contract/ledger.ts';
 import { type Place, placeNumber } from '@waydesk/contract/places.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { executeRepeated } from '../db/preparedStatements.ts';
 import type { NewRow } from '../db/schema.ts';
 
 type Documents = 'cash_in_id' | 'statement_id' | 'entry_id' | 'closing_id';
@@ -29,7 +30,7 @@ export async function post(tx: Tx, userId: number, postings: readonly Posting[])
       user_id: userId,
       place: place === undefined || !posting.money ? null : placeNumber(place),
     }));
-  if (rows.length > 0) await tx.insertInto('ledger').values(rows).execute();
+  if (rows.length > 0) await executeRepeated(tx, tx.insertInto('ledger').values(rows));
 }
 
 /**

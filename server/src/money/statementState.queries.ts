@@ -1,17 +1,7 @@
 /** What a statement that is paid in full, or no longer is, does to its deliveries and their ways. */
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { holdMoney } from './held.queries.ts';
-
-/** Holds all deliveries of a statement, which the caller has locked. */
-async function holdStatement(tx: Tx, statementId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select delivery_id as id from delivery_money where statement_id = ${statementId}`.execute(tx);
-  await holdMoney(
-    tx,
-    rows.map(({ id }) => id),
-  );
-}
+import { holdDocument } from './held.queries.ts';
 
 interface Move {
   statementId: number;
@@ -36,7 +26,7 @@ interface MovedDeliveries {
 /** Moves the deliveries and their ways; a way that keeps its status is told what changed. */
 async function moveStatement(tx: Tx, move: Move): Promise<void> {
   const { statementId, from, to } = move;
-  await holdStatement(tx, statementId);
+  await holdDocument(tx, 'statement_id', statementId);
   const { rows } = await sql<MovedDeliveries>`
     with before as (
       select d.id, d.status from deliveries as d join delivery_money as m on m.delivery_id = d.id

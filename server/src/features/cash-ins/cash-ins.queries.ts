@@ -111,7 +111,8 @@ export async function ridersWithCash(
   return new Written(rows[0]!.json);
 }
 
-const ofRider = (rider: number | null) =>
+/** SQL: whose it is; null for nobody. */
+export const ofRider = (rider: number | null) =>
   rider === null ? sql`rider_id is null` : sql`rider_id = ${rider}::integer`;
 
 /**
@@ -152,6 +153,12 @@ export const lockCashIn = (tx: Tx, id: number) =>
   tx.selectFrom('cash_ins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Puts deliveries into a cash-in; what each means in money follows. */
-export const putInto = (tx: Tx, cashIn: number, deliveries: readonly number[]) =>
-  sql`update delivery_money set cash_in_id = ${cashIn}
-    where delivery_id = any(${[...deliveries]}::integer[])`.execute(tx);
+export async function putInto(
+  tx: Tx,
+  cashIn: number,
+  deliveries: readonly number[],
+): Promise<void> {
+  const query = sql`update delivery_money set cash_in_id = ${cashIn}::integer
+    where delivery_id = any(${[...deliveries]}::integer[])`;
+  await executePrepared(tx, { compile: () => query.compile(tx) });
+}

@@ -11,9 +11,9 @@ import type { Row } from '../../db/schema.ts';
 import type { Handler } from '../../http/context.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { type HeldMoney, holdMoney } from '../../money/held.queries.ts';
+import { holdDocument, holdMoney } from '../../money/held.queries.ts';
 import { type Posting, post, readTotal, reverse } from '../../money/ledger.queries.ts';
-import { lockCashIn, lockForCount, putInto, readBeforeCount } from './cash-ins.queries.ts';
+import { lockCashIn, lockForCount, ofRider, putInto, readBeforeCount } from './cash-ins.queries.ts';
 import { cashInDetailFor } from './cash-ins.rows.ts';
 
 type StoredCashIn = Row<'cash_ins'>;
@@ -100,14 +100,8 @@ function replacedBy(replaces: number | null, waiting: number | null): number | n
 }
 
 /** Those of the deliveries whose cash this rider still has. */
-async function holdOpen(
-  tx: Tx,
-  rider: number | null,
-  deliveries: readonly number[],
-): Promise<HeldMoney[]> {
-  const held = await holdMoney(tx, deliveries);
-  return held.filter((one) => one.rider_cash !== 0 && one.rider_id === rider);
-}
+const holdOpen = (tx: Tx, rider: number | null, deliveries: readonly number[]) =>
+  holdMoney(tx, deliveries, sql`m.rider_cash <> 0 and m.${ofRider(rider)}`);
 
 /** The deliveries enter the cash-in, and the money its places; the caller notes that it is posted. */
 async function postCount(
@@ -204,15 +198,7 @@ export const voidCashIn: Handler<typeof cashIns.void> = ({ params, body }, conte
     if (stored.state !== 'posted') {
       throw conflict('not_posted', 'Only a posted cash-in can be voided');
     }
-    const inside = await tx
-      .selectFrom('delivery_money')
-      .select('delivery_id')
-      .where('cash_in_id', '=', stored.id)
-      .execute();
-    const held = await holdMoney(
-      tx,
-      inside.map((one) => one.delivery_id),
-    );
+    const held = await holdDocument(tx, 'cash_in_id', stored.id);
     if (held.some((one) => one.statement_id !== null)) {
       throw conflict('in_statement', 'Deliveries of this cash-in are in a statement of their shop');
     }

@@ -7,6 +7,8 @@ import type { StatementLine, statements } from '@waydesk/contract/statements.ts'
 import { dayEnd } from '@waydesk/contract/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import { executePrepared } from '../../db/preparedStatements.ts';
+import { totalOf } from '../../money/ledger.queries.ts';
 import { MOVEMENT } from './statements.rows.ts';
 
 type Preview = ServerData<typeof statements.preview>;
@@ -59,10 +61,8 @@ interface ShopAccount {
 
 /** The shop's account, and what moved it since its last statement; of one moment. */
 export async function readAccount(db: Database, shop: number): Promise<ShopAccount> {
-  const { rows } = await sql<{ account: number; seen: number; movements: Movement[] }>`
-    select
-      (select coalesce(sum(amount), 0) from money_totals
-        where account = 'shop_account' and owner = ${shop}) as account,
+  const query = sql<{ account: number; seen: number; movements: Movement[] }>`
+    select (${totalOf('shop_account', shop)}) as account,
       (select coalesce(max(id), 0) from ledger) as seen,
       array_to_json(array(select o from (
         select ${sql.raw(MOVEMENT.list)}
@@ -71,8 +71,9 @@ export async function readAccount(db: Database, shop: number): Promise<ShopAccou
           and l.kind not in ('statement', 'opening') and l.id > coalesce(
             (select max(seen) from statements where shop_id = ${shop} and voided_at is null), 0)
         order by l.id
-      ) as o)) as movements`.execute(db);
-  const { account, seen, movements } = rows[0]!;
+      ) as o)) as movements`;
+  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
+  const { account, seen, movements } = found!;
   return { account, seen: Number(seen), movements };
 }
 

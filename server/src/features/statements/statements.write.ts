@@ -13,7 +13,13 @@ import type { Tx } from '../../db/database.ts';
 import type { Handler } from '../../http/context.ts';
 import { HttpError, conflict, invalidField, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { type HeldMoney, holdMoney, lockShop } from '../../money/held.queries.ts';
+import {
+  type HeldMoney,
+  holdDocument,
+  holdMoney,
+  lockOfShop,
+  lockShop,
+} from '../../money/held.queries.ts';
 import { post, reverse } from '../../money/ledger.queries.ts';
 import { closeStatement, reopenStatement } from '../../money/statementState.queries.ts';
 import {
@@ -35,10 +41,12 @@ export const makeStatement: Handler<typeof statements.create> = async ({ body },
   const zone = config.businessTimeZone;
   const chosen: Chosen = { upto: body.upto, zone, without: body.without };
   try {
-    const answer = await idempotent(context, statements.create, body, async (tx) => ({
-      id: await settle(tx, body, chosen, user.id),
-      rows: STATEMENT_DETAIL_ROWS,
-    }));
+    const work = async (tx: Tx, { shop }: { shop: number | null }) => {
+      if (shop === null) throw invalidField('shop_id', SHOP_NOT_FOUND);
+      return { id: await settle(tx, body, chosen, user.id), rows: STATEMENT_DETAIL_ROWS };
+    };
+    const lock = lockOfShop(body.shop_id);
+    const answer = await idempotent(context, statements.create, body, work, lock);
     return withText(answer, zone);
   } catch (error) {
     if (!(error instanceof TotalChanged)) throw error;
@@ -49,55 +57,44 @@ export const makeStatement: Handler<typeof statements.create> = async ({ body },
   }
 };
 
+/** The shop is locked. Returns the id of the statement. */
 async function settle(tx: Tx, body: NewStatement, chosen: Chosen, userId: number): Promise<number> {
   const shop = body.shop_id;
-  if (!(await lockShop(tx, shop))) throw invalidField('shop_id', SHOP_NOT_FOUND);
   const held = await holdReady(tx, shop, chosen);
+  // What is written to the account from now on is for the next statement.
+  const { account, movements, seen } = await readAccount(tx, shop);
   const sums = {
     deliveries: held.length,
     collected: addMoney(...held.map((one) => one.collected)),
     charges: addMoney(...held.map((one) => one.charge)),
   };
+  const owed = addMoney(account, sums.collected, -sums.charges);
+  if (held.length === 0 && owed <= 0) {
+    throw conflict('nothing_to_settle', 'There is nothing to settle with this shop now');
+  }
+  const total = Math.max(0, owed);
+  if (total !== body.expect) throw new TotalChanged();
+  const ids = held.map((one) => one.delivery_id);
   const { id } = await tx
     .insertInto('statements')
     .values({
       shop_id: shop,
       upto: body.upto,
-      total: 0,
+      total,
       ...sums,
-      delivery_ids: held.map((one) => one.delivery_id),
+      delivery_ids: ids,
       collected_each: held.map((one) => one.collected),
       charge_each: held.map((one) => one.charge),
-      movements: [],
-      carried: 0,
-      carried_on: 0,
-      seen: 0,
+      movements: movements.map((one) => one.id),
+      carried: addMoney(account, ...movements.map(({ amount }) => -amount)),
+      carried_on: addMoney(owed, -total),
+      seen,
       user_id: userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`update delivery_money set statement_id = ${id}
-    where delivery_id = any(${held.map((one) => one.delivery_id)}::integer[])`.execute(tx);
-  // With its own rows: what is written from now on stays on the account.
-  const { account, movements, seen } = await readAccount(tx, shop);
-  if (held.length === 0 && account <= 0) {
-    throw conflict('nothing_to_settle', 'There is nothing to settle with this shop now');
-  }
-  const total = Math.max(0, account);
-  if (total !== body.expect) throw new TotalChanged();
-  const due = addMoney(sums.collected, -sums.charges);
-  const moved = addMoney(...movements.map(({ amount }) => amount));
-  await tx
-    .updateTable('statements')
-    .set({
-      total,
-      movements: movements.map((one) => one.id),
-      carried: addMoney(account, -due, -moved),
-      carried_on: addMoney(account, -total),
-      seen,
-    })
-    .where('id', '=', id)
-    .execute();
+    where delivery_id = any(${ids}::integer[])`.execute(tx);
   const own = { kind: 'statement', statement_id: id, shop_id: shop } as const;
   await post(tx, userId, [{ ...own, shop_account: -total, payable: total }]);
   if (total === 0) await closeStatement(tx, id, userId);
@@ -106,16 +103,10 @@ async function settle(tx: Tx, body: NewStatement, chosen: Chosen, userId: number
 
 /** What can be settled, held, and still can be. */
 async function holdReady(tx: Tx, shop: number, chosen: Chosen): Promise<HeldMoney[]> {
-  const held = await holdMoney(tx, await readyIds(tx, shop, chosen));
-  const still = new Set(await readyIds(tx, shop, chosen));
-  return held.filter((one) => still.has(one.delivery_id));
-}
-
-async function readyIds(tx: Tx, shop: number, chosen: Chosen): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select m.delivery_id as id from delivery_money as m
-    where ${unsettledOf(shop)} and ${isReady(chosen)} order by m.delivery_id`.execute(tx);
-  return rows.map(({ id }) => id);
+  const ready = sql`${unsettledOf(shop)} and ${isReady(chosen)}`;
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select m.delivery_id from delivery_money as m where ${ready}) as ids`.execute(tx);
+  return holdMoney(tx, rows[0]!.ids, ready);
 }
 
 export const payStatement: Handler<typeof statements.pay> = async ({ params, body }, context) => {
@@ -180,15 +171,7 @@ export const voidStatement: Handler<typeof statements.void> = async ({ params, b
     }
     // One of 0 was closed at once.
     await reopenStatement(tx, id, context.user.id);
-    const inside = await tx
-      .selectFrom('delivery_money')
-      .select('delivery_id')
-      .where('statement_id', '=', id)
-      .execute();
-    await holdMoney(
-      tx,
-      inside.map((one) => one.delivery_id),
-    );
+    await holdDocument(tx, 'statement_id', id);
     await reverse(tx, context.user.id, 'statement', 'statement_id', id);
     await tx
       .updateTable('delivery_money')
