@@ -28,7 +28,7 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
   money: (company) => measureMoney(company, WAYS),
   growth: measureGrowth,
 };
-const USUAL = ['size', 'load', 'api', 'every'];
+const USUAL = ['size', 'load', 'api', 'money', 'every'];
 
 const requested = process.argv.slice(2);
 if (requested.join() === 'docs') {

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
+import { RidersSkeleton } from './CashInSkeletons.tsx';
 import { RiderPicker } from './RiderPicker.tsx';
 import { RidersState } from './RidersState.tsx';
 import { NO_RIDER } from './words.ts';
@@ -33,7 +34,7 @@ export function CashInPage() {
       <CachedBanner read={read} />
       {isManager && waiting.length > 0 && <Waiting rows={waiting} />}
       {read.data === undefined || read.data.length === 0 ? (
-        <RidersState read={read} />
+        <RidersState read={read} skeleton={<RidersSkeleton />} />
       ) : (
         <RiderPicker riders={read.data} />
       )}

@@ -8,6 +8,7 @@ import { useParam } from '../../router/params.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { CountSkeleton } from './CashInSkeletons.tsx';
 import { CountForm } from './CountForm.tsx';
 import { CountResult } from './CountResult.tsx';
 import { RidersState } from './RidersState.tsx';
@@ -38,7 +39,7 @@ function Opened({ riderId }: { riderId: number | null }) {
   if (read.data === undefined) {
     return (
       <Page title={t('Cash In')}>
-        <RidersState read={read} />
+        <RidersState read={read} skeleton={<CountSkeleton />} />
       </Page>
     );
   }

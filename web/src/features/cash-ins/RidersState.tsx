@@ -1,22 +1,24 @@
 import type { Text } from '@waydesk/contract/text.ts';
+import type { ReactNode } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import type { Read } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { EmptyState, ErrorState, ForbiddenState, MissingState } from '../../ui/states.tsx';
 
 /** A server that implements only the documents knows nothing of cash that is handed in. */
 const NO_SUCH_CALL: Text = 'This server keeps no books of cash.';
 
-/** Shown instead of the riders who have cash: loading, none, refused, failed. */
-export function RidersState({
-  read,
-}: {
+interface Props {
   read: Pick<Read<unknown>, 'data' | 'failure' | 'isFetching' | 'refresh'>;
-}) {
+  /** Takes the room of what loads. */
+  skeleton: ReactNode;
+}
+
+/** Shown instead of the riders who have cash: loading, none, refused, failed. */
+export function RidersState({ read, skeleton }: Props) {
   const t = useT();
   const { failure } = read;
   if (read.data !== undefined) {
@@ -36,7 +38,7 @@ export function RidersState({
       {t('Go to Dashboard')}
     </LinkButton>
   );
-  if (failure === undefined) return <Loading />;
+  if (failure === undefined) return skeleton;
   if (failure.status === 403) {
     return (
       <ForbiddenState text={t('You do not have permission to perform this action.')}>
