@@ -169,7 +169,10 @@ describe('its money', () => {
     for (const what of [
       "cash_ins where state = 'waiting'",
       'cash_ins where counted < expected and decided_by is not null',
-      'statements where paid < total and voided_at is null',
+      'statements where paid = 0 and total > 0 and voided_at is null',
+      'statements where paid > 0 and paid < total',
+      'statements where voided_at is not null',
+      "cash_ins where state = 'voided'",
       "entries where kind = 'advance'",
       "entries where kind = 'payment' and voided_at is not null",
       'delivery_money where held_reason is not null',

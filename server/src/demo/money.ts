@@ -4,9 +4,9 @@
  */
 import type { PayingPlace } from '@waydesk/contract/places.ts';
 import { addDays, dayOf, dayStart } from '@waydesk/contract/time.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { readTotal } from '../money/ledger.queries.ts';
+import { leaveOpen } from './moneyNow.ts';
 import {
   type Done,
   closeAt,
@@ -16,7 +16,6 @@ import {
   writeEntry,
   writePayment,
   writeStatement,
-  writeWaitingCount,
 } from './moneyWriters.ts';
 
 /** A delivery that was delivered, as the demo knows it. */
@@ -67,7 +66,7 @@ export async function playMoney(tx: Tx, company: DemoMoney): Promise<void> {
   ].filter(({ at }) => at < company.now);
   events.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { happen } of events) await happen(tx);
-  await presentState(tx, company);
+  await leaveOpen(tx, company);
 }
 
 /** The moment at which the clock of a day shows this. */
@@ -226,45 +225,4 @@ function nights(company: DemoMoney): Event[] {
     });
   }
   return events;
-}
-
-/** What is open now: a dispute, a count that differs, a statement that waits for its payment. */
-async function presentState(tx: Tx, { cashiers, manager, now, zone }: DemoMoney): Promise<void> {
-  const user = cashiers[0] ?? manager;
-  const at = new Date(now.getTime() - 10 * 60_000);
-  await sql`update delivery_money set held_by = ${manager},
-      held_reason = 'ဖောက်သည်က ပစ္စည်းပျက်စီးနေသည်ဟု ဆိုသည်'
-    where delivery_id in (select delivery_id from delivery_money
-      where live and statement_id is null and not marked and rider_cash = 0 and collected > 0
-      order by at limit 2)`.execute(tx);
-  const waits = await sql<{ shop: number; id: number; collected: number; charge: number }>`
-    select shop_id as shop, delivery_id as id, collected, charge from delivery_money
-    where shop_id = (select shop_id from delivery_money where live and statement_id is null
-        and not marked and rider_cash = 0 and held_by is null
-        group by shop_id order by sum(shop_due) desc limit 1)
-      and live and statement_id is null and not marked and rider_cash = 0 and held_by is null`.execute(
-    tx,
-  );
-  const [first] = waits.rows;
-  if (first) {
-    const upto = addDays(dayOf(now, zone), -1);
-    await writeStatement(tx, { user, at }, { shop: first.shop, upto, deliveries: waits.rows });
-  }
-  const open = await sql<{ rider: number; ids: number[]; cash: number }>`
-    select rider_id as rider, array_agg(delivery_id order by delivery_id) as ids,
-      sum(rider_cash) as cash
-    from delivery_money where rider_cash <> 0 and rider_id is not null
-    group by rider_id order by sum(rider_cash) desc limit 1`.execute(tx);
-  const [rider] = open.rows;
-  if (!rider) return;
-  await writeWaitingCount(
-    tx,
-    { user, at },
-    {
-      rider: rider.rider,
-      deliveries: rider.ids,
-      expected: rider.cash,
-      counted: rider.cash - 2_000,
-    },
-  );
 }

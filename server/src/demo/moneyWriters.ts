@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { postingsOf } from '../money/entryPostings.ts';
-import { type Posting, post, readTotal } from '../money/ledger.queries.ts';
+import { type Posting, post, readTotal, reverse } from '../money/ledger.queries.ts';
 
 /** Who did it, and when. */
 export interface Done {
@@ -229,6 +229,32 @@ export async function voidEntryAt(tx: Tx, done: Done, id: number, reason: string
     .set({ voided_by: done.user, voided_at: done.at, void_reason: reason })
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes back a document that is not paid; its deliveries are open again. */
+export async function voidDocument(
+  tx: Tx,
+  { user, at }: Done,
+  kind: 'cash_in' | 'statement',
+  id: number,
+  reason: string,
+): Promise<void> {
+  const document = `${kind}_id` as const;
+  await reverse(tx, user, kind, document, id);
+  await tx
+    .updateTable('delivery_money')
+    .set({ [document]: null })
+    .where(document, '=', id)
+    .execute();
+  const voided = { voided_by: user, voided_at: at, void_reason: reason };
+  await (
+    kind === 'cash_in'
+      ? tx
+          .updateTable('cash_ins')
+          .set({ ...voided, state: 'voided' })
+          .where('id', '=', id)
+      : tx.updateTable('statements').set(voided).where('id', '=', id)
+  ).execute();
 }
 
 /** The drawer as it was counted; `difference` is what it had more than the cash book. */
