@@ -27,7 +27,7 @@ test.describe('as a cashier', () => {
     await expect(page).toHaveURL(/\/statements\/\d+$/);
     const sum = page.getByRole('table', { name: tx('Sum') });
     await expect(sum).toContainText('MMK 35,000');
-    await expect(sum).toContainText('-MMK 5,000');
+    await expect(sum).toContainText('−MMK 5,000');
     await shot('statement-open');
 
     const record = (amount: string) =>

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addMoney,
+  formatExactMMK,
+  formatFigure,
   formatMMK,
   fromHundredths,
   hundredths,
@@ -94,6 +96,17 @@ describe('formatMMK', () => {
     expect(formatMMK(1500, 2)).toBe('MMK 1,500.00');
     expect(formatMMK(0.05, 2)).toBe('MMK 0.05');
     expect(formatMMK(-0.05, 2)).toBe('-MMK 0.05');
+  });
+
+  test.each([
+    [2500, '2,500'],
+    [2500.5, '2,500.50'],
+    [-0.05, '-0.05'],
+    [0.1 + 0.2, '0.30'],
+    [1e6, '1,000,000'],
+  ])('%s is exactly %s', (n, shown) => {
+    expect(formatFigure(n)).toBe(shown);
+    expect(formatExactMMK(Math.abs(n))).toBe(`MMK ${shown.replace('-', '')}`);
   });
 
   test('agrees with exact arithmetic', () => {

@@ -53,6 +53,13 @@ export function formatMMK(kyats: number, decimals: 0 | 2 = 0): string {
   return `${minus}MMK ${grouped}${rest}`;
 }
 
+/** "MMK 2,500" or "MMK 2,500.50": with hundredths when there are any. */
+export const formatExactMMK = (kyats: number): string =>
+  formatMMK(kyats, hundredths(kyats) % 100 === 0 ? 0 : 2);
+
+/** The same without the unit: "2,500", "2,500.50", "-0.50". */
+export const formatFigure = (kyats: number): string => formatExactMMK(kyats).replace('MMK ', '');
+
 /**
  * Reads a typed amount: Latin or Burmese digits (wa counts as zero), commas only between thousands,
  * one decimal point, a minus (so that the caller can say it is too small). Null for anything else,

@@ -1,5 +1,5 @@
 /** A statement as a Burmese text without pictures, to send to the shop: totals first. */
-import { addMoney, formatMMK } from './money.ts';
+import { addMoney, formatFigure } from './money.ts';
 import type { StatementDetail } from './statements.ts';
 import { MONTHS, dayOf } from './time.ts';
 
@@ -22,8 +22,7 @@ const MOVEMENTS: Record<string, readonly [added: string, taken: string]> = {
 const CORRECTION = ['ပြင်ဆင်ချက် ပေါင်း', 'ပြင်ဆင်ချက် နုတ်'] as const;
 const CARRIED = ['ယခင်စာရင်းမှ ပေါင်း', 'ယခင်စာရင်းမှ နုတ်'] as const;
 
-const money = (kyats: number) =>
-  formatMMK(Math.abs(kyats), Number.isInteger(kyats) ? 0 : 2).replace('MMK ', '');
+const money = (kyats: number) => formatFigure(Math.abs(kyats));
 
 /** "01–07 နိုဝင်ဘာ", "28 အောက်တိုဘာ – 03 နိုဝင်ဘာ", "05 နိုဝင်ဘာ". */
 function periodOf(first: string, last: string): string {

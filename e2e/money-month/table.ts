@@ -85,16 +85,16 @@ export const CLOSING = {
 /** In the order in which they were made: collected, charges, movements, total; paid, still to pay. */
 export const STATEMENTS = [
   // Daily: charges 1,500.50 + 2,000
-  ['MMK 21,500.50', '-MMK 3,500.50', 'MMK 18,000.00', '-MMK 18,000.00', 'MMK 0.00'],
+  ['MMK 21,500.50', '−MMK 3,500.50', 'MMK 18,000.00', '−MMK 18,000.00', 'MMK 0.00'],
   // Weekly, paid in two parts
-  ['MMK 30,000.00', '-MMK 1,500.50', 'MMK 28,499.50', '-MMK 28,499.50', 'MMK 0.00'],
+  ['MMK 30,000.00', '−MMK 1,500.50', 'MMK 28,499.50', '−MMK 28,499.50', 'MMK 0.00'],
   // Daily: -2,000, because 20,000 became 18,000 after payment
-  ['MMK 11,500.50', '-MMK 1,500.50', '-MMK 2,000.00', 'MMK 8,000.00', '-MMK 8,000.00', 'MMK 0.00'],
+  ['MMK 11,500.50', '−MMK 1,500.50', '−MMK 2,000.00', 'MMK 8,000.00', '−MMK 8,000.00', 'MMK 0.00'],
   // Biweekly, voided, and again with the charge of the return
-  ['MMK 14,000', '-MMK 2,000', 'MMK 12,000'],
-  ['MMK 14,000', '-MMK 2,000', '-MMK 1,500', 'MMK 10,500', '-MMK 10,500', 'MMK 0'],
+  ['MMK 14,000', '−MMK 2,000', 'MMK 12,000'],
+  ['MMK 14,000', '−MMK 2,000', '−MMK 1,500', 'MMK 10,500', '−MMK 10,500', 'MMK 0'],
   // Monthly: 42,000 + 5,000 + 0; charges 2,000 + 2,000 + 1,500.50
-  ['MMK 47,000.00', '-MMK 5,500.50', 'MMK 41,499.50', '-MMK 20,000.25', 'MMK 21,499.25'],
+  ['MMK 47,000.00', '−MMK 5,500.50', 'MMK 41,499.50', '−MMK 20,000.25', 'MMK 21,499.25'],
 ] as const;
 
 /**

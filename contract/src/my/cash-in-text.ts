@@ -1,17 +1,16 @@
 /** A cash-in as a Burmese text for a chat, whatever language the screen has. */
 import type { CashInDetail } from '../cash-ins.ts';
-import { formatMMK, hundredths } from '../money.ts';
+import { formatFigure, hundredths } from '../money.ts';
 import { showDateTime } from '../time.ts';
-
-const kyats = (amount: number) =>
-  formatMMK(amount, hundredths(amount) % 100 === 0 ? 0 : 2).replace('MMK ', '');
 
 /** What is left between rider and company; nothing when it came out even, or is not known yet. */
 function restLine({ difference, borne }: CashInDetail): string[] {
   if (difference === null) return [];
   const rest = difference - (borne ?? 0);
   if (hundredths(rest) === 0) return ['ကြွေးကျန် မရှိပါ'];
-  return rest > 0 ? [`ရိုက်ဒါ ပေးရန်ကျန် ${kyats(rest)} ကျပ်`] : [`ရိုက်ဒါ ပြန်ရရန် ${kyats(-rest)} ကျပ်`];
+  return rest > 0
+    ? [`ရိုက်ဒါ ပေးရန်ကျန် ${formatFigure(rest)} ကျပ်`]
+    : [`ရိုက်ဒါ ပြန်ရရန် ${formatFigure(-rest)} ကျပ်`];
 }
 
 const STATES: Partial<Record<CashInDetail['state'], string>> = {
@@ -31,13 +30,15 @@ export function cashInText(cashIn: CashInDetail, zone: string): string {
     `ငွေအပ်ပြေစာ #${id}${rider === null ? '' : ` — ${rider.name}`}`,
     ...(remark === undefined ? [] : [`(${remark})`]),
     `${at === null ? '' : `${showDateTime(at, zone, 'my')}၊ `}ရေတွက်သူ ${cashIn.counted_by.name}`,
-    ...byNote.map(([note, n]) => `${kyats(Number(note))} × ${n} = ${kyats(Number(note) * n)}`),
+    ...byNote.map(
+      ([note, n]) => `${formatFigure(Number(note))} × ${n} = ${formatFigure(Number(note) * n)}`,
+    ),
     ...transfers.map(
       ({ place, amount, reference }) =>
-        `${place} ${kyats(amount)}${reference === null ? '' : ` (${reference})`}`,
+        `${place} ${formatFigure(amount)}${reference === null ? '' : ` (${reference})`}`,
     ),
-    `စုစုပေါင်း ${kyats(counted)} ကျပ်`,
-    ...(expected === null ? [] : [`ပို့ပြီး ${deliveries} ခုအတွက် အပ်ရန် ${kyats(expected)} ကျပ်`]),
+    `စုစုပေါင်း ${formatFigure(counted)} ကျပ်`,
+    ...(expected === null ? [] : [`ပို့ပြီး ${deliveries} ခုအတွက် အပ်ရန် ${formatFigure(expected)} ကျပ်`]),
     ...restLine(cashIn),
   ].join('\n');
 }

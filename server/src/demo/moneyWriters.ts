@@ -218,12 +218,7 @@ export async function writeEntry(tx: Tx, done: Done, entered: Entered): Promise<
 
 /** Takes an entry back; a payment with its statement. */
 export async function voidEntryAt(tx: Tx, done: Done, id: number, reason: string): Promise<void> {
-  await sql`
-    insert into ledger (kind, at, user_id, rider_id, shop_id, place, statement_id, entry_id, reverses,
-      rider_account, money, shop_account, payable, charges, other)
-    select kind, ${done.at}, ${done.user}::integer, rider_id, shop_id, place, statement_id, entry_id, id,
-      -rider_account, -money, -shop_account, -payable, -charges, -other
-    from ledger where entry_id = ${id} order by id`.execute(tx);
+  await reverse(tx, done.user, 'entry', 'entry_id', id, done.at);
   await tx
     .updateTable('entries')
     .set({ voided_by: done.user, voided_at: done.at, void_reason: reason })
@@ -240,7 +235,7 @@ export async function voidDocument(
   reason: string,
 ): Promise<void> {
   const document = `${kind}_id` as const;
-  await reverse(tx, user, kind, document, id);
+  await reverse(tx, user, kind, document, id, at);
   await tx
     .updateTable('delivery_money')
     .set({ [document]: null })

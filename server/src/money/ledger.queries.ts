@@ -43,13 +43,14 @@ export async function reverse(
   kind: Posting['kind'],
   document: Documents,
   id: number,
+  at: Date | RawBuilder<Date> = sql<Date>`now()`,
 ): Promise<void> {
   await sql`
     insert into ledger (
-      kind, user_id, rider_id, shop_id, place, cash_in_id, statement_id, entry_id, closing_id,
+      at, kind, user_id, rider_id, shop_id, place, cash_in_id, statement_id, entry_id, closing_id,
       reverses, rider_account, money, shop_account, payable, charges, other
     )
-    select kind, ${userId}::integer, rider_id, shop_id, place, cash_in_id, statement_id, entry_id,
+    select ${at}, kind, ${userId}::integer, rider_id, shop_id, place, cash_in_id, statement_id, entry_id,
       closing_id, id, -rider_account, -money, -shop_account, -payable, -charges, -other
     from ledger as l
     where kind = ${kind} and ${sql.ref(document)} = ${id} and delivery_id is null

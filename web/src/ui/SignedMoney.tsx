@@ -1,4 +1,4 @@
-import { formatMMK } from '@waydesk/contract/money.ts';
+import { formatExactMMK, formatFigure } from '@waydesk/contract/money.ts';
 import { classes } from './classes.ts';
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
 
 /** An amount that may be below nothing: red then, with its minus; hundredths show if there are any. */
 export function SignedMoney({ amount, moved = false, bare = false }: Props) {
-  const text = formatMMK(Math.abs(amount), Number.isInteger(amount) ? 0 : 2);
+  const text = (bare ? formatFigure : formatExactMMK)(Math.abs(amount));
   const sign = amount < 0 ? '−' : moved && amount > 0 ? '+' : '';
   return (
     <span
       className={classes('whitespace-nowrap tabular-nums', amount < 0 && !moved && 'text-danger')}
     >
       {sign}
-      {bare ? text.replace('MMK ', '') : text}
+      {text}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
-import { decimalsOf, noteLines } from './receipt.ts';
+import { noteLines } from './receipt.ts';
 
 const ROW = 'border-line border-b px-2 py-1';
 const CELL = `${ROW} text-right tabular-nums`;
@@ -46,7 +46,7 @@ export function CountedTable({ cashIn }: { cashIn: CashInDetail }) {
               {reference !== null && <span className="text-muted"> {reference}</span>}
             </th>
             <td className={CELL}>
-              <Money amount={amount} decimals={decimalsOf(amount)} />
+              <Money amount={amount} exact />
             </td>
           </tr>
         ))}
@@ -57,7 +57,7 @@ export function CountedTable({ cashIn }: { cashIn: CashInDetail }) {
             {t('Total')}
           </th>
           <td className="px-2 py-1 text-right font-semibold tabular-nums">
-            <Money amount={counted} decimals={decimalsOf(counted)} />
+            <Money amount={counted} exact />
           </td>
         </tr>
       </tfoot>

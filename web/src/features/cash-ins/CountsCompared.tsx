@@ -5,7 +5,6 @@ import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { decimalsOf } from './receipt.ts';
 
 const ROW = 'border-line border-b px-2 py-1';
 const CELL = `${ROW} text-right tabular-nums`;
@@ -69,7 +68,7 @@ export function CountsCompared({ cashIn }: { cashIn: CashInDetail }) {
               </th>
               {counts.map(({ id, counted }) => (
                 <td key={id} className="px-2 py-1 text-right font-semibold tabular-nums">
-                  <Money amount={counted} decimals={decimalsOf(counted)} />
+                  <Money amount={counted} exact />
                 </td>
               ))}
             </tr>

@@ -1,7 +1,6 @@
 import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
-import { decimalsOf } from './receipt.ts';
 
 /** What was expected and what came, in the order of the sum. */
 export function DifferenceFacts({ cashIn }: { cashIn: CashInDetail }) {
@@ -19,7 +18,7 @@ export function DifferenceFacts({ cashIn }: { cashIn: CashInDetail }) {
         <div key={name} className="last:text-danger">
           <dt className="text-muted text-xs">{name}</dt>
           <dd className="text-base font-semibold">
-            <Money amount={amount} decimals={decimalsOf(amount ?? 0)} />
+            <Money amount={amount} exact />
           </dd>
         </div>
       ))}

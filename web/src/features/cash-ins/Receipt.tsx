@@ -5,12 +5,12 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { CountedTable } from './CountedTable.tsx';
-import { decimalsOf, restName, restOf } from './receipt.ts';
+import { restName, restOf } from './receipt.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { NO_RIDER } from './words.ts';
 
 const amountOf = (amount: number | null) =>
-  amount === null ? null : <Money amount={amount} decimals={decimalsOf(amount)} />;
+  amount === null ? null : <Money amount={amount} exact />;
 
 /** What was counted, by whom, and what it was for: on the screen and on a sheet of A4. */
 export function Receipt({ cashIn }: { cashIn: CashInDetail }) {

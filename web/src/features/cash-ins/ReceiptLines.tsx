@@ -9,7 +9,6 @@ import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { usePhone } from '../../ui/useMedia.ts';
-import { decimalsOf } from './receipt.ts';
 
 type Line = CashInDetail['lines'][number];
 
@@ -35,7 +34,7 @@ export function ReceiptLines({ lines }: { lines: readonly Line[] }) {
             {...rows}
             totals={{
               shop: t('Total'),
-              collected: <Money amount={sum} decimals={decimalsOf(sum)} />,
+              collected: <Money amount={sum} exact />,
             }}
           />
         )}
@@ -65,6 +64,6 @@ const columns = (t: Translate): Column<Line>[] => [
     card: 'end',
     head: t('Collected'),
     align: 'right',
-    cell: ({ collected }) => <Money amount={collected} decimals={decimalsOf(collected)} />,
+    cell: ({ collected }) => <Money amount={collected} exact />,
   },
 ];

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { decimalsOf, noteLines, restName, restOf } from './receipt.ts';
+import { noteLines, restName, restOf } from './receipt.ts';
 import { deliveriesText, NO_RIDER, stateText } from './words.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function ReceiptSlip({ cashIn, slip }: Props) {
   const line = (name: ReactNode, amount: number, isBold = false) => (
     <div className={isBold ? `${LINE} font-semibold` : LINE}>
       <span className="min-w-0">{name}</span>
-      <Money amount={amount} decimals={decimalsOf(amount)} />
+      <Money amount={amount} exact />
     </div>
   );
   return (

@@ -64,11 +64,11 @@ export function RiderLine({ id, row, isMarked }: Props) {
       </span>
       {showsMoney && (
         <span className={classes('text-right', waiting !== null && 'max-sm:col-span-2')}>
-          {cash !== null && <Money amount={cash} />}
+          {cash !== null && <Money amount={cash} exact />}
           {account !== null && account !== 0 && (
             <span className={classes('block text-xs', account > 0 ? 'text-danger' : 'text-good')}>
               <Words text={account > 0 ? t('owes') : t('is owed')} />{' '}
-              <Money amount={Math.abs(account)} />
+              <Money amount={Math.abs(account)} exact />
             </span>
           )}
         </span>

@@ -62,7 +62,7 @@ export function TransferFields({ control, sums }: Props) {
           <Facts
             facts={{
               [t('In notes')]: <Money amount={sums.cash} />,
-              [t('Transferred')]: <Money amount={sums.transferred} decimals={decimalsOf(sums)} />,
+              [t('Transferred')]: <Money amount={sums.transferred} exact />,
             }}
           />
         )}
@@ -72,7 +72,6 @@ export function TransferFields({ control, sums }: Props) {
 }
 
 /** Notes are whole kyats, a transfer need not be. */
-const decimalsOf = ({ transferred }: Props['sums']) => (Number.isInteger(transferred) ? 0 : 2);
 
 interface LineProps {
   control: Control<CountValues>;

@@ -4,7 +4,6 @@ import type { Column } from '../../list/columns.ts';
 import { Cut } from '../../list/Cut.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { decimalsOf } from './receipt.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { NO_RIDER } from './words.ts';
 
@@ -42,14 +41,14 @@ export const cashInColumns = (t: Translate): Column<CashIn>[] => [
     card: 'second',
     head: t('Counted'),
     align: 'right',
-    cell: ({ counted }) => <Money amount={counted} decimals={decimalsOf(counted)} />,
+    cell: ({ counted }) => <Money amount={counted} exact />,
   },
   {
     id: 'difference',
     head: t('Missing'),
     align: 'right',
     notOnCard: true,
-    cell: ({ difference }) => <Money amount={difference} decimals={decimalsOf(difference ?? 0)} />,
+    cell: ({ difference }) => <Money amount={difference} exact />,
   },
   {
     id: 'counted_by',

@@ -3,9 +3,6 @@ import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 
-/** Whole kyats need no decimals. */
-export const decimalsOf = (amount: number): 0 | 2 => (Number.isInteger(amount) ? 0 : 2);
-
 /** The highest first. */
 export const noteLines = ({ notes }: Pick<CashInDetail, 'notes'>) =>
   Object.entries(notes)

@@ -65,11 +65,11 @@ function MoneyFacts({ money }: { money: DeliveryMoney }) {
             [t('Reason')]: reason,
           }),
           ...(state !== 'not_delivered' && {
-            [t('Collected')]: <Money amount={money.collected} />,
-            [t('Delivery Charge')]: <Money amount={money.charge} />,
+            [t('Collected')]: <Money amount={money.collected} exact />,
+            [t('Delivery Charge')]: <Money amount={money.charge} exact />,
             [t('For the shop')]: (
               <strong>
-                <Money amount={money.due} />
+                <Money amount={money.due} exact />
               </strong>
             ),
           }),

@@ -21,8 +21,8 @@ describe('the next statement of a shop', () => {
     show();
     await make('25,000');
     expect(cardText('Sum')).toContain('Collected from customers2 deliveriesMMK 35,000');
-    expect(cardText('Sum')).toContain('Less delivery charges-MMK 5,000');
-    expect(cardText('Sum')).toContain('Advance05 Nov 2026-MMK 5,000');
+    expect(cardText('Sum')).toContain('Less delivery charges−MMK 5,000');
+    expect(cardText('Sum')).toContain('Advance05 Nov 2026−MMK 5,000');
     expect(cardText('Sum')).toContain('To pay to the shopMMK 25,000');
   });
 
@@ -106,7 +106,7 @@ describe('the next statement of a shop', () => {
     fireEvent.click(await tick(11));
     fireEvent.click(await make('15,000'));
     expect(await screen.findByText('1 more deliveries: MMK 7,000 (#13)')).toBeTruthy();
-    expect(screen.getByText('The account was -MMK 5,000, now it is -MMK 6,000')).toBeTruthy();
+    expect(screen.getByText('The account was −MMK 5,000, now it is −MMK 6,000')).toBeTruthy();
     expect((await tick(11)) as HTMLInputElement).toHaveProperty('checked', false);
     fireEvent.click(await make('21,000'));
     await waitFor(() => expect(app.href()).toBe('/statements/118'));

@@ -41,7 +41,7 @@ describe('a statement', () => {
     show();
     await screen.findByRole('heading', { level: 1, name: 'Statement S-118' });
     expect(cardText('Sum')).toContain('To pay to the shopMMK 25,000');
-    expect(cardText('Sum')).toContain('Paid-MMK 10,000Still to payMMK 15,000');
+    expect(cardText('Sum')).toContain('Paid−MMK 10,000Still to payMMK 15,000');
     expect(cardText('Payments')).toContain('MMK 10,000');
     const rows = within(screen.getByRole('table', { name: 'Deliveries (2)' })).getAllByRole('row');
     expect(rows[1]?.textContent).toContain('12,5002,50010,000');

@@ -32,7 +32,7 @@ describe('the shops that wait', () => {
     answer('get', '/money/shops', () => paged([SHOP]));
     show();
     const row = (await screen.findByRole('link', { name: 'Shwe Shop' })).closest('tr');
-    expect(row?.textContent).toMatch(/Weekly.*12 · MMK 350,000.*2.*1 · MMK 10,000-MMK 5,000–/);
+    expect(row?.textContent).toMatch(/Weekly.*12 · MMK 350,000.*2.*1 · MMK 10,000−MMK 5,000–/);
     expect(screen.getByRole('link', { name: 'Shwe Shop' }).getAttribute('href')).toBe('/settle/3');
   });
 

@@ -31,7 +31,7 @@ export const statementColumns = (t: Translate): Column<Statement>[] => [
     isNamedOnCard: true,
     head: t('Total'),
     align: 'right',
-    cell: ({ total }) => <Money amount={total} />,
+    cell: ({ total }) => <Money amount={total} exact />,
   },
   {
     id: 'open',
@@ -41,7 +41,7 @@ export const statementColumns = (t: Translate): Column<Statement>[] => [
     align: 'right',
     cell: (row) => {
       const open = openOf(row);
-      return open === 0 ? '–' : <Money amount={open} />;
+      return open === 0 ? '–' : <Money amount={open} exact />;
     },
   },
   {

@@ -1,7 +1,9 @@
+import { formatFigure } from '@waydesk/contract/money.ts';
 import type { StatementLine, UnsettledLine } from '@waydesk/contract/statements.ts';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
+import { withMinus } from '../../../ui/Money.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import type { LineColumn } from './LineTable.tsx';
@@ -12,7 +14,7 @@ type Delivered = Pick<
 >;
 
 /** Without the unit, which the card tells once. */
-const figure = (amount: number) => amount.toLocaleString('en', { minimumFractionDigits: 0 });
+const figure = (amount: number) => withMinus(formatFigure(amount));
 const money = (amount: number) => (
   <span className="whitespace-nowrap tabular-nums">{figure(amount)}</span>
 );

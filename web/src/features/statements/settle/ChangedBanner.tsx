@@ -1,10 +1,11 @@
-import { formatMMK } from '@waydesk/contract/money.ts';
+import { formatExactMMK } from '@waydesk/contract/money.ts';
 import type { ShopMoney, StatementLine } from '@waydesk/contract/statements.ts';
 import { type Translate, useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { withMinus } from '../../../ui/Money.tsx';
 import { previewChange, sumOfDeliveries } from './previewSum.ts';
 
-const mmk = (amount: number) => formatMMK(amount, Number.isInteger(amount) ? 0 : 2);
+const mmk = (amount: number) => withMinus(formatExactMMK(amount));
 
 /** Delivery numbers, as far as they are few. */
 const numbers = (lines: readonly StatementLine[]) =>

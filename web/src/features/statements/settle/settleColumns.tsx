@@ -24,12 +24,12 @@ function Sum({ deliveries, amount }: SumProps) {
         {deliveries.toLocaleString('en')}
         {amount !== null && ' · '}
       </span>
-      {amount !== null && <Money amount={amount} />}
+      {amount !== null && <Money amount={amount} exact />}
     </span>
   );
 }
 
-const nonzero = (amount: number) => (amount === 0 ? NONE : <Money amount={amount} />);
+const nonzero = (amount: number) => (amount === 0 ? NONE : <Money amount={amount} exact />);
 
 interface Side {
   id: string;

@@ -1,4 +1,4 @@
-import { formatMMK } from '@waydesk/contract/money.ts';
+import { formatExactMMK } from '@waydesk/contract/money.ts';
 import { type ShopMoney, statements } from '@waydesk/contract/statements.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function useMakeStatement(preview: ShopMoney, total: number, without: Rea
     }
   };
 
-  const amount = formatMMK(total, Number.isInteger(total) ? 0 : 2);
+  const amount = formatExactMMK(total);
   return {
     send: () => void send(),
     isSending,

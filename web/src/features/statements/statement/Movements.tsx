@@ -39,7 +39,7 @@ export function Movements({ movements }: { movements: readonly ShopMovement[] })
       card: 'end',
       head: t('Amount'),
       align: 'right',
-      cell: ({ amount }) => <Money amount={amount} />,
+      cell: ({ amount }) => <Money amount={amount} exact />,
     },
   ];
   const rows = { label, rows: movements, columns, toKey: ({ id }: ShopMovement) => id };

@@ -1,4 +1,4 @@
-import { formatMMK } from '@waydesk/contract/money.ts';
+import { formatExactMMK } from '@waydesk/contract/money.ts';
 import { statements } from '@waydesk/contract/statements.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -79,7 +79,7 @@ export function PayForm({ id, open, accounts }: Props) {
       {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
       <Button type="submit" look="primary" busy={submit.isSending}>
         {t('Record the payment of {amount}', {
-          amount: formatMMK(amount, Number.isInteger(amount) ? 0 : 2),
+          amount: formatExactMMK(amount),
         })}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { entries } from '@waydesk/contract/entries.ts';
-import { formatMMK } from '@waydesk/contract/money.ts';
+import { formatExactMMK } from '@waydesk/contract/money.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import type { StatementDetail } from '@waydesk/contract/statements.ts';
 import { Ban } from 'lucide-react';
@@ -53,8 +53,7 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-const decimalsOf = ({ amount }: Payment) => (Number.isInteger(amount) ? 0 : 2);
-const amountOf = (payment: Payment) => formatMMK(payment.amount, decimalsOf(payment));
+const amountOf = (payment: Payment) => formatExactMMK(payment.amount);
 
 function Line({ payment, onVoid }: { payment: Payment; onVoid: (() => void) | undefined }) {
   const t = useT();
@@ -79,7 +78,7 @@ function Line({ payment, onVoid }: { payment: Payment; onVoid: (() => void) | un
       </div>
       <div className="ml-auto flex items-center gap-1">
         <span className={classes('font-semibold', voided !== null && 'text-muted line-through')}>
-          <Money amount={payment.amount} decimals={decimalsOf(payment)} />
+          <Money amount={payment.amount} exact />
         </span>
         {onVoid !== undefined && (
           <IconButton

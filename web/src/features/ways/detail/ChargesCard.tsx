@@ -35,7 +35,7 @@ export function ChargesCard({ wayId }: { wayId: number }) {
           facts={{
             [t('Paid at pickup')]: (
               <strong>
-                <Money amount={money.paid.amount} />
+                <Money amount={money.paid.amount} exact />
               </strong>
             ),
             [t('Recorded by')]: money.paid.user.name,
@@ -75,7 +75,7 @@ function Unpaid({ wayId, money }: { wayId: number; money: WayMoney }) {
           [t('Deliveries')]: money.deliveries,
           [t('The shop owes')]: (
             <strong>
-              <Money amount={money.charges} />
+              <Money amount={money.charges} exact />
             </strong>
           ),
         }}
