@@ -16,11 +16,14 @@ export type DeliveryMoneyState = (typeof DELIVERY_MONEY_STATES)[number];
 export const deliveryMoney = z.object({
   delivery_id: z.number(),
   state: z.enum(DELIVERY_MONEY_STATES),
-  collected: z.number(),
+  /** Null while the rider has it, for those who count what he hands in. */
+  collected: z.nullable(z.number()),
   charge: z.number(),
-  due: z.number(),
+  /** For the shop; null when `collected` is. */
+  due: z.nullable(z.number()),
   cash_in_id: z.nullable(z.number()),
   statement_id: z.nullable(z.number()),
+  /** Why no statement takes it, also while the rider has its cash. */
   held_reason: z.nullable(z.string()),
   held_by: z.nullable(named),
 });

@@ -22,6 +22,11 @@ const MOST_NOTES = 100_000;
 /** Why something is done or taken back; always required. */
 export const reasonText = text(REASON_REQUIRED, LENGTH.long);
 export const optionalReason = optionalText(LENGTH.long);
+/** Null says that there is none any more; it is not left out by mistake. */
+export const reasonOrNone = z.pipe(
+  z.unknown().check(z.refine((sent) => sent !== undefined, REASON_REQUIRED)),
+  optionalReason,
+);
 export const reasonBody = z.object({ reason: reasonText });
 
 /** Kyats above 0. */

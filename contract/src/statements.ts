@@ -12,10 +12,10 @@ import {
 } from './list-queries.ts';
 import {
   named,
-  optionalReason,
   paidAmount,
   payingPlace,
   reasonBody,
+  reasonOrNone,
   sumOf,
   voided,
 } from './money-fields.ts';
@@ -252,7 +252,7 @@ export const statements = {
     who: 'cashier',
     summary: 'Keep a delivery out of statements, or let it in again without a reason',
     params: pathId,
-    body: z.object({ reason: optionalReason }),
+    body: z.object({ reason: reasonOrNone }),
     data: deliveryMoney,
     touches: SHOWING_MONEY,
     failure: 'Failed to hold the delivery',

@@ -1,5 +1,7 @@
 /** Checks 1 to 6: whatever people do, all rules about money hold. */
+import { partsOf } from '@waydesk/contract/ledger.ts';
 import { expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { brokenRules } from '../testing/moneyInvariants.ts';
 import { seedWorkplace } from '../testing/moneyPeople.ts';
 import { type AskAtWork, personAtWork, randomFrom } from '../testing/moneyWork.ts';
@@ -9,6 +11,24 @@ const DEEDS = 250;
 
 /** Each deed that must have succeeded at least once, or the test would prove little. */
 const SEEN = ['takeIn', 'deliver', 'edit', 'countIn', 'settle', 'pay', 'voidCashIn', 'decide'];
+
+/** What the database makes of a delivery's facts is what the contract says in words. */
+async function expectParts(db: Database): Promise<void> {
+  const all = await db.selectFrom('delivery_money').selectAll().execute();
+  expect(all.length).toBeGreaterThan(20);
+  for (const row of all) {
+    const { rider_cash, rider_account, money, shop_due, shop_account, charges } = row;
+    const said = partsOf({
+      ...row,
+      handedIn: row.cash_in_id !== null,
+      inStatement: row.statement_id !== null,
+    });
+    expect({ id: row.delivery_id, ...said }).toEqual({
+      id: row.delivery_id,
+      ...{ rider_cash, rider_account, money, shop_due, shop_account, charges },
+    });
+  }
+}
 
 it.each([1, 2, 3])(
   'checks 1, 2, 3, 4, 5 and 6: random events, seed %i',
@@ -36,6 +56,7 @@ it.each([1, 2, 3])(
         const broken = await brokenRules(testApp.db);
         expect({ n, deed, broken }).toEqual({ n, deed, broken: [] });
       }
+      await expectParts(testApp.db);
       for (const deed of SEEN) expect(succeeded).toContain(deed);
     } finally {
       await testApp.close();

@@ -13,7 +13,7 @@ import {
   csvText,
 } from '../../domain/csvPieces.ts';
 import { type CashInQuery, cashInsMatching } from './cash-ins.queries.ts';
-import { seesSums } from './cash-ins.rows.ts';
+import { isShown, seesSums } from './cash-ins.rows.ts';
 
 /** All that cells and conditions refer to. */
 const TABLES = `cash_ins as c left join riders as r on r.id = c.rider_id
@@ -26,8 +26,8 @@ export function cashInsFile(
   reader: CsvReader,
 ) {
   const { zone, lang } = reader;
-  const isShown = seesSums(user) ? sql`true` : sql`c.state in ('posted', 'voided')`;
-  const shown = (column: string) => sql`case when ${isShown} then ${csvAmount(column)} end`;
+  const condition = sql.raw(isShown(seesSums(user)));
+  const shown = (column: string) => sql`case when ${condition} then ${csvAmount(column)} end`;
   const cells = [
     sql`c.id`,
     csvText('r.name'),

@@ -21,7 +21,9 @@ import {
 /** May know what was expected before a count is posted. */
 export const seesSums = ({ role }: Pick<SessionUser, 'role'>): boolean => may(role, 'money-admin');
 
-const OPEN = `c.state in ('posted', 'voided')`;
+/** A voided count is secret again: its cash is counted anew. */
+export const isShown = (sees: boolean): string => (sees ? 'true' : `c.state = 'posted'`);
+
 const shape = cashInDetail.shape;
 
 const TRANSFERS = writtenList(
@@ -36,7 +38,7 @@ const TRANSFERS = writtenList(
 );
 
 function columnsFor(sees: boolean) {
-  const shown = (sql: string) => (sees ? sql : `case when ${OPEN} then ${sql} end`);
+  const shown = (sql: string) => `case when ${isShown(sees)} then ${sql} end`;
   return {
     id: 'c.id',
     rider: writtenIf('r', writtenPerson('r')),
@@ -80,12 +82,12 @@ const linesFor = (sees: boolean) =>
     lineColumns,
     `from (
       select delivery_id, rider_account as amount from ledger
-      where ${OPEN} and cash_in_id = c.id and kind = 'cash_in' and delivery_id is not null
+      where ${isShown(sees)} and cash_in_id = c.id and kind = 'cash_in' and delivery_id is not null
         and rider_account > 0
       ${
         sees
           ? `union all select delivery_id, rider_cash from delivery_money
-        where not (${OPEN}) and delivery_id = any(c.delivery_ids)`
+        where c.state not in ('posted', 'voided') and delivery_id = any(c.delivery_ids)`
           : ''
       }
     ) as l join deliveries as d on d.id = l.delivery_id join ways as w on w.id = d.way_id

@@ -16,7 +16,7 @@ import { paginated } from '../../domain/paging.ts';
 import type { Handler, Handlers } from '../../http/context.ts';
 import { conflict } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { post, readTotal } from '../../money/ledger.queries.ts';
+import { post } from '../../money/ledger.queries.ts';
 import { writtenCounts, writtenPerson } from '../../money/written.ts';
 
 const ROWS: WrittenRows<z.input<typeof closing>> = {
@@ -68,7 +68,9 @@ const create: Handler<typeof closings.create> = ({ body }, context) =>
     await sql`select pg_advisory_xact_lock(hashtext('closing'))`.execute(tx);
     const { user } = context;
     const counted = sumOfNotes(body.notes);
-    const expected = await readTotal(tx, 'money', placeNumber('Cash'));
+    // Of one moment: the difference brings the drawer to what was counted.
+    const balances = await readBalances(tx);
+    const expected = balances['Cash'] ?? 0;
     const difference = addMoney(counted, -expected);
     const reason = body.reason ?? null;
     if (Math.abs(difference) >= LARGE_DIFFERENCE) {
@@ -91,6 +93,7 @@ const create: Handler<typeof closings.create> = ({ body }, context) =>
         counted,
         expected,
         reason,
+        balances: JSON.stringify({ ...balances, Cash: counted }),
         user_id: user.id,
       })
       .returning('id')
@@ -98,11 +101,6 @@ const create: Handler<typeof closings.create> = ({ body }, context) =>
     await post(tx, user.id, [
       { kind: 'closing', closing_id: id, place: 'Cash', money: difference, other: difference },
     ]);
-    await tx
-      .updateTable('closings')
-      .set({ balances: JSON.stringify(await readBalances(tx)) })
-      .where('id', '=', id)
-      .execute();
     return { id, rows: ROWS };
   });
 

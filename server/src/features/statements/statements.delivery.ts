@@ -1,5 +1,7 @@
 /** Where the money of a single delivery stands, and whether it is kept out of statements. */
+import type { SessionUser } from '@waydesk/contract/auth.ts';
 import { deliveryMoney } from '@waydesk/contract/delivery-money.ts';
+import { may } from '@waydesk/contract/permissions.ts';
 import type { statements } from '@waydesk/contract/statements.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -12,32 +14,41 @@ import { writtenIf, writtenPerson } from '../../money/written.ts';
 
 const whenLive = (column: string) => `case when m.live then ${writtenNumber(column)} else 0 end`;
 
-const ROWS: WrittenRows<z.input<typeof deliveryMoney>> = {
-  fields: projection(deliveryMoney, {
-    delivery_id: 'd.id',
-    state: `case when m.live is not true then 'not_delivered'
-      when s.paid_at is not null then 'paid' when s.id is not null then 'in_statement'
-      when m.marked then 'marked' when m.rider_cash <> 0 then 'with_rider'
-      when m.held_reason is not null then 'held' else 'ready' end`,
-    collected: whenLive('m.collected'),
-    charge: whenLive('m.charge'),
-    due: whenLive('(m.collected - m.charge)'),
-    cash_in_id: 'm.cash_in_id',
-    statement_id: 'm.statement_id',
-    held_reason: 'm.held_reason',
-    held_by: writtenIf('u', writtenPerson('u')),
-  }),
-  tables: `deliveries as d on d.id = page.id left join delivery_money as m on m.delivery_id = d.id
-    left join statements as s on s.id = m.statement_id left join users as u on u.id = m.held_by`,
-};
+/** What the rider has to hand in is secret from those who count it. */
+function rowsFor(sees: boolean): WrittenRows<z.input<typeof deliveryMoney>> {
+  const shown = (amount: string) =>
+    sees ? amount : `case when coalesce(m.rider_cash, 0) = 0 then ${amount} end`;
+  return {
+    fields: projection(deliveryMoney, {
+      delivery_id: 'd.id',
+      state: `case when m.live is not true then 'not_delivered'
+        when s.paid_at is not null then 'paid' when s.id is not null then 'in_statement'
+        when m.marked then 'marked' when m.rider_cash <> 0 then 'with_rider'
+        when m.held_reason is not null then 'held' else 'ready' end`,
+      collected: shown(whenLive('m.collected')),
+      charge: whenLive('m.charge'),
+      due: shown(whenLive('(m.collected - m.charge)')),
+      cash_in_id: 'm.cash_in_id',
+      statement_id: 'm.statement_id',
+      held_reason: 'm.held_reason',
+      held_by: writtenIf('u', writtenPerson('u')),
+    }),
+    tables: `deliveries as d on d.id = page.id
+      left join delivery_money as m on m.delivery_id = d.id
+      left join statements as s on s.id = m.statement_id left join users as u on u.id = m.held_by`,
+  };
+}
+
+const ROWS = [rowsFor(false), rowsFor(true)] as const;
+const rowsOf = ({ role }: SessionUser) => ROWS[may(role, 'money-admin') ? 1 : 0];
 
 const deliveryNotFound = () => notFound('Delivery not found');
 
 export const moneyOfDelivery: Handler<typeof statements.ofDelivery> = async (
   { params },
-  { db },
+  { db, user },
 ) => {
-  const data = await readRecord(db, ROWS, params.id);
+  const data = await readRecord(db, rowsOf(user), params.id);
   if (!data) throw deliveryNotFound();
   return { data };
 };
@@ -52,13 +63,13 @@ export const holdDelivery: Handler<typeof statements.hold> = async ({ params, bo
     if (held.statement_id !== null) {
       throw conflict('in_statement', 'This delivery is in a statement already');
     }
-    const reason = body.reason ?? null;
+    const { reason } = body;
     await tx
       .updateTable('delivery_money')
       .set({ held_reason: reason, held_by: reason === null ? null : context.user.id })
       .where('delivery_id', '=', params.id)
       .execute();
-    return (await readRecord(tx, ROWS, params.id))!;
+    return (await readRecord(tx, rowsOf(context.user), params.id))!;
   });
   return { data };
 };

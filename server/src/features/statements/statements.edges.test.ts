@@ -115,6 +115,21 @@ describe('the account of a shop', () => {
     expect((await settleWith(testApp, other)).body.code).toBe('nothing_to_settle');
   });
 
+  it('an edit of what a voided statement held is no movement of the next one', async () => {
+    const first = await settleWith(testApp, shop);
+    await testApp.as('user').put(`/deliveries/${delivery}`, { item_price: 8_000 });
+    expect((await shopPreview(testApp, shop)).movements).toMatchObject([{ amount: -2_000 }]);
+    const reason = { reason: 'wrong price' };
+    await testApp.as('manager').post(`/statements/${first.data.id}/void`, reason);
+    const second = await settleWith(testApp, shop);
+    expect(second.data).toMatchObject({
+      total: 8_000,
+      lines: [{ due: 8_000 }],
+      movements: [],
+      carried: 0,
+    });
+  });
+
   it('an advance is taken off, and each movement is in one statement only', async () => {
     await enter({ kind: 'advance', amount: 4_000, shop_id: shop, place: 'Cash' });
     const first = await settleWith(testApp, shop);

@@ -52,7 +52,23 @@ describe('a single delivery', () => {
 
   it('tells where its money stands', async () => {
     const out = await seedDelivered(testApp, { shop, rider });
-    expect(await moneyOf(out.delivery)).toMatchObject({ state: 'with_rider', due: 10_000 });
+    expect(await moneyOf(out.delivery)).toMatchObject({
+      state: 'with_rider',
+      collected: null,
+      due: null,
+    });
+    const forManager = testApp
+      .as('manager')
+      .get<DeliveryMoney>(`/deliveries/${out.delivery}/money`);
+    expect((await forManager).data).toMatchObject({ collected: 12_500, due: 10_000 });
+    expect((await hold('broken', out.delivery)).data).toMatchObject({
+      state: 'with_rider',
+      collected: null,
+      held_reason: 'broken',
+    });
+    expect((await hold(null, out.delivery)).data).toMatchObject({ held_reason: null });
+    const without = await testApp.as('user').put(`/deliveries/${out.delivery}/hold`, {});
+    expect([without.status, without.body.errors?.[0]?.field]).toEqual([400, 'reason']);
     await testApp.as('user').patch(`/ways/${out.way}/status`, { status: 'completed' });
     expect((await moneyOf(out.delivery)).state).toBe('marked');
     await testApp.as('user').patch(`/ways/${out.way}/status`, { status: 'cancelled' });

@@ -59,7 +59,10 @@ interface ShopAccount {
   seen: number;
 }
 
-/** The shop's account, and what moved it since its last statement; of one moment. */
+/**
+ * The shop's account, and what moved it since its last statement; of one moment. An edit of a
+ * delivery whose statement was voided since is no movement: the delivery is due as it is now.
+ */
 export async function readAccount(db: Database, shop: number): Promise<ShopAccount> {
   const query = sql<{ account: number; seen: number; movements: Movement[] }>`
     select (${totalOf('shop_account', shop)}) as account,
@@ -70,6 +73,8 @@ export async function readAccount(db: Database, shop: number): Promise<ShopAccou
         where l.shop_id = ${shop} and l.shop_account <> 0
           and l.kind not in ('statement', 'opening') and l.id > coalesce(
             (select max(seen) from statements where shop_id = ${shop} and voided_at is null), 0)
+          and not exists (select from delivery_money as m
+            where m.delivery_id = l.delivery_id and m.statement_id is null)
         order by l.id
       ) as o)) as movements`;
   const [found] = await executePrepared(db, { compile: () => query.compile(db) });

@@ -44,6 +44,16 @@ describe('where the money of a delivery stands', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  test('is held while the rider has its cash, and can be released', async () => {
+    serve({ ...HELD, state: 'with_rider', collected: null, due: null });
+    show();
+    await screen.findByText('With the rider');
+    const text = cardText('Money');
+    for (const part of ['Held', 'Broken', 'Thiri', 'Collected–']) expect(text).toContain(part);
+    expect(screen.getByRole('button', { name: 'Release' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
+  });
+
   test('is held with a reason', async () => {
     serve();
     const sent = answer('put', '/deliveries/4/hold', () => ours(moneyOf(HELD)));

@@ -50,17 +50,20 @@ function MoneyFacts({ money }: { money: DeliveryMoney }) {
   const t = useT();
   const { state, statement_id: statement, held_by: by, held_reason: reason } = money;
   const { label, hint, tone, icon } = MONEY_LOOKS[state];
+  // Its cash may come in later: it stays held then.
+  const isHeldOutside = state !== 'held' && reason !== null;
   return (
     <>
       <p className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={tone} icon={icon}>
           {t(label)}
         </Badge>
+        {isHeldOutside && <HeldBadge />}
         <span className="text-muted text-pretty">{t(hint)}</span>
       </p>
       <Facts
         facts={{
-          ...(state === 'held' && {
+          ...(reason !== null && {
             [t('Held by')]: by?.name,
             [t('Reason')]: reason,
           }),
@@ -93,8 +96,22 @@ function MoneyFacts({ money }: { money: DeliveryMoney }) {
   );
 }
 
+function HeldBadge() {
+  const t = useT();
+  const { label, tone, icon } = MONEY_LOOKS.held;
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(label)}
+    </Badge>
+  );
+}
+
 /** Keeps the delivery out of statements, or lets it in again. */
-function Hold({ money: { delivery_id: id, state } }: { money: DeliveryMoney }) {
+function Hold({
+  money: { delivery_id: id, state, held_reason: heldReason },
+}: {
+  money: DeliveryMoney;
+}) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const hold = useWrite(statements.hold, { handledStatuses: FORM_STATUSES });
@@ -108,7 +125,7 @@ function Hold({ money: { delivery_id: id, state } }: { money: DeliveryMoney }) {
     const done = await release.run({ params, body: { reason: null } }).catch(() => null);
     if (done !== null) showToast('success', t('The delivery is no longer held'));
   };
-  if (state === 'held') {
+  if (heldReason !== null) {
     return (
       <Button small busy={release.isRunning} onClick={() => void letIn()}>
         {t('Release')}
