@@ -7,6 +7,7 @@ import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { CountsCompared } from './CountsCompared.tsx';
@@ -26,6 +27,12 @@ export function CashInReceiptPage() {
       missingText={t('Cash-in not found')}
       back={{ to: links.cashIns(), label: t('Cash-ins List') }}
       edit={null}
+      skeleton={
+        <CardSkeletons
+          cards={{ [t('Receipt')]: 5, [t('Counted')]: 5, [t('Deliveries')]: 4 }}
+          className="grid items-start gap-4 lg:grid-cols-2 lg:*:last:col-span-2"
+        />
+      }
     >
       {(cashIn) => <Whole cashIn={cashIn} />}
     </RecordPage>
