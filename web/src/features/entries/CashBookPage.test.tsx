@@ -79,7 +79,7 @@ test('says what each movement is, with its document and the balance after it', a
     [at, 'Payment S-7Voided', 'Golden Books', 'KBZ-1', 'Ma Hla', '−600.50', '−100.50', ''],
     [at, 'Transfer to KBZ Bank/Pay', '', '', 'Ma Hla', '−300,000', '500', ''],
     [at, 'Cash-in #12', 'Ko Min', '', 'Ma Hla', '+300,000', '300,500', ''],
-    [at, 'ExpenseTaken back', '', 'Typed twice', 'Ma Hla', '+15,000', '485,000', ''],
+    [at, 'ExpenseReversal', '', 'Typed twice', 'Ma Hla', '+15,000', '485,000', ''],
   ]);
   const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(linked('Cash-in #12')).toBe('/cash-ins/12');
@@ -166,7 +166,7 @@ test('a clerk takes nothing back', async () => {
 test('an empty book offers the first entry', async () => {
   book([]);
   show();
-  expect(await screen.findByText('Nothing has moved at Cash yet.')).toBeDefined();
+  expect(await screen.findByText('No movements yet: Cash')).toBeDefined();
   expect(screen.getAllByRole('link', { name: 'New entry' })).toHaveLength(2);
 });
 
