@@ -2,7 +2,7 @@
 export const texts = {
   'Entry not found': 'စာရင်းသွင်းချက် မတွေ့ပါ',
   'Please choose what kind of entry this is': 'စာရင်းသွင်းချက် အမျိုးအစားကို ရွေးပါ',
-  'Failed to fetch the cash book': 'ငွေစာအုပ်ကို ယူ၍မရပါ',
+  'Failed to fetch the cash book': 'ငွေစာအုပ်ကို မရယူနိုင်ပါ',
   'Failed to save the entry': 'စာရင်းသွင်းချက် သိမ်း၍မရပါ',
   'Failed to void the entry': 'စာရင်းသွင်းချက် ပယ်ဖျက်၍မရပါ',
   'Failed to fetch the charges of the way': 'Way ၏ ပို့ဆောင်ခ ယူ၍မရပါ',

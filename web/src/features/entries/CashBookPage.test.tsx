@@ -92,7 +92,7 @@ test('shows the place of the address, and what is there now whatever the days', 
   const asked = book();
   show('?place=KBZ%20Bank/Pay&startDate=2026-11-01&endDate=2026-11-02');
   await rowsShown();
-  expect(screen.getByText('Now at KBZ Bank/Pay').nextElementSibling?.textContent).toBe(
+  expect(screen.getByText('Balance: KBZ Bank/Pay').nextElementSibling?.textContent).toBe(
     '−MMK 100.50',
   );
   const queries = asked.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
@@ -130,7 +130,7 @@ test('entries without money have a list of their own, and can be taken back', as
   expect(await rowsShown()).toEqual([
     ['24 Nov 2026, 11:30', 'Credit', '', 'KBZ-1', 'Ma Hla', '+500', '', ''],
   ]);
-  expect(screen.queryByText(/^Now at/)).toBeNull();
+  expect(screen.queryByText(/^Balance: /)).toBeNull();
   expect(screen.getByRole('button', { name: 'Void entry #2' })).toBeDefined();
   expect(asked.every(({ url }) => url.includes('place=None'))).toBe(true);
 });
