@@ -32,6 +32,7 @@ describe('the next statement of a shop', () => {
     const app = show();
     fireEvent.click(await tick(12));
     expect(await screen.findByText('1 of 2 deliveries ticked')).toBeTruthy();
+    expect(cardText('Calculation')).toContain('Collected from customers1 delivery');
     fireEvent.click(await make('5,000'));
     await waitFor(() => expect(app.href()).toBe('/statements/118'));
     expect(await sent[0]?.json()).toEqual({
