@@ -54,7 +54,7 @@ test('statements: list, an open one with its messages, the dialog, a voided one'
   await page
     .getByRole('button', { name: tx('Record the payment of {amount}', { amount: 'MMK 30,001' }) })
     .click();
-  await expect(page.getByText(tx('This is more than the statement still has open'))).toBeVisible();
+  await expect(page.getByText(tx('More than is still to pay on this statement'))).toBeVisible();
   await expectClean(page);
   await shot('statement-messages');
   await page.getByRole('button', { name: tx('Void'), exact: true }).click();
@@ -85,7 +85,7 @@ test('the money of a delivery, and charges that a shop pays at the pickup', asyn
      where id = ${shop.waiting[0]} returning way_id`,
   );
   await page.goto(`/ways/detail/${row!.way_id}`);
-  await expect(page.getByRole('region', { name: tx('Charges of OS Paid') })).toBeVisible();
+  await expect(page.getByRole('region', { name: tx('OS Paid delivery charges') })).toBeVisible();
   await expectClean(page);
 });
 

@@ -11,7 +11,7 @@ const line = (page: Page, text: string) =>
 /** Kyats at the drawer, in hundredths, as the screen tells them. */
 async function drawer(page: Page, tx: TextLookup): Promise<number> {
   await page.goto('/cash-book');
-  const now = page.getByText(tx('Now at {place}', { place: tx('Cash') })).locator('+ b');
+  const now = page.getByText(tx('Balance: {place}', { place: tx('Cash') })).locator('+ b');
   await expect(now).toHaveText(/\d/);
   const text = (await now.textContent()) ?? '';
   return Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
@@ -77,7 +77,7 @@ test('a manager takes an entry back, and both lines stay', async ({ page, tx }) 
   await dialog.getByLabel(tx('Reason')).fill('Counted elsewhere');
   await dialog.getByRole('button', { name: tx('Void the entry') }).click();
   await expect(toast(page, tx('Entry voided'))).toBeVisible();
-  await expect(line(page, 'Counted elsewhere').first()).toContainText(tx('Taken back'));
+  await expect(line(page, 'Counted elsewhere').first()).toContainText(tx('Reversal'));
   await expect(line(page, 'OPEN-9').last()).toContainText(tx('Voided'));
   expect(await drawer(page, tx)).toBe(before);
 });

@@ -101,7 +101,7 @@ test.describe('as a cashier', () => {
     const rider = await postRiderWithCash(app, session!, 'Ko Nothing');
     await page.goto(`/cash-in/${rider.id}`);
     await button(page, tx('Save the count')).click();
-    const question = page.getByRole('alertdialog', { name: tx('He brought nothing?') });
+    const question = page.getByRole('alertdialog', { name: tx('Nothing handed in?') });
     await question.getByRole('button', { name: tx('Cancel') }).click();
     await expect(question).toBeHidden();
     await expect(note(page, tx, '10,000')).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('as a manager', () => {
     await postCount(app, clerk, rider.id, 3, { replaces: first.id });
     await page.goto('/cash-in');
     await page
-      .getByRole('region', { name: tx('Counts that wait for a decision') })
+      .getByRole('region', { name: tx('Counts waiting for a decision') })
       .getByRole('link', { name: 'Ko Decided' })
       .click();
     const counts = page.getByRole('region', { name: tx('All counts') });

@@ -29,7 +29,7 @@ async function typeCount(page: Page, counts: readonly number[]): Promise<void> {
 
 async function settle(page: Page, shop: number, total: string): Promise<string> {
   await page.goto(`/settle/${shop}`);
-  await button(page, `Make the statement of ${total}`).click();
+  await button(page, `Create statement: ${total}`).click();
   await expect(page).toHaveURL(/\/statements\/\d+$/);
   return page.url();
 }
@@ -149,7 +149,7 @@ test('after a month all sums are those worked out by hand', async ({ page, fresh
   await test.step('statements', async () => {
     for (const [n, amounts] of table.STATEMENTS.entries()) {
       await page.goto(made[n]!);
-      const sum = page.getByRole('table', { name: 'Sum' });
+      const sum = page.getByRole('table', { name: 'Calculation' });
       await expect(sum.getByRole('cell')).toHaveText([...amounts]);
     }
   });

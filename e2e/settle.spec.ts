@@ -14,7 +14,7 @@ test.describe('as a cashier', () => {
     const rest = page.getByRole('region', { name: tx('The cash is still with a rider') });
     await expect(rest.getByText('Ko Brings').locator('visible=true').first()).toBeVisible();
     const make = (amount: string) =>
-      page.getByRole('button', { name: tx('Make the statement of {amount}', { amount }) });
+      page.getByRole('button', { name: tx('Create statement: {amount}', { amount }) });
     await expect(make('MMK 30,000')).toBeVisible();
     await page
       .getByRole('checkbox', { name: tx('Delivery #{id}', { id: shop.ready[0]! }) })
@@ -25,7 +25,7 @@ test.describe('as a cashier', () => {
       .check();
     await make('MMK 30,000').click();
     await expect(page).toHaveURL(/\/statements\/\d+$/);
-    const sum = page.getByRole('table', { name: tx('Sum') });
+    const sum = page.getByRole('table', { name: tx('Calculation') });
     await expect(sum).toContainText('MMK 35,000');
     await expect(sum).toContainText('−MMK 5,000');
     await shot('statement-open');
@@ -59,7 +59,7 @@ test.describe('as a cashier', () => {
     const shop = await postShopToSettle(app, session!, 'Changing Shop');
     await page.goto(`/settle/${shop.id}`);
     const make = (amount: string) =>
-      page.getByRole('button', { name: tx('Make the statement of {amount}', { amount }) });
+      page.getByRole('button', { name: tx('Create statement: {amount}', { amount }) });
     await expect(make('MMK 30,000')).toBeVisible();
     await app.sql(`update deliveries set item_price = item_price - 3000,
         total_collect_amount = total_collect_amount - 3000
@@ -88,7 +88,7 @@ test('holds a delivery back, and lets it in again', async ({ page, app, session,
     .getByRole('alertdialog')
     .getByRole('button', { name: tx('Release') })
     .click();
-  await expect(toast(page, tx('The delivery is no longer held'))).toBeVisible();
+  await expect(toast(page, tx('The money is no longer on hold'))).toBeVisible();
 });
 
 test('takes a payment back, then the statement', async ({ page, app, session, tx }) => {
@@ -122,7 +122,7 @@ test('records once that the charges were paid at the pickup', async ({
      where id = ${shop.waiting[0]} returning way_id`,
   );
   await page.goto(`/ways/detail/${row!.way_id}`);
-  const card = page.getByRole('region', { name: tx('Charges of OS Paid') });
+  const card = page.getByRole('region', { name: tx('OS Paid delivery charges') });
   await card.getByRole('button', { name: tx('Charges paid at pickup') }).click();
   await expect(card.getByText(tx('Recorded by'))).toBeVisible();
   await expect(card.getByText('MMK 2,500')).toBeVisible();

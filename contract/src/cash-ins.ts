@@ -36,7 +36,7 @@ const BEARER: Text = 'Please choose who bears the difference';
 const TRANSFERS: Text = 'Transfers must be a list';
 const MOST_TRANSFERS = 100;
 
-/** Differences below this are posted at once, in kyats. */
+/** Differences of at most this are posted at once, in kyats: 49.50 waits. */
 export const SMALL_DIFFERENCE = 49;
 
 const transfer = z.object(

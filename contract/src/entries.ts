@@ -60,7 +60,7 @@ const MISSING: Record<EntryRule['needs'][number], Text> = {
   rider_id: 'Please choose a rider',
   reason: REASON_REQUIRED,
 };
-const NOT_TAKEN: Text = 'This kind of entry does not take this';
+const NOT_TAKEN: Text = 'This field does not apply to this kind of entry';
 const SAME_PLACE: Text = 'The money must go to another place';
 
 type EntryFields = Partial<Record<(typeof FIELDS)[number] | 'reason', unknown>> & {

@@ -133,6 +133,6 @@ export const figures = {
     status: 201,
     idempotent: true,
     touches: SHOWING_MONEY,
-    failure: 'Failed to put the past in order',
+    failure: 'Failed to mark earlier deliveries as settled',
   }),
 };

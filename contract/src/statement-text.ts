@@ -13,11 +13,11 @@ const PICTURES =
 
 /** What a movement of the shop's account is called, when it adds and when it takes away. */
 const MOVEMENTS: Record<string, readonly [added: string, taken: string]> = {
-  received: ['ဆိုင်မှ ပေးထားငွေ', 'ဆိုင်မှ ပေးထားငွေ ပြန်ဖျက်'],
-  advance: ['ကြိုပေးငွေ ပြန်ဖျက်', 'ကြိုပေးငွေနုတ်'],
-  return_charge: ['ပြန်ပို့ခ ပြန်ဖျက်', 'ပြန်ပို့ခနုတ်'],
-  deduction: ['နုတ်ငွေ ပြန်ဖျက်', 'အခြားနုတ်ငွေ'],
-  credit: ['ထပ်ပေါင်းငွေ', 'ထပ်ပေါင်းငွေ ပြန်ဖျက်'],
+  received: ['ဆိုင်မှ ပေးထားငွေ', 'ဆိုင်မှ ပေးထားငွေ ပယ်ဖျက်'],
+  advance: ['ကြိုပေးငွေ ပယ်ဖျက်', 'ကြိုပေးငွေနုတ်'],
+  return_charge: ['ပြန်ပို့ခ ပယ်ဖျက်', 'ပြန်ပို့ခနုတ်'],
+  deduction: ['နုတ်ငွေ ပယ်ဖျက်', 'အခြားနုတ်ငွေ'],
+  credit: ['ထပ်ပေါင်းငွေ', 'ထပ်ပေါင်းငွေ ပယ်ဖျက်'],
 };
 const CORRECTION = ['ပြင်ဆင်ချက် ပေါင်း', 'ပြင်ဆင်ချက် နုတ်'] as const;
 const CARRIED = ['ယခင်စာရင်းမှ ပေါင်း', 'ယခင်စာရင်းမှ နုတ်'] as const;
@@ -64,7 +64,7 @@ export function statementText(statement: Worded, zone: string): string {
     `${name} — ငွေစာရင်း S-${id} (${period})`,
     `ပို့ပြီး ${deliveries} ခု၊ ကောက်ခံရငွေ ${money(collected)}`,
     ...(taken.length > 0 ? [taken.join('၊ ')] : []),
-    `ပေးရန် ${money(total)} ကျပ်`,
+    `ဆိုင်သို့ ပေးရန် ${money(total)} ကျပ်`,
     ...(paid > 0 ? [`ပေးပြီး ${money(paid)}၊ ကျန် ${money(addMoney(total, -paid))} ကျပ်`] : []),
     ...(carried_on < 0 ? [`နောက်စာရင်းမှ နုတ်ရန် ${money(carried_on)} ကျပ်`] : []),
   ].join('\n');

@@ -40,7 +40,7 @@ export const UNSETTLED_REASONS = ['cash_with_rider', 'held', 'later'] as const;
 export type UnsettledReason = (typeof UNSETTLED_REASONS)[number];
 
 export const STATEMENT_NOT_FOUND: Text = 'Statement not found';
-export const MORE_THAN_OPEN: Text = 'This is more than the statement still has open';
+export const MORE_THAN_OPEN: Text = 'More than is still to pay on this statement';
 const UPTO: Text = 'Please choose the last day of the statement';
 const EXPECT: Text = 'The expected total must be a number of 0 or more';
 const WITHOUT: Text = 'What is left out must be a list of deliveries';
@@ -209,7 +209,7 @@ export const statements = {
     idempotent: true,
     large: true,
     touches: SHOWING_WAYS,
-    failure: 'Failed to make the statement',
+    failure: 'Failed to create the statement',
   }),
   pay: route({
     method: 'POST',
@@ -255,6 +255,6 @@ export const statements = {
     body: z.object({ reason: reasonOrNone }),
     data: deliveryMoney,
     touches: SHOWING_MONEY,
-    failure: 'Failed to hold the delivery',
+    failure: 'Failed to hold the money of the delivery',
   }),
 };

@@ -78,7 +78,7 @@ export const CASH_BOOK = [
 
 export const CLOSING = {
   Counted: 'MMK 46,950',
-  'The book said': 'MMK 47,000',
+  'Per cash book': 'MMK 47,000',
   Difference: '−MMK 50',
 } as const;
 

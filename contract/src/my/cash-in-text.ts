@@ -16,7 +16,7 @@ function restLine({ difference, borne }: CashInDetail): string[] {
 const STATES: Partial<Record<CashInDetail['state'], string>> = {
   waiting: 'ဆုံးဖြတ်ချက် စောင့်ဆဲ',
   recounted: 'ပြန်ရေတွက်ပြီး',
-  refused: 'ပယ်ချပြီး',
+  refused: 'လက်မခံပါ',
   voided: 'ပယ်ဖျက်ပြီး',
 };
 

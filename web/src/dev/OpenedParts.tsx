@@ -56,12 +56,12 @@ export function OpenedParts() {
       )}
       {opened === 'reason' && (
         <ReasonDialog
-          title={t('Hold delivery #{id}?', { id: 4 })}
+          title={t('Hold the money of delivery #{id}?', { id: 4 })}
           confirm={t('Hold')}
           send={() => Promise.resolve()}
           onClose={close}
         >
-          {t('No statement takes it until somebody releases it.')}
+          {t('It stays out of statements until released.')}
         </ReasonDialog>
       )}
       {opened === 'sheet' && <FilterSheet onClose={close}>{input}</FilterSheet>}

@@ -55,7 +55,7 @@ export function ValueParts() {
       <Example of="Addition: amounts that add up, and what becomes of the sum">
         <div className="max-w-sm">
           <Addition
-            label={t('Sum')}
+            label={t('Calculation')}
             lines={[
               { id: 'collected', label: t('Collected from customers'), amount: 1_254_000 },
               { id: 'charges', label: t('Less delivery charges'), amount: -112_500 },

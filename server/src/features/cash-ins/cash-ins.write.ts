@@ -93,7 +93,7 @@ function replacedBy(replaces: number | null, waiting: number | null): number | n
   if (waiting !== replaces) {
     throw conflict(
       'cash_in_waiting',
-      'A count of this rider is waiting already. Count again from there.',
+      'A count for this rider is already waiting. Count again from there.',
     );
   }
   return waiting;
@@ -144,7 +144,7 @@ export const decideCashIn: Handler<typeof cashIns.decide> = ({ params, body }, c
     const stored = await lockCashInOr404(tx, params.id);
     const rows = cashInDetailFor(user);
     if (stored.state !== 'waiting') {
-      throw conflict('not_waiting', 'This count does not wait for a decision any more');
+      throw conflict('not_waiting', 'This count is no longer waiting for a decision');
     }
     if (stored.counted_by === user.id && !may(user.role, 'system-admin')) {
       throw forbidden('You may not do this with your own count');
@@ -200,7 +200,7 @@ export const voidCashIn: Handler<typeof cashIns.void> = ({ params, body }, conte
     }
     const held = await holdDocument(tx, 'cash_in_id', stored.id);
     if (held.some((one) => one.statement_id !== null)) {
-      throw conflict('in_statement', 'Deliveries of this cash-in are in a statement of their shop');
+      throw conflict('in_statement', 'Some deliveries in this cash-in are already in a statement');
     }
     await reverse(tx, context.user.id, 'cash_in', 'cash_in_id', stored.id);
     await tx

@@ -45,7 +45,7 @@ export const openBooks: Handler<typeof figures.open> = ({ body }, context) =>
     if (body.before > dayOf(new Date(), zone)) throw invalidField('before', FUTURE);
     await sql`select pg_advisory_xact_lock(hashtext('opening'))`.execute(tx);
     const { done } = await readOpening(tx);
-    if (done) throw conflict('done', 'The past was put in order already');
+    if (done) throw conflict('done', 'Earlier deliveries were marked as settled already');
     const before = dayStart(body.before, zone);
     const id = await settlePast(tx, { before, day: body.before, userId: context.user.id });
     return { id, rows: ROWS };

@@ -16,7 +16,7 @@ const HEADS: readonly CsvWord[] = [
   'Date',
   'Collected from Customers',
   'Charges',
-  'Due to the Shop',
+  'Due to the shop',
 ];
 const WIDTHS = [9, 9, 26, 20, 18, 18, 14, 16];
 /** Delivery and way. */
@@ -50,13 +50,13 @@ export function statementSheet(
       line.charge,
       line.due,
     ]),
-    ...(carried === 0 ? [] : [sum(word('Carried Over'), carried)]),
+    ...(carried === 0 ? [] : [sum(word('Brought forward'), carried)]),
     ...movements.map(({ kind, amount, at, reason }) => {
       const label = MOVEMENT_LABELS[kind];
       const named = label ? word(label) : kind;
       return sum(reason ? `${named}: ${reason}` : named, amount, at);
     }),
-    ...(carried_on === 0 ? [] : [sum(word('Stays on the Account'), -carried_on)]),
+    ...(carried_on === 0 ? [] : [sum(word('To deduct from the next statement'), -carried_on)]),
     sum(word('Total'), total),
     ...(paid === 0 ? [] : [sum(word('Paid'), paid)]),
   ];

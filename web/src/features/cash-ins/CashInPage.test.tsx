@@ -79,11 +79,11 @@ test('a manager also sees amounts, and the counts that wait', async () => {
     ]),
   );
   open();
-  const card = await screen.findByRole('region', { name: 'Counts that wait for a decision' });
+  const card = await screen.findByRole('region', { name: 'Counts waiting for a decision' });
   expect(card.textContent).toContain('20 Nov 2026, 17:30');
   expect(card.querySelector('a')?.getAttribute('href')).toBe('/cash-ins/12');
   const [first, second] = names();
-  expect(first).toContain('A count waitsMMK 35,000owes MMK 500');
+  expect(first).toContain('Count waitingMMK 35,000owes MMK 500');
   expect(second).toContain('MMK 12,500is owed MMK 300');
 });
 
@@ -91,8 +91,8 @@ test('a clerk sees that a count waits, and no decision', async () => {
   const waiting = { id: 12, created_at: '2026-11-20T11:00:00Z' };
   answer('get', '/money/riders', () => ours([riderRow(7, 'Ko Zaw Min', { waiting })]));
   open();
-  await screen.findByText('A count waits');
-  expect(screen.queryByText('Counts that wait for a decision')).toBeNull();
+  await screen.findByText('Count waiting');
+  expect(screen.queryByText('Counts waiting for a decision')).toBeNull();
   expect(screen.queryByText(/MMK/)).toBeNull();
 });
 

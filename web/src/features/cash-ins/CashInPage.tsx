@@ -46,7 +46,7 @@ export function CashInPage() {
 function Waiting({ rows }: { rows: readonly RiderWithCash[] }) {
   const t = useT();
   return (
-    <Card title={t('Counts that wait for a decision')}>
+    <Card title={t('Counts waiting for a decision')}>
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
         {rows.map(({ rider, waiting }) =>
           waiting === null ? null : (

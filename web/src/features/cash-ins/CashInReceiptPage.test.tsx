@@ -170,12 +170,12 @@ describe('a count that waits', () => {
 
   test('has other words when there is too much', async () => {
     open(wholeCount({ difference: -700, counted: 35_700 }));
-    await screen.findByLabelText('Accept: the rider is owed what is too much');
-    expect(cardText('Decision')).toContain('Too muchMMK 700');
+    await screen.findByLabelText('Accept: the rider is owed the excess');
+    expect(cardText('Decision')).toContain('ExcessMMK 700');
   });
 
   test('shows why a decision was refused', async () => {
-    const text = 'This count does not wait for a decision any more';
+    const text = 'This count is no longer waiting for a decision';
     answer('post', '/cash-ins/12/decision', () => refuse(409, text));
     open(wholeCount());
     fireEvent.click(await screen.findByLabelText('Accept: the rider owes what is missing'));
@@ -197,7 +197,7 @@ describe('a count that waits', () => {
 test('a cash-in is voided with a reason', async () => {
   const sent = answer('post', '/cash-ins/12/void', (_, n) =>
     n === 1
-      ? refuse(409, 'Deliveries of this cash-in are in a statement of their shop')
+      ? refuse(409, 'Some deliveries in this cash-in are already in a statement')
       : ours(postedCount({ state: 'voided' })),
   );
   open(postedCount());
@@ -207,7 +207,7 @@ test('a cash-in is voided with a reason', async () => {
   await dialog.findByText('Please give a reason');
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Counted twice' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
-  await dialog.findByText('Deliveries of this cash-in are in a statement of their shop');
+  await dialog.findByText('Some deliveries in this cash-in are already in a statement');
   fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
   await screen.findByText('Cash-in voided: its cash is open again');
   expect(await bodyOf(sent[1])).toEqual({ reason: 'Counted twice' });

@@ -111,7 +111,7 @@ describe('counting', () => {
     open();
     await box('10,000');
     press('Save the count');
-    await screen.findByRole('alertdialog', { name: 'He brought nothing?' });
+    await screen.findByRole('alertdialog', { name: 'Nothing handed in?' });
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent).toHaveLength(0);
@@ -157,7 +157,7 @@ describe('a count that does not match', () => {
 
 describe('what can go wrong', () => {
   test.each([
-    [409, 'A count of this rider is waiting already. Count again from there.'],
+    [409, 'A count for this rider is already waiting. Count again from there.'],
     [409, 'This rider has nothing to hand in'],
   ])('a refusal %s keeps the count: %s', async (status, message) => {
     answer('post', '/cash-ins', () => refuse(status, message));

@@ -48,7 +48,7 @@ export function CountForm({ rider, title, waiting, onSaved }: Props) {
   const sums = sumsOf({ notes: notes.typed, transfers });
 
   const isMeant = () =>
-    sums.total > 0 || confirmDialog(t('He brought nothing?'), { confirm: t('Yes, nothing') });
+    sums.total > 0 || confirmDialog(t('Nothing handed in?'), { confirm: t('Yes, nothing') });
   const submit = useSubmit(form, {
     draft,
     toName: countFormName,

@@ -61,7 +61,9 @@ function Fields({ cashIn: { id, difference } }: { cashIn: CashInDetail }) {
       className="flex flex-col gap-4"
     >
       <fieldset aria-describedby={error === undefined ? undefined : `${group}-error`}>
-        <legend className="text-label mb-1 font-medium">{t('What becomes of the count')}</legend>
+        <legend className="text-label mb-1 font-medium">
+          {t('What should happen with this count?')}
+        </legend>
         <div className="flex flex-col">
           {OUTCOMES.map((outcome) => (
             <label key={outcome} className="min-h-control flex items-center gap-2">

@@ -10,7 +10,7 @@ export function DifferenceFacts({ cashIn }: { cashIn: CashInDetail }) {
     [t('Expected'), expected],
     [t('Owed Before'), carried],
     [t('Counted'), counted],
-    [(difference ?? 0) < 0 ? t('Too much') : t('Missing'), difference && Math.abs(difference)],
+    [(difference ?? 0) < 0 ? t('Excess') : t('Missing'), difference && Math.abs(difference)],
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -60,7 +60,7 @@ export function RiderLine({ id, row, isMarked }: Props) {
         )}
       </span>
       <span className={waiting === null ? 'max-sm:hidden' : 'max-sm:text-right'}>
-        {waiting !== null && <Badge tone="amber">{t('A count waits')}</Badge>}
+        {waiting !== null && <Badge tone="amber">{t('Count waiting')}</Badge>}
       </span>
       {showsMoney && (
         <span className={classes('text-right', waiting !== null && 'max-sm:col-span-2')}>

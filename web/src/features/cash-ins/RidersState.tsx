@@ -25,7 +25,7 @@ export function RidersState({ read, skeleton }: Props) {
     return (
       <EmptyState
         text={t('Nobody has cash to hand in.')}
-        hint={t('A rider appears here as soon as a delivery of his is delivered.')}
+        hint={t('A rider appears here as soon as one of their deliveries is delivered.')}
       >
         <LinkButton to={links.cashIns()} look="primary">
           {t('Cash-ins List')}

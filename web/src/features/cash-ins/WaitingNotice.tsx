@@ -13,11 +13,11 @@ export function WaitingNotice({ waiting }: { waiting: NonNullable<RiderWithCash[
       kind="warning"
       actions={
         <LinkButton small to={links.cashInReceipt(waiting.id)}>
-          {t('See the count that waits')}
+          {t('See the waiting count')}
         </LinkButton>
       }
     >
-      {t('A count waits since')} <Timestamp at={waiting.created_at} />.{' '}
+      {t('A count has been waiting since')} <Timestamp at={waiting.created_at} />.{' '}
       {t('What you count now replaces it.')}
     </Banner>
   );

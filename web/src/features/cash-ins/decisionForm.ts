@@ -23,8 +23,8 @@ const SHORT: Record<Outcome, Text> = {
 };
 const OVER: Record<Outcome, Text> = {
   ...SHORT,
-  rider: 'Accept: the rider is owed what is too much',
-  company: 'Accept: the company keeps what is too much',
+  rider: 'Accept: the rider is owed the excess',
+  company: 'Accept: the company keeps the excess',
 };
 
 export const outcomeText = (outcome: Outcome, difference: number | null): Text =>

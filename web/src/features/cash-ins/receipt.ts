@@ -15,6 +15,6 @@ export const restOf = ({ difference, borne }: CashInDetail): number | null =>
 
 /** A difference is owed once the count is posted; before, something is missing. */
 export function restName(cashIn: CashInDetail): Text {
-  if ((restOf(cashIn) ?? 0) < 0) return 'Too much';
+  if ((restOf(cashIn) ?? 0) < 0) return 'Excess';
   return cashIn.posted_at === null ? 'Missing' : 'Still owed';
 }

@@ -37,7 +37,7 @@ export const daysSince = (at: string): number =>
   Math.round((Date.parse(today()) - Date.parse(dayOf(at, businessZone()))) / DAY);
 
 export function ageText(days: number, t: Translate): string {
-  if (days <= 0) return t('Since today');
+  if (days <= 0) return t('Today');
   return days === 1 ? t('Since yesterday') : t('For {n} days', { n: days });
 }
 

@@ -16,7 +16,7 @@ export function ClosingFacts({ closing }: { closing: Closing }) {
     <Facts
       facts={{
         [t('Counted')]: <SignedMoney amount={counted} />,
-        [t('The book said')]: <SignedMoney amount={expected} />,
+        [t('Per cash book')]: <SignedMoney amount={expected} />,
         [t('Difference')]: <SignedMoney amount={difference} />,
         [t('Reason')]: reason,
         [t('By')]: user.name,
@@ -55,7 +55,7 @@ export function Balances({ balances }: { balances: Closing['balances'] }) {
       <tfoot>
         <tr className="font-semibold">
           <th scope="row" className="h-row text-left">
-            {t('Together')}
+            {t('Total')}
           </th>
           <td className="text-right">
             <SignedMoney amount={allOf(balances)} />

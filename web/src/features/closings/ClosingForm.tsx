@@ -72,7 +72,7 @@ export function ClosingForm({ onSaved }: { onSaved: (closing: Closing) => void }
       notice={<NoteKeys notes={notes} />}
       summary={
         <output className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-muted">{t('In the drawer')}</span>
+          <span className="text-muted">{t('Counted')}</span>
           <b className="text-xl">
             <Money amount={notes.total} />
           </b>

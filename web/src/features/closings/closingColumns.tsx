@@ -34,7 +34,7 @@ export const closingColumns = (
     id: 'expected',
     card: 'third',
     isNamedOnCard: true,
-    head: t('The book said'),
+    head: t('Per cash book'),
     align: 'right',
     cell: ({ expected }) => <SignedMoney amount={expected} />,
   },

@@ -41,15 +41,15 @@ test('the drawer is counted by notes; the difference shows once it is posted', a
   open();
   count('10,000', '12');
   count('50', '1');
-  expect(screen.getByText('In the drawer').nextElementSibling?.textContent).toBe('MMK 120,050');
+  expect(screen.getByText('Counted').nextElementSibling?.textContent).toBe('MMK 120,050');
   expect(document.body.textContent).not.toContain('120,100');
   close();
   expect(await screen.findByText(/^The difference is posted/)).toBeDefined();
   expect(await bodies(sent)).toEqual([{ notes: { 10000: 12, 50: 1 }, reason: '' }]);
-  expect(cardText('The drawer')).toContain('The book saidMMK 120,100Difference−MMK 50');
+  expect(cardText('The drawer')).toContain('Per cash bookMMK 120,100Difference−MMK 50');
   const places = screen.getByRole('region', { name: 'What there is at each place' });
-  expect(within(places).getByRole('row', { name: /^Together/ }).textContent).toBe(
-    'TogetherMMK 919,999.50',
+  expect(within(places).getByRole('row', { name: /^Total/ }).textContent).toBe(
+    'TotalMMK 919,999.50',
   );
   expect(within(places).getByRole('row', { name: /^Unrecorded/ }).textContent).toContain(
     '−MMK 50.50',

@@ -37,7 +37,7 @@ describe('where the money of a delivery stands', () => {
     serve({ state: 'paid', statement_id: 118 });
     show();
     await screen.findByText('Paid to the shop');
-    expect(cardText('Money')).toContain('For the shopMMK 10,000');
+    expect(cardText('Money')).toContain('Due to the shopMMK 10,000');
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('S-118')).toBe('/statements/118');
     expect(href('#9')).toBe('/cash-ins/9');
@@ -62,7 +62,7 @@ describe('where the money of a delivery stands', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Broken' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Hold' }));
-    await waitFor(() => expect(toasts()).toEqual(['The delivery is held']));
+    await waitFor(() => expect(toasts()).toEqual(['The money is on hold']));
     expect(await sent[0]?.json()).toEqual({ reason: 'Broken' });
   });
 
@@ -74,7 +74,7 @@ describe('where the money of a delivery stands', () => {
     expect(cardText('Money')).toContain('Held byThiri');
     const question = within(await screen.findByRole('alertdialog'));
     fireEvent.click(question.getByRole('button', { name: 'Release' }));
-    await waitFor(() => expect(toasts()).toEqual(['The delivery is no longer held']));
+    await waitFor(() => expect(toasts()).toEqual(['The money is no longer on hold']));
     expect(await sent[0]?.json()).toEqual({ reason: null });
   });
 

@@ -70,7 +70,7 @@ function MoneyFacts({ money }: { money: DeliveryMoney }) {
           ...(state !== 'not_delivered' && {
             [t('Collected')]: <Money amount={money.collected} exact />,
             [t('Delivery Charge')]: <Money amount={money.charge} exact />,
-            [t('For the shop')]: (
+            [t('Due to the shop')]: (
               <strong>
                 <Money amount={money.due} exact />
               </strong>
@@ -123,7 +123,7 @@ function Hold({
     });
     if (!isSure) return;
     const done = await release.run({ params, body: { reason: null } }).catch(() => null);
-    if (done !== null) showToast('success', t('The delivery is no longer held'));
+    if (done !== null) showToast('success', t('The money is no longer on hold'));
   };
   if (heldReason !== null) {
     return (
@@ -140,13 +140,13 @@ function Hold({
       </Button>
       {isAsking && (
         <ReasonDialog
-          title={t('Hold delivery #{id}?', { id })}
+          title={t('Hold the money of delivery #{id}?', { id })}
           confirm={t('Hold')}
           send={(reason) => hold.run({ params, body: { reason } })}
           onClose={() => setAsking(false)}
-          onDone={() => showToast('success', t('The delivery is held'))}
+          onDone={() => showToast('success', t('The money is on hold'))}
         >
-          {t('No statement takes it until somebody releases it.')}
+          {t('It stays out of statements until released.')}
         </ReasonDialog>
       )}
     </>

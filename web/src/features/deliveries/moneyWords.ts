@@ -35,13 +35,13 @@ export const MONEY_LOOKS: Record<DeliveryMoneyState, MoneyLook> = {
   },
   ready: {
     label: 'Ready to settle',
-    hint: 'The next statement of the shop takes it.',
+    hint: 'It will be in the shop’s next statement.',
     tone: 'green',
     icon: CircleCheck,
   },
   held: {
     label: 'Held',
-    hint: 'No statement takes it until somebody releases it.',
+    hint: 'It stays out of statements until released.',
     tone: 'red',
     icon: CirclePause,
   },

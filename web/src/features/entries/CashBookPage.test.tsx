@@ -79,7 +79,7 @@ test('says what each movement is, with its document and the balance after it', a
     [at, 'Payment S-7Voided', 'Golden Books', 'KBZ-1', 'Ma Hla', '−600.50', '−100.50', ''],
     [at, 'Transfer to KBZ Bank/Pay', '', '', 'Ma Hla', '−300,000', '500', ''],
     [at, 'Cash-in #12', 'Ko Min', '', 'Ma Hla', '+300,000', '300,500', ''],
-    [at, 'ExpenseTaken back', '', 'Typed twice', 'Ma Hla', '+15,000', '485,000', ''],
+    [at, 'ExpenseReversal', '', 'Typed twice', 'Ma Hla', '+15,000', '485,000', ''],
   ]);
   const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(linked('Cash-in #12')).toBe('/cash-ins/12');
@@ -92,7 +92,7 @@ test('shows the place of the address, and what is there now whatever the days', 
   const asked = book();
   show('?place=KBZ%20Bank/Pay&startDate=2026-11-01&endDate=2026-11-02');
   await rowsShown();
-  expect(screen.getByText('Now at KBZ Bank/Pay').nextElementSibling?.textContent).toBe(
+  expect(screen.getByText('Balance: KBZ Bank/Pay').nextElementSibling?.textContent).toBe(
     '−MMK 100.50',
   );
   const queries = asked.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
@@ -130,7 +130,7 @@ test('entries without money have a list of their own, and can be taken back', as
   expect(await rowsShown()).toEqual([
     ['24 Nov 2026, 11:30', 'Credit', '', 'KBZ-1', 'Ma Hla', '+500', '', ''],
   ]);
-  expect(screen.queryByText(/^Now at/)).toBeNull();
+  expect(screen.queryByText(/^Balance: /)).toBeNull();
   expect(screen.getByRole('button', { name: 'Void entry #2' })).toBeDefined();
   expect(asked.every(({ url }) => url.includes('place=None'))).toBe(true);
 });
@@ -166,7 +166,7 @@ test('a clerk takes nothing back', async () => {
 test('an empty book offers the first entry', async () => {
   book([]);
   show();
-  expect(await screen.findByText('Nothing has moved at Cash yet.')).toBeDefined();
+  expect(await screen.findByText('No movements yet: Cash')).toBeDefined();
   expect(screen.getAllByRole('link', { name: 'New entry' })).toHaveLength(2);
 });
 

@@ -72,7 +72,7 @@ export function CashBookPage() {
           text:
             place === NO_PLACE
               ? t('No such entries yet.')
-              : t('Nothing has moved at {place} yet.', { place: t.sent(place) }),
+              : t('No movements yet: {place}', { place: t.sent(place) }),
           first: (
             <LinkButton to={links.addEntry()} look="primary">
               {t('New entry')}

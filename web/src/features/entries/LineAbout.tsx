@@ -13,7 +13,7 @@ export function LineAbout({ line }: { line: CashBookLine }) {
       <span className={line.is_voided ? 'text-muted line-through' : undefined}>
         <Movement line={line} />
       </span>
-      {line.is_reversal && <Badge tone="amber">{t('Taken back')}</Badge>}
+      {line.is_reversal && <Badge tone="amber">{t('Reversal')}</Badge>}
       {line.is_voided && <Badge>{t('Voided')}</Badge>}
     </span>
   );

@@ -30,14 +30,14 @@ export function PlaceBar({ place, onPick }: Props) {
         tabs={[
           { value: undefined, label: t.sent(usual) },
           ...others.map((one) => ({ value: one, label: t.sent(one) })),
-          { value: NO_PLACE, label: t('Without money') },
+          { value: NO_PLACE, label: t('Non-cash') },
         ]}
         chosen={place === usual ? undefined : place}
         onChoose={onPick}
       />
       {place !== NO_PLACE && (read.data !== undefined || read.isLoading) && (
         <p className="flex min-h-7 flex-wrap items-baseline gap-x-2">
-          <span className="text-muted">{t('Now at {place}', { place: t.sent(place) })}</span>
+          <span className="text-muted">{t('Balance: {place}', { place: t.sent(place) })}</span>
           <b className="text-xl font-semibold">
             {read.data === undefined ? (
               <Skeleton className="inline-block h-5 w-28" />

@@ -5,7 +5,7 @@ import type { Text } from '@waydesk/contract/text.ts';
 /** In one sentence. */
 export const KIND_HINTS: Record<EntryKind, Text> = {
   received: 'The shop pays us. It counts for the shop in its next statement.',
-  expense: 'Wages, fuel, rent: money that is gone.',
+  expense: 'Wages, fuel, rent: money spent.',
   transfer: 'Our own money moves, for example from the drawer to the bank.',
   advance: 'We pay a shop before its statement. The next statement takes it off.',
   return_charge: 'The shop owes a charge for a parcel that came back. No money moves now.',

@@ -59,7 +59,7 @@ function Found({ check: { ok, broken, checked, payable_early: early } }: { check
             <li key={name}>
               <p className="flex items-center gap-1.5 font-medium">
                 <CircleAlert aria-hidden="true" className="text-danger size-4 shrink-0" />
-                {t('Does not hold for {n}: {rule}', { n: writeCount(count), rule: t.sent(name) })}
+                {t('{n} do not match: {rule}', { n: writeCount(count), rule: t.sent(name) })}
               </p>
               <ul className="text-muted ml-6 text-xs [overflow-wrap:anywhere]">
                 {first.map((row, at) => (

@@ -43,11 +43,11 @@ export function EarnedCard({ data, by, period }: Props) {
       }
     >
       {isEmpty(data) ? (
-        <EmptyState text={t('Nothing was delivered in these days.')} />
+        <EmptyState text={t('Nothing was delivered in this period.')} />
       ) : hasPicture && !isTable ? (
         <>
           <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
-            <span className="text-muted">{t('Together')}</span>
+            <span className="text-muted">{t('Total')}</span>
             <b className="text-xl">
               <SignedMoney amount={totals.charges} />
             </b>

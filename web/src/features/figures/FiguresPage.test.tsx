@@ -73,7 +73,7 @@ describe('now', () => {
     expect(screen.getByText('MMK 850,000')).toBeDefined();
     expect(href(/^Owed to shops/)).toBe('/settle');
     expect(href('Statements not paid')).toBe('/statements?state=open');
-    expect(href(/^Counts that wait/)).toBe('/cash-ins?state=waiting');
+    expect(href(/^Waiting counts/)).toBe('/cash-ins?state=waiting');
     expect(href('KBZ Bank/Pay')).toBe('/cash-book?place=KBZ+Bank%2FPay');
     expect(cellsOf('How long riders have had cash')).toEqual([
       'Days|Amount (MMK)||Deliveries|Riders',
@@ -85,7 +85,7 @@ describe('now', () => {
     expect(cellsOf('What there is at each place')).toEqual([
       'Cash||MMK 300,000',
       'KBZ Bank/Pay||−MMK 500.50',
-      'Together||MMK 299,499.50',
+      'Total||MMK 299,499.50',
     ]);
   });
 });
@@ -124,7 +124,7 @@ describe('in a period', () => {
     expect(cellsOf('Charges by day').slice(1)).toEqual([
       '24 Nov 2026|−MMK 500||0|1|0|0',
       '23 Nov 2026|MMK 7,500||3|0|0|0',
-      'Together|MMK 7,000||3|1|0|0',
+      'Total|MMK 7,000||3|1|0|0',
     ]);
     expect(within(picture).getByRole('link', { name: '1' }).getAttribute('href')).toBe(
       '/parcels?startDate=2026-11-24&endDate=2026-11-24&day_of=failed&status=wrong_contact',
@@ -160,7 +160,7 @@ describe('in a period', () => {
       'Wrong Phone/Address|1|25.0%',
       'Returned to Online shops|0|0.0%',
       'Cancelled|0|0.0%',
-      'Together|4|',
+      'Total|4|',
     ]);
     expect(href('Cash-in voided #5')).toBe('/cash-ins/5');
     expect(region('Worth a look').textContent).toContain('Written off #8MMK 500');
@@ -169,10 +169,8 @@ describe('in a period', () => {
   test('nothing at all', async () => {
     asked({ ...DATA, lines: [], totals: NONE, notable: [] });
     show(DAYS);
-    expect(await screen.findByText('Nothing was delivered in these days.')).toBeDefined();
-    expect(
-      screen.getByText('Nothing was voided, written off or approved by oneself.'),
-    ).toBeDefined();
+    expect(await screen.findByText('Nothing was delivered in this period.')).toBeDefined();
+    expect(screen.getByText('Nothing was voided, written off or self-approved.')).toBeDefined();
   });
 });
 
@@ -208,7 +206,7 @@ describe('the check', () => {
     await shown();
     fireEvent.click(screen.getByRole('button', { name: 'Check all sums' }));
     expect(
-      await screen.findByText('Does not hold for 1,200: the totals are the sums of the ledger'),
+      await screen.findByText('1,200 do not match: the totals are the sums of the ledger'),
     ).toBeDefined();
     expect(screen.getByText('account: money · total: 5 · sum: –')).toBeDefined();
     expect(href('#7')).toBe('/deliveries/7');
@@ -232,16 +230,22 @@ describe('the past', () => {
       return ours({ has_past: true, done });
     });
     show(DAYS);
-    fireEvent.click(await screen.findByRole('button', { name: 'Put the past in order' }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Mark earlier deliveries as settled' }),
+    );
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('What was delivered before 01 Nov 2026 then counts');
     expect(dialog.textContent).toContain('This is done once and cannot be taken back.');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Put the past in order' }));
+    fireEvent.click(
+      within(dialog).getByRole('button', { name: 'Mark earlier deliveries as settled' }),
+    );
     expect(
-      await screen.findByText(/The past before 01 Nov 2026 was put in order by Mya: 9 deliveries/),
+      await screen.findByText(
+        /Mya marked what was delivered before 01 Nov 2026 as settled: 9 deliveries/,
+      ),
     ).toBeDefined();
     expect(await sent[0]!.json()).toEqual({ before: '2026-11-01' });
-    expect(toasts()).toContain('The past is in order');
+    expect(toasts()).toContain('Earlier deliveries are marked as settled');
   });
 
   test('is not asked about for a manager', async () => {
@@ -260,7 +264,7 @@ describe('the past', () => {
     await shown();
     await waitFor(() => expect(opening).toHaveLength(1));
     await Promise.resolve();
-    expect(screen.queryByRole('button', { name: 'Put the past in order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark earlier deliveries as settled' })).toBeNull();
   });
 });
 

@@ -34,7 +34,7 @@ export function FiguresView({ data, by }: { data: FiguresData; by: FiguresBy }) 
         <PlacesCard balances={data.balances} />
       </div>
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <h2 className={HEAD}>{t('In these days')}</h2>
+        <h2 className={HEAD}>{t('In this period')}</h2>
         <span className="text-muted">{start === end ? start : `${start} – ${end}`}</span>
       </div>
       <EarnedCard data={data} by={by} period={period} />

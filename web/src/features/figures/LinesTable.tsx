@@ -98,7 +98,7 @@ export function LinesTable({ lines, totals, by, period }: Props) {
           <tfoot>
             <tr className="h-row font-semibold">
               <th scope="row" className={`${CELL} text-left`}>
-                {t('Together')}
+                {t('Total')}
               </th>
               <td className={NUMBER}>
                 <SignedMoney amount={totals.charges} />

@@ -25,7 +25,7 @@ export function NotableCard({ notable }: Pick<FiguresData, 'notable'>) {
       {notable.length === 0 ? (
         <p className="text-muted flex items-center gap-1.5">
           <CircleCheck aria-hidden="true" className="text-good size-4 shrink-0" />
-          {t('Nothing was voided, written off or approved by oneself.')}
+          {t('Nothing was voided, written off or self-approved.')}
         </p>
       ) : (
         <ul className="divide-line divide-y">

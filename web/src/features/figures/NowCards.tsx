@@ -18,9 +18,7 @@ export function NowCards({ data }: { data: FiguresData }) {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Figure name={t('Cash with riders')} to={links.cashIn()} value={money(riders.cash)}>
-        {riders.account !== 0 && (
-          <Part name={t('Owed by riders besides')} amount={riders.account} />
-        )}
+        {riders.account !== 0 && <Part name={t('Also owed by riders')} amount={riders.account} />}
       </Figure>
       <Figure
         name={t('Owed to shops')}
@@ -37,7 +35,7 @@ export function NowCards({ data }: { data: FiguresData }) {
       </Figure>
       <Figure name={t('At all places')} to={links.cashBook()} value={money(places)} />
       <Figure
-        name={t('Counts that wait')}
+        name={t('Waiting counts')}
         to={links.cashIns({ state: 'waiting' })}
         value={writeCount(waiting.count)}
       >

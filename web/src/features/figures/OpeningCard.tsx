@@ -22,7 +22,7 @@ export function OpeningCard({ hasOld }: { hasOld: boolean }) {
     const { before, user, deliveries, amount } = data.done;
     return (
       <p className="text-muted text-xs">
-        {t('The past before {day} was put in order by {name}: {n} deliveries', {
+        {t('{name} marked what was delivered before {day} as settled: {n} deliveries', {
           day: showDay(before, language),
           name: user.name,
           n: writeCount(deliveries),
@@ -33,17 +33,17 @@ export function OpeningCard({ hasOld }: { hasOld: boolean }) {
   }
   if (!hasOld || !data.has_past) return null;
   return (
-    <Card title={t('Put the past in order')} className="no-print">
+    <Card title={t('Mark earlier deliveries as settled')} className="no-print">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose min-w-0 flex-1 basis-64">
           <Words
             text={t(
-              'Deliveries from before these books count as cash that riders still have. If they were settled long ago, say so once, for all days before one.',
+              'Deliveries from before these books count as cash that riders still have. If they were settled long ago, choose a day; everything delivered before it counts as settled.',
             )}
           />
         </p>
         <Button look="primary" onClick={() => setOpen(true)}>
-          {t('Put the past in order')}
+          {t('Mark earlier deliveries as settled')}
         </Button>
       </div>
       {isOpen && <OpeningDialog onClose={() => setOpen(false)} />}

@@ -28,12 +28,12 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
   const submit = useSubmit(form, {
     send: (values) => create({ body: values }),
     onSaved: () => {
-      showToast('success', t('The past is in order'));
+      showToast('success', t('Earlier deliveries are marked as settled'));
       onClose();
     },
   });
   return (
-    <Dialog title={t('Put the past in order')} onClose={onClose}>
+    <Dialog title={t('Mark earlier deliveries as settled')} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => void submit.onSubmit(event)}
@@ -67,7 +67,7 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" look="danger" busy={submit.isSending}>
-            {submit.isSending ? t('Saving...') : t('Put the past in order')}
+            {submit.isSending ? t('Saving...') : t('Mark earlier deliveries as settled')}
           </Button>
         </div>
       </form>

@@ -70,7 +70,7 @@ export function OutcomesCard({
         <tfoot>
           <tr className="h-row font-semibold">
             <th scope="row" className={`${CELL} text-left`}>
-              {t('Together')}
+              {t('Total')}
             </th>
             <td className={NUMBER}>{writeCount(all)}</td>
             <td>{NO_WORDS}</td>

@@ -48,7 +48,7 @@ export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
         <tfoot>
           <tr className="h-row font-semibold">
             <th scope="row" className={`${CELL} text-left`}>
-              {t('Together')}
+              {t('Total')}
             </th>
             <td className="max-sm:hidden">{NO_WORDS}</td>
             <td className={NUMBER}>

@@ -65,8 +65,8 @@ export function SettlePage() {
       empty={{
         text:
           type === undefined
-            ? t('No shop waits for money.')
-            : t('No shop of this settlement type waits for money.'),
+            ? t('No shops are waiting for payment.')
+            : t('No shops of this settlement type are waiting for payment.'),
         first:
           type === undefined ? (
             <LinkButton to={links.statements()} look="primary">

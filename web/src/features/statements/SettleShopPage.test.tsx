@@ -10,7 +10,7 @@ const show = (search = '') => renderAt(`/settle/3${search}`, { '/settle/:id': Se
 const money = (more: object = {}) =>
   answer('get', '/online-shops/3/money', () => ours(shopMoneyOf(more)));
 const make = (amount: string) =>
-  screen.findByRole('button', { name: `Make the statement of MMK ${amount}` });
+  screen.findByRole('button', { name: `Create statement: MMK ${amount}` });
 const tick = (id: number) => screen.findByRole('checkbox', { name: `Delivery #${id}` });
 
 beforeEach(() => signIn({ role: 'user' }));
@@ -20,10 +20,10 @@ describe('the next statement of a shop', () => {
     money();
     show();
     await make('25,000');
-    expect(cardText('Sum')).toContain('Collected from customers2 deliveriesMMK 35,000');
-    expect(cardText('Sum')).toContain('Less delivery charges−MMK 5,000');
-    expect(cardText('Sum')).toContain('Advance05 Nov 2026−MMK 5,000');
-    expect(cardText('Sum')).toContain('To pay to the shopMMK 25,000');
+    expect(cardText('Calculation')).toContain('Collected from customers2 deliveriesMMK 35,000');
+    expect(cardText('Calculation')).toContain('Less delivery charges−MMK 5,000');
+    expect(cardText('Calculation')).toContain('Advance05 Nov 2026−MMK 5,000');
+    expect(cardText('Calculation')).toContain('To pay to the shopMMK 25,000');
   });
 
   test('leaves out what is not ticked', async () => {
@@ -32,6 +32,7 @@ describe('the next statement of a shop', () => {
     const app = show();
     fireEvent.click(await tick(12));
     expect(await screen.findByText('1 of 2 deliveries ticked')).toBeTruthy();
+    expect(cardText('Calculation')).toContain('Collected from customers1 delivery');
     fireEvent.click(await make('5,000'));
     await waitFor(() => expect(app.href()).toBe('/statements/118'));
     expect(await sent[0]?.json()).toEqual({
@@ -47,8 +48,8 @@ describe('the next statement of a shop', () => {
     money({ movements: [movementOf(1, 'advance', -50_000)], account: -50_000 });
     show();
     await make('0');
-    expect(cardText('Sum')).toContain('Stays on the accountMMK 20,000');
-    expect(cardText('Sum')).toContain('To pay to the shopMMK 0');
+    expect(cardText('Calculation')).toContain('To deduct from the next statementMMK 20,000');
+    expect(cardText('Calculation')).toContain('To pay to the shopMMK 0');
   });
 
   test('tells why the rest is not in it', async () => {
@@ -154,6 +155,6 @@ describe('without a preview', () => {
     answer('get', '/online-shops/3/money', answering);
     show();
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Shops to settle' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Shop Statements' })).toBeTruthy();
   });
 });

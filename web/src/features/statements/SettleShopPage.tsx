@@ -33,9 +33,9 @@ function Opened({ id }: { id: number }) {
     { enabled: isAddress, keepPrevious: true },
   );
   const preview = read.data;
-  const back = { to: links.settle(), label: t('Shops to settle') };
+  const back = { to: links.settle(), label: t('Shop Statements') };
   if (preview === undefined) {
-    const cards = { [t('Sum')]: 5, [t('Ready to settle')]: 10 };
+    const cards = { [t('Calculation')]: 5, [t('Ready to settle')]: 10 };
     return (
       <Page title={t('Shop Statements')}>
         <RecordState

@@ -40,8 +40,8 @@ describe('a statement', () => {
     serve({ paid: 10_000, state: 'partly_paid', payments: [paymentOf(5, 10_000)] });
     show();
     await screen.findByRole('heading', { level: 1, name: 'Statement S-118' });
-    expect(cardText('Sum')).toContain('To pay to the shopMMK 25,000');
-    expect(cardText('Sum')).toContain('Paid−MMK 10,000Still to payMMK 15,000');
+    expect(cardText('Calculation')).toContain('To pay to the shopMMK 25,000');
+    expect(cardText('Calculation')).toContain('Paid−MMK 10,000Still to payMMK 15,000');
     expect(cardText('Payments')).toContain('MMK 10,000');
     const rows = within(screen.getByRole('table', { name: 'Deliveries (2)' })).getAllByRole('row');
     expect(rows[1]?.textContent).toContain('12,5002,50010,000');
@@ -111,7 +111,7 @@ describe('paying it', () => {
     show();
     fireEvent.change(await screen.findByLabelText(/^Amount/), { target: { value: '25000.01' } });
     fireEvent.click(pay());
-    expect(await screen.findByText('This is more than the statement still has open')).toBeTruthy();
+    expect(await screen.findByText('More than is still to pay on this statement')).toBeTruthy();
   });
 
   test('is possible in cash when the accounts cannot be read', async () => {

@@ -26,7 +26,7 @@ function Opened({ id }: { id: number }) {
   const read = useRead(statements.get, { params: { id } }, { enabled: isAddress });
   const statement = read.data;
   if (statement === undefined) {
-    const cards = { [t('Sum')]: 6, [t('Deliveries')]: 10 };
+    const cards = { [t('Calculation')]: 6, [t('Deliveries')]: 10 };
     return (
       <Page title={t('Statement')}>
         <RecordState

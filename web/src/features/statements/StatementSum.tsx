@@ -21,10 +21,10 @@ interface Props {
 export function StatementSum({ carriedOn, total, after = [], ...sums }: Props) {
   const t = useT();
   const lines = additionLines(sums, t);
-  const stays = { id: 'stays', label: t('Stays on the account'), amount: -carriedOn };
+  const stays = { id: 'stays', label: t('To deduct from the next statement'), amount: -carriedOn };
   return (
     <Addition
-      label={t('Sum')}
+      label={t('Calculation')}
       lines={carriedOn === 0 ? lines : [...lines, stays]}
       total={{ label: t('To pay to the shop'), amount: addMoney(total) }}
       after={after}

@@ -102,7 +102,7 @@ function Settle({ isMain = false }) {
   const t = useT();
   return (
     <LinkButton to={links.settle()} look={isMain ? 'primary' : 'plain'}>
-      {t('Shops to settle')}
+      {t('Shop Statements')}
     </LinkButton>
   );
 }

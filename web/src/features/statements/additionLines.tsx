@@ -59,7 +59,10 @@ export const additionLines = (sums: Sums, t: Translate): AdditionLine[] => [
     id: 'collected',
     label: t('Collected from customers'),
     amount: sums.collected,
-    note: t('{n} deliveries', { n: sums.deliveries.toLocaleString('en') }),
+    note:
+      sums.deliveries === 1
+        ? t('1 delivery')
+        : t('{n} deliveries', { n: sums.deliveries.toLocaleString('en') }),
   },
   ...(sums.charges === 0
     ? []
@@ -67,5 +70,5 @@ export const additionLines = (sums: Sums, t: Translate): AdditionLine[] => [
   ...movementLines(sums.movements, t),
   ...(sums.carried === 0
     ? []
-    : [{ id: 'carried', label: t('Carried from before'), amount: sums.carried }]),
+    : [{ id: 'carried', label: t('Brought forward'), amount: sums.carried }]),
 ];

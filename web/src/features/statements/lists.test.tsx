@@ -44,7 +44,7 @@ describe('the shops that wait', () => {
     const tabs = within(await screen.findByRole('group', { name: 'Settlement Type' }));
     fireEvent.click(tabs.getByRole('button', { name: 'Monthly' }));
     expect(
-      await screen.findByText('No shop of this settlement type waits for money.'),
+      await screen.findByText('No shops of this settlement type are waiting for payment.'),
     ).toBeTruthy();
     expect(app.href()).toBe('/settle?settlement_type=monthly');
     expect(new URL(asked.at(-1)!.url).searchParams.get('settlement_type')).toBe('monthly');
@@ -55,7 +55,7 @@ describe('the shops that wait', () => {
   test('nobody waits', async () => {
     answer('get', '/money/shops', () => paged([]));
     show();
-    expect(await screen.findByText('No shop waits for money.')).toBeTruthy();
+    expect(await screen.findByText('No shops are waiting for payment.')).toBeTruthy();
   });
 
   test.each([

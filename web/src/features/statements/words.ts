@@ -54,7 +54,7 @@ const daysSince = (at: string): number =>
 /** How long something waits. */
 export function waitingText(at: string, t: Translate): string {
   const days = daysSince(at);
-  if (days <= 0) return t('Since today');
+  if (days <= 0) return t('Today');
   return days === 1 ? t('Since yesterday') : t('For {n} days', { n: days });
 }
 

@@ -76,7 +76,7 @@ export const lineColumns = (t: Translate): LineColumn<StatementLine>[] => [
   },
   {
     id: 'due',
-    head: 'For the shop',
+    head: 'Due to the shop',
     align: 'right',
     width: AMOUNT,
     onPhone: true,
@@ -112,7 +112,7 @@ export const unsettledColumns = (t: Translate, head: LineColumn<UnsettledLine>['
     { id: 'reason', head, cell: (line) => <Reason line={line} t={t} /> },
     {
       id: 'due',
-      head: 'For the shop',
+      head: 'Due to the shop',
       align: 'right',
       width: AMOUNT,
       onPhone: true,

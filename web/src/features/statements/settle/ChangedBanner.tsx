@@ -41,7 +41,7 @@ export function ChangedBanner({ before, after }: { before: ShopMoney; after: Sho
   return (
     <Banner kind="warning">
       <p className="font-medium">
-        {t('The money of this shop changed meanwhile. Nothing was made: look at the new total.')}
+        {t('This shop’s money has changed. No statement was created: check the new total.')}
       </p>
       {changes.length > 0 && (
         <ul className="mt-1 list-disc pl-5">

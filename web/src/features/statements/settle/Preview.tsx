@@ -51,7 +51,7 @@ export function Preview({ preview, isFetching, onUpto }: Props) {
               }}
             />
           </Card>
-          <Card title={t('Sum')}>
+          <Card title={t('Calculation')}>
             <StatementSum
               deliveries={sum.ticked.length}
               collected={sum.collected}
@@ -76,7 +76,7 @@ export function Preview({ preview, isFetching, onUpto }: Props) {
                     : t('Deliveries appear here when they are delivered and their cash is in.')
                 }
               >
-                <LinkButton to={links.settle()}>{t('Shops to settle')}</LinkButton>
+                <LinkButton to={links.settle()}>{t('Shop Statements')}</LinkButton>
               </EmptyState>
             </Card>
           )}

@@ -35,7 +35,7 @@ export function UptoField({ day, onPick }: Props) {
                 {t(one)}
               </option>
             ))}
-            <option value="own">{t('A day')}</option>
+            <option value="own">{t('Choose a day')}</option>
           </SelectInput>
         )}
       </Field>

@@ -42,7 +42,7 @@ interface Side {
 const sides = (t: Translate): Side[] => [
   {
     id: 'waiting',
-    head: t('Waits for cash'),
+    head: t('Cash not handed in'),
     cell: ({ waiting }) => <Sum {...waiting} />,
     isThere: ({ waiting }) => waiting.deliveries > 0,
   },
@@ -54,7 +54,7 @@ const sides = (t: Translate): Side[] => [
   },
   {
     id: 'account',
-    head: t('Account'),
+    head: t('Shop balance'),
     cell: ({ account }) => nonzero(account),
     isThere: ({ account }) => account !== 0,
   },
@@ -99,7 +99,7 @@ export const settleColumns = (t: Translate, isPhone: boolean): Column<ShopToSett
   {
     id: 'oldest',
     card: 'second',
-    head: t('Waits'),
+    head: t('Waiting'),
     sort: 'oldest',
     cell: ({ oldest }) => (oldest === null ? t('Nothing is ready') : waitingText(oldest, t)),
   },

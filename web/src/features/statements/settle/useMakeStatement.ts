@@ -33,7 +33,7 @@ export function useMakeStatement(preview: ShopMoney, total: number, without: Rea
         body: { shop_id: shop.id, upto, expect: total, ...(left.length > 0 && { without: left }) },
       });
       if (data === null) return void router.navigate(links.statements({ shop_id: shop.id }));
-      showToast('success', t('Statement {number} made', { number: statementNumber(data.id) }));
+      showToast('success', t('Statement {number} created', { number: statementNumber(data.id) }));
       // Going back leads to the shops, not to what is settled by now.
       await router.navigate({ ...links.statement(data.id), replace: true });
     } catch (failure) {
@@ -52,6 +52,6 @@ export function useMakeStatement(preview: ShopMoney, total: number, without: Rea
     problem,
     before,
     forget: () => setBefore(null),
-    label: t('Make the statement of {amount}', { amount }),
+    label: t('Create statement: {amount}', { amount }),
   };
 }

@@ -40,7 +40,7 @@ export function StatementView({ statement }: { statement: StatementDetail }) {
         </div>
       )}
       <div className="flex flex-col gap-4 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start xl:order-2 print:grid print:grid-cols-2">
-        <Card title={t('Sum')} className="print:order-2">
+        <Card title={t('Calculation')} className="print:order-2">
           <StatementSum
             deliveries={statement.deliveries}
             collected={statement.collected}

@@ -29,12 +29,12 @@ test('one press records what the shop paid, and shows who did', async () => {
   fireEvent.change(await screen.findByLabelText('Received at'), {
     target: { value: 'KBZ Bank/Pay' },
   });
-  expect(cardText('Charges of OS Paid')).toContain('The shop owesMMK 7,500');
+  expect(cardText('OS Paid delivery charges')).toContain('The shop owesMMK 7,500');
   await press();
   await waitFor(() => expect(toasts()).toEqual(['The charges were recorded']));
   expect(await sent[0]?.json()).toEqual({ place: 'KBZ Bank/Pay' });
   await screen.findByText('Thiri');
-  expect(cardText('Charges of OS Paid')).toContain('Paid at pickupMMK 7,500');
+  expect(cardText('OS Paid delivery charges')).toContain('Paid at pickupMMK 7,500');
   expect(screen.queryByRole('button', { name: 'Charges paid at pickup' })).toBeNull();
 });
 

@@ -27,7 +27,7 @@ export function ChargesCard({ wayId }: { wayId: number }) {
   // Another server may answer anything.
   if (!money?.charges && !money?.paid) return null;
   return (
-    <Card title={t('Charges of OS Paid')}>
+    <Card title={t('OS Paid delivery charges')}>
       {!money.paid ? (
         <Unpaid wayId={wayId} money={money} />
       ) : (
