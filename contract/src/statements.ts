@@ -165,6 +165,7 @@ export const statements = {
     query: shopsToSettleQuery,
     data: z.array(shopToSettle),
     paged: true,
+    csv: true,
     failure: 'Failed to fetch the shops to settle',
   }),
   preview: route({

@@ -1,9 +1,9 @@
 /** The handlers of the figures area. */
-import { csvFileName, csvRow } from '@waydesk/contract/csv.ts';
+import { csvFileName } from '@waydesk/contract/csv.ts';
 import type { figures } from '@waydesk/contract/figures.ts';
-import type { Language } from '@waydesk/contract/language.ts';
 import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { csvWord } from '@waydesk/contract/words.ts';
+import { csvOfRows } from '../../domain/csvPieces.ts';
 import type { Handlers } from '../../http/context.ts';
 import { checkMoney } from './check.queries.ts';
 import { periodOf, readNotable, readNow, readPeriod } from './figures.queries.ts';
@@ -14,8 +14,7 @@ const HEADS = ['Delivered', 'Failed Deliveries', 'Returned', 'Cancelled', 'Charg
 
 type Lines = Awaited<ReturnType<typeof readPeriod>>['lines'];
 
-const headsOf = (by: FiguresBy, lang: Language) =>
-  [KEY_HEADS[by], ...HEADS].map((head) => csvWord(head, lang));
+const headsOf = (by: FiguresBy) => [KEY_HEADS[by], ...HEADS];
 
 const rowsOf = (lines: Lines) =>
   lines.map(({ name, delivered, failed, returned, cancelled, charges }) => [
@@ -27,11 +26,6 @@ const rowsOf = (lines: Lines) =>
     charges,
   ]);
 
-async function* csvOf(lines: Lines, by: FiguresBy, lang: Language): AsyncGenerator<string, void> {
-  yield csvRow(headsOf(by, lang));
-  for (const row of rowsOf(lines)) yield csvRow(row);
-}
-
 export const figuresHandlers: Handlers<typeof figures> = {
   get: async ({ query }, { db, config, wantsCsv, wantsXlsx, lang }) => {
     const now = new Date();
@@ -40,9 +34,16 @@ export const figuresHandlers: Handlers<typeof figures> = {
     if (wantsCsv || wantsXlsx) {
       const { lines } = await readPeriod(db, by, period);
       const fileName = csvFileName(`figures_by_${by}_${period.from}`, period.to);
-      if (wantsCsv) return { csv: { fileName, chunks: csvOf(lines, by, lang) } };
+      if (wantsCsv) {
+        return { csv: { fileName, chunks: csvOfRows(headsOf(by), rowsOf(lines), lang) } };
+      }
       const name = `${period.from} - ${period.to}`;
-      const sheet = { name, heads: headsOf(by, lang), rows: rowsOf(lines), widths: [24] };
+      const sheet = {
+        name,
+        heads: headsOf(by).map((head) => csvWord(head, lang)),
+        rows: rowsOf(lines),
+        widths: [24],
+      };
       return { xlsx: { fileName: fileName.replace(/csv$/, 'xlsx'), sheet } };
     }
     // At the same time: each looks through other rows.

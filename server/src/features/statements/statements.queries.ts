@@ -57,7 +57,7 @@ export const listStatements = (
     : readPage(db, STATEMENT_ROWS, matches, page);
 };
 
-type ShopsQuery = Args<typeof statements.shops>['query'];
+export type ShopsQuery = Args<typeof statements.shops>['query'];
 
 const ORDERS = {
   oldest: sql`oldest`,
@@ -65,12 +65,15 @@ const ORDERS = {
   amount: sql`ready`,
 } as const;
 
-/** Shops with anything due, open or unpaid. By default those with something ready come first. */
+/**
+ * Shops with anything due, open or unpaid, all of them without a page. By default those with
+ * something ready come first.
+ */
 export async function shopsToSettle(
   db: Database,
   query: ShopsQuery,
-  page: PageWindow,
   user: SessionUser,
+  page?: PageWindow,
 ): Promise<PageRows<ShopToSettle>> {
   const { search, settlement_type, sortBy, sortOrder = 'asc' } = query;
   const keys = searchedKeys(search).map((key) => keyOfFew('o.search_key', key));
@@ -112,7 +115,7 @@ export async function shopsToSettle(
     left join (
       select found.*, row_number() over (order by
         ${sortBy ? sql`` : sql`coalesce(ready_count, 0) = 0,`} ${order}, id) as place
-      from found order by place ${windowOf(page)}
+      from found order by place ${page ? windowOf(page) : sql``}
     ) as listed on true order by place`.execute(db);
   const sees = may(user.role, 'money-admin');
   // Beyond the last page there is the number of shops alone.

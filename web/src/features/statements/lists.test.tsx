@@ -52,6 +52,15 @@ describe('the shops that wait', () => {
     await waitFor(() => expect(app.href()).toBe('/settle'));
   });
 
+  test('are exported as they are narrowed, not by page', async () => {
+    const asked = answer('get', '/money/shops', () => paged([SHOP]));
+    show('?settlement_type=weekly&sortBy=name');
+    await screen.findByRole('link', { name: 'Shwe Shop' });
+    fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(asked.at(-1)?.headers.get('accept')).toContain('text/csv'));
+    expect(new URL(asked.at(-1)!.url).search).toBe('?sortBy=name&settlement_type=weekly');
+  });
+
   test('nobody waits', async () => {
     answer('get', '/money/shops', () => paged([]));
     show();
