@@ -21,7 +21,6 @@ export const texts = {
     'ကွာခြားငွေကို စာရင်းသွင်းပြီးပါပြီ၊ စာအုပ်သည် ငွေအံဆွဲနှင့် ကိုက်ညီသွားပါပြီ။',
   'What there is at each place': 'နေရာအလိုက် ရှိငွေ',
   'What there was at each place, {at}': '{at} တွင် နေရာအလိုက် ရှိခဲ့သောငွေ',
-  'At all places': 'နေရာအားလုံးတွင် ရှိငွေ',
   Together: 'စုစုပေါင်း',
   'Is the drawer empty?': 'ငွေအံဆွဲထဲတွင် ငွေမရှိဘူးလား။',
   'Yes, empty': 'ဟုတ်ကဲ့၊ မရှိပါ',

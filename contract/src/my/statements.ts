@@ -122,7 +122,6 @@ export const texts = {
   What: 'အမျိုးအစား',
   'Paid by': 'ငွေပေးသူ',
   'Received by': 'ငွေလက်ခံသူ',
-  Unrecorded: 'မှတ်တမ်းမရှိ',
   Money: 'ငွေအခြေအနေ',
   'Held by': 'ဆိုင်းငံ့သူ',
   Hold: 'ဆိုင်းငံ့မည်',

@@ -7,6 +7,7 @@ import { csvOfRows } from '../../domain/csvPieces.ts';
 import type { Handlers } from '../../http/context.ts';
 import { checkMoney } from './check.queries.ts';
 import { periodOf, readNotable, readNow, readPeriod } from './figures.queries.ts';
+import { nowSheets } from './figures.xlsx.ts';
 import { openBooks, readOpening } from './opening.queries.ts';
 
 const KEY_HEADS = { day: 'Day', shop: 'Shop', township: 'Township' } as const;
@@ -31,20 +32,24 @@ export const figuresHandlers: Handlers<typeof figures> = {
     const now = new Date();
     const by = query.by ?? 'day';
     const period = periodOf(query, config.businessTimeZone, now);
-    if (wantsCsv || wantsXlsx) {
+    const fileName = csvFileName(`figures_by_${by}_${period.from}`, period.to);
+    if (wantsCsv) {
       const { lines } = await readPeriod(db, by, period);
-      const fileName = csvFileName(`figures_by_${by}_${period.from}`, period.to);
-      if (wantsCsv) {
-        return { csv: { fileName, chunks: csvOfRows(headsOf(by), rowsOf(lines), lang) } };
-      }
-      const name = `${period.from} - ${period.to}`;
+      return { csv: { fileName, chunks: csvOfRows(headsOf(by), rowsOf(lines), lang) } };
+    }
+    if (wantsXlsx) {
+      const [present, { lines }] = await Promise.all([
+        readNow(db, period.zone, now),
+        readPeriod(db, by, period),
+      ]);
       const sheet = {
-        name,
+        name: `${period.from} - ${period.to}`,
         heads: headsOf(by).map((head) => csvWord(head, lang)),
         rows: rowsOf(lines),
         widths: [24],
       };
-      return { xlsx: { fileName: fileName.replace(/csv$/, 'xlsx'), sheet } };
+      const sheets = [sheet, ...nowSheets(present, lang)];
+      return { xlsx: { fileName: fileName.replace(/csv$/, 'xlsx'), sheets } };
     }
     // At the same time: each looks through other rows.
     const [present, found, notable] = await Promise.all([
