@@ -36,6 +36,21 @@ describe('the shops that wait', () => {
     expect(screen.getByRole('link', { name: 'Shwe Shop' }).getAttribute('href')).toBe('/settle/3');
   });
 
+  test('with nothing ready tell how long they wait all the same', async () => {
+    const none = { deliveries: 0, amount: 0 };
+    answer('get', '/money/shops', () =>
+      paged([
+        { ...SHOP, ready: none },
+        { ...SHOP, shop: { id: 4, name: 'Owes' }, ready: none, oldest: null },
+      ]),
+    );
+    show();
+    const textOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('tr')?.textContent;
+    expect(await textOf('Shwe Shop')).toMatch(/WeeklyFor \d+ daysNothing is ready2/);
+    expect(await textOf('Owes')).toContain('Weekly–Nothing is ready');
+  });
+
   test('are narrowed to a settlement type by a tab', async () => {
     const asked = answer('get', '/money/shops', (request) =>
       paged(request.url.includes('monthly') ? [] : [SHOP]),
