@@ -28,6 +28,9 @@ export const CASH_IN_STATE_LABELS: Record<CashInState, CsvWord> = {
   voided: 'Voided',
 };
 
+/** Deliveries that no rider carried have a line of their own. */
+export const NO_RIDER: CsvWord = 'Deliveries without a rider';
+
 export const CASH_IN_NOT_FOUND: Text = 'Cash-in not found';
 /** All that the person who counted hears about a difference. */
 export const COUNT_DIFFERS: Text = 'The count does not match. Count again, or ask a manager.';
@@ -157,6 +160,7 @@ export const cashIns = {
     summary: 'Riders with cash to hand in or an open account, the oldest cash first',
     query: z.object({ search: queryText() }),
     data: z.array(riderWithCash),
+    csv: true,
     failure: 'Failed to fetch riders with cash',
   }),
   list: route({

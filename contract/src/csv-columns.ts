@@ -163,3 +163,28 @@ export const CLOSINGS_CSV: readonly CsvWord[] = [
   'Reason',
   'Counted By',
 ];
+
+/** The riders with cash to hand in. */
+export const RIDERS_WITH_CASH_CSV: readonly CsvWord[] = [
+  'Name',
+  'Phone Number',
+  'Deliveries',
+  'Oldest Day',
+  'Cash',
+  'Owed Before',
+];
+
+/** The shops that wait for money. */
+export const SHOPS_TO_SETTLE_CSV: readonly CsvWord[] = [
+  'Shop',
+  'Settlement Type',
+  'Waiting Since',
+  'Ready Deliveries',
+  'Ready Amount',
+  'Deliveries Waiting for Cash',
+  'Amount Waiting for Cash',
+  'Held Deliveries',
+  'Held Amount',
+  'Shop balance',
+  'Unpaid statements',
+];

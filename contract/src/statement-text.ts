@@ -1,15 +1,12 @@
 /** A statement as a Burmese text without pictures, to send to the shop: totals first. */
 import { addMoney, formatFigure } from './money.ts';
+import { withoutPictures } from './pictures.ts';
 import type { StatementDetail } from './statements.ts';
 import { MONTHS, dayOf } from './time.ts';
 
 /** Messengers cut longer texts. */
 export const LONGEST_STATEMENT_TEXT = 1_000;
 const LONGEST_NAME = 120;
-
-/** Pictures, with what joins and colours them. */
-const PICTURES =
-  /[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{FE0F}\u{200D}]*/gu;
 
 /** What a movement of the shop's account is called, when it adds and when it takes away. */
 const MOVEMENTS: Record<string, readonly [added: string, taken: string]> = {
@@ -52,8 +49,7 @@ function movementsOf({ movements, carried }: Worded): string[] {
 /** At most 1,000 characters, in days of `zone`. */
 export function statementText(statement: Worded, zone: string): string {
   const { id, shop, upto, first_at, last_at, deliveries, collected, charges, total } = statement;
-  const plain = (shop?.name ?? '').replace(PICTURES, ' ').replace(/\s+/g, ' ').trim();
-  const name = [...plain].slice(0, LONGEST_NAME).join('');
+  const name = [...withoutPictures(shop?.name ?? '')].slice(0, LONGEST_NAME).join('');
   const period = periodOf(
     first_at ? dayOf(first_at, zone) : upto,
     last_at ? dayOf(last_at, zone) : upto,

@@ -66,7 +66,7 @@ export const shopToSettle = z.object({
   settlement_type: z.nullable(z.string()),
   /** Can be settled now. */
   ready: sumOf,
-  /** When the oldest of them was delivered. */
+  /** When the oldest delivery was delivered that is in no statement, ready or not. */
   oldest: z.nullable(instant),
   /** Their cash is with riders; the amount is null for those who count. */
   waiting: z.object({ deliveries: z.number(), amount: z.nullable(z.number()) }),
@@ -165,6 +165,7 @@ export const statements = {
     query: shopsToSettleQuery,
     data: z.array(shopToSettle),
     paged: true,
+    csv: true,
     failure: 'Failed to fetch the shops to settle',
   }),
   preview: route({

@@ -46,7 +46,7 @@ const SHOPS = `
       select shop_id as id,
         count(*) filter (where rider_cash = 0 and held_by is null) as ready,
         sum(shop_due) filter (where rider_cash = 0 and held_by is null) as amount,
-        min(at) filter (where rider_cash = 0 and held_by is null) as oldest,
+        min(at) as oldest,
         count(*) filter (where rider_cash <> 0) as waiting,
         sum(shop_due) filter (where rider_cash <> 0) as out,
         count(*) filter (where rider_cash = 0 and held_by is not null) as held,

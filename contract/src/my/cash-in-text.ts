@@ -1,7 +1,16 @@
 /** A cash-in as a Burmese text for a chat, whatever language the screen has. */
 import type { CashInDetail } from '../cash-ins.ts';
 import { formatFigure, hundredths } from '../money.ts';
+import { withoutPictures } from '../pictures.ts';
 import { showDateTime } from '../time.ts';
+
+/** What the rider owed from before, or was owed; part of what is left. */
+function carriedLine({ carried }: CashInDetail): string[] {
+  if (carried === null || hundredths(carried) === 0) return [];
+  return carried > 0
+    ? [`ယခင်က ရိုက်ဒါ ပေးရန်ကျန် ${formatFigure(carried)} ကျပ်`]
+    : [`ယခင်က ရိုက်ဒါ ပြန်ရရန် ${formatFigure(-carried)} ကျပ်`];
+}
 
 /** What is left between rider and company; nothing when it came out even, or is not known yet. */
 function restLine({ difference, borne }: CashInDetail): string[] {
@@ -20,25 +29,32 @@ const STATES: Partial<Record<CashInDetail['state'], string>> = {
   voided: 'ပယ်ဖျက်ပြီး',
 };
 
-/** Lines of plain text; `zone` is the company's. */
+/** A text of people within others; nothing where it is missing or was a picture alone. */
+function between(before: string, text: string | null | undefined, behind = ''): string {
+  const plain = withoutPictures(text ?? '');
+  return plain === '' ? '' : `${before}${plain}${behind}`;
+}
+
+/** Lines of plain text without pictures; `zone` is the company's. */
 export function cashInText(cashIn: CashInDetail, zone: string): string {
   const { id, rider, state, notes, transfers, counted, deliveries, expected } = cashIn;
   const byNote = Object.entries(notes).sort(([a], [b]) => Number(b) - Number(a));
   const at = cashIn.posted_at ?? cashIn.created_at;
   const remark = STATES[state];
   return [
-    `ငွေအပ်ပြေစာ #${id}${rider === null ? '' : ` — ${rider.name}`}`,
+    `ငွေအပ်ပြေစာ #${id}${between(' — ', rider?.name)}`,
     ...(remark === undefined ? [] : [`(${remark})`]),
-    `${at === null ? '' : `${showDateTime(at, zone, 'my')}၊ `}ရေတွက်သူ ${cashIn.counted_by.name}`,
+    `${at === null ? '' : `${showDateTime(at, zone, 'my')}၊ `}ရေတွက်သူ${between(' ', cashIn.counted_by.name)}`,
     ...byNote.map(
       ([note, n]) => `${formatFigure(Number(note))} × ${n} = ${formatFigure(Number(note) * n)}`,
     ),
     ...transfers.map(
       ({ place, amount, reference }) =>
-        `${place} ${formatFigure(amount)}${reference === null ? '' : ` (${reference})`}`,
+        `${place} ${formatFigure(amount)}${between(' (', reference, ')')}`,
     ),
     `စုစုပေါင်း ${formatFigure(counted)} ကျပ်`,
     ...(expected === null ? [] : [`ပို့ပြီး ${deliveries} ခုအတွက် အပ်ရန် ${formatFigure(expected)} ကျပ်`]),
+    ...carriedLine(cashIn),
     ...restLine(cashIn),
   ].join('\n');
 }

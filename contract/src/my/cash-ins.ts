@@ -39,7 +39,6 @@ export const texts = {
   'A rider appears here as soon as one of their deliveries is delivered.':
     'ရိုက်ဒါက ပါဆယ် ပို့ပြီးသည်နှင့် ဤနေရာတွင် ပေါ်လာမည်။',
   'This server keeps no books of cash.': 'ဤဆာဗာတွင် ငွေစာရင်းအင်း မရှိပါ။',
-  'Deliveries without a rider': 'ရိုက်ဒါမပါသော ပို့ဆောင်မှုများ',
   '{n} riders': 'ရိုက်ဒါ {n} ဦး',
   '{n} deliveries': 'ပို့ဆောင်မှု {n} ခု',
   '1 delivery': 'ပို့ဆောင်မှု 1 ခု',

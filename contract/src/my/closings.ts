@@ -20,7 +20,6 @@ export const texts = {
     'ကွာခြားငွေကို စာရင်းသွင်းပြီးပါပြီ၊ ငွေစာအုပ်သည် ငွေအံဆွဲနှင့် ကိုက်ညီသွားပါပြီ။',
   'What there is at each place': 'နေရာအလိုက် ရှိငွေ',
   'What there was at each place, {at}': '{at} တွင် နေရာအလိုက် ရှိခဲ့သောငွေ',
-  'At all places': 'နေရာအားလုံးတွင် ရှိငွေ',
   'Is the drawer empty?': 'ငွေအံဆွဲထဲတွင် ငွေမရှိဘူးလား။',
   'Yes, empty': 'ဟုတ်ကဲ့၊ မရှိပါ',
   'Count all notes in the drawer. What the book says is shown afterwards; a difference is posted with the closing.':

@@ -9,7 +9,6 @@ export const texts = {
   Assigned: 'တာဝန်ပေးပြီး',
   'On The Way': 'ပို့ဆောင်နေဆဲ',
   Delivered: 'ပို့ဆောင်ပြီး',
-  Other: 'အခြား',
   'Today so far': 'ယနေ့ ယခုအထိ',
   'Taken in': 'လက်ခံပြီး',
   'Failed or returned': 'မပို့နိုင်/ပြန်ပို့ပြီး',

@@ -5,7 +5,6 @@ export const texts = {
   'Parcel In/Out': 'ပါဆယ် အဝင်/အထွက်',
   'Online Shops': 'အွန်လိုင်းဆိုင်များ',
   'Add Online Shop': 'အွန်လိုင်းဆိုင် ထည့်ရန်',
-  Riders: 'ရိုက်ဒါများ',
   'Add Rider': 'ရိုက်ဒါ ထည့်ရန်',
   'Add Township': 'မြို့နယ် ထည့်ရန်',
   Customers: 'ဖောက်သည်များ',

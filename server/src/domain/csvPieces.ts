@@ -2,7 +2,7 @@
  * Makes a CSV file of any length in pieces, so that memory does not grow with the rows. The database
  * writes the rows; here only those are taken apart that hold more than plain words.
  */
-import { csvFileName, csvRow, safeCsvRow } from '@waydesk/contract/csv.ts';
+import { type CsvCell, csvFileName, csvRow, safeCsvRow } from '@waydesk/contract/csv.ts';
 import type { Language } from '@waydesk/contract/language.ts';
 import { REGIONS_MY, STATES_MY } from '@waydesk/contract/my/places.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
@@ -78,6 +78,16 @@ export const csvAnswer = (
     chunks: csvPieces(db, file, lang),
   },
 });
+
+/** A file of rows that are in memory: some thousands at most. */
+export async function* csvOfRows(
+  heads: readonly CsvWord[],
+  rows: Iterable<readonly CsvCell[]>,
+  lang: Language,
+): AsyncGenerator<string, void> {
+  yield csvRow(heads.map((head) => csvWord(head, lang)));
+  for (const row of rows) yield csvRow(row);
+}
 
 /**
  * Reads with a cursor, so that the file is of one moment. Each piece is a statement of its own and

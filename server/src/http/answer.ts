@@ -9,7 +9,7 @@ import type { Admission } from './admission.ts';
 import type { CsvAnswer, JsonAnswer, XlsxAnswer } from './context.ts';
 import { type ExportShare, givingWay } from './exports.ts';
 import { follow } from './spool.ts';
-import { writeSheet } from './xlsx.ts';
+import { writeSheets } from './xlsx.ts';
 
 /** Sends the envelope with the row's status, the ETag of a versioned entity and `pagination`. */
 export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
@@ -110,7 +110,7 @@ export async function answerXlsx(
   reply: FastifyReply,
   share: ExportShare,
 ): Promise<void> {
-  const bytes = await writeSheet(xlsx.sheet);
+  const bytes = await writeSheets(xlsx.sheets);
   share.closed();
   void reply
     .type(XLSX_TYPE)

@@ -49,7 +49,7 @@ export interface CsvAnswer {
 }
 
 export interface XlsxAnswer {
-  xlsx: { fileName: string; sheet: Sheet };
+  xlsx: { fileName: string; sheets: readonly Sheet[] };
 }
 
 export type HandlerAnswer<R extends Route> =

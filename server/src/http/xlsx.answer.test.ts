@@ -27,7 +27,7 @@ const held = new Promise<void>((resolve) => {
 });
 
 const file = (fileName: string) => ({
-  xlsx: { fileName, sheet: { name: 'S', heads: ['ရန်ကုန်'], rows: [['=1+1'], [1_500]] } },
+  xlsx: { fileName, sheets: [{ name: 'S', heads: ['ရန်ကုန်'], rows: [['=1+1'], [1_500]] }] },
 });
 async function* line() {
   yield '"1"\r\n';
@@ -52,7 +52,7 @@ beforeAll(async () => {
         throw notFound('Statement not found');
       },
       broken: async () => ({
-        xlsx: { fileName: 'x.xlsx', sheet: { name: 'a/b', heads: [], rows: [] } },
+        xlsx: { fileName: 'x.xlsx', sheets: [{ name: 'a/b', heads: [], rows: [] }] },
       }),
       held: async () => {
         await held;

@@ -1,12 +1,12 @@
 /** Check 28: a spreadsheet opens, Burmese is intact, and "=1+1" stays a text. */
 import { expect, it } from 'vitest';
-import { readSheet } from '../testing/readSheet.ts';
-import { writeSheet } from './xlsx.ts';
+import { readSheet, readSheets } from '../testing/readSheet.ts';
+import { writeSheets } from './xlsx.ts';
 
 const written = async (
   rows: (string | number | null)[][],
   more: { heads?: string[]; ids?: number[]; widths?: number[] } = {},
-) => readSheet(await writeSheet({ name: 'S-118', heads: ['အမည်', 'Amount'], rows, ...more }));
+) => readSheet(await writeSheets([{ name: 'S-118', heads: ['အမည်', 'Amount'], rows, ...more }]));
 
 it('check 28: holds what was put in, each cell of its kind', async () => {
   const { name, rows } = await written([
@@ -65,6 +65,30 @@ it('shows amounts with thousands, numbers of records without, and a bold head th
   expect([frozen, widths]).toEqual([1, [30, 14, 14]]);
 });
 
+it('has several sheets, each with its name, head and formats', async () => {
+  const sheets = readSheets(
+    await writeSheets([
+      { name: 'ယခု', heads: ['အမည်', 'Amount'], rows: [['ငွေသား', 0.5]] },
+      { name: 'B & "C"', heads: ['id'], rows: [[12_345], ['#N/A']], ids: [0] },
+    ]),
+  );
+  expect(sheets.map(({ name, rows }) => [name, rows])).toEqual([
+    [
+      'ယခု',
+      [
+        ['အမည်', 'Amount'],
+        ['ငွေသား', 0.5],
+      ],
+    ],
+    ['B & "C"', [['id'], [12_345], ['#N/A']]],
+  ]);
+  expect(sheets.map(({ formats }) => formats[1]?.at(-1)?.format)).toEqual(['#,##0.00', '0']);
+  expect(sheets.map(({ frozen, formats }) => [frozen, formats[0]?.[0]?.bold])).toEqual([
+    [1, true],
+    [1, true],
+  ]);
+});
+
 it('leaves other calls most of the time in which a large one is made', async () => {
   const rows = Array.from({ length: 5_000 }, (_, row) =>
     Array.from({ length: 10 }, (__, column) => (column < 5 ? `လှိုင် ${row}` : row * column)),
@@ -77,7 +101,7 @@ it('leaves other calls most of the time in which a large one is made', async () 
     last = now;
   }, 1);
   const began = performance.now();
-  const bytes = await writeSheet({ name: 'A', heads: Array.from('abcdefghij'), rows });
+  const bytes = await writeSheets([{ name: 'A', heads: Array.from('abcdefghij'), rows }]);
   const took = performance.now() - began;
   clearInterval(ticks);
   expect(longest).toBeLessThan(took / 2);
@@ -85,5 +109,5 @@ it('leaves other calls most of the time in which a large one is made', async () 
 });
 
 it('fails when the library does', async () => {
-  await expect(writeSheet({ name: 'a/b', heads: [], rows: [] })).rejects.toThrow('Sheet name');
+  await expect(writeSheets([{ name: 'a/b', heads: [], rows: [] }])).rejects.toThrow('Sheet name');
 });

@@ -1,11 +1,11 @@
-/** Makes spreadsheets: one sheet with a head. Only this file and its thread know the library. */
+/** Makes spreadsheets of sheets with a head. Only this file and its thread know the library. */
 import { Worker } from 'node:worker_threads';
-import type { Cell, WriteOptions } from 'hucre/xlsx';
+import type { Cell, WriteOptions, WriteSheet } from 'hucre/xlsx';
 
 type SheetCell = string | number | null;
 
 export interface Sheet {
-  /** At most 31 characters, without \\ / ? * [ ] and colons. */
+  /** At most 31 characters, without \\ / ? * [ ] and colons; another one for each sheet. */
   name: string;
   heads: readonly string[];
   /** Texts stay texts, whatever they begin with; numbers are amounts. */
@@ -38,12 +38,12 @@ const cleanText = (text: string) =>
     .replace(ESCAPED, '_x005F_');
 
 /**
- * The bytes of an .xlsx file, the head in bold and always in sight. The library works without a
+ * The bytes of an .xlsx file, heads in bold and always in sight. The library works without a
  * pause, a tenth of a second for 5,000 rows, so it does so in a thread.
  */
-export function writeSheet(sheet: Sheet): Promise<Uint8Array> {
+export function writeSheets(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const thread = new Worker(new URL('./sheetThread.js', import.meta.url), {
-    workerData: optionsOf(sheet),
+    workerData: { sheets: sheets.map(writtenSheet) } satisfies WriteOptions,
     // Not the loader that the app runs with: it would take longer than the file.
     execArgv: [],
   });
@@ -54,7 +54,7 @@ export function writeSheet(sheet: Sheet): Promise<Uint8Array> {
   });
 }
 
-function optionsOf({ name, heads, rows, widths = [], ids = [] }: Sheet): WriteOptions {
+function writtenSheet({ name, heads, rows, widths = [], ids = [] }: Sheet): WriteSheet {
   const cells = new Map<string, Partial<Cell>>();
   const numbers = new Set(ids);
   heads.forEach((_, column) => cells.set(`0,${column}`, { style: { font: { bold: true } } }));
@@ -77,5 +77,5 @@ function optionsOf({ name, heads, rows, widths = [], ids = [] }: Sheet): WriteOp
     numFmt: numbers.has(column) ? ID : WHOLE,
   }));
   const all = [heads.map(cleanText), ...cleaned];
-  return { sheets: [{ name, rows: all, columns, cells, freezePane: { rows: 1 } }] };
+  return { name, rows: all, columns, cells, freezePane: { rows: 1 } };
 }

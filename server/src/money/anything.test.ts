@@ -23,10 +23,8 @@ async function expectParts(db: Database): Promise<void> {
       handedIn: row.cash_in_id !== null,
       inStatement: row.statement_id !== null,
     });
-    expect({ id: row.delivery_id, ...said }).toEqual({
-      id: row.delivery_id,
-      ...{ rider_cash, rider_account, money, shop_due, shop_account, charges },
-    });
+    const found = { rider_cash, rider_account, money, shop_due, shop_account, charges };
+    expect({ row, said }).toEqual({ row, said: found });
   }
 }
 

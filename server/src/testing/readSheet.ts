@@ -1,5 +1,5 @@
 /**
- * Reads the first sheet of an .xlsx file from its XML, without the library that wrote it: a cell is
+ * Reads the sheets of an .xlsx file from its XML, without the library that wrote it: a cell is
  * what Excel would show, or a word that says why not.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
@@ -31,14 +31,30 @@ const textIn = (xml: string) =>
 
 const attribute = (xml: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(xml)?.[1];
 
-export function readSheet(bytes: Uint8Array): ReadSheet {
+/** The first sheet. */
+export const readSheet = (bytes: Uint8Array): ReadSheet => readSheets(bytes)[0]!;
+
+export function readSheets(bytes: Uint8Array): ReadSheet[] {
   const parts = unzipped(Buffer.from(bytes));
   const part = (name: string) => parts.get(name)?.toString('utf8') ?? '';
   const shared = Array.from(part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs), ([xml]) =>
     textIn(xml),
   );
-  const sheet = part('xl/worksheets/sheet1.xml');
   const formatOf = formatsIn(part('xl/styles.xml'));
+  return Array.from(
+    part('xl/workbook.xml').matchAll(/<sheet name="([^"]*)"/g),
+    ([, name = ''], n) => {
+      const xml = part(`xl/worksheets/sheet${n + 1}.xml`);
+      return { name: decoded(name), ...cellsIn(xml, shared, formatOf) };
+    },
+  );
+}
+
+function cellsIn(
+  sheet: string,
+  shared: string[],
+  formatOf: ReturnType<typeof formatsIn>,
+): Omit<ReadSheet, 'name'> {
   const rows: ReadSheet['rows'] = [];
   const formats: ReadSheet['formats'] = [];
   for (const [, head = '', inner = ''] of sheet.matchAll(/<c( [^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
@@ -49,7 +65,6 @@ export function readSheet(bytes: Uint8Array): ReadSheet {
     (formats[row] ??= [])[column - 1] = formatOf(Number(attribute(head, 's') ?? 0));
   }
   return {
-    name: decoded(/<sheet name="([^"]*)"/.exec(part('xl/workbook.xml'))?.[1] ?? ''),
     rows,
     formats,
     frozen: Number(/<pane [^>]*ySplit="(\d+)"[^>]*state="frozen"/.exec(sheet)?.[1] ?? 0),

@@ -1,7 +1,10 @@
-/** The list of cash-ins as a CSV file with all matches. */
+/** The lists of cash-ins, and of riders who have something to hand in, as CSV files. */
 import type { SessionUser } from '@waydesk/contract/auth.ts';
-import { CASH_IN_STATE_LABELS } from '@waydesk/contract/cash-ins.ts';
-import { CASH_INS_CSV } from '@waydesk/contract/csv-columns.ts';
+import { CASH_IN_STATE_LABELS, NO_RIDER, type RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import { csvFileName, csvPhone } from '@waydesk/contract/csv.ts';
+import { CASH_INS_CSV, RIDERS_WITH_CASH_CSV } from '@waydesk/contract/csv-columns.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
+import { csvWord } from '@waydesk/contract/words.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -10,9 +13,10 @@ import {
   csvAnswer,
   csvLabel,
   csvMoment,
+  csvOfRows,
   csvText,
 } from '../../domain/csvPieces.ts';
-import { type CashInQuery, cashInsMatching } from './cash-ins.queries.ts';
+import { type CashInQuery, cashInsMatching, ridersWithCash } from './cash-ins.queries.ts';
 import { isShown, seesSums } from './cash-ins.rows.ts';
 
 /** All that cells and conditions refer to. */
@@ -46,4 +50,26 @@ export function cashInsFile(
   const matches = { ...cashInsMatching(query, zone), from: TABLES };
   const file = { heads: CASH_INS_CSV, cells, matches, signed: [5, 6, 7] };
   return csvAnswer(db, 'cash_ins_export', file, reader);
+}
+
+/** What the call answers to this person, and nothing else: sums are missing here as they are there. */
+export async function ridersWithCashFile(
+  db: Database,
+  search: string | undefined,
+  user: SessionUser,
+  { zone, lang }: CsvReader,
+) {
+  const { json } = await ridersWithCash(db, search, user);
+  const rows = (JSON.parse(json) as RiderWithCash[]).map(
+    ({ rider, deliveries, oldest, cash, account }) => [
+      rider?.name ?? csvWord(NO_RIDER, lang),
+      csvPhone(rider?.phone_number),
+      deliveries,
+      oldest && dayOf(oldest, zone),
+      cash,
+      account,
+    ],
+  );
+  const fileName = csvFileName('riders_with_cash_export', dayOf(new Date(), zone));
+  return { csv: { fileName, chunks: csvOfRows(RIDERS_WITH_CASH_CSV, rows, lang) } };
 }

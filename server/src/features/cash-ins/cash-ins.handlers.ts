@@ -3,14 +3,16 @@ import { CASH_IN_NOT_FOUND, type cashIns } from '@waydesk/contract/cash-ins.ts';
 import { paginated } from '../../domain/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
-import { cashInsFile } from './cash-ins.csv.ts';
+import { cashInsFile, ridersWithCashFile } from './cash-ins.csv.ts';
 import { listCashIns, readCashIn, ridersWithCash } from './cash-ins.queries.ts';
 import { createCashIn, decideCashIn, voidCashIn } from './cash-ins.write.ts';
 
 export const cashInsHandlers: Handlers<typeof cashIns> = {
-  riders: async ({ query }, { db, user }) => ({
-    data: await ridersWithCash(db, query.search, user),
-  }),
+  riders: async ({ query: { search } }, { db, config, user, wantsCsv, lang }) => {
+    const zone = config.businessTimeZone;
+    if (wantsCsv) return ridersWithCashFile(db, search, user, { zone, lang });
+    return { data: await ridersWithCash(db, search, user) };
+  },
 
   list: async ({ query }, { db, config, user, wantsCsv, lang }) => {
     const zone = config.businessTimeZone;

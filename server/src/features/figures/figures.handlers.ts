@@ -1,12 +1,13 @@
 /** The handlers of the figures area. */
-import { csvFileName, csvRow } from '@waydesk/contract/csv.ts';
+import { csvFileName } from '@waydesk/contract/csv.ts';
 import type { figures } from '@waydesk/contract/figures.ts';
-import type { Language } from '@waydesk/contract/language.ts';
 import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { csvWord } from '@waydesk/contract/words.ts';
+import { csvOfRows } from '../../domain/csvPieces.ts';
 import type { Handlers } from '../../http/context.ts';
 import { checkMoney } from './check.queries.ts';
 import { periodOf, readNotable, readNow, readPeriod } from './figures.queries.ts';
+import { nowSheets } from './figures.xlsx.ts';
 import { openBooks, readOpening } from './opening.queries.ts';
 
 const KEY_HEADS = { day: 'Day', shop: 'Shop', township: 'Township' } as const;
@@ -14,8 +15,7 @@ const HEADS = ['Delivered', 'Failed Deliveries', 'Returned', 'Cancelled', 'Charg
 
 type Lines = Awaited<ReturnType<typeof readPeriod>>['lines'];
 
-const headsOf = (by: FiguresBy, lang: Language) =>
-  [KEY_HEADS[by], ...HEADS].map((head) => csvWord(head, lang));
+const headsOf = (by: FiguresBy) => [KEY_HEADS[by], ...HEADS];
 
 const rowsOf = (lines: Lines) =>
   lines.map(({ name, delivered, failed, returned, cancelled, charges }) => [
@@ -27,23 +27,29 @@ const rowsOf = (lines: Lines) =>
     charges,
   ]);
 
-async function* csvOf(lines: Lines, by: FiguresBy, lang: Language): AsyncGenerator<string, void> {
-  yield csvRow(headsOf(by, lang));
-  for (const row of rowsOf(lines)) yield csvRow(row);
-}
-
 export const figuresHandlers: Handlers<typeof figures> = {
   get: async ({ query }, { db, config, wantsCsv, wantsXlsx, lang }) => {
     const now = new Date();
     const by = query.by ?? 'day';
     const period = periodOf(query, config.businessTimeZone, now);
-    if (wantsCsv || wantsXlsx) {
+    const fileName = csvFileName(`figures_by_${by}_${period.from}`, period.to);
+    if (wantsCsv) {
       const { lines } = await readPeriod(db, by, period);
-      const fileName = csvFileName(`figures_by_${by}_${period.from}`, period.to);
-      if (wantsCsv) return { csv: { fileName, chunks: csvOf(lines, by, lang) } };
-      const name = `${period.from} - ${period.to}`;
-      const sheet = { name, heads: headsOf(by, lang), rows: rowsOf(lines), widths: [24] };
-      return { xlsx: { fileName: fileName.replace(/csv$/, 'xlsx'), sheet } };
+      return { csv: { fileName, chunks: csvOfRows(headsOf(by), rowsOf(lines), lang) } };
+    }
+    if (wantsXlsx) {
+      const [present, { lines }] = await Promise.all([
+        readNow(db, period.zone, now),
+        readPeriod(db, by, period),
+      ]);
+      const sheet = {
+        name: `${period.from} - ${period.to}`,
+        heads: headsOf(by).map((head) => csvWord(head, lang)),
+        rows: rowsOf(lines),
+        widths: [24],
+      };
+      const sheets = [sheet, ...nowSheets(present, lang)];
+      return { xlsx: { fileName: fileName.replace(/csv$/, 'xlsx'), sheets } };
     }
     // At the same time: each looks through other rows.
     const [present, found, notable] = await Promise.all([

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts';
 
 type Figures = ServerData<typeof figures.get>;
 type FigureLine = Figures['lines'][number];
-type Now = Pick<Figures, 'balances' | 'riders' | 'owed' | 'ageing' | 'waiting'>;
+export type Now = Pick<Figures, 'balances' | 'riders' | 'owed' | 'ageing' | 'waiting'>;
 
 export interface Period {
   /** Days of the zone, both included. */

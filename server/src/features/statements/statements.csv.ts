@@ -1,6 +1,11 @@
-/** The list of statements as a CSV file with all matches. */
-import { STATEMENTS_CSV } from '@waydesk/contract/csv-columns.ts';
-import { STATEMENT_STATE_LABELS } from '@waydesk/contract/statements.ts';
+/** The lists of statements, and of shops that wait for one, as CSV files. */
+import type { SessionUser } from '@waydesk/contract/auth.ts';
+import { csvFileName } from '@waydesk/contract/csv.ts';
+import { SHOPS_TO_SETTLE_CSV, STATEMENTS_CSV } from '@waydesk/contract/csv-columns.ts';
+import { settlementLabel } from '@waydesk/contract/record-labels.ts';
+import { STATEMENT_STATE_LABELS, type ShopToSettle } from '@waydesk/contract/statements.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
+import { csvWord } from '@waydesk/contract/words.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -9,9 +14,15 @@ import {
   csvAnswer,
   csvLabel,
   csvMoment,
+  csvOfRows,
   csvText,
 } from '../../domain/csvPieces.ts';
-import { type StatementQuery, statementsMatching } from './statements.queries.ts';
+import {
+  type ShopsQuery,
+  type StatementQuery,
+  shopsToSettle,
+  statementsMatching,
+} from './statements.queries.ts';
 import { STATE } from './statements.rows.ts';
 
 /** All that cells and conditions refer to. */
@@ -36,4 +47,29 @@ export function statementsFile(db: Database, query: StatementQuery, reader: CsvR
   ];
   const matches = { ...statementsMatching(query, zone), from: TABLES };
   return csvAnswer(db, 'statements_export', { heads: STATEMENTS_CSV, cells, matches }, reader);
+}
+
+/** All that match, with what the call answers to this person: a sum is missing here as it is there. */
+export async function shopsToSettleFile(
+  db: Database,
+  query: ShopsQuery,
+  user: SessionUser,
+  { zone, lang }: CsvReader,
+) {
+  const { rows } = await shopsToSettle(db, query, user);
+  const cells = (JSON.parse(rows.json) as ShopToSettle[]).map((row) => [
+    row.shop.name,
+    row.settlement_type && csvWord(settlementLabel(row.settlement_type), lang),
+    row.oldest && dayOf(row.oldest, zone),
+    row.ready.deliveries,
+    row.ready.amount,
+    row.waiting.deliveries,
+    row.waiting.amount,
+    row.held.deliveries,
+    row.held.amount,
+    row.account,
+    row.payable,
+  ]);
+  const fileName = csvFileName('shops_to_settle_export', dayOf(new Date(), zone));
+  return { csv: { fileName, chunks: csvOfRows(SHOPS_TO_SETTLE_CSV, cells, lang) } };
 }

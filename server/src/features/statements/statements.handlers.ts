@@ -6,7 +6,7 @@ import { readRecord } from '../../db/written.ts';
 import { paginated } from '../../domain/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
-import { statementsFile } from './statements.csv.ts';
+import { shopsToSettleFile, statementsFile } from './statements.csv.ts';
 import { holdDelivery, moneyOfDelivery } from './statements.delivery.ts';
 import { readPreview } from './statements.preview.ts';
 import { listStatements, shopsToSettle } from './statements.queries.ts';
@@ -16,8 +16,11 @@ import { statementSheet } from './statements.xlsx.ts';
 import { makeStatement, payStatement, voidStatement } from './statements.write.ts';
 
 export const statementsHandlers: Handlers<typeof statements> = {
-  shops: ({ query }, { db, user }) =>
-    paginated(query, (page) => shopsToSettle(db, query, page, user)),
+  shops: async ({ query }, { db, config, user, wantsCsv, lang }) => {
+    const zone = config.businessTimeZone;
+    if (wantsCsv) return shopsToSettleFile(db, query, user, { zone, lang });
+    return paginated(query, (page) => shopsToSettle(db, query, user, page));
+  },
 
   preview: async ({ params, query }, { db, config, user }) => {
     const zone = config.businessTimeZone;

@@ -107,6 +107,59 @@ describe('lists', () => {
     expect((await found(`${search}&sortBy=amount&sortOrder=desc`)).data).toHaveLength(1);
   });
 
+  it('shops with nothing ready come after the others, also the longest wait first', async () => {
+    const [name, carrier] = [`Wait ${randomUUID().slice(0, 8)}`, await testApp.seedRider()];
+    const seedWaiting = async (what: string, ...days: string[]) => {
+      const id = await testApp.seedShop({ os_name: `${name} ${what}` });
+      let last = 0;
+      for (const day of days) {
+        const over = { delivery_date: `${day}T00:00:00Z` };
+        ({ delivery: last } = await seedDelivered(testApp, { shop: id, rider: carrier, over }));
+      }
+      return { id, last };
+    };
+    const ready = await seedWaiting('ready', '2024-03-03');
+    const held = await seedWaiting('held', '2024-01-02');
+    await handIn(testApp, carrier);
+    await testApp.as('user').put(`/deliveries/${held.last}/hold`, { reason: 'open' });
+    await seedWaiting('out since yesterday', '2024-01-04');
+    await seedWaiting('out for long', '2024-01-03', '2024-01-01');
+    await seedDelivered(testApp, {
+      shop: ready.id,
+      rider: carrier,
+      over: { delivery_date: '2024-02-02T00:00:00Z' },
+    });
+    const marked = await seedWaiting('marked', '2023-01-01');
+    await testApp.db
+      .updateTable('deliveries')
+      .set({ status: 'money_sent_to_shop' })
+      .where('id', '=', marked.last)
+      .execute();
+    const owing = await testApp.seedShop({ os_name: `${name} owes` });
+    const advance = { kind: 'advance', amount: 4_000, place: 'Cash', shop_id: owing };
+    await testApp.as('manager').post('/entries', advance);
+
+    const found = async (order = '') => {
+      const query = `search=${encodeURIComponent(name)}${order}`;
+      const { data } = await testApp.as('user').get<ShopToSettle[]>(`/money/shops?${query}`);
+      return data.map(({ shop: one, oldest }) => [
+        one.name.slice(name.length + 1),
+        oldest?.slice(0, 10) ?? null,
+      ]);
+    };
+    const first = ['ready', '2024-02-02'];
+    const others = [
+      ['out for long', '2024-01-01'],
+      ['held', '2024-01-02'],
+      ['out since yesterday', '2024-01-04'],
+    ];
+    const last = ['owes', null];
+    expect(await found()).toEqual([first, ...others, last]);
+    expect(await found('&sortBy=oldest')).toEqual([first, ...others, last]);
+    const downwards = [first, ...others.toReversed(), last];
+    expect(await found('&sortBy=oldest&sortOrder=desc')).toEqual(downwards);
+  });
+
   it('statements by shop, state, number and day, also as a file', async () => {
     const { data } = await settleWith(testApp, shop);
     const found = async (query: string) =>

@@ -57,22 +57,26 @@ export const listStatements = (
     : readPage(db, STATEMENT_ROWS, matches, page);
 };
 
-type ShopsQuery = Args<typeof statements.shops>['query'];
+export type ShopsQuery = Args<typeof statements.shops>['query'];
 
+/** Whoever waits longest, those first with whom something can be done about it. */
 const ORDERS = {
-  oldest: sql`oldest`,
-  name: sql`os_name_key`,
-  amount: sql`ready`,
+  oldest: { before: sql`coalesce(ready_count, 0) = 0,`, column: sql`oldest` },
+  name: { before: sql``, column: sql`os_name_key` },
+  amount: { before: sql``, column: sql`ready` },
 } as const;
 
-/** Shops with anything due, open or unpaid. By default those with something ready come first. */
+/**
+ * Shops with anything due, open or unpaid, all of them without a page. By default those with
+ * something ready come first.
+ */
 export async function shopsToSettle(
   db: Database,
   query: ShopsQuery,
-  page: PageWindow,
   user: SessionUser,
+  page?: PageWindow,
 ): Promise<PageRows<ShopToSettle>> {
-  const { search, settlement_type, sortBy, sortOrder = 'asc' } = query;
+  const { search, settlement_type, sortBy = 'oldest', sortOrder = 'asc' } = query;
   const keys = searchedKeys(search).map((key) => keyOfFew('o.search_key', key));
   const conditions = [
     ...(keys.length === 0 ? [] : [sql`(${sql.join(keys, sql` or `)})`]),
@@ -80,15 +84,13 @@ export async function shopsToSettle(
       ? []
       : [sql`o.bank_info ->> 'settlement_type' = ${settlement_type}`]),
   ];
-  const order = sortBy
-    ? sql`${ORDERS[sortBy]} ${sql.raw(sortOrder)} nulls last`
-    : sql`oldest nulls last`;
+  const { before, column } = ORDERS[sortBy];
   const { rows } = await sql<ShopToSettleRow>`
     with due as (
       select m.shop_id as id,
         count(*) filter (where m.rider_cash = 0 and m.held_by is null) as ready_count,
         sum(m.shop_due) filter (where m.rider_cash = 0 and m.held_by is null) as ready,
-        min(m.at) filter (where m.rider_cash = 0 and m.held_by is null) as oldest,
+        min(m.at) as oldest,
         count(*) filter (where m.rider_cash <> 0) as waiting_count,
         sum(m.shop_due) filter (where m.rider_cash <> 0) as waiting,
         count(*) filter (where m.rider_cash = 0 and m.held_by is not null) as held_count,
@@ -111,8 +113,8 @@ export async function shopsToSettle(
     select listed.*, size.total from (select count(*) as total from found) as size
     left join (
       select found.*, row_number() over (order by
-        ${sortBy ? sql`` : sql`coalesce(ready_count, 0) = 0,`} ${order}, id) as place
-      from found order by place ${windowOf(page)}
+        ${before} ${column} ${sql.raw(sortOrder)} nulls last, id) as place
+      from found order by place ${page ? windowOf(page) : sql``}
     ) as listed on true order by place`.execute(db);
   const sees = may(user.role, 'money-admin');
   // Beyond the last page there is the number of shops alone.

@@ -62,5 +62,6 @@ export function statementSheet(
   ];
   const heads = HEADS.map(word);
   const fileName = `statement_S-${id}_${safeFileNamePart(shop?.name ?? '')}.xlsx`;
-  return { xlsx: { fileName, sheet: { name: `S-${id}`, heads, rows, widths: WIDTHS, ids: IDS } } };
+  const sheet: Sheet = { name: `S-${id}`, heads, rows, widths: WIDTHS, ids: IDS };
+  return { xlsx: { fileName, sheets: [sheet] } };
 }

@@ -57,6 +57,14 @@ describe('the riders with cash', () => {
     await waitFor(() => expect(href()).toBe(to));
   });
 
+  test('are exported with the button of the other lists', async () => {
+    const asked = answer('get', '/money/riders', () => ours(RIDERS));
+    open();
+    await search();
+    fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(asked.at(-1)?.headers.get('accept')).toContain('text/csv'));
+  });
+
   test('a search that finds nobody leads back to all', async () => {
     open();
     const box = await search();

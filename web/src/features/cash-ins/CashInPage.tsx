@@ -1,8 +1,9 @@
-import { cashIns, type RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import { cashIns, type RiderWithCash, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { ExportButton } from '../../list/ExportButton.tsx';
 import { CachedBanner } from '../../page/CachedBanner.tsx';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -13,7 +14,6 @@ import { Timestamp } from '../../ui/Timestamp.tsx';
 import { RidersSkeleton } from './CashInSkeletons.tsx';
 import { RiderPicker } from './RiderPicker.tsx';
 import { RidersState } from './RidersState.tsx';
-import { NO_RIDER } from './words.ts';
 
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 const INPUT = { query: {} };
@@ -24,12 +24,20 @@ export const firstRead = (): PlannedRead => planRead(cashIns.riders, INPUT, READ
 export function CashInPage() {
   const t = useT();
   const read = useRead(cashIns.riders, INPUT, READ);
-  const isManager = may(useSession()?.user.role, 'money-admin');
+  const role = useSession()?.user.role;
+  const isManager = may(role, 'money-admin');
   const waiting = (read.data ?? []).filter((one) => one.waiting !== null);
   return (
     <Page
       title={t('Cash In')}
-      actions={<LinkButton to={links.cashIns()}>{t('Cash-ins List')}</LinkButton>}
+      actions={
+        <>
+          {may(role, 'cashier') && (
+            <ExportButton route={cashIns.riders} input={INPUT} prefix="riders_with_cash_export" />
+          )}
+          <LinkButton to={links.cashIns()}>{t('Cash-ins List')}</LinkButton>
+        </>
+      }
     >
       <CachedBanner read={read} />
       {isManager && waiting.length > 0 && <Waiting rows={waiting} />}

@@ -1,4 +1,4 @@
-import { cashIns, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import { cashIns, type CashInDetail, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
 import { useState } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
@@ -12,7 +12,6 @@ import { CountSkeleton } from './CashInSkeletons.tsx';
 import { CountForm } from './CountForm.tsx';
 import { CountResult } from './CountResult.tsx';
 import { RidersState } from './RidersState.tsx';
-import { NO_RIDER } from './words.ts';
 
 /** /cash-in/{rider}; `none` is for deliveries that no rider carried. */
 export function CountCashPage() {

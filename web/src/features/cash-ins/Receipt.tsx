@@ -1,4 +1,4 @@
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import { type CashInDetail, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -7,7 +7,6 @@ import { Timestamp } from '../../ui/Timestamp.tsx';
 import { CountedTable } from './CountedTable.tsx';
 import { restName, restOf } from './receipt.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
-import { NO_RIDER } from './words.ts';
 
 const amountOf = (amount: number | null) =>
   amount === null ? null : <Money amount={amount} exact />;

@@ -1,10 +1,10 @@
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import { type CashInDetail, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
 import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { noteLines, restName, restOf } from './receipt.ts';
-import { deliveriesText, NO_RIDER, stateText } from './words.ts';
+import { deliveriesText, stateText } from './words.ts';
 
 interface Props {
   cashIn: CashInDetail;

@@ -1,4 +1,4 @@
-import type { RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import { type RiderWithCash, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
 import { showPhone } from '@waydesk/contract/phone.ts';
 import { Clock } from 'lucide-react';
 import { useT } from '../../i18n/t.ts';
@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { ageText, ageTone, daysSince, deliveriesText, NO_RIDER } from './words.ts';
+import { ageText, ageTone, daysSince, deliveriesText } from './words.ts';
 
 interface Props {
   id: string;

@@ -1,4 +1,4 @@
-import type { RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import { type RiderWithCash, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { inputClasses } from '../../ui/inputs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { RiderLine } from './RiderLine.tsx';
-import { NO_RIDER } from './words.ts';
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,11 +1,10 @@
-import type { CashIn } from '@waydesk/contract/cash-ins.ts';
+import { type CashIn, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { Cut } from '../../list/Cut.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { NO_RIDER } from './words.ts';
 
 export const cashInColumns = (t: Translate): Column<CashIn>[] => [
   { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },

@@ -1,7 +1,6 @@
 /** The names and looks of a cash-in's states, and how it says how long cash has been out. */
 import { CASH_IN_STATE_LABELS } from '@waydesk/contract/cash-ins.ts';
 import type { CashInState } from '@waydesk/contract/list-queries.ts';
-import type { Text } from '@waydesk/contract/text.ts';
 import { Ban, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { dayOf } from '@waydesk/contract/time.ts';
 import type { Translate } from '../../i18n/t.ts';
@@ -23,9 +22,6 @@ export const STATE_LOOKS: Record<CashInState, StateLook> = {
 
 export const stateText = (state: CashInState, t: Translate): string =>
   t(CASH_IN_STATE_LABELS[state]);
-
-/** Deliveries that no rider carried have a line of their own. */
-export const NO_RIDER: Text = 'Deliveries without a rider';
 
 export const deliveriesText = (n: number, t: Translate): string =>
   n === 1 ? t('1 delivery') : t('{n} deliveries', { n });

@@ -3,9 +3,10 @@ import { SETTLEMENT_TYPES } from '@waydesk/contract/shop-lists.ts';
 import { statements } from '@waydesk/contract/statements.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { SETTLEMENT_LABELS } from '../../entities/settlementLabel.ts';
+import { SETTLEMENT_LABELS } from '@waydesk/contract/record-labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
+import { ExportList } from '../../list/ExportList.tsx';
 import { FilterTabs } from '../../list/FilterTabs.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
@@ -84,7 +85,14 @@ export function SettlePage() {
       }
       actions={
         may(role, 'cashier') && (
-          <LinkButton to={links.statements()}>{t('Statements List')}</LinkButton>
+          <>
+            <ExportList
+              route={statements.shops}
+              query={address.query}
+              prefix="shops_to_settle_export"
+            />
+            <LinkButton to={links.statements()}>{t('Statements List')}</LinkButton>
+          </>
         )
       }
     />

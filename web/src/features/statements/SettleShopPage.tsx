@@ -1,6 +1,6 @@
 import { statements } from '@waydesk/contract/statements.ts';
 import { useRead } from '../../api/useRead.ts';
-import { settlementLabel } from '../../entities/settlementLabel.ts';
+import { settlementLabel } from '@waydesk/contract/record-labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { CachedBanner } from '../../page/CachedBanner.tsx';

@@ -36,6 +36,21 @@ describe('the shops that wait', () => {
     expect(screen.getByRole('link', { name: 'Shwe Shop' }).getAttribute('href')).toBe('/settle/3');
   });
 
+  test('with nothing ready tell how long they wait all the same', async () => {
+    const none = { deliveries: 0, amount: 0 };
+    answer('get', '/money/shops', () =>
+      paged([
+        { ...SHOP, ready: none },
+        { ...SHOP, shop: { id: 4, name: 'Owes' }, ready: none, oldest: null },
+      ]),
+    );
+    show();
+    const textOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('tr')?.textContent;
+    expect(await textOf('Shwe Shop')).toMatch(/WeeklyFor \d+ daysNothing is ready2/);
+    expect(await textOf('Owes')).toContain('Weekly–Nothing is ready');
+  });
+
   test('are narrowed to a settlement type by a tab', async () => {
     const asked = answer('get', '/money/shops', (request) =>
       paged(request.url.includes('monthly') ? [] : [SHOP]),
@@ -50,6 +65,15 @@ describe('the shops that wait', () => {
     expect(new URL(asked.at(-1)!.url).searchParams.get('settlement_type')).toBe('monthly');
     fireEvent.click(screen.getByRole('link', { name: 'Show all shops' }));
     await waitFor(() => expect(app.href()).toBe('/settle'));
+  });
+
+  test('are exported as they are narrowed, not by page', async () => {
+    const asked = answer('get', '/money/shops', () => paged([SHOP]));
+    show('?settlement_type=weekly&sortBy=name');
+    await screen.findByRole('link', { name: 'Shwe Shop' });
+    fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(asked.at(-1)?.headers.get('accept')).toContain('text/csv'));
+    expect(new URL(asked.at(-1)!.url).search).toBe('?sortBy=name&settlement_type=weekly');
   });
 
   test('nobody waits', async () => {

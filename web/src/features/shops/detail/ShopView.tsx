@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { businessZone } from '../../../ui/zone.ts';
-import { settlementLabel } from '../../../entities/settlementLabel.ts';
+import { settlementLabel } from '@waydesk/contract/record-labels.ts';
 import { FullLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { BankAccounts, PaymentMethods } from './ShopEntries.tsx';

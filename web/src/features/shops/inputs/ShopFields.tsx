@@ -9,7 +9,7 @@ import { DateField } from '../../../form/DateField.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { settlementLabel } from '../../../entities/settlementLabel.ts';
+import { settlementLabel } from '@waydesk/contract/record-labels.ts';
 import type { ShopValues } from '../shopForm.ts';
 import { BankAccountInputs, banksWith } from './BankAccountInputs.tsx';
 import { PaymentMethodInputs } from './PaymentMethodInputs.tsx';

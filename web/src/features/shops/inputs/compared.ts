@@ -2,7 +2,7 @@ import type { ComparedField } from '../../../form/useConflict.ts';
 import { currentLanguage, type Translate } from '../../../i18n/t.ts';
 import { textOfDate } from '../../../ui/dateText.ts';
 import { accountFacts, accountTitle, methodFacts } from '../labels.ts';
-import { settlementLabel } from '../../../entities/settlementLabel.ts';
+import { settlementLabel } from '@waydesk/contract/record-labels.ts';
 import type { AccountValues, MethodValues, ShopValues } from '../shopForm.ts';
 
 /** The fields that a conflict compares, under the names of their inputs. */

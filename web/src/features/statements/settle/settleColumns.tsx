@@ -1,6 +1,6 @@
 import type { ShopToSettle } from '@waydesk/contract/statements.ts';
 import type { ReactNode } from 'react';
-import { settlementLabel } from '../../../entities/settlementLabel.ts';
+import { settlementLabel } from '@waydesk/contract/record-labels.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
 import { Cut } from '../../../list/Cut.tsx';
@@ -101,7 +101,7 @@ export const settleColumns = (t: Translate, isPhone: boolean): Column<ShopToSett
     card: 'second',
     head: t('Waiting'),
     sort: 'oldest',
-    cell: ({ oldest }) => (oldest === null ? t('Nothing is ready') : waitingText(oldest, t)),
+    cell: ({ oldest }) => (oldest === null ? NONE : waitingText(oldest, t)),
   },
   {
     id: 'ready',
@@ -109,11 +109,14 @@ export const settleColumns = (t: Translate, isPhone: boolean): Column<ShopToSett
     head: t('Ready to settle'),
     align: 'right',
     sort: 'amount',
-    cell: ({ ready }) => (
-      <span className="font-semibold">
-        <Sum {...ready} />
-      </span>
-    ),
+    cell: ({ ready }) =>
+      ready.deliveries === 0 ? (
+        <span className="text-muted">{t('Nothing is ready')}</span>
+      ) : (
+        <span className="font-semibold">
+          <Sum {...ready} />
+        </span>
+      ),
   },
   ...sideColumns(sides(t), isPhone),
 ];

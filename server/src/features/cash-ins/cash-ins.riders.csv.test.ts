@@ -1,0 +1,62 @@
+import { dayOf } from '@waydesk/contract/time.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDelivered } from '../../testing/moneyCompany.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+
+const ZONE = 'Asia/Yangon';
+const HEAD = '\ufeff"Name","Phone Number","Deliveries","Oldest Day","Cash","Owed Before"';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await newTestApp();
+  const shop = await testApp.seedShop();
+  const rider = await testApp.seedRider({ name: 'ကိုဇော်မင်း', phone_number: '+959777666555' });
+  // A quarter past midnight in Yangon.
+  const over = { item_price: 9_000.25, delivery_date: '2025-04-30T17:45:00Z' };
+  await seedDelivered(testApp, { shop, rider, over });
+  await seedDelivered(testApp, { shop, rider });
+  await seedDelivered(testApp, { shop, rider: null });
+  const owing = await testApp.seedRider({ name: '=1+1', phone_number: '+959777666556' });
+  await testApp.as('manager').post('/entries', {
+    kind: 'rider_advance',
+    amount: 4_000,
+    place: 'Cash',
+    rider_id: owing,
+  });
+});
+afterAll(() => testApp.close());
+
+const file = async (role: 'user' | 'manager', query = '', headers = {}) => {
+  const path = `/money/riders${query}`;
+  const reply = await testApp.as(role).get(path, { accept: 'text/csv', ...headers });
+  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(reply.headers['content-disposition']).toContain(
+    `filename="riders_with_cash_export_${dayOf(new Date(), ZONE)}.csv"`,
+  );
+  return reply.text.split('\r\n');
+};
+const today = dayOf(new Date(), ZONE);
+
+it('has every rider in the order of the call, with amounts for those who decide', async () => {
+  expect(await file('manager')).toEqual([
+    HEAD,
+    '"ကိုဇော်မင်း","09777666555","2","2025-05-01","24000.25","0"',
+    `"Deliveries without a rider","","1","${today}","12500","0"`,
+    `"'=1+1","09777666556","0","","0","4000"`,
+    '',
+  ]);
+});
+
+it('tells who counts no sum', async () => {
+  const lines = await file('user');
+  expect(lines).toHaveLength(5);
+  expect(lines.slice(1, -1).filter((line) => !line.endsWith('"",""'))).toEqual([]);
+});
+
+it('follows the search, and is in Burmese for Burmese readers', async () => {
+  const burmese = { 'accept-language': 'my' };
+  const [head, ...found] = await file('manager', '?search=666555', burmese);
+  expect(head).toContain('"အမည်","ဖုန်းနံပါတ်","ပို့ဆောင်မှုများ","အစောဆုံး ပို့ပြီးသည့်ရက်","ငွေသား"');
+  expect(found).toEqual([expect.stringContaining('ကိုဇော်မင်း'), '']);
+  expect((await file('manager', '', burmese))[2]).toContain('"ရိုက်ဒါမပါသော ပို့ဆောင်မှုများ"');
+});
