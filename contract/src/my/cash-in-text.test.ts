@@ -44,7 +44,8 @@ test('the text has the count, what it was for, and what is left', () => {
 });
 
 test.each([
-  [{ borne: 500 }, 'ကြွေးကျန် မရှိပါ'],
+  [{ borne: 500 }, 'ကုမ္ပဏီ ကျခံငွေ 500 ကျပ်\nကြွေးကျန် မရှိပါ'],
+  [{ difference: -300, borne: -300 }, 'ကုမ္ပဏီ ယူသည့်ပိုငွေ 300 ကျပ်\nကြွေးကျန် မရှိပါ'],
   [{ difference: -200.5 }, 'ရိုက်ဒါ ပြန်ရရန် 200.50 ကျပ်'],
 ])('what the company bears is not left: %o', (more, line) => {
   expect(textOf(more)).toMatch(new RegExp(`${line}$`));

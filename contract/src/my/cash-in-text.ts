@@ -12,6 +12,14 @@ function carriedLine({ carried }: CashInDetail): string[] {
     : [`ယခင်က ရိုက်ဒါ ပြန်ရရန် ${formatFigure(-carried)} ကျပ်`];
 }
 
+/** What the company bears of a difference. */
+function borneLine({ borne }: CashInDetail): string[] {
+  if (borne === null || hundredths(borne) === 0) return [];
+  return borne > 0
+    ? [`ကုမ္ပဏီ ကျခံငွေ ${formatFigure(borne)} ကျပ်`]
+    : [`ကုမ္ပဏီ ယူသည့်ပိုငွေ ${formatFigure(-borne)} ကျပ်`];
+}
+
 /** What is left between rider and company; nothing when it came out even, or is not known yet. */
 function restLine({ difference, borne }: CashInDetail): string[] {
   if (difference === null) return [];
@@ -55,6 +63,7 @@ export function cashInText(cashIn: CashInDetail, zone: string): string {
     `စုစုပေါင်း ${formatFigure(counted)} ကျပ်`,
     ...(expected === null ? [] : [`ပို့ပြီး ${deliveries} ခုအတွက် အပ်ရန် ${formatFigure(expected)} ကျပ်`]),
     ...carriedLine(cashIn),
+    ...borneLine(cashIn),
     ...restLine(cashIn),
   ].join('\n');
 }

@@ -42,7 +42,7 @@ it('has every shop in the order of the call, with all that waits', async () => {
   expect(await file('manager')).toEqual([
     '\ufeff"Shop","Settlement Type","Waiting Since","Ready Deliveries","Ready Amount",' +
       '"Deliveries Waiting for Cash","Amount Waiting for Cash","Held Deliveries","Held Amount",' +
-      '"Account","Unpaid statements"',
+      '"Shop balance","Unpaid statements"',
     '"ရွှေမင်း","Weekly","2025-05-01","1","10000","1","71913.25","1","10000","0","0"',
     `"'=1+1","At noon","","0","0","0","0","0","0","-4000","0"`,
     '',
