@@ -108,10 +108,14 @@ export const shopMoneyQuery = z.object({ upto: queryDay('upto') });
 export const STATEMENT_STATES = ['open', 'partly_paid', 'paid', 'voided'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
+/** What a list of statements is narrowed to: a state, or all that still have something to pay. */
+export const STATEMENT_FILTERS = ['unpaid', ...STATEMENT_STATES] as const;
+export type StatementFilter = (typeof STATEMENT_FILTERS)[number];
+
 export const statementListQuery = z.object({
   ...listQuery(['created_at']),
   shop_id: queryId('shop_id'),
-  state: z.optional(z.enum(STATEMENT_STATES, STATUS_TEXT)),
+  state: z.optional(z.enum(STATEMENT_FILTERS, STATUS_TEXT)),
   ...days,
 });
 export type StatementListQuery = z.output<typeof statementListQuery>;

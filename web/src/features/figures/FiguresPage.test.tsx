@@ -72,7 +72,7 @@ describe('now', () => {
     expect(href(/^Cash with riders/)).toBe('/cash-in');
     expect(screen.getByText('MMK 850,000')).toBeDefined();
     expect(href(/^Owed to shops/)).toBe('/settle');
-    expect(href('Statements not paid')).toBe('/statements?state=open');
+    expect(href('Statements not paid')).toBe('/statements?state=unpaid');
     expect(href(/^Counts that wait/)).toBe('/cash-ins?state=waiting');
     expect(href('KBZ Bank/Pay')).toBe('/cash-book?place=KBZ+Bank%2FPay');
     expect(cellsOf('How long riders have had cash')).toEqual([

@@ -32,7 +32,7 @@ export function NowCards({ data }: { data: FiguresData }) {
         <Part
           name={t('Statements not paid')}
           amount={owed.payable}
-          to={links.statements({ state: 'open' })}
+          to={links.statements({ state: 'unpaid' })}
         />
       </Figure>
       <Figure name={t('At all places')} to={links.cashBook()} value={money(places)} />
