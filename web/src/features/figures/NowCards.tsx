@@ -9,6 +9,7 @@ import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { PLACES_CARD } from './PlacesCard.tsx';
 
 /** Four numbers of this moment, each with the rows behind it. */
 export function NowCards({ data }: { data: FiguresData }) {
@@ -19,7 +20,11 @@ export function NowCards({ data }: { data: FiguresData }) {
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Figure name={t('Cash with riders')} to={links.cashIn()} value={money(riders.cash)}>
         {riders.account !== 0 && (
-          <Part name={t('Owed by riders besides')} amount={riders.account} />
+          <Part
+            name={t('Owed by riders besides')}
+            amount={riders.account}
+            to={links.cashIn()}
+          />
         )}
       </Figure>
       <Figure
@@ -27,15 +32,17 @@ export function NowCards({ data }: { data: FiguresData }) {
         to={links.settle()}
         value={money(addMoney(owed.due, owed.account, owed.payable))}
       >
-        <Part name={t('In no statement yet')} amount={owed.due} />
-        {owed.account !== 0 && <Part name={t('On their accounts')} amount={owed.account} />}
+        <Part name={t('In no statement yet')} amount={owed.due} to={links.settle()} />
+        {owed.account !== 0 && (
+          <Part name={t('On their accounts')} amount={owed.account} to={links.settle()} />
+        )}
         <Part
           name={t('Statements not paid')}
           amount={owed.payable}
           to={links.statements({ state: 'unpaid' })}
         />
       </Figure>
-      <Figure name={t('At all places')} to={links.cashBook()} value={money(places)} />
+      <Figure name={t('At all places')} to={links.within(PLACES_CARD)} value={money(places)} />
       <Figure
         name={t('Counts that wait')}
         to={links.cashIns({ state: 'waiting' })}
@@ -76,19 +83,11 @@ const Figure = ({ name, value, to, children }: FigureProps) => (
 );
 
 /** A part of a number. */
-function Part({ name, amount, to }: { name: string; amount: number; to?: Destination }) {
-  return (
-    <span className="flex flex-wrap justify-between gap-x-2">
-      {to === undefined ? (
-        <span className="text-muted">
-          <Words text={name} />
-        </span>
-      ) : (
-        <TextLink to={to} className="underline">
-          <Words text={name} />
-        </TextLink>
-      )}
-      <SignedMoney amount={amount} />
-    </span>
-  );
-}
+const Part = ({ name, amount, to }: { name: string; amount: number; to: Destination }) => (
+  <span className="flex flex-wrap justify-between gap-x-2">
+    <TextLink to={to} className="underline">
+      <Words text={name} />
+    </TextLink>
+    <SignedMoney amount={amount} />
+  </span>
+);

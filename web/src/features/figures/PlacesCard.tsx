@@ -10,12 +10,16 @@ import { Bar } from './Bar.tsx';
 import { bookOf } from './figureLinks.ts';
 import { CELL, NO_WORDS, NUMBER } from './tableLook.ts';
 
+/** Where the sum of all places leads to, further down the same page. */
+export const PLACES_CARD = 'places';
+
 /** What there is at each place, with its book. */
 export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
   const t = useT();
   const most = Math.max(1, ...balances.map(({ amount }) => Math.abs(amount)));
   return (
     <Card
+      id={PLACES_CARD}
       title={t('What there is at each place')}
       actions={
         <LinkButton small to={links.closings()} className="no-print">
