@@ -42,7 +42,14 @@ export const notableEntry = z.object({
   amount: z.number(),
   user: named,
   reason: z.nullable(z.string()),
+  /** Of an entry: in whose cash book it stands, `None` if it moved no money. */
+  place: z.nullable(z.string()),
+  /** Of a payment. */
+  statement_id: z.nullable(z.number()),
 });
+
+/** Only the newest are told. */
+export const MOST_NOTABLE = 100;
 
 export const figuresData = z.object({
   /** As of now. */

@@ -33,6 +33,7 @@ export const texts = {
   'Worth a look': 'သတိပြုရန်',
   'Nothing was voided, written off or approved by oneself.':
     'ပယ်ဖျက်ခြင်း၊ လျှော်ပစ်ခြင်း၊ ကိုယ်တိုင်အတည်ပြုခြင်း မရှိပါ။',
+  'The newest {n} are shown.': 'နောက်ဆုံး {n} ခုကို ပြထားသည်။',
   'Cash-in voided': 'ငွေအပ်မှတ်တမ်း ပယ်ဖျက်',
   'Statement voided': 'ငွေစာရင်း ပယ်ဖျက်',
   'Payment voided': 'ငွေပေးချေမှု ပယ်ဖျက်',

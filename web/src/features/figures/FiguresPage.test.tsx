@@ -34,6 +34,8 @@ const DATA: FiguresData = {
       amount: 30_000,
       user: { id: 1, name: 'Ma Hla' },
       reason: 'Counted twice',
+      place: null,
+      statement_id: null,
     },
     {
       kind: 'write_off',
@@ -42,6 +44,8 @@ const DATA: FiguresData = {
       amount: 500,
       user: { id: 1, name: 'Ma Hla' },
       reason: null,
+      place: 'None',
+      statement_id: null,
     },
   ],
   startDate: '2026-11-23',
@@ -75,7 +79,9 @@ describe('now', () => {
     expect(href('In no statement yet')).toBe('/settle');
     expect(href('On their accounts')).toBe('/settle');
     expect(href('Owed by riders besides')).toBe('/cash-in');
-    expect(href(/^At all places/)).toBe(`/figures${DAYS}#${region('What there is at each place').id}`);
+    expect(href(/^At all places/)).toBe(
+      `/figures${DAYS}#${region('What there is at each place').id}`,
+    );
     expect(href('Statements not paid')).toBe('/statements?state=unpaid');
     expect(href(/^Counts that wait/)).toBe('/cash-ins?state=waiting');
     expect(href('KBZ Bank/Pay')).toBe('/cash-book?place=KBZ+Bank%2FPay');
@@ -168,6 +174,32 @@ describe('in a period', () => {
     ]);
     expect(href('Cash-in voided #5')).toBe('/cash-ins/5');
     expect(region('Worth a look').textContent).toContain('Written off #8MMK 500');
+    expect(href('Written off #8')).toBe(
+      '/cash-book?place=None&startDate=2026-11-24&endDate=2026-11-24',
+    );
+    expect(screen.queryByText(/^The newest/)).toBeNull();
+  });
+
+  test('what was taken back opens where it stands; only the newest are told', async () => {
+    const [one] = DATA.notable;
+    const others = [
+      { ...one!, kind: 'payment_voided', id: 3, statement_id: 118 },
+      { ...one!, kind: 'statement_voided', id: 9 },
+      // Late in the evening of the company is still that day.
+      { ...one!, kind: 'entry_voided', id: 4, place: 'Cash', at: '2026-11-24T17:00:00Z' },
+      { ...one!, kind: 'entry_voided', id: 6, place: 'KBZ Bank/Pay', at: '2026-11-24T18:00:00Z' },
+    ];
+    const many = Array.from({ length: 96 }, (_, n) => ({ ...one!, id: n + 100 }));
+    asked({ ...DATA, notable: [...others, ...many] });
+    show(DAYS);
+    await shown();
+    expect(href('Payment voided #3')).toBe('/statements/118');
+    expect(href('Statement voided #9')).toBe('/statements/9');
+    expect(href('Entry voided #4')).toBe('/cash-book?startDate=2026-11-24&endDate=2026-11-24');
+    expect(href('Entry voided #6')).toBe(
+      '/cash-book?place=KBZ+Bank%2FPay&startDate=2026-11-25&endDate=2026-11-25',
+    );
+    expect(screen.getByText('The newest 100 are shown.')).toBeDefined();
   });
 
   test('nothing at all', async () => {

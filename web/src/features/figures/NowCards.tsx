@@ -20,11 +20,7 @@ export function NowCards({ data }: { data: FiguresData }) {
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Figure name={t('Cash with riders')} to={links.cashIn()} value={money(riders.cash)}>
         {riders.account !== 0 && (
-          <Part
-            name={t('Owed by riders besides')}
-            amount={riders.account}
-            to={links.cashIn()}
-          />
+          <Part name={t('Owed by riders besides')} amount={riders.account} to={links.cashIn()} />
         )}
       </Figure>
       <Figure

@@ -1,10 +1,15 @@
 /** The rows behind each number of the figures. */
-import type { FigureLine } from '@waydesk/contract/figures.ts';
+import { NO_PLACE } from '@waydesk/contract/entries.ts';
+import type { FigureLine, FiguresData } from '@waydesk/contract/figures.ts';
 import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
 import { type Destination, links, type SearchOf } from '../../router/links.ts';
+import { businessZone } from '../../ui/zone.ts';
 import type { ShownDays } from './periods.ts';
 import type { Outcome } from './words.ts';
+
+export type Notable = FiguresData['notable'][number];
 
 const OUTCOME_SEARCH: Record<Outcome, SearchOf<'parcels'>> = {
   delivered: { day_of: 'delivered' },
@@ -33,8 +38,20 @@ export function lineParcels(
   return outcomeParcels(outcome, period, filter);
 }
 
-/** The book of a place; the drawer's needs no parameter. */
-export function bookOf(word: string): Destination {
-  const place = PLACES.find((one) => one === word);
-  return links.cashBook(place === undefined || place === PLACES[0] ? {} : { place });
+const BOOKS = [...PLACES, NO_PLACE];
+
+/** The book of a place, of all days or of one; the drawer's needs no parameter. */
+export function bookOf(word: string, day?: string): Destination {
+  const place = BOOKS.find((one) => one === word);
+  return links.cashBook({
+    ...(place === undefined || place === PLACES[0] ? {} : { place }),
+    ...(day === undefined ? {} : { startDate: day, endDate: day }),
+  });
+}
+
+/** The document, or what stands in the cash book on the day when it was written or taken back. */
+export function notablePage({ kind, id, at, place, statement_id }: Notable): Destination {
+  if (statement_id !== null) return links.statement(statement_id);
+  if (place !== null) return bookOf(place, at === null ? undefined : dayOf(at, businessZone()));
+  return kind.startsWith('statement') ? links.statement(id) : links.cashInReceipt(id);
 }
