@@ -61,8 +61,8 @@ export const texts = {
   'In a statement before their cash was handed in': 'ငွေမအပ်မီ ငွေစာရင်းထဲ ရောက်နေသော ပို့ဆောင်မှုများ',
   'Put the past in order': 'ယခင်စာရင်းများ ရှင်းလင်းမည်',
   'Everything delivered before': 'ဤနေ့မတိုင်မီ ပို့ပြီးသမျှ',
-  'Deliveries from before these books count as cash that riders still have. If they were settled long ago, say so once, for all days before one.':
-    'ဤစာအုပ်မစမီက ပို့ဆောင်မှုများကို ရိုက်ဒါများထံ ငွေရှိသည်ဟု မှတ်ယူထားသည်။ ရှင်းပြီးသားဖြစ်ပါက တစ်ရက်မတိုင်မီအားလုံးအတွက် တစ်ကြိမ် ရှင်းလင်းပါ။',
+  'Deliveries from before these books count as cash that riders still have and as owed to shops. If they were settled long ago, say so once, for all days before one.':
+    'ဤစာအုပ်မစမီက ပို့ဆောင်မှုများကို ရိုက်ဒါများထံ ငွေရှိပြီး ဆိုင်များသို့ ပေးရန်ကျန်သည်ဟု မှတ်ယူထားသည်။ ရှင်းပြီးသားဖြစ်ပါက တစ်ရက်မတိုင်မီအားလုံးအတွက် တစ်ကြိမ် ရှင်းလင်းပါ။',
   'What was delivered before {day} then counts as handed in by its riders and settled with its shops.':
     '{day} မတိုင်မီ ပို့ပြီးသမျှကို ရိုက်ဒါများ ငွေအပ်ပြီး၊ ဆိုင်များနှင့် ရှင်းပြီးဟု မှတ်ယူမည်။',
   'No status changes. The sums stand at Unrecorded, in one cash-in and one statement of the opening.':

@@ -280,6 +280,14 @@ describe('the past', () => {
     expect(toasts()).toContain('The past is in order');
   });
 
+  test('is offered when riders have handed in what is old, but shops may wait for it', async () => {
+    signIn({ role: 'admin' });
+    answer('get', '/money/opening', () => ours({ has_past: true, done: null }));
+    asked({ ...DATA, ageing: DATA.ageing.slice(0, 1) });
+    show(DAYS);
+    expect(await screen.findByRole('button', { name: 'Put the past in order' })).toBeDefined();
+  });
+
   test('is not asked about for a manager', async () => {
     const opening = answer('get', '/money/opening', () => ours({ has_past: true, done: null }));
     asked();
