@@ -60,6 +60,10 @@ export const deliveryListQuery = z.object({
 export const PARCEL_DAYS = ['created', 'delivered', 'failed'] as const;
 export type ParcelDay = (typeof PARCEL_DAYS)[number];
 
+/** Where the cash of a parcel is: nobody has handed it in. */
+export const PARCEL_CASH = ['with_rider'] as const;
+export type ParcelCash = (typeof PARCEL_CASH)[number];
+
 /**
  * `status` is a code; a stage is the tab that it stands in. The days are those of taking in unless
  * `day_of` says otherwise, which leaves only parcels to which that has happened; `failed` is wrong
@@ -75,6 +79,7 @@ export const parcelListQuery = z.object({
   day_of: z.optional(
     z.enum(PARCEL_DAYS, inEnglish(`day_of must be one of ${PARCEL_DAYS.join(', ')}`)),
   ),
+  cash: z.optional(z.enum(PARCEL_CASH, inEnglish(`cash must be ${PARCEL_CASH.join()}`))),
   ...days,
 });
 export type ParcelListQuery = z.output<typeof parcelListQuery>;

@@ -59,6 +59,7 @@ const TABLES = {
   deliveries: 'deliveries as d',
   ways: 'join ways as w on w.id = d.way_id',
   words: 'join delivery_words as k on k.id = d.id',
+  money: 'join delivery_money as m on m.delivery_id = d.id',
 };
 
 /** The moment whose day is meant, each with an index, and the statuses in which a parcel has one. */
@@ -69,11 +70,12 @@ const MOMENTS: Record<ParcelDay, { column: string; statuses: readonly DeliverySt
 };
 
 function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>[] {
-  const { rider_id, shop_id, township_id, day_of = 'created' } = query;
+  const { rider_id, shop_id, township_id, cash, day_of = 'created' } = query;
   return [
     ...(rider_id === undefined ? [] : [sql`d.rider_id = ${rider_id}`]),
     ...(township_id === undefined ? [] : [sql`d.township_id = ${township_id}`]),
     ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
+    ...(cash === undefined ? [] : [sql`m.rider_cash <> 0`]),
     ...dayConditions(MOMENTS[day_of].column, query, zone),
   ];
 }
@@ -110,6 +112,7 @@ export function parcelsMatching(
     from: [
       deliveries,
       ...(query.shop_id === undefined ? [] : [TABLES.ways]),
+      ...(query.cash === undefined ? [] : [TABLES.money]),
       ...(found.length === 0 ? [] : [TABLES.words]),
     ].join(' '),
     id: 'd.id',
@@ -156,8 +159,8 @@ const isOfDays = ({ startDate, endDate, day_of = 'created' }: ParcelListQuery) =
   day_of === 'created' && (startDate !== undefined || endDate !== undefined);
 
 /** Besides days, search and statuses. */
-const hasNoFilter = ({ rider_id, shop_id, township_id }: ParcelListQuery) =>
-  rider_id === undefined && shop_id === undefined && township_id === undefined;
+const hasNoFilter = ({ rider_id, shop_id, township_id, cash }: ParcelListQuery) =>
+  [rider_id, shop_id, township_id, cash].every((filter) => filter === undefined);
 
 type Counts = ServerData<typeof parcels.counts>;
 

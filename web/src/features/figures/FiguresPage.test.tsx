@@ -92,6 +92,15 @@ describe('now', () => {
       '4–7|0||0|0',
       '8+|800,000||9|3',
     ]);
+    const aged = (name: string) =>
+      within(screen.getByRole('table', { name: 'How long riders have had cash' }))
+        .getByRole('link', { name })
+        .getAttribute('href');
+    const OUT = 'day_of=delivered&cash=with_rider';
+    expect(aged('100,000')).toBe(`/parcels?startDate=2026-11-24&${OUT}`);
+    expect(aged('4')).toBe(aged('100,000'));
+    expect(aged('800,000')).toBe(`/parcels?endDate=2026-11-17&${OUT}`);
+    expect(aged('9')).toBe(aged('800,000'));
     expect(cellsOf('What there is at each place')).toEqual([
       'Cash||MMK 300,000',
       'KBZ Bank/Pay||−MMK 500.50',
@@ -136,9 +145,11 @@ describe('in a period', () => {
       '23 Nov 2026|MMK 7,500||3|0|0|0',
       'Together|MMK 7,000||3|1|0|0',
     ]);
-    expect(within(picture).getByRole('link', { name: '1' }).getAttribute('href')).toBe(
+    const ones = within(picture).getAllByRole('link', { name: '1' });
+    expect(ones.map((one) => one.getAttribute('href'))).toEqual([
       '/parcels?startDate=2026-11-24&endDate=2026-11-24&day_of=failed&status=wrong_contact',
-    );
+      '/parcels?startDate=2026-11-23&endDate=2026-11-24&day_of=failed&status=wrong_contact',
+    ]);
   });
 
   test('shops, the best first; a hundred more on demand', async () => {

@@ -5,9 +5,9 @@ import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { Bar } from './Bar.tsx';
 import { bookOf } from './figureLinks.ts';
+import { RowsLink } from './RowsLink.tsx';
 import { CELL, NO_WORDS, NUMBER } from './tableLook.ts';
 
 /** Where the sum of all places leads to, further down the same page. */
@@ -33,12 +33,7 @@ export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
           {balances.map(({ place, amount }) => (
             <tr key={place} className="border-line h-row border-b">
               <th scope="row" className={`${CELL} text-left font-normal`}>
-                <TextLink
-                  to={bookOf(place)}
-                  className="pointer-coarse:inline-block pointer-coarse:min-w-11"
-                >
-                  {t.sent(place)}
-                </TextLink>
+                <RowsLink to={bookOf(place)}>{t.sent(place)}</RowsLink>
               </th>
               <td className={`${CELL} w-1/3 max-sm:hidden`}>
                 <Bar part={Math.abs(amount) / most} tone={amount < 0 ? 'red' : 'blue'} />

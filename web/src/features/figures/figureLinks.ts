@@ -3,9 +3,9 @@ import { NO_PLACE } from '@waydesk/contract/entries.ts';
 import type { FigureLine, FiguresData } from '@waydesk/contract/figures.ts';
 import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { type Destination, links, type SearchOf } from '../../router/links.ts';
-import { businessZone } from '../../ui/zone.ts';
+import { businessZone, today } from '../../ui/zone.ts';
 import type { ShownDays } from './periods.ts';
 import type { Outcome } from './words.ts';
 
@@ -37,6 +37,18 @@ export function lineParcels(
   const filter = by === 'shop' ? { shop_id: `${key}` } : { township_id: `${key}` };
   return outcomeParcels(outcome, period, filter);
 }
+
+type Age = Pick<FiguresData['ageing'][number], 'from' | 'to'>;
+
+/** The deliveries of an age whose cash riders have; the age counts back from today. */
+export const agedParcels = ({ from, to }: Age): Destination =>
+  links.parcels({
+    ...(to === null ? {} : { startDate: addDays(today(), -to) }),
+    // The youngest includes whatever a clock puts ahead.
+    ...(from === 0 ? {} : { endDate: addDays(today(), -from) }),
+    day_of: 'delivered',
+    cash: 'with_rider',
+  });
 
 const BOOKS = [...PLACES, NO_PLACE];
 
