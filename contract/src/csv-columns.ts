@@ -163,3 +163,16 @@ export const CLOSINGS_CSV: readonly CsvWord[] = [
   'Reason',
   'Counted By',
 ];
+
+export const CHARGES_CSV: readonly CsvWord[] = [
+  'ID',
+  'Date',
+  'Kind',
+  'Delivery Number',
+  'Way ID',
+  'Shop',
+  'Township',
+  'Charges',
+  'Reason',
+  'Person',
+];

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { SHOWING_MONEY } from './areas.ts';
 import { instant } from './fields.ts';
-import { figuresQuery } from './list-queries.ts';
+import { chargeListQuery, figuresQuery } from './list-queries.ts';
 import { named, sumOf } from './money-fields.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
@@ -69,6 +69,23 @@ export const figuresData = z.object({
 });
 export type FiguresData = z.output<typeof figuresData>;
 
+/** What a delivery or an entry earned, or took back of what was earned before. */
+export const charge = z.object({
+  /** Of its row in the ledger. */
+  id: z.number(),
+  at: instant,
+  /** That of its entry, otherwise delivery or opening. */
+  kind: z.string(),
+  delivery_id: z.nullable(z.number()),
+  way_id: z.nullable(z.number()),
+  shop: z.nullable(named),
+  township: z.nullable(named),
+  amount: z.number(),
+  reason: z.nullable(z.string()),
+  user: z.nullable(named),
+});
+export type Charge = z.output<typeof charge>;
+
 /** An invariant that does not hold: which, and the first rows that break it. */
 export const brokenInvariant = z.object({
   name: z.string(),
@@ -113,6 +130,32 @@ export const figures = {
     csv: true,
     xlsx: true,
     failure: 'Failed to fetch the figures',
+  }),
+  charges: route({
+    method: 'GET',
+    path: '/money/charges',
+    who: 'money-admin',
+    summary:
+      'What was earned, row by row: charges of deliveries, their corrections, return charges',
+    query: chargeListQuery,
+    data: z.array(charge),
+    paged: true,
+    csv: true,
+    failure: 'Failed to fetch the charges',
+  }),
+  chargesSum: route({
+    method: 'GET',
+    path: '/money/charges/sum',
+    who: 'money-admin',
+    summary: 'The sum of all charges that a list of them has',
+    query: z.pick(chargeListQuery, {
+      shop_id: true,
+      township_id: true,
+      startDate: true,
+      endDate: true,
+    }),
+    data: z.object({ amount: z.number() }),
+    failure: 'Failed to fetch the charges',
   }),
   check: route({
     method: 'GET',

@@ -141,6 +141,22 @@ export const cashBookListQuery = z.object({
 
 export const closingListQuery = z.object({ ...listQuery(['created_at']), ...days });
 
+/** In place of a township: what was earned without one, such as a return charge. */
+export const NO_TOWNSHIP = 'none';
+
+/** Charges, without a search. */
+export const chargeListQuery = z.object({
+  page,
+  limit,
+  sortOrder,
+  shop_id: queryId('shop_id'),
+  township_id: z.union(
+    [queryId('township_id'), z.literal(NO_TOWNSHIP)],
+    inEnglish(`township_id must be a whole number or ${NO_TOWNSHIP}`),
+  ),
+  ...days,
+});
+
 export const FIGURES_BY = ['day', 'shop', 'township'] as const;
 export type FiguresBy = (typeof FIGURES_BY)[number];
 

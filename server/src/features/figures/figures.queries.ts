@@ -1,6 +1,5 @@
 /** Where the money is and whose it is, now; what a period earned and what became of deliveries. */
-import { NO_PLACE } from '@waydesk/contract/entries.ts';
-import { AGES, MOST_NOTABLE, type figures } from '@waydesk/contract/figures.ts';
+import { AGES, type figures } from '@waydesk/contract/figures.ts';
 import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
 import { PLACES, placeNumber } from '@waydesk/contract/places.ts';
@@ -8,7 +7,6 @@ import type { ServerData } from '@waydesk/contract/route.ts';
 import { addDays, dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { writtenPlace } from '../../money/written.ts';
 
 type Figures = ServerData<typeof figures.get>;
 type FigureLine = Figures['lines'][number];
@@ -204,40 +202,4 @@ export async function readPeriod(db: Database, by: FiguresBy, period: Period) {
     charges: sum('charges'),
   };
   return { lines: by === 'day' ? withEveryDay(lines, period) : lines, totals };
-}
-
-/** SQL: in whose cash book an entry `p` stands that is not a payment. */
-const BOOK = `case when p.statement_id is null and p.id is not null
-  then coalesce(${writtenPlace('p.place')}, '${NO_PLACE}') end`;
-
-/** What an owner wants to see of the period: taken back, written off, one's own count approved. */
-export async function readNotable(
-  db: Database,
-  { from, to, zone }: Period,
-): Promise<Figures['notable']> {
-  const [start, end] = [dayStart(from, zone), dayEnd(to, zone)];
-  const { rows } = await sql<Figures['notable'][number]>`
-    select n.kind, n.id, n.at, n.amount, json_build_object('id', u.id, 'name', u.name) as user,
-      n.reason, ${sql.raw(BOOK)} as place, p.statement_id
-    from (
-      select 'cash_in_voided' as kind, id, voided_at as at, counted as amount,
-        voided_by as by, void_reason as reason, null::integer as entry_id from cash_ins
-      union all
-      select 'statement_voided', id, voided_at, total, voided_by, void_reason, null from statements
-      union all
-      select case kind when 'payment' then 'payment_voided' else 'entry_voided' end, id, voided_at,
-        amount, voided_by, void_reason, id from entries
-      union all
-      select 'write_off', id, created_at, amount, user_id, reason, id from entries
-      where kind = 'write_off' and voided_at is null
-      union all
-      select 'own_approval', id, decided_at, counted, decided_by, reason, null from cash_ins
-      where decided_by = counted_by and state in ('posted', 'voided')
-      union all
-      select 'borne', id, decided_at, borne, decided_by, reason, null from cash_ins
-      where borne <> 0 and state = 'posted'
-    ) as n join users as u on u.id = n.by left join entries as p on p.id = n.entry_id
-    where n.at >= ${start} and n.at < ${end}
-    order by n.at desc, n.kind, n.id limit ${sql.lit(MOST_NOTABLE)}`.execute(db);
-  return rows;
 }

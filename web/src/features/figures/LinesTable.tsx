@@ -10,7 +10,7 @@ import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
-import { lineParcels, outcomeParcels } from './figureLinks.ts';
+import { chargesOf, lineCharges, lineParcels, outcomeParcels } from './figureLinks.ts';
 import { MOST_DAYS, type ShownDays } from './periods.ts';
 import { RowsLink } from './RowsLink.tsx';
 import { CELL, HEAD, NUMBER, NO_WORDS, NUMBER_HEAD } from './tableLook.ts';
@@ -70,7 +70,9 @@ export function LinesTable({ lines, totals, by, period }: Props) {
                   <LineName line={line} by={by} />
                 </th>
                 <td className={NUMBER}>
-                  <SignedMoney amount={line.charges} />
+                  <RowsLink to={line.charges === 0 ? null : lineCharges(line, by, period)}>
+                    <SignedMoney amount={line.charges} />
+                  </RowsLink>
                 </td>
                 <td className={`${CELL} max-lg:hidden`}>
                   <Bar part={line.charges / most} tone="blue" />
@@ -92,7 +94,9 @@ export function LinesTable({ lines, totals, by, period }: Props) {
                 {t('Together')}
               </th>
               <td className={NUMBER}>
-                <SignedMoney amount={totals.charges} />
+                <RowsLink to={totals.charges === 0 ? null : chargesOf(period)}>
+                  <SignedMoney amount={totals.charges} />
+                </RowsLink>
               </td>
               <td className="max-lg:hidden">{NO_WORDS}</td>
               {RESULTS.map((outcome) => (

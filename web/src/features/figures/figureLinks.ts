@@ -1,7 +1,7 @@
 /** The rows behind each number of the figures. */
 import { NO_PLACE } from '@waydesk/contract/entries.ts';
 import type { FigureLine, FiguresData } from '@waydesk/contract/figures.ts';
-import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
+import { type FiguresBy, NO_TOWNSHIP } from '@waydesk/contract/list-queries.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
 import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { type Destination, links, type SearchOf } from '../../router/links.ts';
@@ -36,6 +36,21 @@ export function lineParcels(
   if (by === 'day') return outcomeParcels(outcome, { startDate: `${key}`, endDate: `${key}` });
   const filter = by === 'shop' ? { shop_id: `${key}` } : { township_id: `${key}` };
   return outcomeParcels(outcome, period, filter);
+}
+
+/** What was earned in a period, row by row. */
+export const chargesOf = (period: ShownDays): Destination => links.charges({ ...period });
+
+/** The same of one line. */
+export function lineCharges(
+  { key }: Pick<FigureLine, 'key'>,
+  by: FiguresBy,
+  period: ShownDays,
+): Destination {
+  if (by === 'day') return chargesOf({ startDate: `${key}`, endDate: `${key}` });
+  const filter =
+    by === 'shop' ? { shop_id: `${key}` } : { township_id: key === null ? NO_TOWNSHIP : `${key}` };
+  return links.charges({ ...period, ...filter });
 }
 
 type Age = Pick<FiguresData['ageing'][number], 'from' | 'to'>;
