@@ -6,7 +6,7 @@ import { chargeListQuery, figuresQuery } from './list-queries.ts';
 import { named, sumOf } from './money-fields.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
-import { isDay } from './time.ts';
+import { addDays, isDay } from './time.ts';
 
 const route = routeIn('figures');
 
@@ -17,6 +17,17 @@ export const AGES = [
   { from: 4, to: 7 },
   { from: 8, to: null },
 ] as const;
+
+export interface CashAge {
+  from: number;
+  to: number | null;
+}
+
+/** On which days cash of this age was collected. The youngest includes what a clock puts ahead. */
+export const daysOfAge = ({ from, to }: CashAge, today: string) => ({
+  ...(to !== null && { startDate: addDays(today, -to) }),
+  ...(from > 0 && { endDate: addDays(today, -from) }),
+});
 
 const DAY: Text = 'Please choose a day';
 

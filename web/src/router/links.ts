@@ -25,8 +25,6 @@ export type SearchOf<L extends keyof typeof searches> = z.input<(typeof searches
 export const links = {
   /** The current screen, without search parameters. */
   here: () => destination({ to: '.' }),
-  /** A part of the current screen, by its id. */
-  within: (id: string) => destination({ to: '.', search: true, hash: id }),
   login: () => destination({ to: '/login' }),
   forgotPassword: () => destination({ to: '/forgot-password' }),
   unauthorized: () => destination({ to: '/unauthorized' }),

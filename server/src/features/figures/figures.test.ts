@@ -1,4 +1,10 @@
-import type { FiguresData, MoneyCheck, Opening } from '@waydesk/contract/figures.ts';
+import {
+  daysOfAge,
+  type FiguresData,
+  type MoneyCheck,
+  type Opening,
+} from '@waydesk/contract/figures.ts';
+import type { Parcel } from '@waydesk/contract/parcels.ts';
 import { XLSX_TYPE } from '@waydesk/contract/route.ts';
 import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
@@ -55,6 +61,18 @@ describe('figures', () => {
       endDate: TODAY,
     });
     expect(found.balances.map(({ place }) => place)).toContain('Unrecorded');
+  });
+
+  it('each age has the parcels behind it', async () => {
+    for (const age of (await figures()).ageing) {
+      const days = new URLSearchParams(daysOfAge(age, TODAY));
+      const { data } = await testApp
+        .as('manager')
+        .get<Parcel[]>(`/parcels?cash=with_rider&day_of=delivered&limit=100&${days}`);
+      expect(data).toHaveLength(age.deliveries);
+      const sum = data.reduce((all, parcel) => all + (parcel.total_collect_amount ?? 0), 0);
+      expect(sum).toBe(age.amount);
+    }
   });
 
   it('by day, every day of the period; by shop and by township', async () => {

@@ -34,9 +34,7 @@ describe('now', () => {
     expect(href('In no statement yet')).toBe('/settle');
     expect(href('On their accounts')).toBe('/settle');
     expect(href('Owed by riders besides')).toBe('/cash-in');
-    expect(href(/^At all places/)).toBe(
-      `/figures${DAYS}#${region('What there is at each place').id}`,
-    );
+    expect(href(/^At all places/)).toBe(`#${region('What there is at each place').id}`);
     expect(href('Statements not paid')).toBe('/statements?state=unpaid');
     expect(href(/^Counts that wait/)).toBe('/cash-ins?state=waiting');
     expect(href('KBZ Bank/Pay')).toBe('/cash-book?place=KBZ+Bank%2FPay');

@@ -38,7 +38,7 @@ export function NowCards({ data }: { data: FiguresData }) {
           to={links.statements({ state: 'unpaid' })}
         />
       </Figure>
-      <Figure name={t('At all places')} to={links.within(PLACES_CARD)} value={money(places)} />
+      <Figure name={t('At all places')} to={PLACES_CARD} value={money(places)} />
       <Figure
         name={t('Counts that wait')}
         to={links.cashIns({ state: 'waiting' })}
@@ -59,28 +59,45 @@ const money = (amount: number) => <SignedMoney amount={amount} />;
 interface FigureProps {
   name: string;
   value: ReactNode;
-  to: Destination;
+  /** Another screen, or the id of a card of this one. */
+  to: Destination | typeof PLACES_CARD;
   children?: ReactNode;
 }
 
+const LINK = 'flex flex-col gap-1 rounded-sm underline-offset-2 hover:underline';
+
 /** The name and the number are the link; what they consist of stands below. */
-const Figure = ({ name, value, to, children }: FigureProps) => (
-  <div className="bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4 max-sm:p-3">
-    <AppLink to={to} className="flex flex-col gap-1 rounded-sm underline-offset-2 hover:underline">
+function Figure({ name, value, to, children }: FigureProps) {
+  const linked = (
+    <>
       <span className="text-muted">
         <Words text={name} />
       </span>
       <b className="text-base font-semibold tabular-nums sm:text-2xl [&_span]:whitespace-normal">
         {value}
       </b>
-    </AppLink>
-    <div className="flex flex-col text-xs">{children}</div>
-  </div>
-);
+    </>
+  );
+  return (
+    <div className="bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4 max-sm:p-3">
+      {to === PLACES_CARD ? (
+        // The browser itself scrolls there.
+        <a href={`#${to}`} className={LINK}>
+          {linked}
+        </a>
+      ) : (
+        <AppLink to={to} className={LINK}>
+          {linked}
+        </AppLink>
+      )}
+      <div className="flex flex-col text-xs">{children}</div>
+    </div>
+  );
+}
 
 /** A part of a number. */
 const Part = ({ name, amount, to }: { name: string; amount: number; to: Destination }) => (
-  <span className="flex flex-wrap justify-between gap-x-2">
+  <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 pointer-coarse:min-h-11">
     <TextLink to={to} className="underline">
       <Words text={name} />
     </TextLink>

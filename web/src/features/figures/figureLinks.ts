@@ -1,9 +1,14 @@
 /** The rows behind each number of the figures. */
 import { NO_PLACE } from '@waydesk/contract/entries.ts';
-import type { FigureLine, FiguresData } from '@waydesk/contract/figures.ts';
+import {
+  type CashAge,
+  daysOfAge,
+  type FigureLine,
+  type FiguresData,
+} from '@waydesk/contract/figures.ts';
 import { type FiguresBy, NO_TOWNSHIP } from '@waydesk/contract/list-queries.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
 import { type Destination, links, type SearchOf } from '../../router/links.ts';
 import { businessZone, today } from '../../ui/zone.ts';
 import type { ShownDays } from './periods.ts';
@@ -53,17 +58,9 @@ export function lineCharges(
   return links.charges({ ...period, ...filter });
 }
 
-type Age = Pick<FiguresData['ageing'][number], 'from' | 'to'>;
-
-/** The deliveries of an age whose cash riders have; the age counts back from today. */
-export const agedParcels = ({ from, to }: Age): Destination =>
-  links.parcels({
-    ...(to === null ? {} : { startDate: addDays(today(), -to) }),
-    // The youngest includes whatever a clock puts ahead.
-    ...(from === 0 ? {} : { endDate: addDays(today(), -from) }),
-    day_of: 'delivered',
-    cash: 'with_rider',
-  });
+/** The deliveries of an age whose cash riders have. */
+export const agedParcels = (age: CashAge): Destination =>
+  links.parcels({ ...daysOfAge(age, today()), day_of: 'delivered', cash: 'with_rider' });
 
 const BOOKS = [...PLACES, NO_PLACE];
 
