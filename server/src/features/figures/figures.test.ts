@@ -65,7 +65,7 @@ describe('figures', () => {
 
   it('each age has the parcels behind it', async () => {
     for (const age of (await figures()).ageing) {
-      const days = new URLSearchParams(daysOfAge(age, TODAY));
+      const days = new URLSearchParams(daysOfAge(age, TODAY)).toString();
       const { data } = await testApp
         .as('manager')
         .get<Parcel[]>(`/parcels?cash=with_rider&day_of=delivered&limit=100&${days}`);

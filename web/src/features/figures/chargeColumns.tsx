@@ -64,7 +64,7 @@ export const chargeColumns = (t: Translate): Column<Charge>[] => [
     id: 'user',
     card: 'third',
     head: t('By'),
-    cell: ({ user }) => <Cut text={user?.name} width="sm:max-w-28" />,
+    cell: ({ user }) => user !== null && <Cut text={user.name} width="sm:max-w-28" />,
   },
   {
     id: 'amount',
