@@ -69,7 +69,7 @@ test('closing: the count, its result, the list, one whole', async ({
   await shot('closing-whole');
 });
 
-test('figures: by day as picture and table, by shop, checked, failed', async ({
+test('figures: by day as picture and table, by shop, checked, their charges, failed', async ({
   page,
   tx,
   shot,
@@ -84,6 +84,11 @@ test('figures: by day as picture and table, by shop, checked, failed', async ({
   await page.goto('/figures?by=township&startDate=2026-01-01');
   await expect(page.getByText(tx('Charges by township')).first()).toBeVisible();
   await expectClean(page);
+  await page.goto('/figures/charges?startDate=2026-01-01');
+  await expect(page.getByText(tx('Sum of these charges'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectClean(page);
+  await shot('charges');
   await page.route('**/api/money/figures?*', (route) =>
     route.fulfill({ status: 400, json: { success: false, message: 'gone' } }),
   );

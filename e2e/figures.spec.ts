@@ -53,6 +53,14 @@ test('cash with riders, by shop, and sums that agree', async ({ page, app, sessi
   await expect(page.getByText('Ko Figures').first()).toBeVisible();
 });
 
+test('the sum of all places leads to the card of places', async ({ page, tx }) => {
+  await page.goto('/figures');
+  await page.getByRole('link', { name: new RegExp(`^${tx('At all places')}`) }).click();
+  await expect(page).toHaveURL(/#places$/);
+  const card = page.getByRole('region', { name: tx('What there is at each place') });
+  await expect(card.getByText(tx('Total'))).toBeInViewport();
+});
+
 test.describe('as a clerk', () => {
   test.use({ role: 'user' });
 

@@ -32,6 +32,7 @@ const SCREENS = [
   '/cash-book/close',
   '/closings',
   '/figures',
+  '/figures/charges',
   '/figures?by=shop',
   '/figures?by=township',
 ];

@@ -27,6 +27,7 @@ export const RECORD_VISITS: readonly Visit[] = [
   at('/cash-book/close'),
   at('/closings'),
   at('/figures'),
+  at('/figures/charges'),
   at('/customers'),
   at('/customers/add'),
   at('/customers/view/1'),

@@ -188,3 +188,16 @@ export const SHOPS_TO_SETTLE_CSV: readonly CsvWord[] = [
   'Shop balance',
   'Unpaid statements',
 ];
+
+export const CHARGES_CSV: readonly CsvWord[] = [
+  'ID',
+  'Date',
+  'Kind',
+  'Delivery Number',
+  'Way ID',
+  'Shop',
+  'Township',
+  'Charges',
+  'Reason',
+  'Person',
+];

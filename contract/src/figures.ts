@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { SHOWING_MONEY } from './areas.ts';
 import { instant } from './fields.ts';
-import { figuresQuery } from './list-queries.ts';
+import { chargeListQuery, figuresQuery } from './list-queries.ts';
 import { named, sumOf } from './money-fields.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
-import { isDay } from './time.ts';
+import { addDays, isDay } from './time.ts';
 
 const route = routeIn('figures');
 
@@ -17,6 +17,17 @@ export const AGES = [
   { from: 4, to: 7 },
   { from: 8, to: null },
 ] as const;
+
+export interface CashAge {
+  from: number;
+  to: number | null;
+}
+
+/** On which days cash of this age was collected. The youngest includes what a clock puts ahead. */
+export const daysOfAge = ({ from, to }: CashAge, today: string) => ({
+  ...(to !== null && { startDate: addDays(today, -to) }),
+  ...(from > 0 && { endDate: addDays(today, -from) }),
+});
 
 const DAY: Text = 'Please choose a day';
 
@@ -42,7 +53,14 @@ export const notableEntry = z.object({
   amount: z.number(),
   user: named,
   reason: z.nullable(z.string()),
+  /** Of an entry: in whose cash book it stands, `None` if it moved no money. */
+  place: z.nullable(z.string()),
+  /** Of a payment. */
+  statement_id: z.nullable(z.number()),
 });
+
+/** Only the newest are told. */
+export const MOST_NOTABLE = 100;
 
 export const figuresData = z.object({
   /** As of now. */
@@ -61,6 +79,23 @@ export const figuresData = z.object({
   endDate: z.string(),
 });
 export type FiguresData = z.output<typeof figuresData>;
+
+/** What a delivery or an entry earned, or took back of what was earned before. */
+export const charge = z.object({
+  /** Of its row in the ledger. */
+  id: z.number(),
+  at: instant,
+  /** That of its entry, otherwise delivery or opening. */
+  kind: z.string(),
+  delivery_id: z.nullable(z.number()),
+  way_id: z.nullable(z.number()),
+  shop: z.nullable(named),
+  township: z.nullable(named),
+  amount: z.number(),
+  reason: z.nullable(z.string()),
+  user: z.nullable(named),
+});
+export type Charge = z.output<typeof charge>;
 
 /** An invariant that does not hold: which, and the first rows that break it. */
 export const brokenInvariant = z.object({
@@ -106,6 +141,32 @@ export const figures = {
     csv: true,
     xlsx: true,
     failure: 'Failed to fetch the figures',
+  }),
+  charges: route({
+    method: 'GET',
+    path: '/money/charges',
+    who: 'money-admin',
+    summary:
+      'What was earned, row by row: charges of deliveries, their corrections, return charges',
+    query: chargeListQuery,
+    data: z.array(charge),
+    paged: true,
+    csv: true,
+    failure: 'Failed to fetch the charges',
+  }),
+  chargesSum: route({
+    method: 'GET',
+    path: '/money/charges/sum',
+    who: 'money-admin',
+    summary: 'The sum of all charges that a list of them has',
+    query: z.pick(chargeListQuery, {
+      shop_id: true,
+      township_id: true,
+      startDate: true,
+      endDate: true,
+    }),
+    data: z.object({ amount: z.number() }),
+    failure: 'Failed to fetch the charges',
   }),
   check: route({
     method: 'GET',

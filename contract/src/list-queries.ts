@@ -60,6 +60,10 @@ export const deliveryListQuery = z.object({
 export const PARCEL_DAYS = ['created', 'delivered', 'failed'] as const;
 export type ParcelDay = (typeof PARCEL_DAYS)[number];
 
+/** Where the cash of a parcel is: nobody has handed it in. */
+export const PARCEL_CASH = ['with_rider'] as const;
+export type ParcelCash = (typeof PARCEL_CASH)[number];
+
 /**
  * `status` is a code; a stage is the tab that it stands in. The days are those of taking in unless
  * `day_of` says otherwise, which leaves only parcels to which that has happened; `failed` is wrong
@@ -75,6 +79,7 @@ export const parcelListQuery = z.object({
   day_of: z.optional(
     z.enum(PARCEL_DAYS, inEnglish(`day_of must be one of ${PARCEL_DAYS.join(', ')}`)),
   ),
+  cash: z.optional(z.enum(PARCEL_CASH, inEnglish(`cash must be ${PARCEL_CASH.join()}`))),
   ...days,
 });
 export type ParcelListQuery = z.output<typeof parcelListQuery>;
@@ -108,10 +113,14 @@ export const shopMoneyQuery = z.object({ upto: queryDay('upto') });
 export const STATEMENT_STATES = ['open', 'partly_paid', 'paid', 'voided'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
+/** What a list of statements is narrowed to: a state, or all that still have something to pay. */
+export const STATEMENT_FILTERS = ['unpaid', ...STATEMENT_STATES] as const;
+export type StatementFilter = (typeof STATEMENT_FILTERS)[number];
+
 export const statementListQuery = z.object({
   ...listQuery(['created_at']),
   shop_id: queryId('shop_id'),
-  state: z.optional(z.enum(STATEMENT_STATES, STATUS_TEXT)),
+  state: z.optional(z.enum(STATEMENT_FILTERS, STATUS_TEXT)),
   ...days,
 });
 export type StatementListQuery = z.output<typeof statementListQuery>;
@@ -131,6 +140,22 @@ export const cashBookListQuery = z.object({
 });
 
 export const closingListQuery = z.object({ ...listQuery(['created_at']), ...days });
+
+/** In place of a township: what was earned without one, such as a return charge. */
+export const NO_TOWNSHIP = 'none';
+
+/** Charges, without a search. */
+export const chargeListQuery = z.object({
+  page,
+  limit,
+  sortOrder,
+  shop_id: queryId('shop_id'),
+  township_id: z.union(
+    [queryId('township_id'), z.literal(NO_TOWNSHIP)],
+    inEnglish(`township_id must be a whole number or ${NO_TOWNSHIP}`),
+  ),
+  ...days,
+});
 
 export const FIGURES_BY = ['day', 'shop', 'township'] as const;
 export type FiguresBy = (typeof FIGURES_BY)[number];

@@ -65,6 +65,7 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
   },
   entries: { table: 'entries', text: 'reason' },
   closings: { table: 'closings', text: 'reason' },
+  figures: { table: '(select * from ledger where charges <> 0) as earned', text: 'kind' },
 };
 
 /** The area of the records whose id a path has. */

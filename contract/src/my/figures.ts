@@ -7,6 +7,14 @@ export const texts = {
   'Failed to fetch the opening': 'အဖွင့်စာရင်း ယူ၍မရပါ',
   'Failed to mark earlier deliveries as settled': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်၍မရပါ',
   'Earlier deliveries were marked as settled already': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်ပြီးဖြစ်သည်',
+  'Failed to fetch the charges': 'ပို့ဆောင်ခများ ယူ၍မရပါ',
+  'Back to Figures': 'ကိန်းဂဏန်းများသို့',
+  'Sum of these charges': 'ဤပို့ဆောင်ခများ ပေါင်း',
+  'Nothing was earned yet.': 'ပို့ဆောင်ခ မရသေးပါ။',
+  'No charges found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ပို့ဆောင်ခ မတွေ့ပါ။',
+  'Show all charges': 'ပို့ဆောင်ခအားလုံး ပြမည်',
+  'Showing {x} of {y} charges': 'ပို့ဆောင်ခ {y} ခုအနက် {x} ခု',
+  'Showing {x} of more than {y} charges': 'ပို့ဆောင်ခ {y} ခုထက်များသည့်အနက် {x} ခု',
   Figures: 'ကိန်းဂဏန်းများ',
   'In this period': 'ဤကာလအတွင်း',
   'This week': 'ယခုအပတ်',
@@ -26,6 +34,7 @@ export const texts = {
   'Worth a look': 'သတိပြုရန်',
   'Nothing was voided, written off or self-approved.':
     'ပယ်ဖျက်ခြင်း၊ ကြွေးလျှော်ခြင်း၊ ကိုယ်တိုင်အတည်ပြုခြင်း မရှိပါ။',
+  'The newest {n} are shown.': 'နောက်ဆုံး {n} ခုကို ပြထားသည်။',
   'Cash-in voided': 'ငွေအပ်မှတ်တမ်း ပယ်ဖျက်',
   'Statement voided': 'ငွေစာရင်း ပယ်ဖျက်',
   'Payment voided': 'ငွေပေးချေမှု ပယ်ဖျက်',
@@ -53,8 +62,8 @@ export const texts = {
   'In a statement before their cash was handed in': 'ငွေမအပ်မီ ငွေစာရင်းထဲ ရောက်နေသော ပို့ဆောင်မှုများ',
   'Mark earlier deliveries as settled': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်မည်',
   'Everything delivered before': 'ဤနေ့မတိုင်မီ ပို့ပြီးသမျှ',
-  'Deliveries from before these books count as cash that riders still have. If they were settled long ago, choose a day; everything delivered before it counts as settled.':
-    'ဤစာရင်းများ မစမီက ပို့ဆောင်မှုများကို ရိုက်ဒါများထံ ငွေရှိသည်ဟု မှတ်ယူထားသည်။ ရှင်းပြီးသားဖြစ်ပါက ရက်တစ်ရက် ရွေးပါ၊ ရွေးထားသောရက် မတိုင်မီအားလုံးကို ရှင်းပြီးဟု မှတ်ယူမည်။',
+  'Deliveries from before these books count as cash that riders still have and as owed to shops. If they were settled long ago, choose a day; everything delivered before it counts as settled.':
+    'ဤစာရင်းများ မစမီက ပို့ဆောင်မှုများကို ရိုက်ဒါများထံ ငွေရှိပြီး ဆိုင်များသို့ ပေးရန်ကျန်သည်ဟု မှတ်ယူထားသည်။ ရှင်းပြီးသားဖြစ်ပါက ရက်တစ်ရက် ရွေးပါ၊ ရွေးထားသောရက် မတိုင်မီအားလုံးကို ရှင်းပြီးဟု မှတ်ယူမည်။',
   'What was delivered before {day} then counts as handed in by its riders and settled with its shops.':
     '{day} မတိုင်မီ ပို့ပြီးသမျှကို ရိုက်ဒါများ ငွေအပ်ပြီး၊ ဆိုင်များနှင့် ရှင်းပြီးဟု မှတ်ယူမည်။',
   'No status changes. The sums stand at Unrecorded, in one cash-in and one statement of the opening.':

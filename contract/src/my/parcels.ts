@@ -1,5 +1,6 @@
 /** The list of parcels. */
 export const texts = {
+  'With riders': 'ရိုက်ဒါများထံတွင်',
   'Parcels List': 'ပါဆယ်စာရင်း',
   Parcels: 'ပါဆယ်များ',
   'Failed to fetch parcels': 'ပါဆယ်စာရင်း ယူ၍မရပါ',

@@ -84,6 +84,7 @@ export const texts = {
   'The account was {before}, now it is {after}': 'လက်ကျန်စာရင်း {before} မှ {after} သို့ ပြောင်းသွားသည်',
   Number: 'နံပါတ်',
   'Paid in full': 'အကုန်ပေးပြီး',
+  'Not paid in full': 'အကုန်မပေးရသေး',
   'There are no statements yet.': 'ငွေစာရင်း မရှိသေးပါ။',
   'No statements found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ငွေစာရင်း မတွေ့ပါ။',
   'Show all statements': 'ငွေစာရင်းအားလုံး ပြမည်',

@@ -88,6 +88,7 @@ export const texts = {
   Paid: 'ပေးပြီး',
   'Collected from Customers': 'ဖောက်သည်ထံမှ ကောက်ခံရငွေ',
   Charges: 'ပို့ဆောင်ခ',
+  'Delivery Number': 'ပို့ဆောင်မှု နံပါတ်',
   Total: 'စုစုပေါင်း',
   'Made By': 'ပြုလုပ်သူ',
   'Paid At': 'ငွေပေးချေသည့် အချိန်',

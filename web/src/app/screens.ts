@@ -53,6 +53,7 @@ export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | Redi
   '/cash-book/close': { file: 'closings/CloseDayPage', who: 'cashier' },
   '/closings': { file: 'closings/ClosingsPage' },
   '/figures': { file: 'figures/FiguresPage' },
+  '/figures/charges': { file: 'figures/ChargeListPage' },
   '/customers': { file: 'customers/CustomersPage' },
   '/customers/add': { file: 'customers/AddCustomerPage' },
   '/customers/view/$id': { file: 'customers/CustomerPage' },

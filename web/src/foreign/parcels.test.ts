@@ -36,6 +36,7 @@ describe('a server that has deliveries but no parcels', () => {
   test('has the list, its filters, search and counts out of those', async () => {
     expect(await ids({})).toEqual([3, 1, 2]);
     expect(await ids({ stage: 'done' })).toEqual([2]);
+    expect(await ids({ cash: 'with_rider' })).toEqual([2]);
     expect(await ids({ search: '7771234' })).toEqual([1]);
     expect(await ids({ search: 'baho' })).toEqual([2]);
     expect(await ids({ startDate: '2026-11-21' })).toEqual([3]);

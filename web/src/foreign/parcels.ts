@@ -1,6 +1,7 @@
 /** Parcels and the find box out of the list of deliveries that another server has. */
 import type { Delivery, DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { searchKey } from '@waydesk/contract/burmese.ts';
+import { statusesIn } from '@waydesk/contract/delivery-status.ts';
 import { find, type Findings, MOST_FOUND } from '@waydesk/contract/find.ts';
 import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/parcel-stages.ts';
 import { type Parcel, parcels, statusesOfStage } from '@waydesk/contract/parcels.ts';
@@ -44,6 +45,8 @@ const RULES: LocalRules<Row> = {
     // Such a server does not say when: the day stays that of taking in.
     day_of: (row, what) =>
       what === 'created' || isIn(row, what === 'delivered' ? 'done' : 'failed'),
+    // It knows of no hand-ins.
+    cash: ({ status }) => (statusesIn('delivered') as string[]).includes(status),
     startDate: (row, day) => dayIn(row) >= day,
     endDate: (row, day) => dayIn(row) <= day,
   },

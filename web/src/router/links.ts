@@ -70,6 +70,8 @@ export const links = {
   closeDay: () => destination({ to: '/cash-book/close' }),
   closings: (search: SearchOf<'closings'> = {}) => destination({ to: '/closings', search }),
   figures: (search: SearchOf<'figures'> = {}) => destination({ to: '/figures', search }),
+  /** What was earned, row by row. */
+  charges: (search: SearchOf<'charges'> = {}) => destination({ to: '/figures/charges', search }),
 
   customers: (search: SearchOf<'customers'> = {}) => destination({ to: '/customers', search }),
   customer: (id: Id) => destination({ to: '/customers/view/$id', params: { id: `${id}` } }),

@@ -66,6 +66,7 @@ export const routeTree = root.addChildren([
   page('/cash-book/close'),
   list('/closings', searches.closings),
   list('/figures', searches.figures),
+  list('/figures/charges', searches.charges),
   list('/customers', searches.customers),
   page('/customers/add'),
   list('/customers/view/$id', searches.customerHistory),

@@ -6,6 +6,7 @@ import { listQuery } from '@waydesk/contract/fields.ts';
 import {
   cashBookListQuery,
   cashInListQuery,
+  chargeListQuery,
   closingListQuery,
   customerListQuery,
   deliveryListQuery,
@@ -31,6 +32,7 @@ export const searches = {
   cashBook: cashBookListQuery,
   closings: closingListQuery,
   figures: figuresQuery,
+  charges: chargeListQuery,
   settle: shopsToSettleQuery,
   /** The path contains the shop. */
   settleShop: shopMoneyQuery,

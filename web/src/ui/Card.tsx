@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 interface Props {
+  /** The fragment of an address that leads to it. */
+  id?: string;
   title?: string;
   /** Buttons on the right of the title. */
   actions?: ReactNode;
@@ -10,11 +12,12 @@ interface Props {
 }
 
 /** A titled section of a page; the title names the region for assistive tools. */
-export function Card({ title, actions, className, children }: Props) {
-  const id = useId();
+export function Card({ id, title, actions, className, children }: Props) {
+  const titleId = useId();
   return (
     <section
-      aria-labelledby={title === undefined ? undefined : id}
+      id={id}
+      aria-labelledby={title === undefined ? undefined : titleId}
       className={classes(
         'bg-surface border-line rounded-card shadow-card min-w-0 border p-4',
         className,
@@ -23,7 +26,7 @@ export function Card({ title, actions, className, children }: Props) {
       {(title !== undefined || actions !== undefined) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           {title !== undefined && (
-            <h2 id={id} className="text-base font-semibold">
+            <h2 id={titleId} className="text-base font-semibold">
               {title}
             </h2>
           )}

@@ -4,10 +4,13 @@ import type { figures } from '@waydesk/contract/figures.ts';
 import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { csvWord } from '@waydesk/contract/words.ts';
 import { csvOfRows } from '../../domain/csvPieces.ts';
+import { paginated } from '../../domain/paging.ts';
 import type { Handlers } from '../../http/context.ts';
+import { chargesFile, listCharges, sumCharges } from './charges.queries.ts';
 import { checkMoney } from './check.queries.ts';
-import { periodOf, readNotable, readNow, readPeriod } from './figures.queries.ts';
+import { periodOf, readNow, readPeriod } from './figures.queries.ts';
 import { nowSheets } from './figures.xlsx.ts';
+import { readNotable } from './notable.queries.ts';
 import { openBooks, readOpening } from './opening.queries.ts';
 
 const KEY_HEADS = { day: 'Day', shop: 'Shop', township: 'Township' } as const;
@@ -61,6 +64,15 @@ export const figuresHandlers: Handlers<typeof figures> = {
       data: { ...present, ...found, notable, startDate: period.from, endDate: period.to },
     };
   },
+
+  charges: async ({ query }, { db, config, wantsCsv, lang }) => {
+    const zone = config.businessTimeZone;
+    if (wantsCsv) return chargesFile(db, query, { zone, lang });
+    return paginated(query, (page) => listCharges(db, query, zone, page));
+  },
+  chargesSum: async ({ query }, { db, config }) => ({
+    data: { amount: await sumCharges(db, query, config.businessTimeZone) },
+  }),
 
   check: async (_, { db }) => ({ data: await checkMoney(db) }),
   opening: async (_, { db }) => ({ data: await readOpening(db) }),

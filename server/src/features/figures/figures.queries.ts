@@ -203,37 +203,3 @@ export async function readPeriod(db: Database, by: FiguresBy, period: Period) {
   };
   return { lines: by === 'day' ? withEveryDay(lines, period) : lines, totals };
 }
-
-const MOST_NOTABLE = 100;
-
-/** What an owner wants to see of the period: taken back, written off, one's own count approved. */
-export async function readNotable(
-  db: Database,
-  { from, to, zone }: Period,
-): Promise<Figures['notable']> {
-  const [start, end] = [dayStart(from, zone), dayEnd(to, zone)];
-  const { rows } = await sql<Figures['notable'][number]>`
-    select n.kind, n.id, n.at, n.amount, json_build_object('id', u.id, 'name', u.name) as user,
-      n.reason
-    from (
-      select 'cash_in_voided' as kind, id, voided_at as at, counted as amount,
-        voided_by as by, void_reason as reason from cash_ins
-      union all
-      select 'statement_voided', id, voided_at, total, voided_by, void_reason from statements
-      union all
-      select case kind when 'payment' then 'payment_voided' else 'entry_voided' end, id, voided_at,
-        amount, voided_by, void_reason from entries
-      union all
-      select 'write_off', id, created_at, amount, user_id, reason from entries
-      where kind = 'write_off' and voided_at is null
-      union all
-      select 'own_approval', id, decided_at, counted, decided_by, reason from cash_ins
-      where decided_by = counted_by and state in ('posted', 'voided')
-      union all
-      select 'borne', id, decided_at, borne, decided_by, reason from cash_ins
-      where borne <> 0 and state = 'posted'
-    ) as n join users as u on u.id = n.by
-    where n.at >= ${start} and n.at < ${end}
-    order by n.at desc, n.kind, n.id limit ${sql.lit(MOST_NOTABLE)}`.execute(db);
-  return rows;
-}

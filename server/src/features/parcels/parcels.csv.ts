@@ -23,7 +23,8 @@ const STATUSES = Object.fromEntries(
 /** All that cells, conditions and order refer to. */
 const TABLES = `deliveries as d join ways as w on w.id = d.way_id
   join online_shops as s on s.id = w.shop_id left join riders as dr on dr.id = d.rider_id
-  left join delivery_words as k on k.id = d.id`;
+  left join delivery_words as k on k.id = d.id
+  left join delivery_money as m on m.delivery_id = d.id`;
 
 export function parcelsFile(db: Database, query: ParcelListQuery, reader: CsvReader) {
   const { zone, lang } = reader;

@@ -59,6 +59,7 @@ const TABLES = {
   deliveries: 'deliveries as d',
   ways: 'join ways as w on w.id = d.way_id',
   words: 'join delivery_words as k on k.id = d.id',
+  money: 'join delivery_money as m on m.delivery_id = d.id',
 };
 
 /** The moment whose day is meant, each with an index, and the statuses in which a parcel has one. */
@@ -69,12 +70,15 @@ const MOMENTS: Record<ParcelDay, { column: string; statuses: readonly DeliverySt
 };
 
 function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>[] {
-  const { rider_id, shop_id, township_id, day_of = 'created' } = query;
+  const { rider_id, shop_id, township_id, cash, day_of = 'created' } = query;
+  // The same moment; the index of cash that is out has it.
+  const moment = cash && day_of === 'delivered' ? 'm.at' : MOMENTS[day_of].column;
   return [
     ...(rider_id === undefined ? [] : [sql`d.rider_id = ${rider_id}`]),
     ...(township_id === undefined ? [] : [sql`d.township_id = ${township_id}`]),
     ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
-    ...dayConditions(MOMENTS[day_of].column, query, zone),
+    ...(cash === undefined ? [] : [sql`m.rider_cash <> 0`]),
+    ...dayConditions(moment, query, zone),
   ];
 }
 
@@ -90,11 +94,14 @@ function alternatives(search: string | undefined, column = 'k.search_key'): RawB
 }
 
 /** The statuses that the query leaves; undefined when it leaves all. */
-function statusesOf({ stage, status, day_of = 'created' }: ParcelListQuery) {
+function statusesOf({ stage, status, cash, day_of = 'created' }: ParcelListQuery) {
   if (stage === undefined && status === undefined && day_of === 'created') return undefined;
   const ofStage = stage === undefined ? DELIVERY_STATUSES : statusesOfStage(stage);
   const dated = MOMENTS[day_of].statuses;
-  return ofStage.filter((code) => dated.includes(code) && (status ?? code) === code);
+  const left = ofStage.filter((code) => dated.includes(code) && (status ?? code) === code);
+  // Only what was collected has cash.
+  const isImplied = cash !== undefined && statusesIn(...COLLECTED).every((s) => left.includes(s));
+  return isImplied ? undefined : left;
 }
 
 /** The matching parcels, newest first by default; ties in order of id. */
@@ -105,11 +112,13 @@ export function parcelsMatching(
 ): Matches {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const found = alternatives(query.search);
-  const { where, either } = statusConditions(found, statusesOf(query));
+  const isFew = found.length > 0 || query.cash !== undefined;
+  const { where, either } = statusConditions(found, statusesOf(query), isFew);
   return {
     from: [
       deliveries,
       ...(query.shop_id === undefined ? [] : [TABLES.ways]),
+      ...(query.cash === undefined ? [] : [TABLES.money]),
       ...(found.length === 0 ? [] : [TABLES.words]),
     ].join(' '),
     id: 'd.id',
@@ -121,10 +130,17 @@ export function parcelsMatching(
   };
 }
 
-/** One by one, each status is walked in the order of its index; the words of a search are found once. */
-function statusConditions(found: RawBuilder<unknown>[], statuses: DeliveryStatus[] | undefined) {
+/**
+ * One by one, each status is walked in the order of its index; the few that words or cash tell apart
+ * are found once.
+ */
+function statusConditions(
+  found: RawBuilder<unknown>[],
+  statuses: DeliveryStatus[] | undefined,
+  isFew: boolean,
+) {
   if (statuses === undefined) return { where: [], either: found };
-  if (found.length > 0) return { where: [sql`d.status = any(${statuses})`], either: found };
+  if (isFew) return { where: [sql`d.status = any(${statuses})`], either: found };
   if (statuses.length === 0) return { where: [sql`false`], either: [] };
   return { where: [], either: statuses.map((code) => sql`d.status = ${code}`) };
 }
@@ -156,8 +172,8 @@ const isOfDays = ({ startDate, endDate, day_of = 'created' }: ParcelListQuery) =
   day_of === 'created' && (startDate !== undefined || endDate !== undefined);
 
 /** Besides days, search and statuses. */
-const hasNoFilter = ({ rider_id, shop_id, township_id }: ParcelListQuery) =>
-  rider_id === undefined && shop_id === undefined && township_id === undefined;
+const hasNoFilter = ({ rider_id, shop_id, township_id, cash }: ParcelListQuery) =>
+  [rider_id, shop_id, township_id, cash].every((filter) => filter === undefined);
 
 type Counts = ServerData<typeof parcels.counts>;
 

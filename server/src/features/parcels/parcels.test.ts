@@ -96,6 +96,34 @@ describe('the list', () => {
     expect(await found('?day_of=created&endDate=2026-01-02')).toBe('');
   });
 
+  it('is narrowed to what riders have not handed in, also in its counts and its file', async () => {
+    const delivered = '2026-03-04T05:00:00Z';
+    const user_id = await testApp.idOf('user');
+    const [way] = (await testApp.db.selectFrom('ways').select('id').execute()).map(({ id }) => id);
+    const who = { customer_name: 'Nyein', customer_phone: '+959420000000', rider_id: riders[1]! };
+    const row = { way_id: way!, user_id, delivery_date: delivered, ...who };
+    const out = await seedDelivery(testApp.db, { ...row, status: 'sent' });
+    const free = { cod: false, os_paid: true, total_collect_amount: 0 };
+    await seedDelivery(testApp.db, { ...row, ...free, status: 'delivered' });
+    const inHand = await seedDelivery(testApp.db, { ...row, status: 'delivered' });
+    await sql`update delivery_money set cash_in_id = 1 where delivery_id = ${inHand}`.execute(
+      testApp.db,
+    );
+    const on = (day: string) => `cash=with_rider&day_of=delivered&startDate=${day}&endDate=${day}`;
+    const query = `?${on('2026-03-04')}`;
+    const { data, body } = await list(query);
+    expect(data.map(({ id }) => id)).toEqual([out]);
+    expect(body.pagination?.total).toBe(1);
+    expect(await found(`?${on('2026-03-05')}`)).toBe('');
+    expect(await found(`?cash=with_rider&rider_id=${riders[0]}`)).toBe('e');
+    expect(await found('?cash=with_rider&search=ma%20hla&endDate=2026-11-05')).toBe('e');
+    const only = { done: { count: 1, atLeast: false }, failed: { count: 0 } };
+    expect(await counts(query)).toMatchObject(only);
+    expect(await counts('?cash=with_rider&search=ma%20hla')).toMatchObject(only);
+    const { text } = await testApp.as('rider').get(`/parcels${query}`, { accept: 'text/csv' });
+    expect(text.split('\r\n')).toHaveLength(3);
+  });
+
   it.each([
     ['a name in any case', 'Daw hLA', 'a'],
     ['part of a Burmese name', 'မြင့်', 'b'],
@@ -125,7 +153,14 @@ describe('the list', () => {
   });
 
   it('refuses what is no stage, status or day', async () => {
-    for (const query of ['stage=x', 'status=x', 'day_of=x', 'startDate=2026-13-01', 'rider_id=0']) {
+    for (const query of [
+      'stage=x',
+      'status=x',
+      'day_of=x',
+      'cash=x',
+      'startDate=2026-13-01',
+      'rider_id=0',
+    ]) {
       expect([query, (await list(`?${query}`)).status]).toEqual([query, 400]);
     }
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryMoney } from '@waydesk/contract/delivery-money.ts';
 import type { ShopToSettle, StatementDetail } from '@waydesk/contract/statements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
+import { accountOf, ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';
 import { handIn, pay, shopPreview, settleWith } from '../../testing/moneySteps.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
@@ -174,6 +174,34 @@ describe('lists', () => {
     const { text } = await testApp.as('user').get(path, { accept: 'text/csv' });
     expect(text).toContain('"12500","2500","10000","0"');
   });
+});
+
+it('what is still to pay: open and partly paid statements, which add up to it', async () => {
+  const more = () => seedDelivered(testApp, { shop, rider });
+  const settled = async () => (await settleWith(testApp, shop)).data;
+  const open = await settled();
+  await more();
+  await handIn(testApp, rider);
+  const partly = await settled();
+  await pay(testApp, partly.id, 4_000);
+  for (const end of [
+    ({ id, total }: StatementDetail) => pay(testApp, id, total),
+    ({ id }: StatementDetail) => voidIt(id),
+  ]) {
+    await more();
+    await handIn(testApp, rider);
+    await end(await settled());
+  }
+  const { data } = await testApp
+    .as('user')
+    .get<StatementDetail[]>(`/statements?state=unpaid&shop_id=${shop}`);
+  expect(data.map(({ id, state }) => [id, state])).toEqual([
+    [partly.id, 'partly_paid'],
+    [open.id, 'open'],
+  ]);
+  const sum = data.reduce((all, { total, paid }) => all + total - paid, 0);
+  expect(sum).toBe(16_000);
+  expect(await accountOf(testApp, 'payable', { shop_id: shop })).toBe(sum);
 });
 
 describe('check 30: bad input', () => {

@@ -2,7 +2,7 @@
 import type { SessionUser } from '@waydesk/contract/auth.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import type { Args } from '@waydesk/contract/route.ts';
-import type { StatementState } from '@waydesk/contract/list-queries.ts';
+import type { StatementFilter } from '@waydesk/contract/list-queries.ts';
 import type { ShopToSettle, statements } from '@waydesk/contract/statements.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
@@ -16,7 +16,8 @@ import { STATEMENT_ROWS } from './statements.rows.ts';
 export type StatementQuery = Args<typeof statements.list>['query'];
 
 /** The same as STATE, so that an index finds those that wait for money. */
-const IN_STATE: Record<StatementState, RawBuilder<boolean>> = {
+const IN_STATE: Record<StatementFilter, RawBuilder<boolean>> = {
+  unpaid: sql`(s.voided_at is null and s.paid < s.total)`,
   open: sql`(s.voided_at is null and s.paid < s.total and s.paid = 0)`,
   partly_paid: sql`(s.voided_at is null and s.paid < s.total and s.paid > 0)`,
   paid: sql`(s.voided_at is null and s.paid = s.total)`,

@@ -7,6 +7,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
+import { agedParcels } from './figureLinks.ts';
+import { RowsLink } from './RowsLink.tsx';
 import { CELL, HEAD, NUMBER, NO_WORDS, NUMBER_HEAD } from './tableLook.ts';
 import { AGE_TONES } from './words.ts';
 
@@ -43,21 +45,28 @@ export function AgeingCard({ ageing }: Pick<FiguresData, 'ageing'>) {
           </tr>
         </thead>
         <tbody>
-          {ageing.map(({ from, to, amount, deliveries, riders }) => (
-            <tr key={from} className="border-line h-row border-b last:border-0">
-              <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
-                {to === null ? `${from}+` : `${from}–${to}`}
-              </th>
-              <td className={NUMBER}>
-                <SignedMoney amount={amount} bare />
-              </td>
-              <td className={`${CELL} max-sm:hidden`}>
-                <Bar part={most > 0 ? amount / most : 0} tone={AGE_TONES[from] ?? 'grey'} />
-              </td>
-              <td className={NUMBER}>{writeCount(deliveries)}</td>
-              <td className={NUMBER}>{writeCount(riders)}</td>
-            </tr>
-          ))}
+          {ageing.map(({ from, to, amount, deliveries, riders }) => {
+            const rows = deliveries === 0 ? null : agedParcels({ from, to });
+            return (
+              <tr key={from} className="border-line h-row border-b last:border-0">
+                <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
+                  {to === null ? `${from}+` : `${from}–${to}`}
+                </th>
+                <td className={NUMBER}>
+                  <RowsLink to={rows}>
+                    <SignedMoney amount={amount} bare />
+                  </RowsLink>
+                </td>
+                <td className={`${CELL} max-sm:hidden`}>
+                  <Bar part={most > 0 ? amount / most : 0} tone={AGE_TONES[from] ?? 'grey'} />
+                </td>
+                <td className={NUMBER}>
+                  <RowsLink to={rows}>{writeCount(deliveries)}</RowsLink>
+                </td>
+                <td className={NUMBER}>{writeCount(riders)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Card>

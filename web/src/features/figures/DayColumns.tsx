@@ -7,7 +7,8 @@ import { classes } from '../../ui/classes.ts';
 import { DayChart, columnAt } from '../../ui/DayChart.tsx';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { lineParcels } from './figureLinks.ts';
+import { chargesOf, lineParcels } from './figureLinks.ts';
+import { RowsLink } from './RowsLink.tsx';
 
 interface Props {
   /** Every day of the period. */
@@ -50,7 +51,9 @@ export function DayColumns({ days, lines }: Props) {
       head={
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-medium">{showDay(day, language)}</span>
-          <SignedMoney amount={value.charges} />
+          <RowsLink to={value.charges === 0 ? null : chargesOf({ startDate: day, endDate: day })}>
+            <SignedMoney amount={value.charges} />
+          </RowsLink>
           {to !== null && (
             <TextLink to={to}>{t('{n} delivered', { n: writeCount(value.delivered) })}</TextLink>
           )}

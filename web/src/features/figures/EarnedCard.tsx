@@ -8,7 +8,9 @@ import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DayColumns } from './DayColumns.tsx';
 import { LinesTable } from './LinesTable.tsx';
+import { chargesOf } from './figureLinks.ts';
 import { daysIn, type ShownDays } from './periods.ts';
+import { RowsLink } from './RowsLink.tsx';
 import { CHARGES_BY } from './words.ts';
 
 interface Props {
@@ -49,7 +51,9 @@ export function EarnedCard({ data, by, period }: Props) {
           <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
             <span className="text-muted">{t('Total')}</span>
             <b className="text-xl">
-              <SignedMoney amount={totals.charges} />
+              <RowsLink to={chargesOf(period)}>
+                <SignedMoney amount={totals.charges} />
+              </RowsLink>
             </b>
           </p>
           <DayColumns key={`${days[0]} ${days.length}`} days={days} lines={lines} />

@@ -23,10 +23,9 @@ export function FiguresView({ data, by }: { data: FiguresData; by: FiguresBy }) 
   const isAdmin = may(useSession()?.user.role, 'system-admin');
   const period = { startDate: data.startDate, endDate: data.endDate };
   const [start, end] = [showDay(data.startDate, language), showDay(data.endDate, language)];
-  const oldest = data.ageing.at(-1);
   return (
     <>
-      {isAdmin && <OpeningCard hasOld={(oldest?.deliveries ?? 0) > 0} />}
+      {isAdmin && <OpeningCard />}
       <h2 className={HEAD}>{t('Now')}</h2>
       <NowCards data={data} />
       <div className={PAIR}>

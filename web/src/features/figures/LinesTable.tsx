@@ -10,8 +10,9 @@ import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
-import { lineParcels } from './figureLinks.ts';
+import { chargesOf, lineCharges, lineParcels, outcomeParcels } from './figureLinks.ts';
 import { MOST_DAYS, type ShownDays } from './periods.ts';
+import { RowsLink } from './RowsLink.tsx';
 import { CELL, HEAD, NUMBER, NO_WORDS, NUMBER_HEAD } from './tableLook.ts';
 import { BY_NAMES, CHARGES_BY, RESULT_NAMES, RESULTS } from './words.ts';
 
@@ -69,26 +70,18 @@ export function LinesTable({ lines, totals, by, period }: Props) {
                   <LineName line={line} by={by} />
                 </th>
                 <td className={NUMBER}>
-                  <SignedMoney amount={line.charges} />
+                  <RowsLink to={line.charges === 0 ? null : lineCharges(line, by, period)}>
+                    <SignedMoney amount={line.charges} />
+                  </RowsLink>
                 </td>
                 <td className={`${CELL} max-lg:hidden`}>
                   <Bar part={line.charges / most} tone="blue" />
                 </td>
                 {RESULTS.map((outcome) => {
-                  const to = lineParcels(outcome, line, by, period);
-                  const count = writeCount(line[outcome]);
+                  const to = line[outcome] === 0 ? null : lineParcels(outcome, line, by, period);
                   return (
                     <td key={outcome} className={NUMBER}>
-                      {to === null || line[outcome] === 0 ? (
-                        count
-                      ) : (
-                        <TextLink
-                          to={to}
-                          className="pointer-coarse:inline-block pointer-coarse:min-w-11"
-                        >
-                          {count}
-                        </TextLink>
-                      )}
+                      <RowsLink to={to}>{writeCount(line[outcome])}</RowsLink>
                     </td>
                   );
                 })}
@@ -101,12 +94,16 @@ export function LinesTable({ lines, totals, by, period }: Props) {
                 {t('Total')}
               </th>
               <td className={NUMBER}>
-                <SignedMoney amount={totals.charges} />
+                <RowsLink to={totals.charges === 0 ? null : chargesOf(period)}>
+                  <SignedMoney amount={totals.charges} />
+                </RowsLink>
               </td>
               <td className="max-lg:hidden">{NO_WORDS}</td>
               {RESULTS.map((outcome) => (
                 <td key={outcome} className={NUMBER}>
-                  {writeCount(totals[outcome])}
+                  <RowsLink to={totals[outcome] === 0 ? null : outcomeParcels(outcome, period)}>
+                    {writeCount(totals[outcome])}
+                  </RowsLink>
                 </td>
               ))}
             </tr>

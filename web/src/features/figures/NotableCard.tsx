@@ -1,21 +1,12 @@
-import type { FiguresData } from '@waydesk/contract/figures.ts';
+import { type FiguresData, MOST_NOTABLE } from '@waydesk/contract/figures.ts';
 import { CircleCheck } from 'lucide-react';
 import { useT } from '../../i18n/t.ts';
-import { type Destination, links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
+import { type Notable, notablePage } from './figureLinks.ts';
 import { notableName } from './words.ts';
-
-type Notable = FiguresData['notable'][number];
-
-/** The document, where it has a page. */
-function pageOf({ kind, id }: Notable): Destination | null {
-  if (kind.startsWith('statement')) return links.statement(id);
-  if (['entry_voided', 'payment_voided', 'write_off'].includes(kind)) return null;
-  return links.cashInReceipt(id);
-}
 
 /** What an owner wants to see: what was taken back, written off, or approved by who counted it. */
 export function NotableCard({ notable }: Pick<FiguresData, 'notable'>) {
@@ -34,6 +25,11 @@ export function NotableCard({ notable }: Pick<FiguresData, 'notable'>) {
           ))}
         </ul>
       )}
+      {notable.length >= MOST_NOTABLE && (
+        <p className="text-muted mt-2 text-xs">
+          {t('The newest {n} are shown.', { n: MOST_NOTABLE })}
+        </p>
+      )}
     </Card>
   );
 }
@@ -42,11 +38,10 @@ function Line({ one }: { one: Notable }) {
   const t = useT();
   const known = notableName(one.kind);
   const name = `${known === null ? one.kind : t(known)} #${one.id}`;
-  const to = pageOf(one);
   return (
     <li className="py-1.5">
       <p className="flex flex-wrap justify-between gap-x-3">
-        {to === null ? <span>{name}</span> : <TextLink to={to}>{name}</TextLink>}
+        <TextLink to={notablePage(one)}>{name}</TextLink>
         <SignedMoney amount={one.amount} />
       </p>
       <p className="text-muted text-xs [overflow-wrap:anywhere]">

@@ -9,6 +9,7 @@ import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { PLACES_CARD } from './PlacesCard.tsx';
 
 /** Four numbers of this moment, each with the rows behind it. */
 export function NowCards({ data }: { data: FiguresData }) {
@@ -18,22 +19,26 @@ export function NowCards({ data }: { data: FiguresData }) {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Figure name={t('Cash with riders')} to={links.cashIn()} value={money(riders.cash)}>
-        {riders.account !== 0 && <Part name={t('Also owed by riders')} amount={riders.account} />}
+        {riders.account !== 0 && (
+          <Part name={t('Also owed by riders')} amount={riders.account} to={links.cashIn()} />
+        )}
       </Figure>
       <Figure
         name={t('Owed to shops')}
         to={links.settle()}
         value={money(addMoney(owed.due, owed.account, owed.payable))}
       >
-        <Part name={t('In no statement yet')} amount={owed.due} />
-        {owed.account !== 0 && <Part name={t('On their accounts')} amount={owed.account} />}
+        <Part name={t('In no statement yet')} amount={owed.due} to={links.settle()} />
+        {owed.account !== 0 && (
+          <Part name={t('On their accounts')} amount={owed.account} to={links.settle()} />
+        )}
         <Part
           name={t('Statements not paid')}
           amount={owed.payable}
-          to={links.statements({ state: 'open' })}
+          to={links.statements({ state: 'unpaid' })}
         />
       </Figure>
-      <Figure name={t('At all places')} to={links.cashBook()} value={money(places)} />
+      <Figure name={t('At all places')} to={PLACES_CARD} value={money(places)} />
       <Figure
         name={t('Waiting counts')}
         to={links.cashIns({ state: 'waiting' })}
@@ -54,39 +59,48 @@ const money = (amount: number) => <SignedMoney amount={amount} />;
 interface FigureProps {
   name: string;
   value: ReactNode;
-  to: Destination;
+  /** Another screen, or the id of a card of this one. */
+  to: Destination | typeof PLACES_CARD;
   children?: ReactNode;
 }
 
+const LINK = 'flex flex-col gap-1 rounded-sm underline-offset-2 hover:underline';
+
 /** The name and the number are the link; what they consist of stands below. */
-const Figure = ({ name, value, to, children }: FigureProps) => (
-  <div className="bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4 max-sm:p-3">
-    <AppLink to={to} className="flex flex-col gap-1 rounded-sm underline-offset-2 hover:underline">
+function Figure({ name, value, to, children }: FigureProps) {
+  const linked = (
+    <>
       <span className="text-muted">
         <Words text={name} />
       </span>
       <b className="text-base font-semibold tabular-nums sm:text-2xl [&_span]:whitespace-normal">
         {value}
       </b>
-    </AppLink>
-    <div className="flex flex-col text-xs">{children}</div>
-  </div>
-);
-
-/** A part of a number. */
-function Part({ name, amount, to }: { name: string; amount: number; to?: Destination }) {
+    </>
+  );
   return (
-    <span className="flex flex-wrap justify-between gap-x-2">
-      {to === undefined ? (
-        <span className="text-muted">
-          <Words text={name} />
-        </span>
+    <div className="bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4 max-sm:p-3">
+      {to === PLACES_CARD ? (
+        // The browser itself scrolls there.
+        <a href={`#${to}`} className={LINK}>
+          {linked}
+        </a>
       ) : (
-        <TextLink to={to} className="underline">
-          <Words text={name} />
-        </TextLink>
+        <AppLink to={to} className={LINK}>
+          {linked}
+        </AppLink>
       )}
-      <SignedMoney amount={amount} />
-    </span>
+      <div className="flex flex-col text-xs">{children}</div>
+    </div>
   );
 }
+
+/** A part of a number. */
+const Part = ({ name, amount, to }: { name: string; amount: number; to: Destination }) => (
+  <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 pointer-coarse:min-h-11">
+    <TextLink to={to} className="underline">
+      <Words text={name} />
+    </TextLink>
+    <SignedMoney amount={amount} />
+  </span>
+);

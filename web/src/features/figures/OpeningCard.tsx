@@ -10,8 +10,8 @@ import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { OpeningDialog } from './OpeningDialog.tsx';
 
-/** What was delivered before the books began is put in order once, while there is something old. */
-export function OpeningCard({ hasOld }: { hasOld: boolean }) {
+/** What was delivered before the books began is put in order once. */
+export function OpeningCard() {
   const t = useT();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -31,14 +31,14 @@ export function OpeningCard({ hasOld }: { hasOld: boolean }) {
       </p>
     );
   }
-  if (!hasOld || !data.has_past) return null;
+  if (!data.has_past) return null;
   return (
     <Card title={t('Mark earlier deliveries as settled')} className="no-print">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose min-w-0 flex-1 basis-64">
           <Words
             text={t(
-              'Deliveries from before these books count as cash that riders still have. If they were settled long ago, choose a day; everything delivered before it counts as settled.',
+              'Deliveries from before these books count as cash that riders still have and as owed to shops. If they were settled long ago, choose a day; everything delivered before it counts as settled.',
             )}
           />
         </p>

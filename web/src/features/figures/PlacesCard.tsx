@@ -5,10 +5,13 @@ import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { Bar } from './Bar.tsx';
 import { bookOf } from './figureLinks.ts';
+import { RowsLink } from './RowsLink.tsx';
 import { CELL, NO_WORDS, NUMBER } from './tableLook.ts';
+
+/** Where the sum of all places leads to, further down the same page. */
+export const PLACES_CARD = 'places';
 
 /** What there is at each place, with its book. */
 export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
@@ -16,6 +19,7 @@ export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
   const most = Math.max(1, ...balances.map(({ amount }) => Math.abs(amount)));
   return (
     <Card
+      id={PLACES_CARD}
       title={t('What there is at each place')}
       actions={
         <LinkButton small to={links.closings()} className="no-print">
@@ -29,12 +33,7 @@ export function PlacesCard({ balances }: Pick<FiguresData, 'balances'>) {
           {balances.map(({ place, amount }) => (
             <tr key={place} className="border-line h-row border-b">
               <th scope="row" className={`${CELL} text-left font-normal`}>
-                <TextLink
-                  to={bookOf(place)}
-                  className="pointer-coarse:inline-block pointer-coarse:min-w-11"
-                >
-                  {t.sent(place)}
-                </TextLink>
+                <RowsLink to={bookOf(place)}>{t.sent(place)}</RowsLink>
               </th>
               <td className={`${CELL} w-1/3 max-sm:hidden`}>
                 <Bar part={Math.abs(amount) / most} tone={amount < 0 ? 'red' : 'blue'} />

@@ -1,10 +1,20 @@
 /** The rows behind each number of the figures. */
-import type { FigureLine } from '@waydesk/contract/figures.ts';
-import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
+import { NO_PLACE } from '@waydesk/contract/entries.ts';
+import {
+  type CashAge,
+  daysOfAge,
+  type FigureLine,
+  type FiguresData,
+} from '@waydesk/contract/figures.ts';
+import { type FiguresBy, NO_TOWNSHIP } from '@waydesk/contract/list-queries.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
 import { type Destination, links, type SearchOf } from '../../router/links.ts';
+import { businessZone, today } from '../../ui/zone.ts';
 import type { ShownDays } from './periods.ts';
 import type { Outcome } from './words.ts';
+
+export type Notable = FiguresData['notable'][number];
 
 const OUTCOME_SEARCH: Record<Outcome, SearchOf<'parcels'>> = {
   delivered: { day_of: 'delivered' },
@@ -33,8 +43,39 @@ export function lineParcels(
   return outcomeParcels(outcome, period, filter);
 }
 
-/** The book of a place; the drawer's needs no parameter. */
-export function bookOf(word: string): Destination {
-  const place = PLACES.find((one) => one === word);
-  return links.cashBook(place === undefined || place === PLACES[0] ? {} : { place });
+/** What was earned in a period, row by row. */
+export const chargesOf = (period: ShownDays): Destination => links.charges({ ...period });
+
+/** The same of one line. */
+export function lineCharges(
+  { key }: Pick<FigureLine, 'key'>,
+  by: FiguresBy,
+  period: ShownDays,
+): Destination {
+  if (by === 'day') return chargesOf({ startDate: `${key}`, endDate: `${key}` });
+  const filter =
+    by === 'shop' ? { shop_id: `${key}` } : { township_id: key === null ? NO_TOWNSHIP : `${key}` };
+  return links.charges({ ...period, ...filter });
+}
+
+/** The deliveries of an age whose cash riders have. */
+export const agedParcels = (age: CashAge): Destination =>
+  links.parcels({ ...daysOfAge(age, today()), day_of: 'delivered', cash: 'with_rider' });
+
+const BOOKS = [...PLACES, NO_PLACE];
+
+/** The book of a place, of all days or of one; the drawer's needs no parameter. */
+export function bookOf(word: string, day?: string): Destination {
+  const place = BOOKS.find((one) => one === word);
+  return links.cashBook({
+    ...(place === undefined || place === PLACES[0] ? {} : { place }),
+    ...(day === undefined ? {} : { startDate: day, endDate: day }),
+  });
+}
+
+/** The document, or what stands in the cash book on the day when it was written or taken back. */
+export function notablePage({ kind, id, at, place, statement_id }: Notable): Destination {
+  if (statement_id !== null) return links.statement(statement_id);
+  if (place !== null) return bookOf(place, at === null ? undefined : dayOf(at, businessZone()));
+  return kind.startsWith('statement') ? links.statement(id) : links.cashInReceipt(id);
 }

@@ -1,5 +1,7 @@
 import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { PARCEL_DAYS } from '@waydesk/contract/list-queries.ts';
+import { PARCEL_CASH, PARCEL_DAYS } from '@waydesk/contract/list-queries.ts';
+import { may } from '@waydesk/contract/permissions.ts';
+import { useSession } from '../../api/session.ts';
 import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
 import type { RiderOption, ShopOption, TownshipOption } from '../../entities/options.ts';
 import { RiderSelect } from '../../entities/RiderSelect.tsx';
@@ -13,7 +15,7 @@ import type { searches } from '../../router/searches.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import type { Picked } from './parcelChips.ts';
-import { DAY_NAMES } from './words.ts';
+import { CASH_NAMES, DAY_NAMES } from './words.ts';
 
 interface Props {
   address: ListAddress<typeof searches.parcels>;
@@ -24,6 +26,7 @@ interface Props {
 export function ParcelFilters({ address, picked, townships }: Props) {
   const t = useT();
   const { values, set } = address;
+  const role = useSession()?.user.role;
   const hasDays = [values.startDate, values.endDate, values.day_of].some(Boolean);
   return (
     <>
@@ -52,6 +55,16 @@ export function ParcelFilters({ address, picked, townships }: Props) {
         onPick={(township) => set({ township_id: township?.id })}
         onTyped={() => {}}
       />
+      {/* Who counts cash does not look up first what should be there. */}
+      {(may(role, 'money-admin') || values.cash !== undefined) && (
+        <ChoiceFilter
+          label={t('Cash')}
+          value={values.cash}
+          choices={PARCEL_CASH}
+          toText={(one) => t(CASH_NAMES[one])}
+          onPick={(one) => set({ cash: one })}
+        />
+      )}
       <DateRange days={values} onPick={(days) => set(days)} />
       {/* Asked once there are days. */}
       {hasDays && (

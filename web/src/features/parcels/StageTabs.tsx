@@ -26,9 +26,9 @@ const shown = ({ count, atLeast }: Counted) =>
 /** How far the parcels have come, with how many of them the other filters leave. */
 export function StageTabs({ address }: { address: ListAddress<typeof searches.parcels> }) {
   const t = useT();
-  const { stage, search, rider_id, shop_id, township_id, startDate, endDate, day_of } =
+  const { stage, search, rider_id, shop_id, township_id, startDate, endDate, day_of, cash } =
     address.values;
-  const filters = { search, rider_id, shop_id, township_id, startDate, endDate, day_of };
+  const filters = { search, rider_id, shop_id, township_id, startDate, endDate, day_of, cash };
   // The list itself tells what is wrong.
   const { data } = useRead(
     parcels.counts,

@@ -1,5 +1,5 @@
 import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { ParcelDay } from '@waydesk/contract/list-queries.ts';
+import type { ParcelCash, ParcelDay } from '@waydesk/contract/list-queries.ts';
 import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
 import type { Option } from '../../entities/options.ts';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';
@@ -7,7 +7,7 @@ import { daysChip } from '../../list/days.ts';
 import { chipOf, type Chip } from '../../list/FilterChips.tsx';
 import type { SearchValues } from '../../router/search.ts';
 import type { searches } from '../../router/searches.ts';
-import { DAY_NAMES } from './words.ts';
+import { CASH_NAMES, DAY_NAMES } from './words.ts';
 
 /** The records that the address names by their ids; null until they are loaded. */
 export interface Picked<
@@ -28,7 +28,7 @@ export function parcelChips(
   { shop, rider, township }: Picked,
   t: Translate,
 ): Chip[] {
-  const { status, shop_id, rider_id, township_id, day_of } = values;
+  const { status, shop_id, rider_id, township_id, day_of, cash } = values;
   const code = parseDeliveryStatus(status ?? '');
   return [
     ...chipOf('status', t('Status'), code === null ? undefined : distinctStatusLabel(code, t)),
@@ -39,6 +39,7 @@ export function parcelChips(
       t('Township'),
       township === null ? named(null, township_id) : t.place(township.label),
     ),
+    ...chipOf('cash', t('Cash'), cash && t(CASH_NAMES[cash as ParcelCash])),
     ...chipOf('day_of', t('Day of'), day_of && t(DAY_NAMES[day_of as ParcelDay])),
     ...daysChip(values, t, currentLanguage()),
   ];

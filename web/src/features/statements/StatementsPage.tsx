@@ -1,6 +1,6 @@
-import { STATEMENT_STATES, type StatementState } from '@waydesk/contract/list-queries.ts';
+import { STATEMENT_FILTERS, type StatementFilter } from '@waydesk/contract/list-queries.ts';
 import { may } from '@waydesk/contract/permissions.ts';
-import { STATEMENT_STATE_LABELS, statements } from '@waydesk/contract/statements.ts';
+import { statements } from '@waydesk/contract/statements.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useShopOption } from '../../entities/shopLookup.ts';
@@ -18,6 +18,7 @@ import { searches } from '../../router/searches.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { failureText } from './failureText.ts';
 import { statementColumns } from './statementColumns.tsx';
+import { STATEMENT_FILTER_NAMES } from './words.ts';
 
 const PAGING = { limit: 20, limits: [10, 20, 50, 100] } as const;
 const READ = { keepPrevious: true } as const;
@@ -39,7 +40,7 @@ export function StatementsPage() {
   const read = useRead(statements.list, { query: address.query }, READ);
   const shopId = values.shop_id === undefined ? undefined : Number(values.shop_id);
   const shop = useShopOption(shopId);
-  const state = values.state as StatementState | undefined;
+  const state = values.state as StatementFilter | undefined;
   return (
     <ListPage
       title={t('Statements')}
@@ -56,8 +57,8 @@ export function StatementsPage() {
           <ChoiceFilter
             label={t('Status')}
             value={state}
-            choices={STATEMENT_STATES}
-            toText={(one) => t(STATEMENT_STATE_LABELS[one])}
+            choices={STATEMENT_FILTERS}
+            toText={(one) => t(STATEMENT_FILTER_NAMES[one])}
             onPick={(one) => set({ state: one })}
           />
           <ShopFilter
@@ -69,7 +70,7 @@ export function StatementsPage() {
         </>
       }
       chips={[
-        ...chipOf('state', t('Status'), state && t(STATEMENT_STATE_LABELS[state])),
+        ...chipOf('state', t('Status'), state && t(STATEMENT_FILTER_NAMES[state])),
         ...chipOf('shop_id', t('Shop'), values.shop_id && (shop?.label ?? `#${values.shop_id}`)),
         ...daysChip(values, t, lang),
       ]}

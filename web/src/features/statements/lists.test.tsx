@@ -126,6 +126,16 @@ describe('the list of statements', () => {
     expect(new URL(asked[0]!.url).searchParams.get('state')).toBe('open');
   });
 
+  test('open and partly paid ones together, under a name of their own', async () => {
+    answer('get', '/statements', () => paged([statementOf()]));
+    show('?state=unpaid');
+    await screen.findByRole('button', { name: 'Remove filter Status: Not paid in full' });
+    const names = [...screen.getByLabelText('Status').querySelectorAll('option')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(new Set(names)).toHaveLength(6);
+  });
+
   test('is empty at first, with the next step', async () => {
     answer('get', '/statements', () => paged([]));
     show();

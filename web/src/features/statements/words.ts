@@ -1,6 +1,6 @@
 /** The names of states, reasons and movements, and how a statement is called. */
-import type { StatementState } from '@waydesk/contract/list-queries.ts';
-import type { UnsettledReason } from '@waydesk/contract/statements.ts';
+import type { StatementFilter, StatementState } from '@waydesk/contract/list-queries.ts';
+import { STATEMENT_STATE_LABELS, type UnsettledReason } from '@waydesk/contract/statements.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { Ban, Banknote, ChartPie, Clock, type LucideIcon } from 'lucide-react';
@@ -18,6 +18,12 @@ export const STATEMENT_LOOKS: Record<StatementState, StateLook> = {
   partly_paid: { tone: 'blue', icon: ChartPie },
   paid: { tone: 'teal', icon: Banknote },
   voided: { tone: 'grey', icon: Ban },
+};
+
+/** Open and partly paid ones together have a name that neither of them has. */
+export const STATEMENT_FILTER_NAMES: Record<StatementFilter, Text> = {
+  unpaid: 'Not paid in full',
+  ...STATEMENT_STATE_LABELS,
 };
 
 /** As on paper and in the text that shops get. */

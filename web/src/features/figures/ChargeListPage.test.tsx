@@ -1,0 +1,82 @@
+import type { Charge } from '@waydesk/contract/figures.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { ChargeListPage } from './ChargeListPage.tsx';
+
+const ROW: Charge = {
+  id: 9,
+  at: '2026-11-24T05:00:00Z',
+  kind: 'delivery',
+  delivery_id: 7,
+  way_id: 3,
+  shop: { id: 2, name: 'Shwe Min' },
+  township: { id: 4, name: 'Tamwe' },
+  amount: -500,
+  reason: null,
+  user: { id: 1, name: 'Ma Hla' },
+};
+const DAYS = 'startDate=2026-11-23&endDate=2026-11-24';
+
+const rows = (list: readonly Charge[]) =>
+  answer('get', '/money/charges', () =>
+    ours(list, { pagination: { total: list.length, page: 1, limit: 20, totalPages: 1 } }),
+  );
+const sum = (amount: number) => answer('get', '/money/charges/sum', () => ours({ amount }));
+const show = (search = '') =>
+  renderAt(`/figures/charges${search}`, { '/figures/charges': ChargeListPage });
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => {
+  signIn({ role: 'manager' });
+  answer('get', '/online-shops', () => ours([]));
+  answer('get', '/townships', () => ours([]));
+});
+
+test('what was earned and taken back, with its delivery and shop, and the sum of all', async () => {
+  rows([ROW, { ...ROW, id: 8, kind: 'return_charge', amount: 700, reason: 'came back' }]);
+  const sums = sum(200);
+  show(`?${DAYS}`);
+  const row = (await screen.findByText('−MMK 500')).closest('tr');
+  expect(row?.textContent).toMatch(/Delivery #7Shwe MinTamwe.*Ma Hla−MMK 500/);
+  expect(screen.getAllByRole('link', { name: '#7' })[0]?.getAttribute('href')).toBe(
+    '/ways/3/deliveries/7',
+  );
+  expect(screen.getAllByRole('link', { name: 'Shwe Min' })[0]?.getAttribute('href')).toBe(
+    '/online-shops/2',
+  );
+  expect(screen.getByText('came back')).toBeDefined();
+  expect(await screen.findByText('MMK 200')).toBeDefined();
+  expect(new URL(sums[0]!.url).search).toBe(`?${DAYS}`);
+  expect(href('Back to Figures')).toBe(`/figures?${DAYS}`);
+  expect(screen.getByText('Showing 2 of 2 charges')).toBeDefined();
+});
+
+test('without a township: a chip says so and removes it', async () => {
+  const asked = rows([]);
+  sum(0);
+  const app = show('?township_id=none');
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Remove filter Township: Without a township' }),
+  );
+  await waitFor(() => expect(app.href()).toBe('/figures/charges'));
+  expect(new URL(asked[0]!.url).searchParams.get('township_id')).toBe('none');
+});
+
+test('nothing yet, and nothing in these days', async () => {
+  rows([]);
+  sum(0);
+  const app = show();
+  expect(await screen.findByText('Nothing was earned yet.')).toBeDefined();
+  await app.go(`/figures/charges?${DAYS}`);
+  expect(await screen.findByText('No charges found matching your criteria.')).toBeDefined();
+});
+
+test('who may not see it is told so', async () => {
+  signIn({ role: 'user' });
+  answer('get', '/money/charges', () => refuse(403, 'Forbidden'));
+  show();
+  expect(await screen.findByText('Forbidden')).toBeDefined();
+  expect(screen.queryByText('Sum of these charges')).toBeNull();
+});

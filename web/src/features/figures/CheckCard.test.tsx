@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FIGURES_OF_DAYS } from '../../testing/figures.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, signIn } from '../../testing/server.ts';
+import { FiguresPage } from './FiguresPage.tsx';
+
+const asked = () => answer('get', '/money/figures', () => ours(FIGURES_OF_DAYS));
+const show = () =>
+  renderAt('/figures?startDate=2026-11-23&endDate=2026-11-24', { '/figures': FiguresPage });
+const shown = () => screen.findByText('Cash with riders');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T04:00:00Z') });
+  signIn({ role: 'manager' });
+});
+
+describe('the check', () => {
+  const RULES = ['all rows are balanced', 'the totals are the sums of the ledger'];
+
+  test('is made when it is asked for', async () => {
+    asked();
+    const checks = answer('get', '/money/check', () =>
+      ours({ ok: true, checked: RULES, broken: [], payable_early: [] }),
+    );
+    show();
+    await shown();
+    expect(checks).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Check all sums' }));
+    expect(await screen.findByText('All sums agree')).toBeDefined();
+    expect(checks).toHaveLength(1);
+  });
+
+  test('names what does not agree, with its first rows', async () => {
+    asked();
+    answer('get', '/money/check', () =>
+      ours({
+        ok: false,
+        checked: RULES,
+        broken: [
+          { name: RULES[1], count: 1200, first: [{ account: 'money', total: 5, sum: null }] },
+        ],
+        payable_early: [{ delivery_id: 7, amount: 12_500 }],
+      }),
+    );
+    show();
+    await shown();
+    fireEvent.click(screen.getByRole('button', { name: 'Check all sums' }));
+    expect(
+      await screen.findByText('Does not hold for 1,200: the totals are the sums of the ledger'),
+    ).toBeDefined();
+    expect(screen.getByText('account: money · total: 5 · sum: –')).toBeDefined();
+    expect(screen.getByRole('link', { name: '#7' }).getAttribute('href')).toBe('/deliveries/7');
+  });
+});

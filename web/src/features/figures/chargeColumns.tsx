@@ -1,0 +1,76 @@
+import { MOVEMENT_LABELS } from '@waydesk/contract/entries.ts';
+import type { Charge } from '@waydesk/contract/figures.ts';
+import type { Translate } from '../../i18n/t.ts';
+import type { Column } from '../../list/columns.ts';
+import { Cut } from '../../list/Cut.tsx';
+import { links } from '../../router/links.ts';
+import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+
+export const chargeColumns = (t: Translate): Column<Charge>[] => [
+  {
+    id: 'at',
+    head: t('Date'),
+    headOnCard: false,
+    cell: ({ at }) => <Timestamp at={at} />,
+  },
+  {
+    id: 'what',
+    card: 'second',
+    head: t('What it is'),
+    cell: ({ kind, delivery_id: id, way_id: wayId }) => {
+      const label = MOVEMENT_LABELS[kind];
+      return (
+        <>
+          {label === undefined ? kind : t(label)}
+          {id !== null && (
+            <>
+              {' '}
+              <TextLink
+                to={links.delivery({ id, wayId })}
+                className="underline pointer-coarse:inline-block pointer-coarse:min-w-11"
+              >
+                #{id}
+              </TextLink>
+            </>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    id: 'shop',
+    card: 'second',
+    head: t('Shop'),
+    fills: 50,
+    cell: ({ shop }) =>
+      shop !== null && <TextLink to={links.shop(shop.id)}>{shop.name || `#${shop.id}`}</TextLink>,
+  },
+  {
+    id: 'township',
+    card: 'third',
+    head: t('Township'),
+    cell: ({ township }) => (township === null ? null : <Cut text={t.place(township.name)} />),
+  },
+  {
+    id: 'reason',
+    card: 'third',
+    head: t('Reason'),
+    fills: 50,
+    cell: ({ reason }) => (reason === null ? null : <Cut text={reason} />),
+  },
+  {
+    id: 'user',
+    card: 'third',
+    head: t('By'),
+    cell: ({ user }) => user !== null && <Cut text={user.name} width="sm:max-w-28" />,
+  },
+  {
+    id: 'amount',
+    card: 'end',
+    head: t('Charges'),
+    align: 'right',
+    cell: ({ amount }) => <SignedMoney amount={amount} />,
+  },
+];

@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, signIn } from '../../testing/server.ts';
+import { ParcelsPage } from './ParcelsPage.tsx';
+
+const ZERO = { count: 0, atLeast: false };
+const COUNTS = { to_assign: ZERO, on_the_way: ZERO, failed: ZERO, done: ZERO };
+
+const show = (search = '') => renderAt(`/parcels${search}`, { '/parcels': ParcelsPage });
+const asksAll = () => {
+  answer('get', '/online-shops', () => ours([]));
+  answer('get', '/riders', () => ours([]));
+  answer('get', '/townships', () => ours([]));
+  const list = answer('get', '/parcels', () =>
+    ours([], { pagination: { total: 0, page: 1, limit: 20, totalPages: 0 } }),
+  );
+  return { list, counts: answer('get', '/parcels/counts', () => ours(COUNTS)) };
+};
+const cashOf = (request: Request | undefined) =>
+  request && new URL(request.url).searchParams.get('cash');
+
+beforeEach(() => signIn({ role: 'manager' }));
+
+test('cash that riders have narrows list and tabs; its chip removes it', async () => {
+  const { list, counts } = asksAll();
+  const app = show();
+  fireEvent.change(await screen.findByLabelText('Cash'), { target: { value: 'with_rider' } });
+  await waitFor(() => expect(app.href()).toBe('/parcels?cash=with_rider'));
+  await waitFor(() => expect(cashOf(list.at(-1))).toBe('with_rider'));
+  await waitFor(() => expect(cashOf(counts.at(-1))).toBe('with_rider'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove filter Cash: With riders' }));
+  await waitFor(() => expect(app.href()).toBe('/parcels'));
+});
+
+test('who counts cash is not offered it, but sees what an address asks for', async () => {
+  signIn({ role: 'user' });
+  asksAll();
+  const app = show();
+  await screen.findByLabelText('Status');
+  expect(screen.queryByLabelText('Cash')).toBeNull();
+  await app.go('/parcels?cash=with_rider');
+  expect(await screen.findByLabelText('Cash')).toBeDefined();
+});
