@@ -47,7 +47,7 @@ describe('the check', () => {
     await shown();
     fireEvent.click(screen.getByRole('button', { name: 'Check all sums' }));
     expect(
-      await screen.findByText('Does not hold for 1,200: the totals are the sums of the ledger'),
+      await screen.findByText('1,200 do not match: the totals are the sums of the ledger'),
     ).toBeDefined();
     expect(screen.getByText('account: money · total: 5 · sum: –')).toBeDefined();
     expect(screen.getByRole('link', { name: '#7' }).getAttribute('href')).toBe('/deliveries/7');
