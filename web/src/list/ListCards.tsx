@@ -13,10 +13,10 @@ interface CardProps<T> {
 
 const Cell = ({ of }: { of: ReactNode }) => (typeof of === 'string' ? <Words text={of} /> : of);
 
-/** Values beside each other but null, with a dot between them; a line ends between two of them. */
+/** Values beside each other but null and false, with a dot between them; a line ends between two of them. */
 function Values<T>({ row, columns }: CardProps<T>) {
   const found = columns.map((column) => ({ ...column, value: column.cell(row) }));
-  const shown = found.filter(({ value }) => value !== null);
+  const shown = found.filter(({ value }) => value !== null && value !== false);
   return shown.map(({ id, head, value, isNamedOnCard, iconOnCard: Icon }, at) => (
     <Fragment key={id}>
       {at > 0 && ' · '}
