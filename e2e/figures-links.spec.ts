@@ -35,7 +35,7 @@ test('every link opens rows that add up to its number', async ({ page, app, sess
         ).toBeVisible();
       }
       if (isBook && !href.includes('startDate')) {
-        const balance = page.getByText(/^Now at/).locator('..');
+        const balance = page.getByText(/^Balance:/).locator('..');
         await expect(balance).toContainText(Math.abs(shown!).toLocaleString('en'));
       }
     }

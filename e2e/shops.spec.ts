@@ -197,7 +197,7 @@ test.describe('a user who may not write', () => {
   test.use({ role: 'user' });
 
   test('can look, and is redirected away from the forms', async ({ page, app }) => {
-    await page.goto('/online-shops');
+    await page.goto('/online-shops?search=Golden');
     await expect(page.getByText('Golden Books')).toBeVisible();
     await expect(page.getByRole('switch')).toHaveCount(0);
     for (const path of ['/online-shops/add', `/online-shops/${app.company.shops.latin}/edit`]) {

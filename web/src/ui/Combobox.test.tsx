@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Combobox } from './Combobox.tsx';
+import { ComboboxField } from './ComboboxField.tsx';
 
 interface Town {
   id: number;
@@ -184,4 +185,25 @@ test('opens at the picked option, which is marked', () => {
 test('shows text typed earlier', () => {
   const { input } = setUp({ initialTyped: 'Hla' });
   expect(input.value).toBe('Hla');
+});
+
+test.each([
+  [null, [0, 5]],
+  ['Bah', [3, 3]],
+])('the list takes over with %j typed', (typed, selected) => {
+  render(
+    <ComboboxField
+      id="town"
+      items={TOWNS}
+      toKey={(town) => town.id}
+      toLabel={(town) => town.name}
+      value={typed === null ? TOWNS[0]! : null}
+      onPick={() => {}}
+      emptyText="No townships found"
+      takenOver={{ typed, isOpen: false, hasFocus: true }}
+    />,
+  );
+  const input = screen.getByRole<HTMLInputElement>('combobox');
+  expect(document.activeElement).toBe(input);
+  expect([input.selectionStart, input.selectionEnd]).toEqual(selected);
 });

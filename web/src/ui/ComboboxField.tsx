@@ -42,12 +42,13 @@ export function ComboboxField<T>({ takenOver, ...props }: Props<T>) {
   const isShown = isOpen && items.length > 0;
   const field = useRef<HTMLDivElement>(null);
   const { isAbove, maxHeight } = usePopupPlace(field, isOpen);
-  const { hasFocus } = takenOver;
+  const { hasFocus, typed } = takenOver;
   useLayoutEffect(() => {
     const own = field.current?.querySelector('input');
     if (!hasFocus || !own) return;
     own.focus({ preventScroll: true });
-    own.setSelectionRange(own.value.length, own.value.length);
+    // All is selected, as whenever somebody comes here, unless typing goes on.
+    if (typed !== null) own.setSelectionRange(own.value.length, own.value.length);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, in the place of the other input
   }, []);
   const popup = classes(POPUP, isAbove ? 'bottom-full mb-1' : 'top-full mt-1');
