@@ -17,7 +17,7 @@ import {
 import type { Who } from './permissions.ts';
 import { RIDER_NOT_FOUND } from './riders.ts';
 import { routeIn } from './route.ts';
-import { SHOP_NOT_FOUND } from './shops.ts';
+import { SHOP_NOT_FOUND } from './shop.ts';
 import type { Text } from './text.ts';
 import type { CsvWord } from './words.ts';
 

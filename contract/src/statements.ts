@@ -20,7 +20,7 @@ import {
   voided,
 } from './money-fields.ts';
 import { routeIn } from './route.ts';
-import { SHOP_NOT_FOUND } from './shops.ts';
+import { SHOP_NOT_FOUND } from './shop.ts';
 import { deliveryLine, shopMovement, statementLine, statementPayment } from './statement-lines.ts';
 import type { Text } from './text.ts';
 import { isDay } from './time.ts';

@@ -1,5 +1,5 @@
 /** The shops to choose from. */
-import { shops } from '@waydesk/contract/shops.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
 import { useMemo } from 'react';
 import { useRead } from '../api/useRead.ts';
 import { optionsQuery, type SearchLookup, useDebouncedSearch, useSearched } from './lookups.ts';
@@ -12,7 +12,7 @@ import { type ShopOption, shopOption, shopOptions } from './options.ts';
 export function useShopSearch(): SearchLookup<ShopOption> {
   const typed = useDebouncedSearch();
   const query = optionsQuery(typed[1]);
-  const read = useRead(shops.list, { query }, { keepPrevious: true, handledStatuses: true });
+  const read = useRead(shopReads.list, { query }, { keepPrevious: true, handledStatuses: true });
   return useSearched(read, shopOptions, typed);
 }
 
@@ -22,6 +22,9 @@ export function useShopSearch(): SearchLookup<ShopOption> {
  */
 export function useShopOption(id: number | undefined): ShopOption | null {
   const input = { params: { id: id ?? 0 } };
-  const { data } = useRead(shops.get, input, { enabled: id !== undefined, handledStatuses: true });
+  const { data } = useRead(shopReads.get, input, {
+    enabled: id !== undefined,
+    handledStatuses: true,
+  });
   return useMemo(() => (data === undefined ? null : shopOption(data)), [data]);
 }

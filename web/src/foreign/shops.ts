@@ -1,4 +1,5 @@
-import { shops, type Shop } from '@waydesk/contract/shops.ts';
+import { type Shop } from '@waydesk/contract/shop.ts';
+import { shops } from '@waydesk/contract/shops.ts';
 import { dayOf, isDay } from '@waydesk/contract/time.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Reply } from '../api/reply.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '@waydesk/contract/shops.ts';
+import type { Shop } from '@waydesk/contract/shop.ts';
 import type { WayRow } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopBody } from '../../testing/shops.ts';

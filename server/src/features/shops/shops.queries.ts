@@ -1,5 +1,6 @@
 import type { Args } from '@waydesk/contract/route.ts';
-import { bankAccount, paymentMethod, shop, type shops } from '@waydesk/contract/shops.ts';
+import { bankAccount, paymentMethod, shop } from '@waydesk/contract/shop.ts';
+import { type shops } from '@waydesk/contract/shops.ts';
 import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';

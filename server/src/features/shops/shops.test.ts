@@ -1,4 +1,4 @@
-import type { Shop } from '@waydesk/contract/shops.ts';
+import type { Shop } from '@waydesk/contract/shop.ts';
 import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,7 +1,8 @@
 /** Creates and edits online shops. */
 import { isAcceptedDay } from '@waydesk/contract/fields.ts';
 import { START_DATE_INVALID, type ShopEdit } from '@waydesk/contract/shop-body.ts';
-import { SHOP_NOT_FOUND, shops } from '@waydesk/contract/shops.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
+import { shops } from '@waydesk/contract/shops.ts';
 import { dayOf, isDay } from '@waydesk/contract/time.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 /** The handlers of the statements area. */
-import { SHOP_NOT_FOUND } from '@waydesk/contract/shops.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
 import { STATEMENT_NOT_FOUND, type statements } from '@waydesk/contract/statements.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { readRecord } from '../../db/written.ts';

@@ -1,7 +1,7 @@
 /** Makes statements, pays them and takes them back. */
 import { addMoney } from '@waydesk/contract/money.ts';
 import { placeNumber } from '@waydesk/contract/places.ts';
-import { SHOP_NOT_FOUND } from '@waydesk/contract/shops.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
 import {
   MORE_THAN_OPEN,
   type NewStatement,

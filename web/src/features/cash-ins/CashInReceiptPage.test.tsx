@@ -202,7 +202,7 @@ test('a cash-in is voided with a reason', async () => {
   );
   open(postedCount());
   fireEvent.click(await screen.findByRole('button', { name: 'Void this cash-in' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
   await dialog.findByText('Please give a reason');
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Counted twice' } });

@@ -1,20 +1,23 @@
 import { cashIns, COUNT_DIFFERS, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
 import { may } from '@waydesk/contract/permissions.ts';
-import { useState } from 'react';
+import { loadPart } from '../../api/chunk.ts';
 import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
+import { useOpenedPart } from '../../page/useOpenedPart.ts';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
+import { partOf } from '../../ui/usePart.ts';
 import { CountsCompared } from './CountsCompared.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { VoidDialog } from './VoidDialog.tsx';
+
+const voidDialog = partOf(() => loadPart(() => import('./VoidDialog.tsx')));
 
 /** /cash-ins/{id} */
 export function CashInReceiptPage() {
@@ -42,7 +45,7 @@ export function CashInReceiptPage() {
 function Whole({ cashIn }: { cashIn: CashInDetail }) {
   const t = useT();
   const isManager = may(useSession()?.user.role, 'money-admin');
-  const [isVoiding, setVoiding] = useState(false);
+  const dialog = useOpenedPart(voidDialog);
   const { state, voided, replaced_by, earlier, rider } = cashIn;
   return (
     <>
@@ -82,12 +85,12 @@ function Whole({ cashIn }: { cashIn: CashInDetail }) {
       </PrintedReceipt>
       {isManager && state === 'posted' && (
         <div className="no-print">
-          <Button look="danger" onClick={() => setVoiding(true)}>
+          <Button look="danger" onClick={dialog.open}>
             {t('Void this cash-in')}
           </Button>
         </div>
       )}
-      {isVoiding && <VoidDialog cashIn={cashIn} onClose={() => setVoiding(false)} />}
+      {dialog.part !== null && <dialog.part.VoidDialog cashIn={cashIn} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,20 +1,23 @@
 import { figures } from '@waydesk/contract/figures.ts';
 import { showDay } from '@waydesk/contract/time.ts';
-import { useState } from 'react';
+import { loadPart } from '../../api/chunk.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
+import { useOpenedPart } from '../../page/useOpenedPart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { writeCount } from '../../ui/chart.ts';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { partOf } from '../../ui/usePart.ts';
 import { Words } from '../../ui/Words.tsx';
-import { OpeningDialog } from './OpeningDialog.tsx';
+
+const openingDialog = partOf(() => loadPart(() => import('./OpeningDialog.tsx')));
 
 /** What was delivered before the books began is put in order once. */
 export function OpeningCard() {
   const t = useT();
   const language = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useOpenedPart(openingDialog);
   // The figures stand without it.
   const { data } = useRead(figures.opening, {}, { handledStatuses: true, showsFailure: false });
   if (data === undefined) return null;
@@ -42,11 +45,11 @@ export function OpeningCard() {
             )}
           />
         </p>
-        <Button look="primary" onClick={() => setOpen(true)}>
+        <Button look="primary" onClick={dialog.open}>
           {t('Mark earlier deliveries as settled')}
         </Button>
       </div>
-      {isOpen && <OpeningDialog onClose={() => setOpen(false)} />}
+      {dialog.part !== null && <dialog.part.OpeningDialog onClose={dialog.close} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { isWebLink } from '@waydesk/contract/links.ts';
-import type { Shop } from '@waydesk/contract/shops.ts';
+import type { Shop } from '@waydesk/contract/shop.ts';
 import { ExternalLink } from 'lucide-react';
 import { Facts } from '../../ui/Facts.tsx';
 import { Words } from '../../ui/Words.tsx';

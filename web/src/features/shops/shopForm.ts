@@ -1,6 +1,6 @@
 /** The form of a shop: its values, its rules and its request bodies. */
 import { newShop, shopEdit, type ShopEdit } from '@waydesk/contract/shop-body.ts';
-import type { Shop } from '@waydesk/contract/shops.ts';
+import type { Shop } from '@waydesk/contract/shop.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { PhoneLinks } from '../../../ui/PhoneLinks.tsx';
-import type { Shop } from '@waydesk/contract/shops.ts';
+import type { Shop } from '@waydesk/contract/shop.ts';
 import { dayStart } from '@waydesk/contract/time.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';

@@ -1,5 +1,5 @@
 import { Eye, Pencil } from 'lucide-react';
-import type { Shop } from '@waydesk/contract/shops.ts';
+import type { Shop } from '@waydesk/contract/shop.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
 import { IconLink, RowActions } from '../../../list/RowActions.tsx';

@@ -1,4 +1,4 @@
-import { shops } from '@waydesk/contract/shops.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
 import type { StatementDetail } from '@waydesk/contract/statements.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** Pays a statement, whole or in part, to one of the shop's accounts or in cash. */
 export function PayCard({ statement, shopId, open }: Props) {
   const t = useT();
-  const read = useRead(shops.get, { params: { id: shopId } }, { cache: 'five-minutes' });
+  const read = useRead(shopReads.get, { params: { id: shopId } }, { cache: 'five-minutes' });
   const { data: shop, failure } = read;
   return (
     <Card title={t('Pay')} className="no-print">

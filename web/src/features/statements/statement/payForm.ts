@@ -2,7 +2,7 @@
 import { hundredths } from '@waydesk/contract/money.ts';
 import { PAYING_PLACES } from '@waydesk/contract/places.ts';
 import type { Input } from '@waydesk/contract/route.ts';
-import type { Shop } from '@waydesk/contract/shops.ts';
+import type { Shop } from '@waydesk/contract/shop.ts';
 import { MORE_THAN_OPEN, newPayment, type statements } from '@waydesk/contract/statements.ts';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../../form/numbers.ts';
