@@ -30,7 +30,7 @@ const LISTS =
   /[\\/]src[\\/](?:list[\\/](?!containsSearch)|api[\\/]download|ui[\\/](?:PaginationBar|CardSkeletons)\.)/;
 /** What forms share. */
 const FORMS =
-  /react-hook-form|[\\/]useBlocker\.js$|[\\/]src[\\/]form[\\/](?!drafts|Date|Conflict|useConflict)/;
+  /react-hook-form|[\\/]useBlocker\.js$|[\\/]src[\\/]form[\\/](?!drafts|reasonPart|Date|Conflict|useConflict)/;
 /** Comboboxes and date fields, with the library each brings: few screens have them. */
 const WHERE_ONE_CHOOSES =
   /[\\/](?:ComboboxField|useTypedChoice|usePopupPlace|\w+Lookup|[Dd]ate\w+|Calendar\w*|\w+Select|ShopFilter|lookups|Marked|OptionLine|townshipSearch|burmeseNames|recentTownships|TownshipName|EditDelivery|delivery(?:Body|Form)|PhoneLinks)\.tsx?$/;

@@ -1,12 +1,12 @@
 import type { DeliveryMoney } from '@waydesk/contract/delivery-money.ts';
 import { statements } from '@waydesk/contract/statements.ts';
-import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
-import { ReasonDialog } from '../../form/ReasonDialog.tsx';
 import { useT } from '../../i18n/t.ts';
+import { reasonPart } from '../../form/reasonPart.ts';
+import { useOpenedPart } from '../../page/useOpenedPart.ts';
 import { links } from '../../router/links.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -113,7 +113,7 @@ function Hold({
   money: DeliveryMoney;
 }) {
   const t = useT();
-  const [isAsking, setAsking] = useState(false);
+  const dialog = useOpenedPart(reasonPart);
   const hold = useWrite(statements.hold, { handledStatuses: FORM_STATUSES });
   const release = useWrite(statements.hold);
   const params = { id };
@@ -135,19 +135,19 @@ function Hold({
   if (state !== 'with_rider' && state !== 'ready') return null;
   return (
     <>
-      <Button small onClick={() => setAsking(true)}>
+      <Button small onClick={dialog.open}>
         {t('Hold')}
       </Button>
-      {isAsking && (
-        <ReasonDialog
+      {dialog.part !== null && (
+        <dialog.part.ReasonDialog
           title={t('Hold the money of delivery #{id}?', { id })}
           confirm={t('Hold')}
           send={(reason) => hold.run({ params, body: { reason } })}
-          onClose={() => setAsking(false)}
+          onClose={dialog.close}
           onDone={() => showToast('success', t('The money is on hold'))}
         >
           {t('It stays out of statements until released.')}
-        </ReasonDialog>
+        </dialog.part.ReasonDialog>
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { usePart } from '../../../ui/usePart.ts';
-import { reasonPart } from './reasonPart.ts';
+import { reasonPart } from '../../../form/reasonPart.ts';
 
 type Payment = StatementDetail['payments'][number];
 

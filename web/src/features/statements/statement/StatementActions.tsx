@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { usePart } from '../../../ui/usePart.ts';
 import { statementNumber } from '../words.ts';
-import { reasonPart } from './reasonPart.ts';
+import { reasonPart } from '../../../form/reasonPart.ts';
 
 /** What one does with a statement as a whole. */
 export function StatementActions({ statement }: { statement: StatementDetail }) {
