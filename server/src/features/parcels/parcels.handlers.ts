@@ -1,18 +1,29 @@
 /** The handlers of the parcels area. */
+import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { ParcelListQuery } from '@waydesk/contract/list-queries.ts';
 import type { parcels } from '@waydesk/contract/parcels.ts';
+import { may } from '@waydesk/contract/permissions.ts';
 import { paginated } from '../../domain/paging.ts';
 import type { Handlers } from '../../http/context.ts';
+import { forbidden } from '../../http/httpError.ts';
 import { parcelsFile } from './parcels.csv.ts';
 import { countStages, listParcels } from './parcels.queries.ts';
 
+/** Parcels whose cash is out add up to what a rider has to hand in: secret from those who count it. */
+function refuseSecrets({ cash }: ParcelListQuery, { role }: SessionUser): void {
+  if (cash !== undefined && !may(role, 'money-admin')) throw forbidden();
+}
+
 export const parcelsHandlers: Handlers<typeof parcels> = {
-  list: async ({ query }, { db, config, wantsCsv, lang }) => {
+  list: async ({ query }, { db, config, user, wantsCsv, lang }) => {
+    refuseSecrets(query, user);
     const zone = config.businessTimeZone;
     if (wantsCsv) return parcelsFile(db, query, { zone, lang });
     return paginated(query, (page) => listParcels(db, query, zone, page));
   },
 
-  counts: async ({ query }, { db, config }) => ({
-    data: await countStages(db, query, config.businessTimeZone),
-  }),
+  counts: async ({ query }, { db, config, user }) => {
+    refuseSecrets(query, user);
+    return { data: await countStages(db, query, config.businessTimeZone) };
+  },
 };

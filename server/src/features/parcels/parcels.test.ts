@@ -42,10 +42,12 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const list = (query: string) => testApp.as('rider').get<Parcel[]>(`/parcels${query}`);
+type Role = Parameters<TestApp['as']>[0];
+const list = (query: string, role: Role = 'rider') =>
+  testApp.as(role).get<Parcel[]>(`/parcels${query}`);
 /** The parcels found, as letters. */
-const found = async (query: string) => {
-  const { status, data } = await list(query);
+const found = async (query: string, role?: Role) => {
+  const { status, data } = await list(query, role);
   expect(status).toBe(200);
   return data.map(({ id }) => 'abcdef'[ids.indexOf(id)]).join('');
 };
@@ -111,17 +113,27 @@ describe('the list', () => {
     );
     const on = (day: string) => `cash=with_rider&day_of=delivered&startDate=${day}&endDate=${day}`;
     const query = `?${on('2026-03-04')}`;
-    const { data, body } = await list(query);
+    const { data, body } = await list(query, 'manager');
     expect(data.map(({ id }) => id)).toEqual([out]);
     expect(body.pagination?.total).toBe(1);
-    expect(await found(`?${on('2026-03-05')}`)).toBe('');
-    expect(await found(`?cash=with_rider&rider_id=${riders[0]}`)).toBe('e');
-    expect(await found('?cash=with_rider&search=ma%20hla&endDate=2026-11-05')).toBe('e');
+    expect(await found(`?${on('2026-03-05')}`, 'manager')).toBe('');
+    expect(await found(`?cash=with_rider&rider_id=${riders[0]}`, 'manager')).toBe('e');
+    expect(await found('?cash=with_rider&search=ma%20hla&endDate=2026-11-05', 'manager')).toBe('e');
     const only = { done: { count: 1, atLeast: false }, failed: { count: 0 } };
-    expect(await counts(query)).toMatchObject(only);
-    expect(await counts('?cash=with_rider&search=ma%20hla')).toMatchObject(only);
-    const { text } = await testApp.as('rider').get(`/parcels${query}`, { accept: 'text/csv' });
+    expect(await counts(query, 'manager')).toMatchObject(only);
+    expect(await counts('?cash=with_rider&search=ma%20hla', 'manager')).toMatchObject(only);
+    const { text } = await testApp.as('manager').get(`/parcels${query}`, { accept: 'text/csv' });
     expect(text.split('\r\n')).toHaveLength(3);
+    // They add up to what the rider has to hand in.
+    for (const role of ['user', 'rider'] as const) {
+      const asked = (path: string, headers = {}) => testApp.as(role).get(path + query, headers);
+      const answers = await Promise.all([
+        asked('/parcels'),
+        asked('/parcels', { accept: 'text/csv' }),
+        asked('/parcels/counts'),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    }
   });
 
   it.each([
@@ -191,8 +203,8 @@ describe('a new way', () => {
   });
 });
 
-const counts = async (query: string) =>
-  (await testApp.as('rider').get(`/parcels/counts${query}`)).data;
+const counts = async (query: string, role: Role = 'rider') =>
+  (await testApp.as(role).get(`/parcels/counts${query}`)).data;
 
 describe('the counts of the stages', () => {
   const exactly = (count: number) => ({ count, atLeast: false });
