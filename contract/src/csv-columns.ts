@@ -48,6 +48,12 @@ export const PARCELS_CSV: readonly CsvWord[] = [
   'Status',
   'Total Amount to Collect',
   'Created At',
+  'Where it is',
+  'Tried',
+  'Reason',
+  'Next try',
+  'Goes back to the shop',
+  'Remark',
 ];
 
 export const SHOPS_CSV: readonly CsvWord[] = [

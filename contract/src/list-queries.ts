@@ -3,8 +3,9 @@
  * address without loading them.
  */
 import * as z from 'zod/mini';
-import { LENGTH, listQuery, queryDay, queryId, queryText } from './fields.ts';
+import { LENGTH, flag, listQuery, queryDay, queryId, queryText } from './fields.ts';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
+import { PARCEL_PLACES } from './parcel-facts.ts';
 import { PARCEL_STAGES } from './parcel-stages.ts';
 import { pickupType } from './pickup-types.ts';
 import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from './statuses.ts';
@@ -64,7 +65,13 @@ export type ParcelDay = (typeof PARCEL_DAYS)[number];
 export const PARCEL_CASH = ['with_rider'] as const;
 export type ParcelCash = (typeof PARCEL_CASH)[number];
 
+/** Only what is still on its way out, or all; without a word all. */
+export const PARCEL_SCOPES = ['open', 'all'] as const;
+
 /**
+ * What waits for somebody: `due`, a parcel whose next day has come; `returning`, one that goes back
+ * to its shop; `unprinted`, one still on its way out whose label was never printed.
+ *
  * `status` is a code; a stage is the tab that it stands in. The days are those of taking in unless
  * `day_of` says otherwise, which leaves only parcels to which that has happened; `failed` is wrong
  * contact and returned.
@@ -80,6 +87,13 @@ export const parcelListQuery = z.object({
     z.enum(PARCEL_DAYS, inEnglish(`day_of must be one of ${PARCEL_DAYS.join(', ')}`)),
   ),
   cash: z.optional(z.enum(PARCEL_CASH, inEnglish(`cash must be ${PARCEL_CASH.join()}`))),
+  place: z.optional(
+    z.enum(PARCEL_PLACES, inEnglish(`place must be one of ${PARCEL_PLACES.join(', ')}`)),
+  ),
+  due: flag,
+  returning: flag,
+  unprinted: flag,
+  scope: z.optional(z.enum(PARCEL_SCOPES, inEnglish('scope must be open or all'))),
   ...days,
 });
 export type ParcelListQuery = z.output<typeof parcelListQuery>;

@@ -2,11 +2,50 @@
 import * as z from 'zod/mini';
 import { delivery, deliveries, shopOfWay } from './deliveries.ts';
 import { type DeliveryClass, statusesIn } from './delivery-status.ts';
+import { instant, pathId } from './fields.ts';
 import { parcelListQuery } from './list-queries.ts';
+import { FAIL_REASONS, PARCEL_EVENTS, PARCEL_PLACES } from './parcel-facts.ts';
 import { PARCEL_STAGES, type ParcelStage } from './parcel-stages.ts';
 import { routeIn } from './route.ts';
 
 const route = routeIn('parcels');
+
+const maybeDay = z.nullable(z.string());
+const reason = z.nullable(z.enum(FAIL_REASONS));
+
+/** What is known of a parcel, as far as its status lets it count: see `parcel-facts.ts`. */
+export const parcelFacts = z.object({
+  place: z.enum(PARCEL_PLACES),
+  /** How often it could not be handed over, and why the last time. */
+  attempts: z.number(),
+  last_reason: reason,
+  /** The day on which it is tried again, `YYYY-MM-DD`. */
+  next_on: maybeDay,
+  returning: z.boolean(),
+  /** For the label. */
+  remark: z.nullable(z.string()),
+  /** How often its label was printed. */
+  prints: z.number(),
+});
+export type ParcelFacts = z.output<typeof parcelFacts>;
+
+/** Something that happened to a parcel. */
+export const parcelEvent = z.object({
+  id: z.string(),
+  kind: z.enum(PARCEL_EVENTS),
+  source: z.enum(['office', 'scan', 'phone']),
+  reason,
+  note: z.nullable(z.string()),
+  rider: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  next_on: maybeDay,
+  user: z.object({ id: z.number(), name: z.string() }),
+  happened_at: instant,
+});
+export type ParcelEvent = z.output<typeof parcelEvent>;
+
+/** What is known of one parcel, and the newest of what happened to it. */
+export const parcelStory = z.extend(parcelFacts, { events: z.array(parcelEvent) });
+export type ParcelStory = z.output<typeof parcelStory>;
 
 /** A delivery with what tells it apart in a list of all ways. */
 export const parcel = z.extend(
@@ -25,7 +64,7 @@ export const parcel = z.extend(
     created_at: true,
     version: true,
   }),
-  { shop: shopOfWay },
+  { shop: shopOfWay, ...parcelFacts.shape },
 );
 export type Parcel = z.output<typeof parcel>;
 
@@ -76,6 +115,15 @@ export const parcels = {
     }),
     data: z.record(z.enum(PARCEL_STAGES), counted),
     derivedFrom: deliveries.list,
+    failure: FAILURE,
+  }),
+  story: route({
+    method: 'GET',
+    path: '/parcels/:id',
+    who: 'signed-in',
+    summary: 'What is known of a parcel beside its delivery, and what happened to it, newest first',
+    params: pathId,
+    data: parcelStory,
     failure: FAILURE,
   }),
 };

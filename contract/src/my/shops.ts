@@ -46,7 +46,6 @@ export const texts = {
   'Select Bank': 'ဘဏ် ရွေးပါ',
   'Account Name': 'စာရင်းအမည်',
   'Account Number': 'စာရင်းနံပါတ်',
-  Remark: 'မှတ်ချက်',
   Available: 'အသုံးပြုနိုင်သည်',
   'Not available': 'အသုံးမပြုနိုင်ပါ',
   'Payment Methods': 'ငွေပေးချေမှု နည်းလမ်းများ',

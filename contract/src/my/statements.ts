@@ -129,7 +129,6 @@ export const texts = {
   'The money is no longer on hold': 'ဆိုင်းငံ့မှု ဖယ်ရှားပြီးပါပြီ',
   'Nothing yet': 'မရှိသေးပါ',
   'Money moves when it is delivered.': 'ပို့ပြီးမှ ငွေအဝင်အထွက် ရှိပါမည်။',
-  'With the rider': 'ရိုက်ဒါထံတွင်',
   'The rider has not handed the cash in.': 'ရိုက်ဒါက ငွေမအပ်ရသေးပါ။',
   'It will be in the shop’s next statement.': 'ဆိုင်၏ နောက်ငွေစာရင်းတွင် ပါဝင်မည်။',
   'It stays out of statements until released.': 'ဆိုင်းငံ့မှု မဖယ်ရှားမချင်း ငွေစာရင်းတွင် မပါဝင်ပါ။',

@@ -12,6 +12,7 @@ const TYPES: Record<string, RegExp> = {
   // Includes the contract's unions of codes, whatever their name.
   text: /^(?!(number|boolean|Buffer|Moment|SetByDefault)\b|Json<)/,
   date: /^string$/,
+  uuid: /^string$/,
   smallint: /^number$/,
   ARRAY: /^(string|number)\[\]$/,
   bytea: /^Buffer$/,

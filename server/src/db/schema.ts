@@ -6,6 +6,7 @@ import type { PickupType } from '@waydesk/contract/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { Json, Moment, SetByDefault } from './columnTypes.ts';
 import type { MoneySchema } from './moneySchema.ts';
+import type { ParcelSchema } from './parcelSchema.ts';
 
 interface Kept {
   id: Generated<number>;
@@ -267,7 +268,7 @@ export interface ShopWayTotalsView {
   ways: GeneratedAlways<number>;
 }
 
-export interface Schema extends MoneySchema {
+export interface Schema extends MoneySchema, ParcelSchema {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;

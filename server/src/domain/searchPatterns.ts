@@ -1,5 +1,6 @@
 /** SQL conditions that search the keys stored by `searchKeys.ts`. */
 import { searchKey, toLatinDigits } from '@waydesk/contract/burmese.ts';
+import { readParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -96,4 +97,10 @@ export const wordConditions = (
 export function searchedId(search = ''): number | null {
   const id = Number(/^#?([1-9]\d{0,8})$/.exec(toLatinDigits(search).trim())?.[1]);
   return id > 0 ? id : null;
+}
+
+/** The id of the parcel whose code a search is, or whose number: see `searchedId`. */
+export function searchedParcel(search = ''): number | null {
+  const coded = readParcelCode(search);
+  return typeof coded === 'number' ? coded : searchedId(search);
 }

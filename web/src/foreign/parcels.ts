@@ -1,8 +1,9 @@
 /** Parcels and the find box out of the list of deliveries that another server has. */
 import type { Delivery, DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { searchKey } from '@waydesk/contract/burmese.ts';
-import { statusesIn } from '@waydesk/contract/delivery-status.ts';
+import { parseDeliveryStatus, statusesIn } from '@waydesk/contract/delivery-status.ts';
 import { find, type Findings, MOST_FOUND } from '@waydesk/contract/find.ts';
+import { UNDELIVERED, parcelPlace } from '@waydesk/contract/parcel-facts.ts';
 import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/parcel-stages.ts';
 import { type Parcel, parcels, statusesOfStage } from '@waydesk/contract/parcels.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
@@ -14,7 +15,18 @@ import { businessZone } from '../ui/zone.ts';
 import { type Adapted, type Adapter, narrowed } from './adapter.ts';
 import { readDeliveries } from './deliveries.ts';
 
-const parcelOf = (row: DeliveryWithWay): Parcel => ({ ...row, shop: row.way?.shop ?? null });
+/** Such a server knows statuses alone. */
+const parcelOf = (row: DeliveryWithWay): Parcel => ({
+  ...row,
+  shop: row.way?.shop ?? null,
+  place: parcelPlace(parseDeliveryStatus(row.status) ?? 'pending', null),
+  attempts: 0,
+  last_reason: null,
+  next_on: null,
+  returning: false,
+  remark: null,
+  prints: 0,
+});
 
 const isIn = (row: Parcel, stage: ParcelStage) =>
   (statusesOfStage(stage) as string[]).includes(row.status);
@@ -47,6 +59,12 @@ const RULES: LocalRules<Row> = {
       what === 'created' || isIn(row, what === 'delivered' ? 'done' : 'failed'),
     // It knows of no hand-ins.
     cash: ({ status }) => (statusesIn('delivered') as string[]).includes(status),
+    place: (row, place) => row.place === place,
+    scope: (row, scope) => scope === 'all' || (UNDELIVERED as string[]).includes(row.status),
+    // Nobody has recorded any of these there.
+    due: () => false,
+    returning: () => false,
+    unprinted: () => false,
     startDate: (row, day) => dayIn(row) >= day,
     endDate: (row, day) => dayIn(row) <= day,
   },

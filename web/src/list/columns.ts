@@ -31,6 +31,8 @@ export interface Column<T> {
   isNamedOnCard?: boolean;
   /** On a card this stands for the header's name, which is too long there in Burmese. */
   iconOnCard?: LucideIcon;
+  /** Hidden until somebody asks for it. */
+  isExtra?: boolean;
   /** Not shown on a phone's card. */
   notOnCard?: boolean;
   /** How many lines its cells have, for the rows shown while it loads; by default one. */

@@ -14,6 +14,7 @@ import {
 import {
   keyOfFew,
   searchedId,
+  searchedParcel,
   searchedKeys,
   unplannedCondition,
 } from '../../domain/searchPatterns.ts';
@@ -89,6 +90,8 @@ interface Typed {
   keys: string[];
   isNumber: boolean;
   id: number | null;
+  /** The number of a parcel, also by its code. */
+  parcel: number | null;
 }
 
 /** The first line of the keys of customers and deliveries; addresses are left to their lists. */
@@ -100,7 +103,13 @@ function typedAs(search: string): Typed {
   const isNumber = /^[#+\d\s().-]+$/.test(typed);
   const digits = typed.replace(/\D/g, '');
   const isShort = isNumber ? digits.length < SHORT_NUMBER : [...word].length < SHORT;
-  return { word, keys: isShort ? [] : searchedKeys(search), isNumber, id: searchedId(search) };
+  return {
+    word,
+    keys: isShort ? [] : searchedKeys(search),
+    isNumber,
+    id: searchedId(search),
+    parcel: searchedParcel(search),
+  };
 }
 
 /**
@@ -149,7 +158,7 @@ function named(table: string, name: string, { word, keys }: Typed): RawBuilder<u
 }
 
 const SEARCHES: Record<Kind, (typed: Typed) => RawBuilder<unknown>> = {
-  parcels: (typed) => numberFirst('deliveries', typed.id, newestWith('delivery_words', typed)),
+  parcels: (typed) => numberFirst('deliveries', typed.parcel, newestWith('delivery_words', typed)),
   ways: ({ id }) => numberFirst('ways', id, NOTHING),
   customers: (typed) => newestWith('customers', typed),
   shops: (typed) => named('online_shops', 'os_name_key', typed),

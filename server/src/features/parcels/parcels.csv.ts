@@ -2,6 +2,7 @@
 import { PARCELS_CSV } from '@waydesk/contract/csv-columns.ts';
 import { DELIVERY_STATUSES, deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { ParcelListQuery } from '@waydesk/contract/list-queries.ts';
+import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -14,6 +15,7 @@ import {
   csvPlace,
   csvText,
 } from '../../domain/csvPieces.ts';
+import { FACTS, FACT_COLUMNS } from './parcels.facts.ts';
 import { parcelsMatching } from './parcels.queries.ts';
 
 const STATUSES = Object.fromEntries(
@@ -24,7 +26,7 @@ const STATUSES = Object.fromEntries(
 const TABLES = `deliveries as d join ways as w on w.id = d.way_id
   join online_shops as s on s.id = w.shop_id left join riders as dr on dr.id = d.rider_id
   left join delivery_words as k on k.id = d.id
-  left join delivery_money as m on m.delivery_id = d.id`;
+  left join delivery_money as m on m.delivery_id = d.id ${FACTS}`;
 
 export function parcelsFile(db: Database, query: ParcelListQuery, reader: CsvReader) {
   const { zone, lang } = reader;
@@ -40,6 +42,12 @@ export function parcelsFile(db: Database, query: ParcelListQuery, reader: CsvRea
     csvLabel('d.status', STATUSES, lang),
     csvAmount('d.total_collect_amount'),
     csvMoment('d.created_at', zone),
+    csvLabel(FACT_COLUMNS.place, PLACE_NAMES, lang),
+    sql.raw(FACT_COLUMNS.attempts),
+    csvLabel(FACT_COLUMNS.last_reason, REASON_NAMES, lang),
+    sql.raw(FACT_COLUMNS.next_on),
+    sql.raw(`case when ${FACT_COLUMNS.returning} then '1' end`),
+    csvText('p.remark'),
   ];
   const matches = { ...parcelsMatching(query, zone), from: TABLES };
   return csvAnswer(db, 'parcels_export', { heads: PARCELS_CSV, cells, matches }, reader);

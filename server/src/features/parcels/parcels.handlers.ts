@@ -3,10 +3,12 @@ import type { SessionUser } from '@waydesk/contract/auth.ts';
 import type { ParcelListQuery } from '@waydesk/contract/list-queries.ts';
 import type { parcels } from '@waydesk/contract/parcels.ts';
 import { may } from '@waydesk/contract/permissions.ts';
+import { readRecord } from '../../db/written.ts';
 import { paginated } from '../../domain/paging.ts';
 import type { Handlers } from '../../http/context.ts';
-import { forbidden } from '../../http/httpError.ts';
+import { forbidden, notFound } from '../../http/httpError.ts';
 import { parcelsFile } from './parcels.csv.ts';
+import { STORY_ROWS } from './parcels.facts.ts';
 import { countStages, listParcels } from './parcels.queries.ts';
 
 /** Parcels whose cash is out add up to what a rider has to hand in: secret from those who count it. */
@@ -25,5 +27,11 @@ export const parcelsHandlers: Handlers<typeof parcels> = {
   counts: async ({ query }, { db, config, user }) => {
     refuseSecrets(query, user);
     return { data: await countStages(db, query, config.businessTimeZone) };
+  },
+
+  story: async ({ params }, { db }) => {
+    const story = await readRecord(db, STORY_ROWS, params.id);
+    if (!story) throw notFound('Delivery not found');
+    return { data: story };
   },
 };

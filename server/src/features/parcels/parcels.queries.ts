@@ -31,7 +31,16 @@ import {
   readPageOf,
 } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
-import { searchConditions, searchedId } from '../../domain/searchPatterns.ts';
+import { searchConditions, searchedParcel } from '../../domain/searchPatterns.ts';
+import {
+  FACTS,
+  FACT_COLUMNS,
+  asksForFacts,
+  factConditions,
+  isAt,
+  isFewByFacts,
+  statusesLeft,
+} from './parcels.facts.ts';
 
 const columns = DELIVERY_COLUMNS;
 const PARCEL_ROWS: WrittenRows<z.input<typeof parcel>> = {
@@ -50,8 +59,9 @@ const PARCEL_ROWS: WrittenRows<z.input<typeof parcel>> = {
     created_at: columns.created_at,
     version: columns.version,
     shop: SHOP_OF_WAY,
+    ...FACT_COLUMNS,
   }),
-  tables: DELIVERY_WITH_WAY_ROWS.tables,
+  tables: `${DELIVERY_WITH_WAY_ROWS.tables} ${FACTS}`,
 };
 
 /** All that conditions and order refer to; what none of them needs is left out. */
@@ -60,6 +70,7 @@ const TABLES = {
   ways: 'join ways as w on w.id = d.way_id',
   words: 'join delivery_words as k on k.id = d.id',
   money: 'join delivery_money as m on m.delivery_id = d.id',
+  facts: FACTS,
 };
 
 /** The moment whose day is meant, each with an index, and the statuses in which a parcel has one. */
@@ -78,27 +89,32 @@ function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>
     ...(township_id === undefined ? [] : [sql`d.township_id = ${township_id}`]),
     ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
     ...(cash === undefined ? [] : [sql`m.rider_cash <> 0`]),
+    ...factConditions(query, zone),
     ...dayConditions(moment, query, zone),
   ];
 }
 
 /**
- * What a parcel may match a search by, never two for the same parcel: its number, or its words. "#12"
- * finds one, "12" also phones and addresses with it.
+ * What a parcel may match a search by, never two for the same parcel: its number or code, or its words.
+ * "#12" finds one, "12" also phones and addresses with it.
  */
 function alternatives(search: string | undefined, column = 'k.search_key'): RawBuilder<unknown>[] {
   const [words] = searchConditions(search, column);
   if (!words) return [];
-  const number = searchedId(search);
+  const number = searchedParcel(search);
   return number === null ? [words] : [sql`d.id = ${number}`, sql`d.id <> ${number} and ${words}`];
 }
 
 /** The statuses that the query leaves; undefined when it leaves all. */
-function statusesOf({ stage, status, cash, day_of = 'created' }: ParcelListQuery) {
-  if (stage === undefined && status === undefined && day_of === 'created') return undefined;
+function statusesOf(query: ParcelListQuery) {
+  const { stage, status, cash, day_of = 'created' } = query;
   const ofStage = stage === undefined ? DELIVERY_STATUSES : statusesOfStage(stage);
   const dated = MOMENTS[day_of].statuses;
-  const left = ofStage.filter((code) => dated.includes(code) && (status ?? code) === code);
+  const left = statusesLeft(
+    query,
+    ofStage.filter((code) => dated.includes(code) && (status ?? code) === code),
+  );
+  if (left.length === DELIVERY_STATUSES.length && query.place === undefined) return undefined;
   // Only what was collected has cash.
   const isImplied = cash !== undefined && statusesIn(...COLLECTED).every((s) => left.includes(s));
   return isImplied ? undefined : left;
@@ -112,14 +128,14 @@ export function parcelsMatching(
 ): Matches {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const found = alternatives(query.search);
-  const isFew = found.length > 0 || query.cash !== undefined;
-  const { where, either } = statusConditions(found, statusesOf(query), isFew);
+  const { where, either } = statusConditions(found, statusesOf(query), query);
   return {
     from: [
       deliveries,
       ...(query.shop_id === undefined ? [] : [TABLES.ways]),
       ...(query.cash === undefined ? [] : [TABLES.money]),
       ...(found.length === 0 ? [] : [TABLES.words]),
+      ...(asksForFacts(query) ? [TABLES.facts] : []),
     ].join(' '),
     id: 'd.id',
     where: [...conditionsOf(query, zone), ...where],
@@ -131,18 +147,25 @@ export function parcelsMatching(
 }
 
 /**
- * One by one, each status is walked in the order of its index; the few that words or cash tell apart
- * are found once.
+ * One by one, each status is walked in the order of its index; the few that words, cash or facts tell
+ * apart are found once.
  */
 function statusConditions(
   found: RawBuilder<unknown>[],
   statuses: DeliveryStatus[] | undefined,
-  isFew: boolean,
+  query: ParcelListQuery,
 ) {
   if (statuses === undefined) return { where: [], either: found };
-  if (isFew) return { where: [sql`d.status = any(${statuses})`], either: found };
   if (statuses.length === 0) return { where: [sql`false`], either: [] };
-  return { where: [], either: statuses.map((code) => sql`d.status = ${code}`) };
+  const each = statuses.map((code) => sql`d.status = ${code} and ${isAt(query.place, code)}`);
+  if (found.length > 0 || query.cash !== undefined || isFewByFacts(query)) {
+    const is =
+      query.place === undefined
+        ? sql`d.status = any(${statuses})`
+        : sql`(${sql.join(each, sql` or `)})`;
+    return { where: [is], either: found };
+  }
+  return { where: [], either: each };
 }
 
 export function listParcels(db: Database, query: ParcelListQuery, zone: string, page: PageWindow) {
@@ -172,8 +195,11 @@ const isOfDays = ({ startDate, endDate, day_of = 'created' }: ParcelListQuery) =
   day_of === 'created' && (startDate !== undefined || endDate !== undefined);
 
 /** Besides days, search and statuses. */
-const hasNoFilter = ({ rider_id, shop_id, township_id, cash }: ParcelListQuery) =>
-  [rider_id, shop_id, township_id, cash].every((filter) => filter === undefined);
+const hasNoFilter = (query: ParcelListQuery) => {
+  const { rider_id, shop_id, township_id, cash } = query;
+  const filters = [rider_id, shop_id, township_id, cash];
+  return filters.every((filter) => filter === undefined) && !asksForFacts(query);
+};
 
 type Counts = ServerData<typeof parcels.counts>;
 

@@ -274,7 +274,7 @@ it('is written as a CSV file with the rows that were found', async () => {
   expect(text.split('\r\n')).toEqual([
     expect.stringContaining('"Customer Name","Phone Number","Township"'),
     expect.stringMatching(
-      /^"\d+","\d+","Mya","Ma Hla","09777123456","Hlaing","","Ko Ko","On the way","12500","2026-11-05 00:00"$/,
+      /^"\d+","\d+","Mya","Ma Hla","09777123456","Hlaing","","Ko Ko","On the way","12500","2026-11-05 00:00","With the rider","0","","","",""$/,
     ),
     '',
   ]);

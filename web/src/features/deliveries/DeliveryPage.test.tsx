@@ -38,6 +38,7 @@ const choose = async (code: string) =>
 
 beforeEach(() => {
   signIn();
+  answer('get', '/parcels/4', () => HttpResponse.text('Cannot GET', { status: 404 }));
   answer('get', '/deliveries/4/money', () => HttpResponse.text('Cannot GET', { status: 404 }));
   answer('get', '/riders', () => ok({ riders: [{ id: 12, name: 'Ko Lwin', status: 'active' }] }));
 });

@@ -16,6 +16,7 @@ import { Page } from '../../ui/Page.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DeliveryChange } from './DeliveryChange.tsx';
 import { MoneyPart } from './MoneyPart.tsx';
+import { ParcelPart } from './ParcelPart.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { useDelivery } from './useDelivery.ts';
 
@@ -73,6 +74,7 @@ function OneDelivery({ word, wayId }: Props) {
           )}
           <div className={GRID}>
             <DeliveryFacts delivery={delivery} />
+            <ParcelPart id={delivery.id} />
             <MoneyPart id={delivery.id} />
             <DeliveryChange delivery={delivery} refresh={record.refresh} />
           </div>

@@ -1,5 +1,7 @@
+import { PLACE_NAMES } from '@waydesk/contract/parcel-words.ts';
 import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { PARCEL_CASH, PARCEL_DAYS } from '@waydesk/contract/list-queries.ts';
+import { PARCEL_PLACES } from '@waydesk/contract/parcel-facts.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { useSession } from '../../api/session.ts';
 import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
@@ -15,7 +17,7 @@ import type { searches } from '../../router/searches.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import type { Picked } from './parcelChips.ts';
-import { CASH_NAMES, DAY_NAMES } from './words.ts';
+import { CASH_NAMES, DAY_NAMES, TODOS, TODO_NAMES } from './words.ts';
 
 interface Props {
   address: ListAddress<typeof searches.parcels>;
@@ -65,6 +67,22 @@ export function ParcelFilters({ address, picked, townships }: Props) {
           onPick={(one) => set({ cash: one })}
         />
       )}
+      <ChoiceFilter
+        label={t('Where it is')}
+        value={values.place}
+        choices={PARCEL_PLACES}
+        toText={(one) => t(PLACE_NAMES[one])}
+        onPick={(one) => set({ place: one })}
+      />
+      <ChoiceFilter
+        label={t('To do')}
+        value={TODOS.find((todo) => values[todo] === 'true')}
+        choices={TODOS}
+        toText={(one) => t(TODO_NAMES[one])}
+        onPick={(picked) =>
+          set(Object.fromEntries(TODOS.map((todo) => [todo, todo === picked ? 'true' : undefined])))
+        }
+      />
       <DateRange days={values} onPick={(days) => set(days)} />
       {/* Asked once there are days. */}
       {hasDays && (

@@ -26,9 +26,11 @@ const shown = ({ count, atLeast }: Counted) =>
 /** How far the parcels have come, with how many of them the other filters leave. */
 export function StageTabs({ address }: { address: ListAddress<typeof searches.parcels> }) {
   const t = useT();
-  const { stage, search, rider_id, shop_id, township_id, startDate, endDate, day_of, cash } =
-    address.values;
-  const filters = { search, rider_id, shop_id, township_id, startDate, endDate, day_of, cash };
+  const { stage } = address.values;
+  // What the stages are counted within.
+  const filters = Object.fromEntries(
+    Object.entries(address.values).filter(([name]) => name in parcels.counts.query.shape),
+  );
   // The list itself tells what is wrong.
   const { data } = useRead(
     parcels.counts,

@@ -1,5 +1,7 @@
+import { PLACE_NAMES } from '@waydesk/contract/parcel-words.ts';
 import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { ParcelCash, ParcelDay } from '@waydesk/contract/list-queries.ts';
+import type { ParcelPlace } from '@waydesk/contract/parcel-facts.ts';
 import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
 import type { Option } from '../../entities/options.ts';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';
@@ -7,7 +9,7 @@ import { daysChip } from '../../list/days.ts';
 import { chipOf, type Chip } from '../../list/FilterChips.tsx';
 import type { SearchValues } from '../../router/search.ts';
 import type { searches } from '../../router/searches.ts';
-import { CASH_NAMES, DAY_NAMES } from './words.ts';
+import { CASH_NAMES, DAY_NAMES, TODOS, TODO_NAMES } from './words.ts';
 
 /** The records that the address names by their ids; null until they are loaded. */
 export interface Picked<
@@ -28,7 +30,7 @@ export function parcelChips(
   { shop, rider, township }: Picked,
   t: Translate,
 ): Chip[] {
-  const { status, shop_id, rider_id, township_id, day_of, cash } = values;
+  const { status, shop_id, rider_id, township_id, day_of, cash, place } = values;
   const code = parseDeliveryStatus(status ?? '');
   return [
     ...chipOf('status', t('Status'), code === null ? undefined : distinctStatusLabel(code, t)),
@@ -41,6 +43,10 @@ export function parcelChips(
     ),
     ...chipOf('cash', t('Cash'), cash && t(CASH_NAMES[cash as ParcelCash])),
     ...chipOf('day_of', t('Day of'), day_of && t(DAY_NAMES[day_of as ParcelDay])),
+    ...chipOf('place', t('Where it is'), place && t(PLACE_NAMES[place as ParcelPlace])),
+    ...TODOS.flatMap((todo) =>
+      chipOf(todo, t('To do'), values[todo] === 'true' ? t(TODO_NAMES[todo]) : undefined),
+    ),
     ...daysChip(values, t, currentLanguage()),
   ];
 }

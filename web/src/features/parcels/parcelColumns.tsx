@@ -1,6 +1,9 @@
+import { PLACE_NAMES } from '@waydesk/contract/parcel-words.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { Parcel } from '@waydesk/contract/parcels.ts';
-import type { Translate } from '../../i18n/t.ts';
+import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { factTexts } from '../../entities/parcelWords.ts';
+import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/columns.ts';
 import { Cut } from '../../list/Cut.tsx';
 import { links } from '../../router/links.ts';
@@ -12,6 +15,13 @@ import { Timestamp } from '../../ui/Timestamp.tsx';
 
 export const parcelColumns = (t: Translate): Column<Parcel>[] => [
   { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
+  {
+    id: 'code',
+    head: t('Code'),
+    isExtra: true,
+    notOnCard: true,
+    cell: ({ id }) => <span className="whitespace-nowrap tabular-nums">{showParcelCode(id)}</span>,
+  },
   {
     id: 'customer',
     card: 'second',
@@ -61,7 +71,14 @@ export const parcelColumns = (t: Translate): Column<Parcel>[] => [
     card: 'end',
     head: t('Status'),
     sort: 'status',
-    cell: ({ status }) => <StatusBadge code={status} label={t.sent(deliveryStatusLabel(status))} />,
+    cell: (parcel) => <StatusAndFacts parcel={parcel} />,
+  },
+  {
+    id: 'place',
+    head: t('Where it is'),
+    isExtra: true,
+    notOnCard: true,
+    cell: ({ place }) => t(PLACE_NAMES[place]),
   },
   {
     id: 'total',
@@ -78,6 +95,20 @@ export const parcelColumns = (t: Translate): Column<Parcel>[] => [
     cell: ({ created_at: at }) => <Timestamp at={at} day />,
   },
 ];
+
+/** What the status does not tell stands below it. */
+function StatusAndFacts({ parcel }: { parcel: Parcel }) {
+  const t = useT();
+  const facts = factTexts(parcel, t);
+  return (
+    <>
+      <StatusBadge code={parcel.status} label={t.sent(deliveryStatusLabel(parcel.status))} />
+      {facts.length > 0 && (
+        <span className="text-muted block text-xs text-pretty">{facts.join(' · ')}</span>
+      )}
+    </>
+  );
+}
 
 function ShopName({ shop }: Pick<Parcel, 'shop'>) {
   if (shop === null) return <>–</>;

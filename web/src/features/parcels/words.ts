@@ -1,5 +1,5 @@
 /** The names of what can have happened to a parcel on a day, and of where its cash is. */
-import type { ParcelCash, ParcelDay } from '@waydesk/contract/list-queries.ts';
+import type { ParcelCash, ParcelDay, ParcelListQuery } from '@waydesk/contract/list-queries.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 
 export const DAY_NAMES: Record<ParcelDay, Text> = {
@@ -9,3 +9,12 @@ export const DAY_NAMES: Record<ParcelDay, Text> = {
 };
 
 export const CASH_NAMES: Record<ParcelCash, Text> = { with_rider: 'With riders' };
+
+/** What waits for somebody, by the filter that finds it. */
+export const TODO_NAMES = {
+  due: 'Due today or before',
+  returning: 'To go back to the shop',
+  unprinted: 'Without a label',
+} as const satisfies Partial<Record<keyof ParcelListQuery, Text>>;
+export type Todo = keyof typeof TODO_NAMES;
+export const TODOS = Object.keys(TODO_NAMES) as Todo[];

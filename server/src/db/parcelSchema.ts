@@ -1,0 +1,40 @@
+/** The tables of what happens to parcels beside their statuses, as Kysely sees them. */
+import type { FailReason, ParcelEventKind, RecordedPlace } from '@waydesk/contract/parcel-facts.ts';
+import type { Generated } from 'kysely';
+import type { SetByDefault } from './columnTypes.ts';
+
+/** What is known of a delivery's parcel beside its status; without a row nothing is. */
+export interface ParcelsTable {
+  delivery_id: number;
+  place: RecordedPlace | null;
+  attempts: Generated<number>;
+  last_reason: FailReason | null;
+  /** A day, `YYYY-MM-DD`. */
+  next_on: string | null;
+  to_return: Generated<boolean>;
+  remark: string | null;
+  prints: Generated<number>;
+  updated_at: SetByDefault;
+}
+
+/** Append-only; whoever records an event makes its id. */
+export interface ParcelEventsTable {
+  id: string;
+  delivery_id: number;
+  kind: ParcelEventKind;
+  source: 'office' | 'scan' | 'phone';
+  reason: FailReason | null;
+  note: string | null;
+  rider_id: number | null;
+  /** A day, `YYYY-MM-DD`. */
+  next_on: string | null;
+  job_id: number | null;
+  user_id: number;
+  happened_at: SetByDefault;
+  received_at: SetByDefault;
+}
+
+export interface ParcelSchema {
+  parcels: ParcelsTable;
+  parcel_events: ParcelEventsTable;
+}

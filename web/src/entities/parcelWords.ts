@@ -1,0 +1,38 @@
+/** What happened to a parcel and what is known of it, in words. */
+import type { ParcelEventKind } from '@waydesk/contract/parcel-facts.ts';
+import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
+import type { ParcelFacts } from '@waydesk/contract/parcels.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { showDay } from '@waydesk/contract/time.ts';
+import { currentLanguage, type Translate } from '../i18n/t.ts';
+
+export const EVENT_NAMES: Record<ParcelEventKind, Text> = {
+  label: 'Label printed',
+  received: 'Received at the hub',
+  handed: 'Handed to the rider',
+  failed: 'Could not be handed over',
+  planned: 'Next day set',
+  to_return: 'To be returned',
+  returned: 'Returned to the shop',
+  undone: 'Taken back',
+};
+
+/** How often a parcel was tried, as a sentence; null before the first time. */
+export const triesText = (attempts: number, t: Translate): string | null =>
+  attempts === 0
+    ? null
+    : attempts === 1
+      ? t('Tried once')
+      : t('Tried {count} times', { count: attempts });
+
+/** What its status does not tell of a parcel: none for one that goes its usual way. */
+export function factTexts(facts: ParcelFacts, t: Translate): string[] {
+  const { place, attempts, last_reason: reason, next_on: next, returning } = facts;
+  return [
+    place === 'hub' ? t(PLACE_NAMES.hub) : null,
+    triesText(attempts, t),
+    attempts > 0 && reason !== null ? t(REASON_NAMES[reason]) : null,
+    next === null ? null : t('Next try {day}', { day: showDay(next, currentLanguage()) }),
+    returning ? t('Goes back to the shop') : null,
+  ].filter((text) => text !== null);
+}

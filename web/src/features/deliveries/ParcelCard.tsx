@@ -1,0 +1,113 @@
+import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
+import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { parcels, type ParcelEvent, type ParcelStory } from '@waydesk/contract/parcels.ts';
+import { showDay } from '@waydesk/contract/time.ts';
+import { inlineText } from '../../api/errorTexts.ts';
+import { isUnknownCall } from '../../api/unknownCall.ts';
+import { useRead } from '../../api/useRead.ts';
+import { EVENT_NAMES, triesText } from '../../entities/parcelWords.ts';
+import { useLanguage, useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+
+const READ = { handledStatuses: true } as const;
+
+/** Code and whereabouts of the parcel of a delivery, and what happened to it. */
+export function ParcelCard({ id }: { id: number }) {
+  const t = useT();
+  const read = useRead(parcels.story, { params: { id } }, READ);
+  const { data: story, failure } = read;
+  if (failure !== undefined && story === undefined && isUnknownCall(failure)) return null;
+  // Another server may answer anything.
+  if (story !== undefined && !Array.isArray(story.events)) return null;
+  return (
+    <Card title={t('Parcel')}>
+      {story !== undefined ? (
+        <>
+          <StoryFacts id={id} story={story} />
+          <Events events={story.events} />
+        </>
+      ) : failure === undefined ? (
+        <Loading />
+      ) : (
+        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+      )}
+    </Card>
+  );
+}
+
+function StoryFacts({ id, story }: { id: number; story: ParcelStory }) {
+  const t = useT();
+  const language = useLanguage();
+  const { place, attempts, last_reason: reason, next_on: next, returning, remark, prints } = story;
+  return (
+    <Facts
+      facts={{
+        [t('Code')]: <strong className="tabular-nums">{showParcelCode(id)}</strong>,
+        [t('Where it is')]: t(PLACE_NAMES[place]),
+        ...(attempts > 0 && {
+          [t('Tried')]: [triesText(attempts, t), reason && t(REASON_NAMES[reason])]
+            .filter(Boolean)
+            .join(' · '),
+        }),
+        ...(next !== null && { [t('Next try')]: showDay(next, language) }),
+        ...(returning && { [t('Next try')]: t('Goes back to the shop') }),
+        ...(remark !== null && { [t('Remark')]: remark }),
+        [t('Labels printed')]: prints,
+      }}
+    />
+  );
+}
+
+function Events({ events }: { events: readonly ParcelEvent[] }) {
+  const t = useT();
+  return (
+    <>
+      <h3 className="mt-4 mb-1 font-semibold">{t('What happened')}</h3>
+      {events.length === 0 ? (
+        <p className="text-muted">{t('Nothing has been recorded yet.')}</p>
+      ) : (
+        <ol className="flex flex-col gap-2">
+          {events.map((event) => (
+            <li key={event.id}>
+              <OneEvent event={event} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function OneEvent({ event }: { event: ParcelEvent }) {
+  const t = useT();
+  const language = useLanguage();
+  const { kind, reason, note, rider, next_on: next, user, happened_at: at } = event;
+  const more = [
+    reason && t(REASON_NAMES[reason]),
+    next && t('Next try {day}', { day: showDay(next, language) }),
+    note,
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="[overflow-wrap:anywhere]">
+        {t(EVENT_NAMES[kind])}
+        {rider && (
+          <>
+            {': '}
+            <TextLink to={links.rider(rider.id)}>{rider.name}</TextLink>
+          </>
+        )}
+        {more.length > 0 && ` – ${more.join(' · ')}`}
+      </p>
+      <p className="text-muted text-xs">
+        <Timestamp at={at} /> · {user.name}
+      </p>
+    </>
+  );
+}
