@@ -4,10 +4,10 @@ import type { BenchCompany } from '../../lib/company.ts';
 import type { Report } from '../../lib/report.ts';
 import { measureMoves } from './moves.ts';
 
-export async function measureWork(company: BenchCompany, ways: number): Promise<Report> {
+export async function measureParcels(company: BenchCompany, ways: number): Promise<Report> {
   const lines = await withBuilds(company, ways, async (builds) => measureMoves(builds.at(-1)!));
   return {
-    name: 'work',
+    name: 'parcels',
     how:
       `${ways.toLocaleString('en')} ways; app and bare statements in turns on other rows, ` +
       'medians; times = app / bare',
