@@ -3,6 +3,7 @@
  * answers for the preview and for the work itself.
  */
 import { type DeliveryStatus, deliveryClass } from './delivery-status.ts';
+import { type Failure, type ParcelState, failed, planned } from './parcel-moves.ts';
 import { RIDER_INACTIVE } from './riders.ts';
 import type { Text } from './text.ts';
 import type { WayStatus } from './way-status.ts';
@@ -19,6 +20,8 @@ export const REFUSALS = {
   finished: 'It is finished already',
   by_settlement: 'Money goes to shops by statements',
   not_found: 'It is no longer there',
+  not_on_the_way: 'It is not on the way',
+  goes_back: 'It goes back to its shop',
   changed_since: 'Somebody has changed it since',
   money_counted: 'Its cash has been handed in since',
 } as const satisfies Record<string, Text>;
@@ -32,7 +35,9 @@ export type WayAction = { type: 'assign'; riderId: number } | { type: 'status'; 
 
 export type ParcelAction =
   | { type: 'assign'; riderId: number }
-  | { type: 'status'; status: DeliveryStatus };
+  | { type: 'status'; status: DeliveryStatus }
+  | ({ type: 'failed' } & Failure)
+  | { type: 'plan'; next_on: string };
 
 /** Ways in these are moved further one by one only, on their own page. */
 const FINISHED_WAYS: readonly WayStatus[] = ['completed', 'returned', 'cancelled'];
@@ -71,28 +76,42 @@ const CARRIED: readonly DeliveryStatus[] = [
   'sent',
 ];
 
-/** What one parcel is given by an action; the caller has asked `verdictOnParcel`. */
-export const parcelAfter = (status: DeliveryStatus, action: ParcelAction): DeliveryStatus => {
-  if (action.type === 'status') return action.status;
-  return deliveryClass(status) === 'pending' ? 'assigned' : status;
-};
+/** What one parcel becomes by an action; the caller has asked `verdictOnParcel`. */
+export function parcelAfter(parcel: ParcelState, action: ParcelAction): ParcelState {
+  switch (action.type) {
+    case 'status':
+      return { ...parcel, status: action.status };
+    case 'assign': {
+      const isNew = deliveryClass(parcel.status) === 'pending';
+      const status = isNew ? 'assigned' : parcel.status;
+      return { ...parcel, rider_id: action.riderId, status };
+    }
+    case 'failed':
+      return failed(parcel, action);
+    case 'plan':
+      return planned(parcel, action.next_on);
+  }
+}
 
 /** Money reaches shops by statements, never by marking parcels. A parcel on the way keeps its rider. */
-export function verdictOnParcel(
-  { status, rider_id }: { status: DeliveryStatus; rider_id: number | null },
-  action: ParcelAction,
-): Verdict {
+export function verdictOnParcel(parcel: ParcelState, action: ParcelAction): Verdict {
+  const { status, rider_id } = parcel;
   const kind = deliveryClass(status);
   if (action.type === 'status' && action.status === 'money_sent_to_shop') return 'by_settlement';
   if (kind === 'money_sent') return 'by_settlement';
-  if (action.type === 'assign') {
-    if (FINISHED_PARCELS.includes(status)) return 'finished';
-    if (rider_id === action.riderId && kind !== 'pending') return 'same';
-    return kind === 'on_the_way' && rider_id !== null ? 'already_assigned' : 'change';
-  }
-  if (status === action.status) return 'same';
+  if (action.type === 'status' && status === action.status) return 'same';
   if (FINISHED_PARCELS.includes(status)) return 'finished';
-  return CARRIED.includes(action.status) && rider_id === null ? 'assign_first' : 'change';
+  switch (action.type) {
+    case 'assign':
+      if (rider_id === action.riderId && kind !== 'pending') return 'same';
+      return kind === 'on_the_way' && rider_id !== null ? 'already_assigned' : 'change';
+    case 'status':
+      return CARRIED.includes(action.status) && rider_id === null ? 'assign_first' : 'change';
+    case 'failed':
+      return kind === 'on_the_way' ? 'change' : 'not_on_the_way';
+    case 'plan':
+      return parcel.next_on === action.next_on ? 'same' : 'change';
+  }
 }
 
 /**

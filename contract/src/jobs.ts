@@ -5,6 +5,7 @@ import { MOST_AT_ONCE, REFUSAL_CODES, TOO_MANY_AT_ONCE } from './bulk.ts';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
 import { id, instant, pathId, wholeNumber } from './fields.ts';
 import { parcelListQuery, wayListQuery } from './list-queries.ts';
+import { failureFields, needsNote, nextDay, noteNeeded } from './parcel-bodies.ts';
 import { routeIn } from './route.ts';
 import { STATUS_TEXT, statusWord } from './statuses.ts';
 import { inEnglish } from './text.ts';
@@ -22,13 +23,23 @@ const pick = <S extends z.ZodMiniType>(query: S) =>
   );
 
 const assign = z.object({ type: z.literal('assign'), riderId: id('Please select a rider first') });
-const actionOf = <S extends z.ZodMiniType>(status: S) =>
-  z.union(
-    [assign, z.object({ type: z.literal('status'), status })],
-    inEnglish('action must be {type: assign, riderId} or {type: status, status}'),
-  );
-const wayAction = actionOf(statusWord);
-const parcelAction = actionOf(z.enum(DELIVERY_STATUSES, STATUS_TEXT));
+const wayAction = z.discriminatedUnion(
+  'type',
+  [assign, z.object({ type: z.literal('status'), status: statusWord })],
+  inEnglish('action must be {type: assign, riderId} or {type: status, status}'),
+);
+const parcelAction = z.discriminatedUnion(
+  'type',
+  [
+    assign,
+    z.object({ type: z.literal('status'), status: z.enum(DELIVERY_STATUSES, STATUS_TEXT) }),
+    z
+      .object({ type: z.literal('failed'), ...failureFields })
+      .check(z.refine(needsNote, noteNeeded)),
+    z.object({ type: z.literal('plan'), next_on: nextDay }),
+  ],
+  inEnglish('action must be of the type assign, status, failed or plan'),
+);
 
 const item = z.object({
   id: anId,

@@ -16,6 +16,7 @@ import { texts as rateGroups } from './my/rate-groups.ts';
 import { texts as records } from './my/records.ts';
 import { texts as reset } from './my/reset.ts';
 import { texts as riders } from './my/riders.ts';
+import { texts as scans } from './my/scans.ts';
 import { texts as server } from './my/server.ts';
 import { texts as settings } from './my/settings.ts';
 import { texts as shell } from './my/shell.ts';
@@ -48,6 +49,7 @@ export const MY = {
   ...records,
   ...reset,
   ...riders,
+  ...scans,
   ...server,
   ...settings,
   ...shell,

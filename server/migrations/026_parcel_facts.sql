@@ -10,6 +10,8 @@ create table parcels (
   remark text check (char_length(remark) between 1 and 200),
   -- How often its label was printed.
   prints smallint not null default 0 check (prints >= 0),
+  -- Raised by each change, so that an older one is not taken back over a newer one.
+  version integer not null default 1,
   updated_at timestamptz not null default now(),
   check ((attempts > 0) or last_reason is null),
   -- It is tried again or goes back.

@@ -7,6 +7,8 @@ export const texts = {
   'It is finished already': 'ပြီးစီးပြီးဖြစ်သည်',
   'Money goes to shops by statements': 'ဆိုင်သို့ ငွေကို ငွေစာရင်းဖြင့်သာ ပေးသည်',
   'It is no longer there': 'မရှိတော့ပါ',
+  'It is not on the way': 'ပို့ဆောင်နေသည့် ပါဆယ် မဟုတ်ပါ',
+  'It goes back to its shop': 'ဆိုင်သို့ ပြန်ပို့ရန် ဖြစ်သည်',
   'Somebody has changed it since': 'တစ်ဦးဦးက ပြင်ဆင်ထားပြီး',
   'Its cash has been handed in since': 'ငွေသား အပ်နှံပြီးဖြစ်နေပြီ',
   'This number is not known': 'ဤနံပါတ် မရှိပါ',

@@ -1,5 +1,4 @@
 /** The tables of what happens to parcels beside their statuses, as Kysely sees them. */
-import type { ParcelAction, WayAction } from '@waydesk/contract/bulk.ts';
 import type { FailReason, ParcelEventKind, RecordedPlace } from '@waydesk/contract/parcel-facts.ts';
 import type { Generated } from 'kysely';
 import type { Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
@@ -15,6 +14,7 @@ export interface ParcelsTable {
   to_return: Generated<boolean>;
   remark: string | null;
   prints: Generated<number>;
+  version: Generated<number>;
   updated_at: SetByDefault;
 }
 
@@ -38,7 +38,7 @@ export interface ParcelEventsTable {
 export interface JobsTable extends Kept {
   user_id: number;
   kind: 'ways' | 'parcels';
-  action: Json<WayAction | ParcelAction>;
+  action: Json<object>;
   done: Generated<number>;
   refused: Generated<number>;
   /** What was answered. */

@@ -5,7 +5,7 @@ import { readPage } from '../../domain/listing.ts';
 import type { Handlers } from '../../http/context.ts';
 import { moveParcels } from './jobs.parcels.ts';
 import { previewParcels, previewWays } from './jobs.preview.ts';
-import { JOB_ROWS } from './jobs.queries.ts';
+import { JOB_ROWS } from './jobs.rows.ts';
 import { undoJob } from './jobs.undo.ts';
 import { moveWays } from './jobs.ways.ts';
 

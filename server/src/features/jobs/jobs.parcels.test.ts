@@ -1,6 +1,8 @@
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { JobOutcome, JobPreview } from '@waydesk/contract/jobs.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JobOutcome, JobPreview, JobUndone } from '@waydesk/contract/jobs.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels.ts';
+import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
@@ -122,6 +124,118 @@ it('are picked by the filters of their list; cash that is out stays secret', asy
   expect(data.items.map(({ id }) => id)).toEqual(ids.filter((_, n) => n !== 1));
   const asked = await preview(action, { query: { shop_id, cash: 'with_rider' } });
   expect(asked.status).toBe(403);
+});
+
+describe('parcels that could not be handed over', () => {
+  const out = async (over: object = {}) => {
+    const way = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
+    const row = { way_id: way, user_id, rider_id: riders[0], status: 'on_the_way' } as const;
+    return { way, id: await seedDelivery(testApp.db, { ...row, ...over }) };
+  };
+  const tomorrow = addDays(dayOf(new Date(), 'Asia/Yangon'), 1);
+  const failed = (reason: string, more: object = {}) => ({ type: 'failed', reason, ...more });
+  const storyOf = async (id: number) => (await clerk().get<ParcelStory>(`/parcels/${id}`)).data;
+  const statusOf = async (id: number) =>
+    (await clerk().get<{ status: string; rider_id: number }>(`/deliveries/${id}`)).data;
+
+  it('are back at the hub with reason and next day, and keep their rider', async () => {
+    const { id } = await out();
+    const { data } = await move(failed('no_answer', { note: 'Rang twice', next_on: tomorrow }), [
+      id,
+    ]);
+    expect(data.done).toEqual([id]);
+    expect(await statusOf(id)).toMatchObject({ status: 'picked_up', rider_id: riders[0] });
+    expect(await storyOf(id)).toMatchObject({
+      place: 'hub',
+      attempts: 1,
+      last_reason: 'no_answer',
+      next_on: tomorrow,
+      events: [{ kind: 'failed', source: 'office', note: 'Rang twice', next_on: tomorrow }],
+    });
+  });
+
+  it('with a wrong phone or address have a status of their own', async () => {
+    const { id } = await out();
+    await move(failed('wrong_contact', { returning: true, next_on: null }), [id]);
+    expect((await statusOf(id)).status).toBe('wrong_contact');
+    expect(await storyOf(id)).toMatchObject({ returning: true, next_on: null, attempts: 1 });
+  });
+
+  it('are passed by when their way is delivered', async () => {
+    const { way, id } = await out();
+    const other = await seedDelivery(testApp.db, {
+      way_id: way,
+      user_id,
+      rider_id: riders[0],
+      status: 'on_the_way',
+    });
+    await move(failed('not_home', { next_on: tomorrow }), [id]);
+    await clerk().patch(`/ways/${way}/status`, { status: 'delivered' });
+    expect([(await statusOf(id)).status, (await statusOf(other)).status]).toEqual([
+      'picked_up',
+      'delivered',
+    ]);
+  });
+
+  it('are those on the way; a note is needed for another reason, a day to come for the next try', async () => {
+    const { id } = await out({ status: 'assigned' });
+    const { data } = await move(failed('refused'), [id]);
+    expect(data.refused.map(({ code }) => code)).toEqual(['not_on_the_way']);
+    const messages = async (action: object) => {
+      const { status, body } = await move(action, [id]);
+      return [status, body.message];
+    };
+    expect(await messages(failed('other'))).toEqual([400, 'Please write what happened']);
+    expect(await messages(failed('bored'))).toEqual([400, 'Please choose why it failed']);
+    expect(await messages(failed('no_answer', { next_on: '2026-01-01' }))).toEqual([
+      400,
+      'The next day cannot be in the past',
+    ]);
+    expect(await messages({ type: 'plan', next_on: '2026-02-31' })).toEqual([
+      400,
+      'Next day is not a valid date',
+    ]);
+  });
+
+  it('get another day, which keeps their status', async () => {
+    const { id } = await out({ status: 'picked_up' });
+    const before = await statusOf(id);
+    const { data } = await move({ type: 'plan', next_on: tomorrow }, [id]);
+    expect(data.done).toEqual([id]);
+    expect(await statusOf(id)).toEqual(before);
+    expect(await storyOf(id)).toMatchObject({
+      next_on: tomorrow,
+      attempts: 0,
+      events: [{ kind: 'planned', next_on: tomorrow }],
+    });
+    expect((await move({ type: 'plan', next_on: tomorrow }, [id])).data.done).toEqual([]);
+  });
+
+  it('are taken back with all that was known, and it is told; not over what came later', async () => {
+    const { id } = await out();
+    const { id: other } = await out();
+    const undo = (job: number) => clerk().post<JobUndone>(`/jobs/${job}/undo`);
+    const { data } = await move(failed('no_money', { next_on: tomorrow }), [id, other]);
+    // Somebody plans another day for the other one.
+    await testApp.as('manager').post('/parcels/many', {
+      action: { type: 'plan', next_on: addDays(tomorrow, 1) },
+      items: [{ id: other, version: 2 }],
+    });
+    const undone = await undo(data.job);
+    expect([undone.data.undone, undone.data.refused.map((one) => [one.id, one.code])]).toEqual([
+      [id],
+      [[other, 'changed_since']],
+    ]);
+    expect((await statusOf(id)).status).toBe('on_the_way');
+    expect(await storyOf(id)).toMatchObject({
+      place: 'rider',
+      attempts: 0,
+      last_reason: null,
+      next_on: null,
+      events: [{ kind: 'undone' }, { kind: 'failed' }],
+    });
+    expect(await storyOf(other)).toMatchObject({ attempts: 1, next_on: addDays(tomorrow, 1) });
+  });
 });
 
 it('leaves the counters of ways and all money exact', async () => {

@@ -19,12 +19,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { type Matches, idsOfPage } from '../../domain/listing.ts';
+import { parcelState, recordedFacts } from '../../domain/parcelChanges.ts';
 import { parcelsMatching } from '../../domain/parcelFilter.queries.ts';
 import { readFilter, waysMatching } from '../../domain/wayFilter.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { forbidden, invalidField } from '../../http/httpError.ts';
-import { parcelVerdict } from './jobs.parcels.ts';
-import { waysToJudge } from './jobs.queries.ts';
+import { actionOf, parcelVerdict, refusePast } from './jobs.parcels.ts';
+import { waysToJudge } from '../../domain/jobs.queries.ts';
 import { riderOfAction } from './jobs.rider.ts';
 import { changesOfAction, wayVerdict } from './jobs.ways.ts';
 
@@ -67,7 +68,9 @@ export const previewParcels: Handler<typeof jobs.previewParcels> = async (
   { body },
   { db, config, user },
 ) => {
-  const { pick, action } = body;
+  const { pick } = body;
+  const action = actionOf(body.action);
+  refusePast(action, config.businessTimeZone);
   // Which parcels have cash out is secret from those who count it, as in their list.
   if ('query' in pick && pick.query.cash !== undefined && !may(user.role, 'money-admin')) {
     throw forbidden();
@@ -78,21 +81,30 @@ export const previewParcels: Handler<typeof jobs.previewParcels> = async (
       : await idsMatching(db, parcelsMatching(pick.query, config.businessTimeZone), pick.except);
   const rider = await riderOfAction(db, action);
   const rows = await readDeliveries(db, [...new Set(ids)]);
-  const verdicts = rows.map((one) => ({ ...one, verdict: parcelVerdict(one, action, rider) }));
-  const changed = verdicts.filter(({ verdict }) => verdict === 'change');
-  const moves = [...groupBy(changed, ({ status }) => status)].map(([from, group]) =>
-    movedDeliveries(
-      sql`deliveries as d`,
-      sql`d.id = any(${group.map(({ id }) => id)}::integer[])`,
-      sql`${parcelAfter(from, action)}::text`,
-    ),
+  const verdicts = rows.map((one) => ({
+    ...one,
+    verdict: parcelVerdict(one.state, action, rider),
+  }));
+  const after = verdicts.flatMap(({ id, state, verdict }) =>
+    verdict === 'change' ? [{ id, after: parcelAfter(state, action).status }] : [],
   );
+  const moves =
+    after.length === 0
+      ? []
+      : [
+          movedDeliveries(
+            sql`jsonb_to_recordset(${JSON.stringify(after)}::jsonb) as sent (id integer, after text)
+              join deliveries as d on d.id = sent.id`,
+            sql`true`,
+            sql`sent.after`,
+          ),
+        ];
   const { money } = await sumOf(db, moves);
   // Nobody else takes these along.
   return { data: { ...told(ids, verdicts), money, atHub: 0 } };
 };
 
-const readDeliveries = async (db: Database, ids: number[]) => {
+async function readDeliveries(db: Database, ids: number[]) {
   const { rows } = await sql<{
     id: number;
     version: number;
@@ -100,8 +112,13 @@ const readDeliveries = async (db: Database, ids: number[]) => {
     rider_id: number | null;
   }>`select id, version, status, rider_id from deliveries
     where id = any(${ids}::integer[]) order by id`.execute(db);
-  return rows;
-};
+  const facts = await recordedFacts(db, ids);
+  return rows.map(({ id, version, ...row }) => ({
+    id,
+    version,
+    state: parcelState(row, facts.get(id)),
+  }));
+}
 
 /** All that the filters of a list leave, but those that were taken out. Throws 400 for too many. */
 async function idsMatching(db: Database, matches: Matches, except: number[] = []) {

@@ -7,7 +7,7 @@ import { concurrently } from '../../testing/concurrently.ts';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
-import { sweepJobs } from './jobs.queries.ts';
+import { sweepJobs } from '../../domain/jobs.queries.ts';
 import { type WayState, miscountedWays, seedEachStatus, stateOf } from '../../testing/wayState.ts';
 
 let testApp: TestApp;

@@ -2,27 +2,30 @@
 import { COLLECTED, statusesIn } from '@waydesk/contract/delivery-status.ts';
 import { jobs } from '@waydesk/contract/jobs.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
 import { changesBetween, namesOf } from '../../domain/changes.ts';
-import { storedDeliveries } from '../../domain/deliveries.queries.ts';
 import { insertHistories } from '../../domain/history.queries.ts';
 import { readReferences } from '../../domain/references.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { conflict, forbidden, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import {
-  IS_YOUNG,
   type JobWay,
   type KeptWay,
-  UNDOING_ROWS,
   jobName,
   keptWays,
   lockWays,
-} from './jobs.queries.ts';
-import { tellEdits } from './jobs.parcels.ts';
-import { refusalOf } from './jobs.verdicts.ts';
+  refusalOf,
+} from '../../domain/jobs.queries.ts';
+import {
+  parcelsOfJob,
+  restoreDeliveries,
+  undoParcels,
+  waysWithNewerFacts,
+} from './jobs.undoParcels.ts';
+import { IS_YOUNG, UNDOING_ROWS } from './jobs.rows.ts';
 
 export const undoJob: Handler<typeof jobs.undo> = ({ params }, context) =>
   idempotent(context, jobs.undo, null, async (tx) => {
@@ -33,11 +36,12 @@ export const undoJob: Handler<typeof jobs.undo> = ({ params }, context) =>
       tx,
       kept.map(({ way_id }) => way_id),
     );
-    const counted =
-      job.kind === 'ways' || kept.length > 0 ? await countedWays(tx, job.id) : new Set();
+    const counted = await countedWays(tx, job.id);
+    const overtaken = await waysWithNewerFacts(tx, job.id);
     const verdicts = kept.map((one) => {
       const way = ways.get(one.way_id);
-      if (way?.version !== one.after_version || one.before === null) {
+      const isNewer = way?.version !== one.after_version || overtaken.has(one.way_id);
+      if (isNewer || one.before === null) {
         return { one, code: 'changed_since' as const };
       }
       return { one, code: counted.has(one.way_id) ? ('money_counted' as const) : null };
@@ -47,22 +51,19 @@ export const undoJob: Handler<typeof jobs.undo> = ({ params }, context) =>
     if (job.kind === 'ways') await undoWays(tx, { job: job.id, userId, undone, ways, mark });
     else await undoParcels(tx, { job: job.id, userId, undone, mark });
     const answer = {
-      undone: job.kind === 'ways' ? undone.map(({ way_id }) => way_id) : deliveriesOf(undone),
+      undone: job.kind === 'ways' ? undone.map(({ way_id }) => way_id) : parcelsOfJob(undone),
       refused: verdicts.flatMap(({ one, code }) =>
         code === null
           ? []
           : job.kind === 'ways'
             ? [refusalOf(one.way_id, code)]
-            : deliveriesOf([one]).map((id) => refusalOf(id, code)),
+            : parcelsOfJob([one]).map((id) => refusalOf(id, code)),
       ),
     };
     await sql`update jobs set undone_at = now(), undoing = ${JSON.stringify(answer)}::json
       where id = ${job.id}`.execute(tx);
     return { id: job.id, rows: UNDOING_ROWS };
   });
-
-const deliveriesOf = (kept: readonly KeptWay[]) =>
-  kept.flatMap(({ before }) => before?.deliveries.map(({ id }) => id) ?? []);
 
 interface LockedJob {
   id: number;
@@ -135,31 +136,4 @@ async function undoWays(tx: Tx, { job, userId, undone, ways, mark }: UndoneWays)
       where i.job_id = ${job} and i.way_id = w.id and w.id = any(${ids}::integer[])`,
     insertHistories(userId, entries),
   ]);
-}
-
-/** With the very dates that they had. */
-const restoreDeliveries = (job: number, wayIds: number[]): RawBuilder<unknown> => sql`
-  update deliveries as d set status = b.status, rider_id = b.rider_id,
-    delivery_date = b.delivery_date, failed_date = b.failed_date,
-    version = d.version + 1, updated_at = now()
-  from job_items as i cross join lateral jsonb_to_recordset(i.before->'deliveries') as b (
-    id integer, status text, rider_id integer, delivery_date timestamptz, failed_date timestamptz)
-  where i.job_id = ${job} and i.way_id = any(${wayIds}::integer[]) and d.id = b.id`;
-
-async function undoParcels(
-  tx: Tx,
-  { job, userId, undone, mark }: Omit<UndoneWays, 'ways'>,
-): Promise<void> {
-  const before = new Map(
-    undone.flatMap((one) => one.before?.deliveries.map((d) => [d.id, d] as const) ?? []),
-  );
-  if (before.size === 0) return;
-  const stored = await storedDeliveries(tx, [...before.keys()]);
-  const edits = stored.flatMap((one) => {
-    const earlier = before.get(one.id);
-    return earlier ? [{ stored: one, status: earlier.status, rider_id: earlier.rider_id }] : [];
-  });
-  const told = await tellEdits(tx, edits, { userId, mark });
-  const ids = undone.map(({ way_id }) => way_id);
-  await executeTogether(tx, [restoreDeliveries(job, ids), ...told]);
 }

@@ -1,10 +1,7 @@
 /** Which of the chosen an action changes, and why it does not change the others. */
-import { REFUSALS, type Refusal, type Verdict } from '@waydesk/contract/bulk.ts';
+import type { Refusal, Verdict } from '@waydesk/contract/bulk.ts';
+import { type Refused, refusalOf } from '../../domain/jobs.queries.ts';
 import type { NamedRider } from './jobs.rider.ts';
-
-/** A refusal with the text that people read. */
-export const refusalOf = (id: number, code: Refusal) => ({ id, code, message: REFUSALS[code] });
-export type Refused = ReturnType<typeof refusalOf>;
 
 /** Nothing is given to a rider who does not work. */
 export const withRider = (verdict: Verdict, rider: NamedRider): Verdict =>

@@ -14,14 +14,8 @@ import {
 } from '../../domain/wayMoves.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import {
-  type JobWay,
-  OUTCOME_ROWS,
-  insertJob,
-  jobName,
-  keepWays,
-  lockWays,
-} from './jobs.queries.ts';
+import { type JobWay, insertJob, jobName, keepWays, lockWays } from '../../domain/jobs.queries.ts';
+import { OUTCOME_ROWS } from './jobs.rows.ts';
 import { type NamedRider, riderOfAction } from './jobs.rider.ts';
 import { judge, withRider } from './jobs.verdicts.ts';
 

@@ -1,15 +1,22 @@
 /** Locks what a job changes, and stores jobs with what was there before. */
-import type { ParcelAction, WayAction } from '@waydesk/contract/bulk.ts';
+import {
+  type ParcelAction,
+  REFUSALS,
+  type Refusal,
+  type WayAction,
+} from '@waydesk/contract/bulk.ts';
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { type JobOutcome, UNDO_MINUTES, jobs } from '@waydesk/contract/jobs.ts';
+import type { JobOutcome } from '@waydesk/contract/jobs.ts';
+import type { ScanMode } from '@waydesk/contract/parcel-moves.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type * as z from 'zod/mini';
-import type { Database, Tx } from '../../db/database.ts';
-import type { Row } from '../../db/schema.ts';
-import { type WrittenRows, projection, writtenMoment, writtenObject } from '../../db/written.ts';
-import type { MovedDeliveries } from '../../domain/wayMoves.queries.ts';
-import type { Refused } from './jobs.verdicts.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import type { MovedDeliveries } from './wayMoves.queries.ts';
+
+/** A refusal with the text that people read. */
+export const refusalOf = (id: number, code: Refusal) => ({ id, code, message: REFUSALS[code] });
+export type Refused = ReturnType<typeof refusalOf>;
 
 /** What a verdict on a way needs of it. */
 export type JobWay = Pick<Row<'ways'>, 'id' | 'version' | 'status' | 'rider_id'>;
@@ -28,10 +35,13 @@ export async function waysToJudge(db: Database, ids: number[]): Promise<JobWay[]
   return rows;
 }
 
+/** A scan as a job remembers it. */
+export type ScanAction = { type: Exclude<ScanMode, 'look'>; riderId?: number };
+
 interface NewJob {
   userId: number;
   kind: 'ways' | 'parcels';
-  action: WayAction | ParcelAction;
+  action: WayAction | ParcelAction | ScanAction;
   done: number[];
   refused: Refused[];
 }
@@ -65,7 +75,7 @@ export async function keepOutcome(tx: Tx, id: number, outcome: Omit<JobOutcome, 
 export const jobName = (id: number) => `#${id}`;
 
 /** SQL for the deliveries `d` of a way as they are before a change. */
-const BEFORE = `jsonb_build_object('id', d.id, 'status', d.status, 'rider_id', d.rider_id,
+export const BEFORE = `jsonb_build_object('id', d.id, 'status', d.status, 'rider_id', d.rider_id,
   'delivery_date', d.delivery_date, 'failed_date', d.failed_date)`;
 
 /** SQL that keeps what these ways and those of their deliveries that change were before. */
@@ -80,14 +90,6 @@ export const keepWays = (
       select jsonb_agg(${sql.raw(BEFORE)}) from deliveries as d where d.way_id = w.id and ${which}
     ), '[]'))
   from ways as w where w.id = any(${wayIds}::integer[])`;
-
-/** The same for deliveries that change by themselves; each raises its way's version by one. */
-export const keepDeliveries = (jobId: number, ids: number[]): RawBuilder<unknown> => sql`
-  insert into job_items (job_id, way_id, after_version, before)
-  select ${jobId}, w.id, w.version + count(*),
-    jsonb_build_object('deliveries', jsonb_agg(${sql.raw(BEFORE)}))
-  from deliveries as d join ways as w on w.id = d.way_id
-  where d.id = any(${ids}::integer[]) group by w.id`;
 
 /** A delivery as it was before a job. */
 export interface KeptDelivery {
@@ -104,6 +106,8 @@ export interface KeptWay {
     status?: WayStatus;
     rider_id?: number | null;
     deliveries: KeptDelivery[];
+    /** What was known beside them; absent where ways were moved. */
+    facts?: { id: number }[];
   } | null;
 }
 
@@ -112,52 +116,6 @@ export async function keptWays(tx: Tx, jobId: number): Promise<KeptWay[]> {
     where job_id = ${jobId} order by way_id`.execute(tx);
   return rows;
 }
-
-/** What a move of ways or parcels answers. */
-export const OUTCOME_ROWS: WrittenRows<z.input<typeof jobs.moveWays.data>> = {
-  fields: projection(jobs.moveWays.data, {
-    job: 'j.id',
-    done: `j.outcome->'done'`,
-    refused: `j.outcome->'refused'`,
-    ready: `j.outcome->'ready'`,
-  }),
-  tables: 'jobs as j on j.id = page.id',
-};
-
-/** What taking a job back answers. */
-export const UNDOING_ROWS: WrittenRows<z.input<typeof jobs.undo.data>> = {
-  fields: projection(jobs.undo.data, {
-    job: 'j.id',
-    undone: `j.undoing->'undone'`,
-    refused: `j.undoing->'refused'`,
-  }),
-  tables: 'jobs as j on j.id = page.id',
-};
-
-const row = jobs.list.data.def.element;
-
-/** SQL for whether a job is young enough to be taken back. */
-export const IS_YOUNG = `j.created_at > now() - interval '${UNDO_MINUTES} minutes'`;
-
-/** Jobs as their list shows them. */
-export const JOB_ROWS: WrittenRows<z.input<typeof row>> = {
-  fields: projection(row, {
-    id: 'j.id',
-    kind: 'j.kind',
-    action: writtenObject(row.shape.action, {
-      type: `j.action->>'type'`,
-      status: `j.action->>'status'`,
-      rider: `(select o from (select r.id as id, r.name as name from riders as r
-        where r.id = (j.action->>'riderId')::integer) as o)`,
-    }),
-    done: 'j.done',
-    refused: 'j.refused',
-    created_at: writtenMoment('j.created_at'),
-    undone_at: writtenMoment('j.undone_at'),
-    undoable: `(j.undone_at is null and j.done > 0 and ${IS_YOUNG})`,
-  }),
-  tables: 'jobs as j on j.id = page.id',
-};
 
 /** Forgets what was there before jobs of more than a day ago; returns of how many ways. */
 export async function sweepJobs(db: Database): Promise<number> {

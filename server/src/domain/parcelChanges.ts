@@ -1,0 +1,155 @@
+/** Changes parcels: their deliveries, what is known beside them, their events, and how to go back. */
+import type { ParcelState } from '@waydesk/contract/parcel-moves.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import { executeTogether } from '../db/preparedStatements.ts';
+import type { NewRow } from '../db/schema.ts';
+import { type StoredDelivery, storedDeliveries } from './deliveries.queries.ts';
+import { type ParcelEdit, changeParcels, tellEdits } from './parcelEdits.ts';
+import { BEFORE, lockWays } from './jobs.queries.ts';
+
+/** A parcel whose way is locked. */
+export interface LockedParcel {
+  stored: StoredDelivery;
+  state: ParcelState;
+}
+
+type Facts = Omit<ParcelState, 'status' | 'rider_id'>;
+const UNKNOWN: Facts = {
+  place: null,
+  attempts: 0,
+  last_reason: null,
+  next_on: null,
+  returning: false,
+};
+
+/** What is recorded of parcels; those of which nothing is are left out. */
+export async function recordedFacts(db: Database, ids: number[]): Promise<Map<number, Facts>> {
+  const { rows } = await sql<Facts & { id: number }>`select delivery_id as id, place, attempts,
+      last_reason, to_char(next_on, 'YYYY-MM-DD') as next_on, to_return as returning
+    from parcels where delivery_id = any(${ids}::integer[])`.execute(db);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+export const parcelState = (
+  { status, rider_id }: Pick<StoredDelivery, 'status' | 'rider_id'>,
+  facts: Facts = UNKNOWN,
+): ParcelState => ({ status, rider_id, ...facts });
+
+/** Parcels by id, those that exist. Their ways are locked first, as every writer does. */
+export async function lockParcels(tx: Tx, ids: number[]): Promise<Map<number, LockedParcel>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number }>`select distinct way_id as id from deliveries
+    where id = any(${ids}::integer[])`.execute(tx);
+  await lockWays(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const stored = await storedDeliveries(tx, ids);
+  const facts = await recordedFacts(tx, ids);
+  return new Map(
+    stored.map((one) => [one.id, { stored: one, state: parcelState(one, facts.get(one.id)) }]),
+  );
+}
+
+type Event = Omit<NewRow<'parcel_events'>, 'delivery_id' | 'user_id' | 'job_id' | 'received_at'>;
+
+export interface ParcelChange {
+  parcel: LockedParcel;
+  after: ParcelState;
+  event?: Event;
+}
+
+interface Changes {
+  /** With it the changes can be taken back. */
+  job: number | null;
+  userId: number;
+  /** What marks the entries of the history. */
+  mark: Record<string, string>;
+  changes: readonly ParcelChange[];
+}
+
+/** Writes all of the changes together. */
+export async function writeParcelChanges(
+  tx: Tx,
+  { job, userId, mark, changes }: Changes,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const edited = changes.filter(({ parcel: { stored }, after }) => isEdit(stored, after));
+  const edits: ParcelEdit[] = edited.map(({ parcel: { stored }, after }) => ({
+    stored,
+    status: after.status,
+    rider_id: after.rider_id,
+  }));
+  const recorded = changes.filter(({ parcel: { state }, after }) => differ(state, after));
+  const told = edits.length === 0 ? [] : await tellEdits(tx, edits, { userId, mark });
+  await executeTogether(tx, [
+    ...(job === null ? [] : [keepParcels(job, idsOf(edited), idsOf(recorded))]),
+    ...(edits.length === 0 ? [] : [changeParcels(edits), ...told]),
+    ...(recorded.length === 0 ? [] : [recordFacts(recorded)]),
+    ...eventsOf(changes, userId, job),
+  ]);
+}
+
+const idsOf = (changes: readonly ParcelChange[]) => changes.map(({ parcel }) => parcel.stored.id);
+
+const isEdit = (stored: StoredDelivery, { status, rider_id }: ParcelState) =>
+  stored.status !== status || stored.rider_id !== rider_id;
+
+const FACTS = Object.keys(UNKNOWN) as (keyof Facts)[];
+const differ = (before: ParcelState, after: ParcelState) =>
+  FACTS.some((fact) => before[fact] !== after[fact]);
+
+const recordFacts = (changes: readonly ParcelChange[]): RawBuilder<unknown> => {
+  const rows = changes.map(({ parcel: { stored }, after }) => ({
+    delivery_id: stored.id,
+    place: after.place,
+    attempts: after.attempts,
+    last_reason: after.last_reason,
+    next_on: after.next_on,
+    to_return: after.returning,
+  }));
+  return sql`
+    insert into parcels as p (delivery_id, place, attempts, last_reason, next_on, to_return)
+    select delivery_id, place, attempts, last_reason, next_on, to_return
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (delivery_id integer,
+      place text, attempts smallint, last_reason text, next_on date, to_return boolean)
+    on conflict (delivery_id) do update set place = excluded.place, attempts = excluded.attempts,
+      last_reason = excluded.last_reason, next_on = excluded.next_on,
+      to_return = excluded.to_return, version = p.version + 1, updated_at = now()`;
+};
+
+/** In the order in which they are sent; one that is known already stays as it is. */
+function eventsOf(changes: readonly ParcelChange[], userId: number, job: number | null) {
+  const rows = changes.flatMap(({ parcel: { stored }, event }, n) =>
+    event === undefined ? [] : [{ n, delivery_id: stored.id, ...event }],
+  );
+  if (rows.length === 0) return [];
+  return [
+    sql`insert into parcel_events (id, delivery_id, kind, source, reason, note, rider_id, next_on,
+        job_id, user_id, happened_at, received_at)
+      select id, delivery_id, kind, source, reason, note, rider_id, next_on, ${job}::integer,
+        ${userId}, coalesce(happened_at, now()), now() + n * interval '1 microsecond'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (n integer, id uuid,
+        delivery_id integer, kind text, source text, reason text, note text, rider_id integer,
+        next_on date, happened_at timestamptz)
+      order by n on conflict (id) do nothing`,
+  ];
+}
+
+/** SQL that keeps what these parcels and what is known of those were before; see `undoParcels`. */
+const keepParcels = (job: number, edited: number[], recorded: number[]): RawBuilder<unknown> => {
+  const isEdited = sql`d.id = any(${edited}::integer[])`;
+  const isRecorded = sql`d.id = any(${recorded}::integer[])`;
+  return sql`
+    insert into job_items (job_id, way_id, after_version, before)
+    select ${job}, w.id, w.version + count(*) filter (where ${isEdited}), jsonb_build_object(
+      'deliveries', coalesce(jsonb_agg(${sql.raw(BEFORE)}) filter (where ${isEdited}), '[]'),
+      'facts', coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'after',
+        coalesce(p.version, 0) + 1, 'place', p.place, 'attempts', coalesce(p.attempts, 0),
+        'last_reason', p.last_reason, 'next_on', p.next_on,
+        'to_return', coalesce(p.to_return, false))) filter (where ${isRecorded}), '[]'))
+    from deliveries as d join ways as w on w.id = d.way_id
+      left join parcels as p on p.delivery_id = d.id
+    where ${isEdited} or ${isRecorded} group by w.id`;
+};
