@@ -1,8 +1,12 @@
 import { Search } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
+import { palettePart } from './usePalette.tsx';
 
-/** Opens the find box. */
+// Without it, the press asks again and tells.
+const warm = () => void palettePart.load().catch(() => {});
+
+/** Opens the palette, whose code it fetches as soon as it may be pressed. */
 export function FindButton({ onPress }: { onPress: () => void }) {
   const t = useT();
   return (
@@ -13,6 +17,8 @@ export function FindButton({ onPress }: { onPress: () => void }) {
       aria-keyshortcuts="Control+K"
       title={`${t('Find')} (Ctrl+K)`}
       onClick={onPress}
+      onFocus={warm}
+      onPointerEnter={warm}
       className="-my-1"
     >
       <Search aria-hidden="true" className="size-5" />

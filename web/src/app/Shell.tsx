@@ -8,7 +8,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Logo, Sidebar } from './Sidebar.tsx';
 import { FindButton } from './FindButton.tsx';
-import { useFind } from './useFind.tsx';
+import { usePalette } from './usePalette.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
 const sheetPart = partOf(() => loadPart(() => import('./ShortcutSheet.tsx')));
@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // it closed.
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const sheet = useOpenedPart(sheetPart);
-  const { open: find, box } = useFind();
+  const { open: find, palette } = usePalette();
   useEffect(keepFocusOnceTyped, []);
   useShortcuts({ showSheet: sheet.open, find });
   return (
@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar onMenu={() => setDrawerAt(pathname)} />
-      {box}
+      {palette}
       {sheet.part && <sheet.part.ShortcutSheet onClose={sheet.close} />}
     </div>
   );

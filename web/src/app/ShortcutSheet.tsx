@@ -8,8 +8,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const menu = useMenu();
   const links = [HOME, ...menu.flatMap((group) => group.links)].filter(({ key }) => key);
   const rows = [
-    ['Ctrl+K', t('Find')],
-    ['/', t('Search')],
+    ['Ctrl+K', t('Find a record or an action, from anywhere')],
+    ['/', t('Search the list, or else find')],
     ['n', t('New')],
     ...links.map(({ key, label }) => [`g ${key}`, t(label)]),
     ['Enter', t('Next field of a way, or what is marked in a list')],

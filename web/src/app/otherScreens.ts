@@ -1,7 +1,7 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { currentSession } from '../api/session.ts';
 import { SCREENS } from './screens.ts';
-import { findBoxPart } from './useFind.tsx';
+import { palettePart } from './usePalette.tsx';
 
 /** After the first screen stands, in milliseconds: its own requests come first. */
 const LATER = 6_000;
@@ -36,7 +36,7 @@ export function fetchOtherScreens(): () => void {
     if (!hasRoom()) return;
     if (name === undefined) {
       // Without it, the next press of its key asks again and tells.
-      findBoxPart.load().catch(() => {});
+      palettePart.load().catch(() => {});
       return;
     }
     window.preloadScreen?.(name);
