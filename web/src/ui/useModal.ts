@@ -10,6 +10,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
       dialog?.close();
+      // Chrome gives the focus back without the caret, which would go away with the dialog.
+      getSelection()?.removeAllRanges();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

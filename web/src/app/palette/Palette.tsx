@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useT } from '../../i18n/t.ts';
@@ -30,6 +30,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT();
   const router = useRouter();
   const dialog = useModal();
+  const input = useRef<HTMLInputElement>(null);
+  // Once the dialog is open, which has noted by then where the focus was.
+  useLayoutEffect(() => input.current?.focus(), []);
   const list = useId();
   const [typed, setTyped] = useState('');
   // By its key, because answers put others above it; by default the first.
@@ -81,6 +84,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (!(event.ctrlKey || event.metaKey)) return;
     if (event.key.toLowerCase() !== 'k' && event.code !== 'KeyK') return;
     event.preventDefault();
+    // Otherwise the same press would open it again.
+    event.stopPropagation();
     onClose();
   };
 
@@ -107,6 +112,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               className="text-muted pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4"
             />
             <input
+              ref={input}
               type="text"
               enterKeyHint="go"
               role="combobox"
@@ -116,7 +122,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
               aria-autocomplete="list"
               aria-activedescendant={marked && optionId(list, marked)}
               autoComplete="off"
-              autoFocus
               maxLength={200}
               placeholder={t('Phone, number, name or action')}
               value={typed}

@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** The id of an item's element. */
-export const optionId = (list: string, { key }: PaletteItem) => `${list}-${key.replace(/\s/g, '-')}`;
+export const optionId = (list: string, { key }: PaletteItem) =>
+  `${list}-${key.replace(/\s/g, '-')}`;
 
 /** Groups of options for the field above, which has the focus. */
 export function PaletteList({ id, label, groups, marked, find, onMark, onPick }: Props) {
