@@ -6,6 +6,9 @@ import { palettePart } from './usePalette.tsx';
 // Without it, the press asks again and tells.
 const warm = () => void palettePart.load().catch(() => {});
 
+/** What opens the palette on this computer. */
+export const FIND_KEYS = /Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl+K';
+
 /** Opens the palette, whose code it fetches as soon as it may be pressed. */
 export function FindButton({ onPress }: { onPress: () => void }) {
   const t = useT();
@@ -14,8 +17,8 @@ export function FindButton({ onPress }: { onPress: () => void }) {
       look="quiet"
       small
       aria-label={t('Find')}
-      aria-keyshortcuts="Control+K"
-      title={`${t('Find')} (Ctrl+K)`}
+      aria-keyshortcuts="Control+K Meta+K"
+      title={`${t('Find')} (${FIND_KEYS})`}
       onClick={onPress}
       onFocus={warm}
       onPointerEnter={warm}

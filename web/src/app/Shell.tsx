@@ -8,6 +8,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Logo, Sidebar } from './Sidebar.tsx';
 import { FindButton } from './FindButton.tsx';
+import { startLater } from './startLater.ts';
 import { usePalette } from './usePalette.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -15,18 +16,11 @@ const sheetPart = partOf(() => loadPart(() => import('./ShortcutSheet.tsx')));
 
 /** Its code is of use with a keyboard only. */
 function keepFocusOnceTyped(): () => void {
-  let stop = () => {};
-  let isGone = false;
-  const load = () =>
-    void import('./keepFocus.ts').then(
-      ({ keepFocus }) => (stop = isGone ? stop : keepFocus()),
-      () => {},
-    );
-  addEventListener('keydown', load, { once: true });
+  const { begin, end } = startLater(async () => (await import('./keepFocus.ts')).keepFocus);
+  addEventListener('keydown', begin, { once: true });
   return () => {
-    isGone = true;
-    removeEventListener('keydown', load);
-    stop();
+    removeEventListener('keydown', begin);
+    end();
   };
 }
 

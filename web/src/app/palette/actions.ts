@@ -13,20 +13,23 @@ import { bestFit } from './matching.ts';
 export const ENGLISH = translator(() => ({ texts: {}, places: {} }));
 
 /** What can be added although the menu has no line for it. */
-const ADDED: readonly { label: Text; to: Destination; who: Who }[] = [
-  { label: 'New entry', to: links.addEntry(), who: 'cashier' },
+const ADDED: readonly { label: Text; to: Destination; who: Who; within: Text }[] = [
+  { label: 'New entry', to: links.addEntry(), who: 'cashier', within: 'Cash Book' },
 ];
 
 const adds = ({ to }: Pick<MenuLink, 'to'>) => /\/(?:add|create)$/.test(to.to);
 
 interface Action extends PaletteAction {
   keys?: string;
+  /** What it belongs to, where its name alone does not say so. */
+  within?: Text;
 }
 
-const leads = ({ label, to, key }: Pick<MenuLink, 'label' | 'to' | 'key'>): Action => ({
-  label: (t) => t(label),
-  run: to,
-  ...(key === undefined ? {} : { keys: `g ${key}` }),
+const leads = (link: Pick<MenuLink, 'label' | 'to' | 'key'> & { within?: Text }): Action => ({
+  label: (t) => t(link.label),
+  run: link.to,
+  ...(link.key !== undefined && { keys: `g ${link.key}` }),
+  ...(link.within !== undefined && { within: link.within }),
 });
 
 /** The screen may have changed since it offered this. */
@@ -56,9 +59,16 @@ interface Asked {
 export function actionsFound({ role, t, languages, readings, recent }: Asked): PaletteGroup[] {
   const menu = [HOME, ...menuFor(role).flatMap((group) => group.links)];
   const added = ADDED.filter(({ who }) => may(role, who));
-  const toItem = (action: Action): PaletteItem => {
-    const name = action.label(ENGLISH);
-    return { ...action, key: `action ${name}`, label: action.label(t), action: name };
+  const toItem = ({ label, within, ...action }: Action): PaletteItem => {
+    const name = label(ENGLISH);
+    const hint = within && t(within);
+    return {
+      ...action,
+      key: `action ${name}`,
+      label: label(t),
+      ...(hint && { hint }),
+      action: name,
+    };
   };
   const groups = [
     { name: t('On this screen'), actions: offeredActions().map(offered) },

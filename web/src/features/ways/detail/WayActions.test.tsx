@@ -122,7 +122,9 @@ test('offers the palette every other state of a way that has a rider, and moves 
     'Move to Cancelled',
   ]);
   const { run } = offered[2]!;
-  act(() => typeof run === 'function' && run());
+  await act(async () => {
+    if (typeof run === 'function') run();
+  });
   await waitFor(() => expect(toasts()).toEqual(['Status updated']));
   expect(await bodies(seen)).toEqual([{ status: 'delivered' }]);
 });
