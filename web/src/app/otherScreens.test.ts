@@ -49,7 +49,7 @@ test('stops when the app ends', () => {
 });
 
 test('a start whose code is still loading does not begin once it is over', async () => {
-  const start = vi.fn(() => () => {});
+  const start = vi.fn<() => () => void>();
   const { begin, end } = startLater(async () => start);
   begin();
   end();
