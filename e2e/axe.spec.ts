@@ -195,13 +195,7 @@ test('riders: list, form with its messages, detail page', async ({ page, app, tx
   await shot('rider-page');
 });
 
-test('parcels: list, a tab without rows, the find box', async ({
-  page,
-  app,
-  session,
-  tx,
-  shot,
-}) => {
+test('parcels: list, a tab without rows, the palette', async ({ page, app, session, tx, shot }) => {
   await postWay(app, session!);
   await page.goto('/parcels');
   await expect(

@@ -63,7 +63,7 @@ test('Burmese digits, a name, arrows and Escape', async ({ page, tx }) => {
   await expect(parcels.nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
-  // "/" belongs to the search of a list, and elsewhere opens the box.
+  // "/" belongs to the search of a list, and elsewhere opens the palette.
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.goto('/riders/add');

@@ -1,4 +1,4 @@
-/** The list of parcels and the find box: by phone, number and name, common and rare. */
+/** The list of parcels and the palette: by phone, number and name, common and rare. */
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { statusesOfStage } from '@waydesk/contract/parcels.ts';
@@ -37,7 +37,7 @@ const found = (table: string, columns: string, where: string, order: string) =>
     order by ${order} limit 5) as f)`;
 
 /** Names of customers and parcels, not their addresses; a number anywhere, that of a parcel first. */
-function findBox(search: string): FloorStatement[] {
+function paletteReads(search: string): FloorStatement[] {
   const isNumber = /^\d+$/.test(search);
   const key = isNumber ? phoneSearchKey(search) : searchKey(search);
   const number = isNumber && search.length < 10 ? Number(search) : 0;
@@ -94,7 +94,7 @@ export async function parcelReads(client: pg.ClientBase): Promise<ReadCase[]> {
   const box = (what: string, search: string) => ({
     what: `find, ${what}`,
     path: address('find', { search }),
-    statements: findBox(search),
+    statements: paletteReads(search),
   });
   const done = statusesOfStage('done').map(literal).join();
   return [
@@ -115,7 +115,7 @@ const SEARCHES = 200;
 const LIMIT_MS = 50;
 
 /** What clerks type: ends of phones and beginnings of names, each once. */
-export async function measureFindBox({ app, bare }: Bench): Promise<ReportLine> {
+export async function measurePalette({ app, bare }: Bench): Promise<ReportLine> {
   const { rows } = await bare.query<{ phone: string; name: string }>(
     `select right(customer_phone, 4) as phone, substr(customer_name, 1, 5) as name
      from deliveries where id % 997 = 0 order by id limit ${SEARCHES / 2}`,

@@ -10,7 +10,7 @@ import type { ReportLine } from '../../lib/report.ts';
 import { type Work, inTurns, median } from '../../lib/stats.ts';
 import { parcelsFor, randomShopId, randomWayBody } from '../bodies.ts';
 import type { Bench } from '../copy.ts';
-import { measureFindBox, parcelReads } from './find.ts';
+import { measurePalette, parcelReads } from './find.ts';
 import { type ReadCase, recordReads, wayReads } from './reads.ts';
 import { type FoundRows, fastestOf } from './statement.ts';
 import { bareCreateWay, bareSetWayStatus } from './writes.ts';
@@ -65,7 +65,7 @@ export async function measureReads(bench: Bench, ways: number): Promise<ReportLi
     lines.push(await readLine(client, bare, read));
   }
   client.close();
-  lines.push(await measureFindBox(bench));
+  lines.push(await measurePalette(bench));
   return lines;
 }
 

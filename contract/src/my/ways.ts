@@ -29,6 +29,7 @@ export const texts = {
   'Assign Delivery': 'ရိုက်ဒါ တာဝန်ပေးမည်',
   'Update Status': 'အခြေအနေ ပြောင်းမည်',
   'Next step: {status}': 'နောက်တစ်ဆင့် - {status}',
+  'Move to {status}': '“{status}” သို့ ပြောင်းမည်',
   Total: 'စုစုပေါင်း',
   'Edit Delivery': 'ပို့ဆောင်မှု ပြင်ဆင်ရန်',
   'Edit delivery #{id}': 'ပို့ဆောင်မှု #{id} ပြင်ဆင်ရန်',

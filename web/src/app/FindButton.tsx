@@ -1,8 +1,15 @@
 import { Search } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
+import { palettePart } from './usePalette.tsx';
 
-/** Opens the find box. */
+// Without it, the press asks again and tells.
+const warm = () => void palettePart.load().catch(() => {});
+
+/** What opens the palette on this computer. */
+export const FIND_KEYS = /Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl+K';
+
+/** Opens the palette, whose code it fetches as soon as it may be pressed. */
 export function FindButton({ onPress }: { onPress: () => void }) {
   const t = useT();
   return (
@@ -10,9 +17,11 @@ export function FindButton({ onPress }: { onPress: () => void }) {
       look="quiet"
       small
       aria-label={t('Find')}
-      aria-keyshortcuts="Control+K"
-      title={`${t('Find')} (Ctrl+K)`}
+      aria-keyshortcuts="Control+K Meta+K"
+      title={`${t('Find')} (${FIND_KEYS})`}
       onClick={onPress}
+      onFocus={warm}
+      onPointerEnter={warm}
       className="-my-1"
     >
       <Search aria-hidden="true" className="size-5" />

@@ -8,25 +8,19 @@ import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Logo, Sidebar } from './Sidebar.tsx';
 import { FindButton } from './FindButton.tsx';
-import { useFind } from './useFind.tsx';
+import { startLater } from './startLater.ts';
+import { usePalette } from './usePalette.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
 const sheetPart = partOf(() => loadPart(() => import('./ShortcutSheet.tsx')));
 
 /** Its code is of use with a keyboard only. */
 function keepFocusOnceTyped(): () => void {
-  let stop = () => {};
-  let isGone = false;
-  const load = () =>
-    void import('./keepFocus.ts').then(
-      ({ keepFocus }) => (stop = isGone ? stop : keepFocus()),
-      () => {},
-    );
-  addEventListener('keydown', load, { once: true });
+  const { begin, end } = startLater(async () => (await import('./keepFocus.ts')).keepFocus);
+  addEventListener('keydown', begin, { once: true });
   return () => {
-    isGone = true;
-    removeEventListener('keydown', load);
-    stop();
+    removeEventListener('keydown', begin);
+    end();
   };
 }
 
@@ -39,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // it closed.
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const sheet = useOpenedPart(sheetPart);
-  const { open: find, box } = useFind();
+  const { open: find, palette } = usePalette();
   useEffect(keepFocusOnceTyped, []);
   useShortcuts({ showSheet: sheet.open, find });
   return (
@@ -66,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar onMenu={() => setDrawerAt(pathname)} />
-      {box}
+      {palette}
       {sheet.part && <sheet.part.ShortcutSheet onClose={sheet.close} />}
     </div>
   );

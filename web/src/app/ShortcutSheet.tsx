@@ -1,5 +1,6 @@
 import { useT } from '../i18n/t.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FIND_KEYS } from './FindButton.tsx';
 import { HOME } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 
@@ -8,8 +9,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const menu = useMenu();
   const links = [HOME, ...menu.flatMap((group) => group.links)].filter(({ key }) => key);
   const rows = [
-    ['Ctrl+K', t('Find')],
-    ['/', t('Search')],
+    [FIND_KEYS, t('Find a record or an action, from anywhere')],
+    ['/', t('Search the list, or else find')],
     ['n', t('New')],
     ...links.map(({ key, label }) => [`g ${key}`, t(label)]),
     ['Enter', t('Next field of a way, or what is marked in a list')],

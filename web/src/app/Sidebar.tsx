@@ -44,7 +44,7 @@ function showCurrent(nav: HTMLElement): void {
   box.scrollTop += Math.max(0, link.bottom - bottom) - Math.max(0, above);
 }
 
-/** Menu, language, theme and logout; on a phone the find box has its button in the header. */
+/** Menu, language, theme and logout; on a phone the palette has its button in the header. */
 export function Sidebar({ onFind }: { onFind?: () => void }) {
   const t = useT();
   const menu = useMenu();

@@ -15,9 +15,9 @@ import { appRoutes, asRouteComponent } from './appRoutes.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { clearPageWithSession } from './pageEnd.ts';
-import { fetchOtherScreens } from './otherScreens.ts';
 import { followRedirect } from './places.ts';
 import { Shell } from './Shell.tsx';
+import { startLater } from './startLater.ts';
 
 clearReadsWithSession();
 removeDraftsAtLogout();
@@ -88,11 +88,24 @@ function takePrepared() {
   return makeRouter(session);
 }
 
+/** After the first screen stands, in milliseconds: its own requests come first. */
+const LATER = 6_000;
+
+function fetchOthersLater(): () => void {
+  const load = async () => (await import('./otherScreens.ts')).fetchOtherScreens;
+  const { begin, end } = startLater(load);
+  const timer = setTimeout(() => navigator.onLine && begin(), LATER);
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
+
 export function SignedInApp() {
   const [router] = useState(takePrepared);
   useEffect(() => () => router.history.destroy(), [router]);
   useEffect(watchAgeOfReads, []);
-  useEffect(fetchOtherScreens, []);
+  useEffect(fetchOthersLater, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,11 +1,9 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { currentSession } from '../api/session.ts';
 import { SCREENS } from './screens.ts';
-import { findBoxPart } from './useFind.tsx';
+import { palettePart } from './usePalette.tsx';
 
-/** After the first screen stands, in milliseconds: its own requests come first. */
-const LATER = 6_000;
-/** Between two screens. */
+/** Between two screens, in milliseconds. */
 const PAUSE = 250;
 
 interface Line {
@@ -30,13 +28,13 @@ export function fetchOtherScreens(): () => void {
     typeof row === 'function' || (row.who && !may(role, row.who)) ? [] : [row.file],
   );
   const waiting = [...new Set(names)].map((file) => file.replace(/^.*\//, ''));
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const next = () => {
     const name = waiting.shift();
     if (!hasRoom()) return;
     if (name === undefined) {
       // Without it, the next press of its key asks again and tells.
-      findBoxPart.load().catch(() => {});
+      palettePart.load().catch(() => {});
       return;
     }
     window.preloadScreen?.(name);
@@ -47,7 +45,7 @@ export function fetchOtherScreens(): () => void {
     if ('requestIdleCallback' in window) requestIdleCallback(next);
     else next();
   };
-  timer = setTimeout(whenIdle, LATER);
+  whenIdle();
   return () => {
     waiting.length = 0;
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Parcels and the find box out of the list of deliveries that another server has. */
+/** Parcels and what the palette finds, out of the list of deliveries that another server has. */
 import type { Delivery, DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { parseDeliveryStatus, statusesIn } from '@waydesk/contract/delivery-status.ts';

@@ -24,6 +24,12 @@ export interface Translate {
 
 type Catalogue = Readonly<Record<string, string>>;
 
+/** What one language says for a text, and for the name of a place. */
+interface Texts {
+  texts: Catalogue;
+  places: Catalogue;
+}
+
 const STORED = 'language';
 
 let language: Language = 'en';
@@ -31,22 +37,22 @@ let language: Language = 'en';
 const none: Catalogue = Object.create(null) as Catalogue;
 const withoutPrototype = (texts: Catalogue): Catalogue =>
   Object.assign(Object.create(null) as object, texts);
-let catalogue = { texts: none, places: none };
+/** English is what the code says. */
+const NONE: Texts = { texts: none, places: none };
+let catalogue = NONE;
 const listeners = new Set<() => void>();
 
-const lookUp = (texts: Catalogue, text: string) =>
-  language === 'my' ? (texts[text] ?? text) : text;
-
 /** A new function per language, so that values memoised on it are recomputed after a switch. */
-function translator(): Translate {
+export function translator(shown = () => (language === 'my' ? catalogue : NONE)): Translate {
+  const lookUp = (of: keyof Texts, text: string) => shown()[of][text] ?? text;
   const translate = (text: string, values?: Readonly<Record<string, string | number>>) => {
-    const found = lookUp(catalogue.texts, text);
+    const found = lookUp('texts', text);
     return values === undefined ? found : fillHoles(found, values);
   };
   return Object.assign(translate, {
     sent: (text: string | null | undefined, otherwise: Text | '' = '') =>
-      lookUp(catalogue.texts, text || otherwise),
-    place: (name: string) => lookUp(catalogue.places, name),
+      lookUp('texts', text || otherwise),
+    place: (name: string) => lookUp('places', name),
   });
 }
 
@@ -78,7 +84,7 @@ export function currentLanguage(): Language {
 /** False while only pages for everybody are shown. */
 let needsAll = true;
 
-async function load(): Promise<typeof catalogue> {
+async function load(): Promise<Texts> {
   if (!needsAll) {
     const { publicTexts } = await import('./myPublic.ts');
     // Somebody may have signed in meanwhile.

@@ -1,9 +1,11 @@
 import type { Input, Route } from '@waydesk/contract/route.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/apiError.ts';
 import { loadPart } from '../api/chunk.ts';
 import { useT } from '../i18n/t.ts';
+import { usePaletteActions } from '../page/usePaletteActions.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 
@@ -13,8 +15,10 @@ interface Props<R extends Route> {
   /** The file's name, before the day. */
   prefix: string;
   /** Default: csv. */
-  kind?: 'csv' | 'xlsx';
+  kind?: keyof typeof LABELS;
 }
+
+const LABELS = { csv: 'Export CSV', xlsx: 'Export XLSX' } as const satisfies Record<string, Text>;
 
 /** "Export CSV" or "Export XLSX"; while it runs it shows the place in line or the progress, and cancels. */
 export function ExportButton<R extends Route>({ route, input, prefix, kind = 'csv' }: Props<R>) {
@@ -51,8 +55,12 @@ export function ExportButton<R extends Route>({ route, input, prefix, kind = 'cs
       setBytes(null);
     }
   };
+  const name = LABELS[kind];
+  usePaletteActions(
+    bytes === null ? [{ label: (inLanguage) => inLanguage(name), run: () => void run() }] : [],
+  );
   if (bytes === null) {
-    const label = kind === 'csv' ? t('Export CSV') : t('Export XLSX');
+    const label = t(name);
     return (
       <Button aria-label={label} onClick={() => void run()}>
         <Download aria-hidden="true" className="size-4" />

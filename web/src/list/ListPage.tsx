@@ -14,6 +14,7 @@ import { usePhone } from '../ui/useMedia.ts';
 import { partOf } from '../ui/usePart.ts';
 import { CachedBanner } from '../page/CachedBanner.tsx';
 import { useOpenedPart } from '../page/useOpenedPart.ts';
+import { usePaletteActions } from '../page/usePaletteActions.ts';
 import { chipOf, FilterChips, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -83,6 +84,7 @@ export function ListPage<T>(props: Props<T>) {
     address.reset();
     setResets(resets + 1);
   };
+  usePaletteActions([{ label: (inLanguage) => inLanguage('Reset Filters'), run: reset }]);
   return (
     <Page title={title} actions={actions}>
       <div className="no-print flex flex-wrap items-center gap-2 [--spacing-control:var(--spacing-filter)]">

@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import type { Data } from '@waydesk/contract/route.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { ComponentProps, ReactNode } from 'react';
+import { useT } from '../i18n/t.ts';
 import { type ReadOptions, useRead } from '../api/useRead.ts';
 import type { Destination } from '../router/links.ts';
 import { CachedBanner } from './CachedBanner.tsx';
@@ -9,6 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
 import { type RecordCall, recordInput } from './recordCall.ts';
 import { RecordState } from './RecordState.tsx';
+import { usePaletteActions } from './usePaletteActions.ts';
 
 type Words = Pick<
   ComponentProps<typeof RecordState>,
@@ -26,7 +29,7 @@ interface Props<R extends RecordCall> extends Words {
   /** A different label for the back link once the record has loaded. */
   backLabel?: string;
   /** The link to its form, for those who may edit. */
-  edit: { to: (id: number) => Destination; label: string } | null;
+  edit: { to: (id: number) => Destination; label: Text } | null;
   children: (record: Data<R>, id: number) => ReactNode;
 }
 
@@ -41,6 +44,12 @@ function Opened<R extends RecordCall>({ id, call, options, ...shown }: Props<R> 
   const isAddress = Number.isInteger(id);
   const read = useRead<R>(call, recordInput<R>(id), { ...options, enabled: isAddress });
   const record = read.data;
+  const t = useT();
+  usePaletteActions(
+    edit === null || record === undefined
+      ? []
+      : [{ label: (inLanguage) => inLanguage(edit.label), run: edit.to(id) }],
+  );
   if (record === undefined) {
     return (
       <Page title={toTitle(null)}>
@@ -58,7 +67,7 @@ function Opened<R extends RecordCall>({ id, call, options, ...shown }: Props<R> 
           {edit !== null && (
             <LinkButton to={edit.to(id)} look="primary">
               <Pencil aria-hidden="true" className="size-4" />
-              {edit.label}
+              {t(edit.label)}
             </LinkButton>
           )}
         </>

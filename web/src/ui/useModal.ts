@@ -9,6 +9,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
+      // Chrome gives back the focus but leaves the caret in the dialog, to go away with it.
+      getSelection()?.removeAllRanges();
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -95,6 +95,20 @@ it('puts shops whose name begins so first, and finds them by two letters', async
   expect(await find('fa')).toMatchObject({ ...NONE, shops: [{ name: 'Fashion House' }] });
 });
 
+it('finds by less than three folded letters only the beginnings of shops and riders', async () => {
+  await testApp.seedShop({ os_name: 'တာဝန်' });
+  await testApp.seedRider({ name: 'Ohnmar' });
+  await testApp.seedCustomer({ name: 'Ohnmar' });
+  // Both forms of the vowel are one, and a tone counts for nothing.
+  for (const few of ['တာ', 'တါ', 'တား']) {
+    const shops = [expect.objectContaining({ name: 'တာဝန်' })];
+    expect(await find(few)).toEqual({ ...NONE, shops });
+  }
+  const riders = [expect.objectContaining({ name: 'Ohnmar' })];
+  expect(await find('oh')).toEqual({ ...NONE, riders });
+  for (const inside of ['hn', 'ol', 'my', 'ဝန']) expect(await find(inside)).toEqual(NONE);
+});
+
 it('leaves addresses to the lists', async () => {
   await testApp.seedCustomer({ name: 'Thida', address: 'Kabar Aye Pagoda Road' });
   expect((await find('pagoda')).customers).toEqual([]);

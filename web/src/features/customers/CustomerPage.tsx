@@ -18,7 +18,7 @@ export function CustomerPage() {
       toTitle={(customer) => customer?.name || t('Customer')}
       missingText={t('Customer not found')}
       back={{ to: links.customers(), label: t('Back to Customers') }}
-      edit={{ to: (id) => links.editCustomer(id), label: t('Edit Customer') }}
+      edit={{ to: (id) => links.editCustomer(id), label: 'Edit Customer' }}
       skeleton={<CardSkeletons cards={{ [t('Customer Info')]: 4, [t('Delivery History')]: 4 }} />}
     >
       {(customer, id) => (

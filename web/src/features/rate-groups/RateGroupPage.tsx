@@ -30,7 +30,7 @@ export function RateGroupPage() {
       showsServerText
       back={{ to: links.rateGroups(), label: t('Back to Rate Groups') }}
       backLabel={t('Back to List')}
-      edit={{ to: (id) => links.editRateGroup(id), label: t('Edit Rate Group') }}
+      edit={{ to: (id) => links.editRateGroup(id), label: 'Edit Rate Group' }}
       skeleton={<CardSkeletons cards={cards} className={`${GRID} lg:*:last:col-span-2`} />}
     >
       {(group) => (

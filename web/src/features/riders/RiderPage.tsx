@@ -33,7 +33,7 @@ export function RiderPage() {
       )}
       missingText={t('Rider not found')}
       back={{ to: links.riders(), label: t('Back to Riders') }}
-      edit={{ to: (id) => links.editRider(id), label: t('Edit Rider') }}
+      edit={{ to: (id) => links.editRider(id), label: 'Edit Rider' }}
       skeleton={<CardSkeletons cards={cards} />}
     >
       {({ rider }) => (

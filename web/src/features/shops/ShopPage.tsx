@@ -25,7 +25,7 @@ export function ShopPage() {
       aside={({ isActive }) => <ShopBadge isActive={isActive} />}
       missingText={t('Shop not found')}
       back={{ to: links.shops(), label: t('Back to Shops') }}
-      edit={mayWrite ? { to: (id) => links.editShop(id), label: t('Edit Shop') } : null}
+      edit={mayWrite ? { to: (id) => links.editShop(id), label: 'Edit Shop' } : null}
       skeleton={
         <CardSkeletons
           cards={cards}

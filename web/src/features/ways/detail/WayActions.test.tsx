@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { t } from '../../../i18n/t.ts';
+import { offeredActions } from '../../../page/usePaletteActions.ts';
 import { toasts } from '../../../testing/toasts.ts';
 import { showPage } from '../../../testing/page.tsx';
 import { answer, ok, refuse, signIn } from '../../../testing/server.ts';
@@ -103,4 +105,26 @@ describe('assigning a rider', () => {
     await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
     expect(await bodies(seen)).toEqual([{ riderId: 12 }]);
   });
+});
+
+test('offers the palette every other state of a way that has a rider, and moves it there', async () => {
+  const seen = answer('patch', '/ways/7/status', () => ok({ id: 7 }));
+  const way = wayOf({ id: 7, status: 'on_the_way' });
+  showPage('/', '/', () => <WayActions way={way} reload={reload} />);
+  const offered = offeredActions();
+  expect(offered.map(({ label }) => label(t))).toEqual([
+    'Move to Way Created',
+    'Move to Delivery Assigned',
+    'Move to Sent',
+    'Move to Money Sent back to online shops',
+    'Move to Wrong Phone/Address',
+    'Move to Returned to Online shops',
+    'Move to Cancelled',
+  ]);
+  const { run } = offered[2]!;
+  await act(async () => {
+    if (typeof run === 'function') run();
+  });
+  await waitFor(() => expect(toasts()).toEqual(['Status updated']));
+  expect(await bodies(seen)).toEqual([{ status: 'delivered' }]);
 });

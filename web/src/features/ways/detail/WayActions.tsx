@@ -23,6 +23,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { Words } from '../../../ui/Words.tsx';
 import { acceptWithRider } from './accept.ts';
 import { actionText } from './actionText.ts';
+import { usePaletteActions } from '../../../page/usePaletteActions.ts';
 import { useFocusOnNext } from './useFocusOnNext.ts';
 
 const NO_RIDER: Text = 'Please select a rider first';
@@ -165,6 +166,13 @@ function UpdateStatus({ way, action }: FormProps) {
     await move(status);
   };
   const next = NEXT_STEP[parseWayStatus(way.status) ?? 'cancelled'];
+  usePaletteActions(
+    WAY_STATUSES.filter((code) => code !== way.status && !isRunning).map((code) => ({
+      label: (inLanguage) =>
+        inLanguage('Move to {status}', { status: inLanguage(WAY_STATUS[code].label) }),
+      run: () => void move(code),
+    })),
+  );
   return (
     <Card title={t('Update Status')} className="no-print">
       <form noValidate onSubmit={(event) => void update(event)} className="flex flex-col gap-3">

@@ -1,0 +1,103 @@
+/** What the palette lists, group by group. */
+import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import type { Findings } from '@waydesk/contract/find.ts';
+import { formatMMK } from '@waydesk/contract/money.ts';
+import { showPhone } from '@waydesk/contract/phone.ts';
+import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import type { Translate } from '../../i18n/t.ts';
+import type { PaletteAction } from '../../page/usePaletteActions.ts';
+import { links } from '../../router/links.ts';
+
+export interface PaletteItem {
+  key: string;
+  label: string;
+  /** What tells it apart from others with the same label. */
+  hint?: string;
+  /** The keys that do the same without the palette. */
+  keys?: string;
+  run: PaletteAction['run'];
+  /** Of an action: by this it is remembered. */
+  action?: string;
+}
+
+export interface PaletteGroup {
+  /** Translated. */
+  name: string;
+  items: PaletteItem[];
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+/** All parcels with the words, also in addresses. */
+function allParcels(search: string, t: Translate): PaletteItem[] {
+  if (search.length < 3) return [];
+  const label = t('All parcels with “{search}”', { search });
+  return [{ key: 'parcels', label, run: links.parcels({ search }) }];
+}
+
+/** Whether there is something besides the offer to look through all parcels. */
+export const isFound = ({ key }: PaletteItem) => key !== 'parcels';
+
+/** The records, parcels first. `others` stand below, except for parcels where none was found. */
+export function findingsOf(
+  found: Findings | undefined,
+  { search, t, others }: { search: string; t: Translate; others: PaletteGroup[] },
+): PaletteGroup[] {
+  if (found === undefined) return others;
+  const { parcels, ways, customers, shops, riders } = found;
+  const all = allParcels(search, t);
+  return [
+    {
+      name: t('Parcels'),
+      items: parcels.map((p) => ({
+        key: `parcel ${p.id}`,
+        label: joined(showPhone(p.customer_phone), p.customer_name),
+        hint: joined(
+          `#${p.id}`,
+          t.place(p.township ?? ''),
+          formatMMK(p.total_collect_amount),
+          t.sent(deliveryStatusLabel(p.status)),
+        ),
+        run: links.delivery({ id: p.id, wayId: p.way_id }),
+      })),
+    },
+    {
+      name: t('Ways'),
+      items: ways.map((way) => ({
+        key: `way ${way.id}`,
+        label: joined(`#${way.id}`, way.shop),
+        hint: t.sent(wayStatusLabel(way.status)),
+        run: links.way(way.id),
+      })),
+    },
+    {
+      name: t('Customers'),
+      items: customers.map((one) => ({
+        key: `customer ${one.id}`,
+        label: joined(showPhone(one.phoneNumber), one.name),
+        hint: t.place(one.township ?? ''),
+        run: links.customer(one.id),
+      })),
+    },
+    {
+      name: t('Online Shops'),
+      items: shops.map((one) => ({
+        key: `shop ${one.id}`,
+        label: one.name,
+        hint: t.place(one.township ?? ''),
+        run: links.shop(one.id),
+      })),
+    },
+    {
+      name: t('Riders'),
+      items: riders.map((one) => ({
+        key: `rider ${one.id}`,
+        label: one.name,
+        hint: showPhone(one.phone_number),
+        run: links.rider(one.id),
+      })),
+    },
+    ...others,
+    { name: t('Search'), items: all },
+  ];
+}

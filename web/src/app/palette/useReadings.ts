@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { loadPart } from '../../api/chunk.ts';
+import { translator, useT, type Translate } from '../../i18n/t.ts';
+import { partOf, usePart } from '../../ui/usePart.ts';
+import { ENGLISH } from './actions.ts';
+
+const zawgyiPart = partOf(() => loadPart(() => import('@waydesk/contract/zawgyi.ts')));
+const burmesePart = partOf(() => loadPart(() => import('../../i18n/my.ts')));
+
+interface Readings {
+  /** What to look for: Zawgyi in Unicode. */
+  text: string;
+  /** Also as it was typed, and where a text may be either, both. Empty without a text. */
+  readings: readonly string[];
+  /** In which the names of actions are told. */
+  languages: readonly Translate[];
+  /** False while what it takes to read Burmese still loads. */
+  isRead: boolean;
+}
+
+/** What a typed text may mean. What reading Burmese takes is large and loads with its first letter. */
+export function useReadings(typed: string): Readings {
+  const t = useT();
+  const isBurmese = /[\u1000-\u109f]/.test(typed);
+  const zawgyi = usePart(zawgyiPart, isBurmese ? 'now' : 'asked');
+  const burmese = usePart(burmesePart, isBurmese ? 'now' : 'asked');
+  const encoding = useMemo(() => zawgyi.part?.encodingOf(typed), [zawgyi.part, typed]);
+  const text = encoding?.kind === 'zawgyi' ? encoding.converted : typed;
+  const other = encoding === undefined || encoding.kind === 'unicode' ? [] : [encoding.converted];
+  const catalogue = burmese.part;
+  const languages = useMemo(
+    () => [t, ENGLISH, ...(catalogue === null ? [] : [translator(() => catalogue)])],
+    [t, catalogue],
+  );
+  return {
+    text,
+    readings: typed === '' ? [] : [typed, ...other],
+    languages,
+    isRead: !zawgyi.isLoading && !burmese.isLoading,
+  };
+}
