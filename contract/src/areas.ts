@@ -16,6 +16,8 @@ export type Area =
   | 'settings'
   | 'parcels'
   | 'jobs'
+  | 'scans'
+  | 'returnSlips'
   | 'find'
   | 'cashIns'
   | 'statements'

@@ -12,8 +12,10 @@ import { find } from './find.ts';
 import { jobs } from './jobs.ts';
 import { parcels } from './parcels.ts';
 import { rateGroups } from './rate-groups.ts';
+import { returnSlips } from './return-slips.ts';
 import { riders } from './riders.ts';
 import type { AreaRoute } from './route.ts';
+import { scans } from './scans.ts';
 import { settings } from './settings.ts';
 import { shops } from './shops.ts';
 import { statements } from './statements.ts';
@@ -35,6 +37,8 @@ export const contract = {
   settings,
   parcels,
   jobs,
+  scans,
+  returnSlips,
   find,
   cashIns,
   statements,

@@ -139,6 +139,16 @@ export const statementListQuery = z.object({
 });
 export type StatementListQuery = z.output<typeof statementListQuery>;
 
+export const SLIP_STATUSES = ['open', 'handed', 'void'] as const;
+export type SlipStatus = (typeof SLIP_STATUSES)[number];
+
+export const returnSlipListQuery = z.object({
+  ...listQuery(['created_at']),
+  shop_id: queryId('shop_id'),
+  status: z.optional(z.enum(SLIP_STATUSES, STATUS_TEXT)),
+});
+export type ReturnSlipListQuery = z.output<typeof returnSlipListQuery>;
+
 const { page, limit, sortOrder } = listQuery(['created_at']);
 
 /**

@@ -16,7 +16,9 @@ import { findHandlers } from './features/find/find.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
+import { returnSlipsHandlers } from './features/return-slips/return-slips.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
+import { scansHandlers } from './features/scans/scans.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
 import { shopsHandlers } from './features/shops/shops.handlers.ts';
 import { statementsHandlers } from './features/statements/statements.handlers.ts';
@@ -92,6 +94,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.settings, settingsHandlers);
   mount(app, contract.parcels, parcelsHandlers);
   mount(app, contract.jobs, jobsHandlers);
+  mount(app, contract.scans, scansHandlers);
+  mount(app, contract.returnSlips, returnSlipsHandlers);
   mount(app, contract.find, findHandlers);
   mount(app, contract.cashIns, cashInsHandlers);
   mount(app, contract.statements, statementsHandlers);

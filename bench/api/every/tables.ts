@@ -64,6 +64,10 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
     heaviest: 'select id from statements order by deliveries desc, id limit 1',
   },
   entries: { table: 'entries', text: 'reason' },
+  returnSlips: {
+    table: 'return_slips',
+    text: '(select os_name from online_shops where online_shops.id = shop_id)',
+  },
   closings: { table: 'closings', text: 'reason' },
   figures: { table: '(select * from ledger where charges <> 0) as earned', text: 'kind' },
 };

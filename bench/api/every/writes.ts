@@ -12,6 +12,7 @@ import { benchDeliveryBody, parcelsFor, randomNumber, randomWayBody } from '../b
 import { JOB_WRITES } from './jobs.ts';
 import { contractRows } from './lists.ts';
 import { MONEY_WRITES } from './money.ts';
+import { PARCEL_WRITES } from './parcels.ts';
 import { RECORD_WRITES } from './records.ts';
 import type { CallLine, WriteCase, WriteContext } from './writeCase.ts';
 
@@ -75,6 +76,7 @@ const WRITES: Record<WriteName, WriteCase[]> = {
   'ways.addNote': [{ way: 0, body: () => ({ note: 'Called the shop' }) }],
   'deliveries.edit': [{ id: 5_000, body: () => ({ item_price: randomNumber() % 10_000 }) }],
   ...JOB_WRITES,
+  ...PARCEL_WRITES,
   ...RECORD_WRITES,
   ...MONEY_WRITES,
 };

@@ -9,3 +9,9 @@ export interface Kept {
   id: Generated<number>;
   created_at: SetByDefault;
 }
+
+/** Tables that people edit: a write raises `version` by one and sets `updated_at`. */
+export interface Edited extends Kept {
+  version: Generated<number>;
+  updated_at: SetByDefault;
+}

@@ -1,7 +1,8 @@
 /** The tables of what happens to parcels beside their statuses, as Kysely sees them. */
 import type { FailReason, ParcelEventKind, RecordedPlace } from '@waydesk/contract/parcel-facts.ts';
+import type { SlipStatus } from '@waydesk/contract/list-queries.ts';
 import type { Generated } from 'kysely';
-import type { Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
+import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
 
 /** What is known of a delivery's parcel beside its status; without a row nothing is. */
 export interface ParcelsTable {
@@ -56,7 +57,27 @@ export interface JobItemsTable {
   before: Json<unknown> | null;
 }
 
+export interface ReturnSlipsTable extends Edited {
+  shop_id: number;
+  status: Generated<SlipStatus>;
+  /** Its parcels once it is closed. */
+  delivery_ids: Generated<number[]>;
+  created_by: number;
+  handed_by: number | null;
+  handed_at: Moment | null;
+  received_by_name: string | null;
+}
+
+/** The parcels of open slips. */
+export interface ReturnSlipItemsTable {
+  slip_id: number;
+  delivery_id: number;
+  added_at: SetByDefault;
+}
+
 export interface ParcelSchema {
+  return_slips: ReturnSlipsTable;
+  return_slip_items: ReturnSlipItemsTable;
   jobs: JobsTable;
   job_items: JobItemsTable;
   parcels: ParcelsTable;

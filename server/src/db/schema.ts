@@ -4,15 +4,9 @@ import type { Role } from '@waydesk/contract/permissions.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import type { PickupType } from '@waydesk/contract/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
-import type { Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
+import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
 import type { MoneySchema } from './moneySchema.ts';
 import type { ParcelSchema } from './parcelSchema.ts';
-
-/** Tables that people edit: a write raises `version` by one and sets `updated_at`. */
-interface Edited extends Kept {
-  version: Generated<number>;
-  updated_at: SetByDefault;
-}
 
 /** Tables that are searched by their keys, see `domain/searchKeys.ts`. */
 interface Searched extends Edited {

@@ -65,7 +65,11 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<number> {
 }
 
 /** Stores what is answered, when it is known only after the work. */
-export async function keepOutcome(tx: Tx, id: number, outcome: Omit<JobOutcome, 'job'>) {
+export async function keepOutcome(
+  tx: Tx,
+  id: number,
+  outcome: Omit<JobOutcome, 'job'> | { items: object[] },
+) {
   await sql`update jobs set outcome = ${JSON.stringify(outcome)}::json where id = ${id}`.execute(
     tx,
   );

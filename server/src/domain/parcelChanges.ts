@@ -81,7 +81,10 @@ export async function writeParcelChanges(
     status: after.status,
     rider_id: after.rider_id,
   }));
-  const recorded = changes.filter(({ parcel: { state }, after }) => differ(state, after));
+  // Whatever is told can be taken back, also where it changes nothing else.
+  const recorded = changes.filter(
+    ({ parcel: { state }, after, event }) => event !== undefined || differ(state, after),
+  );
   const told = edits.length === 0 ? [] : await tellEdits(tx, edits, { userId, mark });
   await executeTogether(tx, [
     ...(job === null ? [] : [keepParcels(job, idsOf(edited), idsOf(recorded))]),

@@ -156,10 +156,10 @@ const DONE = ['success', 'status', 'message', 'data', 'pagination'];
 const FAILED = ['success', 'status', 'message', 'code', 'errors', 'data'];
 
 /**
- * These need a password or a link that generated requests cannot know, or refuse the fields that
- * other kinds of entries need.
+ * These need a password or a link that generated requests cannot know, refuse the fields that other
+ * kinds of entries need, or need a parcel that goes back.
  */
-const NEVER_DONE = ['auth.login', 'auth.resetPassword', 'entries.create'];
+const NEVER_DONE = ['auth.login', 'auth.resetPassword', 'entries.create', 'returnSlips.handOver'];
 
 it(
   'any request gets a clean answer that matches its description',

@@ -5,11 +5,14 @@ import fc from 'fast-check';
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
+  const?: unknown;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
   maxItems?: number;
+  format?: string;
 }
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 3, maxLength: 8 });
@@ -48,6 +51,7 @@ const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   [/^(before|upto)$/, fc.constantFrom('2026-01-31', '2999-01-01')],
   [/^expect$/, fc.constantFrom(0, 0, 10_000)],
   [/^notes$/, fc.constantFrom<unknown>({ 500: 1 }, {})],
+  [/^next_on$/, fc.constantFrom('2999-01-01', null)],
   [/date$/i, fc.constantFrom('2026-11-05', '2026-01-31')],
   [/link$/i, fc.constantFrom('https://example.com/x', '')],
   [/^nrc$/, fc.constant('12/DAGANA(N)123456')],
@@ -106,6 +110,11 @@ export function arbitraryValue(
 
 function sensible(schema: JsonSchema, name: string, fitting: boolean): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.format === 'uuid') return fc.uuid();
+  if (schema.format === 'date-time') return fc.constant('2026-11-05T05:00:00Z');
+  // Parcels of a slip: hardly any may join it.
+  if (name === 'items' && !schema.items?.properties) return fc.constantFrom<unknown>([], [1]);
   if (schema.properties) return objectOf(schema, fitting);
   if (schema.type === 'array' || schema.items) {
     const maxLength = Math.min(schema.maxItems ?? 3, 3);
@@ -114,7 +123,8 @@ function sensible(schema: JsonSchema, name: string, fitting: boolean): fc.Arbitr
   }
   const known = SENSIBLE.find(([pattern]) => pattern.test(name))?.[1];
   if (known) return known;
-  const nested = schema.anyOf?.filter((one) => one.properties || one.items || one.enum) ?? [];
+  const branches = schema.anyOf ?? schema.oneOf ?? [];
+  const nested = branches.filter((one) => one.properties || one.items || one.enum);
   if (nested.length > 0) return fc.oneof(...nested.map((one) => sensible(one, name, fitting)));
   return fc.oneof(letters, fc.constantFrom<unknown>(1, 'x'));
 }

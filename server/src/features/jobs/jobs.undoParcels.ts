@@ -5,6 +5,7 @@ import { executeTogether } from '../../db/preparedStatements.ts';
 import { storedDeliveries } from '../../domain/deliveries.queries.ts';
 import type { KeptWay } from '../../domain/jobs.queries.ts';
 import { tellEdits } from '../../domain/parcelEdits.ts';
+import { leaveSlips } from '../../domain/returnSlips.queries.ts';
 
 /** The parcels of a job, in the order of their numbers. */
 export function parcelsOfJob(kept: readonly KeptWay[]): number[] {
@@ -49,6 +50,7 @@ export async function undoParcels(
   await executeTogether(tx, [
     restoreDeliveries(job, ids),
     restoreFacts(job, ids),
+    leaveSlips(job, ids),
     tellUndone(job, ids, userId),
     ...told,
   ]);

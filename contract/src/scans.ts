@@ -1,0 +1,115 @@
+/** Scans of parcels: received, handed over, brought back, sent back; each once, however often sent. */
+import * as z from 'zod/mini';
+import { SHOWING_WAYS } from './areas.ts';
+import { REFUSALS } from './bulk.ts';
+import { LENGTH, flag, id, optionalText } from './fields.ts';
+import { needsNote, nextDay, noteNeeded } from './parcel-bodies.ts';
+import { FAIL_REASONS } from './parcel-facts.ts';
+import type { ScanRefusal } from './parcel-moves.ts';
+import { parcel } from './parcels.ts';
+import { routeIn } from './route.ts';
+import { inEnglish, type Text } from './text.ts';
+
+const route = routeIn('scans');
+
+/** So many scans are sent at once at most. */
+export const MOST_SCANS = 100;
+const TOO_MANY: Text = 'Scan at most 100 at once';
+
+const REASON: Text = 'Please choose why it failed';
+const RIDER: Text = 'Please select a rider first';
+
+const item = z.object({
+  /** Made by whoever scans: a scan that is sent again changes nothing. */
+  id: z.uuid(inEnglish('id must be a UUID')),
+  /** As it was read, or the number of a parcel. */
+  code: z.string(inEnglish('code must be text')).check(z.maxLength(40)),
+  at: z.optional(z.iso.datetime({ offset: true, error: inEnglish('at must be a moment') })),
+});
+const items = z
+  .array(item, inEnglish('items must be a list'))
+  .check(z.minLength(1, 'Choose at least one'), z.maxLength(MOST_SCANS, TOO_MANY));
+
+/** One mode for all of its scans. */
+export const scanBody = z.discriminatedUnion(
+  'mode',
+  [
+    z.object({ mode: z.literal('look'), items }),
+    z.object({ mode: z.literal('receive'), items }),
+    z.object({ mode: z.literal('hand_over'), rider_id: id(RIDER), items }),
+    z
+      .object({
+        mode: z.literal('back'),
+        reason: z.enum(FAIL_REASONS, REASON),
+        note: optionalText(LENGTH.short),
+        next_on: z.optional(z.nullable(nextDay)),
+        returning: flag,
+        items,
+      })
+      .check(z.refine(needsNote, noteNeeded)),
+    z.object({ mode: z.literal('return'), items }),
+  ],
+  inEnglish('mode must be look, receive, hand_over, back or return'),
+);
+export type ScanBody = z.output<typeof scanBody>;
+
+/** What a scan that changes nothing says. */
+export const SCAN_TEXTS = {
+  ...REFUSALS,
+  on_the_way: 'It is on the way',
+  not_here: 'It has not come back to the hub',
+  misread: 'Misread, scan again',
+  unknown: 'No such parcel',
+  already: 'It is so already',
+  done: 'Recorded',
+} as const satisfies Record<ScanRefusal | 'misread' | 'unknown' | 'already' | 'done', Text>;
+
+/** What whoever scans sees of the parcel. */
+export const parcelHead = z.pick(parcel, {
+  id: true,
+  way_id: true,
+  shop: true,
+  customer_name: true,
+  customer_phone: true,
+  township: true,
+  rider: true,
+  status: true,
+  total_collect_amount: true,
+  place: true,
+  attempts: true,
+  last_reason: true,
+  next_on: true,
+  returning: true,
+  remark: true,
+});
+export type ParcelHead = z.output<typeof parcelHead>;
+
+export const SCAN_OUTCOMES = ['done', 'already', 'refused', 'unknown'] as const;
+export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
+
+const scanned = z.object({
+  id: z.string(),
+  outcome: z.enum(SCAN_OUTCOMES),
+  message: z.string(),
+  parcel: z.nullable(parcelHead),
+});
+export type Scanned = z.output<typeof scanned>;
+
+export const scans = {
+  send: route({
+    method: 'POST',
+    path: '/parcels/scans',
+    who: 'signed-in',
+    summary: 'Record scans in their order; the same id changes nothing a second time',
+    body: scanBody,
+    data: z.object({
+      /** To take back what was done; null when nothing was. */
+      job: z.nullable(z.number()),
+      items: z.array(scanned),
+    }),
+    status: 201,
+    idempotent: true,
+    touches: ['scans', 'jobs', 'returnSlips', ...SHOWING_WAYS],
+    failure: 'The scans could not be recorded',
+  }),
+};

@@ -1,0 +1,154 @@
+/** Puts parcels on slips, hands slips over and gives them up. */
+import { randomUUID } from 'node:crypto';
+import { REFUSALS } from '@waydesk/contract/bulk.ts';
+import { verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
+import { SCAN_TEXTS } from '@waydesk/contract/scans.ts';
+import { fill } from '@waydesk/contract/text.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { executeTogether } from '../../db/preparedStatements.ts';
+import type { Row } from '../../db/schema.ts';
+import {
+  type LockedParcel,
+  type ParcelChange,
+  lockParcels,
+  writeParcelChanges,
+} from '../../domain/parcelChanges.ts';
+import {
+  parcelsOnSlips,
+  putOnSlips,
+  shopsOfParcels,
+  touchSlips,
+} from '../../domain/returnSlips.queries.ts';
+import { type WordedFieldError, conflict, invalidInput, notFound } from '../../http/httpError.ts';
+
+type Slip = Pick<Row<'return_slips'>, 'id' | 'shop_id' | 'status' | 'version'>;
+
+const closed = () => conflict('slip_closed', 'This slip is closed already');
+/** How history names a slip. */
+const slipName = (id: number) => `#${id}`;
+
+/** The slip, locked. Throws 404 for an unknown one. */
+export async function lockSlip(tx: Tx, id: number): Promise<Slip> {
+  const { rows } = Number.isInteger(id)
+    ? await sql<Slip>`select id, shop_id, status, version from return_slips
+        where id = ${id}::bigint for update`.execute(tx)
+    : { rows: [] };
+  const [slip] = rows;
+  if (!slip) throw notFound('Return slip not found');
+  return slip;
+}
+
+export async function itemsOfSlip(tx: Tx, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select delivery_id as id from return_slip_items
+    where slip_id = ${id} order by delivery_id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Throws 400 with the fault of each parcel that may not join; those on the slip already stay. */
+export async function join(
+  tx: Tx,
+  slip: Pick<Slip, 'id' | 'shop_id'>,
+  ids: readonly number[],
+  userId: number,
+): Promise<void> {
+  const own = new Set(await itemsOfSlip(tx, slip.id));
+  const shops = await shopsOfParcels(tx, ids);
+  const others = await parcelsOnSlips(tx, ids);
+  const parcels = await lockParcels(tx, [...new Set(ids)]);
+  const faults: WordedFieldError[] = [];
+  const changes: ParcelChange[] = [];
+  for (const [n, id] of ids.entries()) {
+    const parcel = parcels.get(id);
+    const refuse = (message: WordedFieldError['message']) =>
+      faults.push({ field: `items.${n}`, message });
+    if (own.has(id)) continue;
+    own.add(id);
+    if (!parcel || shops.get(id) !== slip.shop_id || others.has(id)) {
+      refuse(REFUSALS.not_found);
+      continue;
+    }
+    const verdict = verdictOnScan(parcel.state, { mode: 'return' });
+    if (verdict.outcome === 'done') {
+      const event = { id: randomUUID(), kind: 'to_return', source: 'office' } as const;
+      changes.push({ parcel, after: verdict.after, event });
+    } else if (verdict.outcome === 'refused') refuse(SCAN_TEXTS[verdict.code]);
+  }
+  if (faults.length > 0) throw invalidInput(faults);
+  if (changes.length === 0) return;
+  await writeParcelChanges(tx, { job: null, userId, mark: {}, changes });
+  const items = changes.map(({ parcel }) => ({ slip_id: slip.id, delivery_id: parcel.stored.id }));
+  await executeTogether(tx, [putOnSlips(items), touchSlips([slip.id])]);
+}
+
+/** The parcels of an open slip become these. */
+export async function replaceItems(
+  tx: Tx,
+  slip: Slip,
+  ids: readonly number[],
+  userId: number,
+): Promise<void> {
+  if (slip.status !== 'open') throw closed();
+  await sql`delete from return_slip_items where slip_id = ${slip.id}
+    and delivery_id <> all(${ids}::integer[])`.execute(tx);
+  await executeTogether(tx, [touchSlips([slip.id])]);
+  await join(tx, slip, ids, userId);
+}
+
+/** Every parcel is returned, or 409 names those that can no longer be. */
+export async function handOverSlip(
+  tx: Tx,
+  slip: Slip,
+  received_by_name: string,
+  userId: number,
+): Promise<void> {
+  if (slip.status !== 'open') throw closed();
+  const ids = await itemsOfSlip(tx, slip.id);
+  if (ids.length === 0) throw conflict('slip_empty', 'This slip is empty');
+  const parcels = [...(await lockParcels(tx, ids)).values()];
+  const gone = parcels.filter(
+    ({ state }) => verdictOnScan(state, { mode: 'return' }).outcome !== 'done',
+  );
+  if (gone.length > 0) {
+    const list = gone.map(({ stored }) => `#${stored.id}`).join(', ');
+    throw conflict(
+      'not_returnable',
+      fill('These parcels can no longer be returned: {list}', { list }),
+    );
+  }
+  const changes = parcels.map((parcel) => ({
+    parcel,
+    after: returned(parcel),
+    event: { id: randomUUID(), kind: 'returned', source: 'office' } as const,
+  }));
+  await writeParcelChanges(tx, { job: null, userId, mark: { slip: slipName(slip.id) }, changes });
+  await close(
+    tx,
+    slip,
+    ids,
+    sql`status = 'handed', handed_by = ${userId}, handed_at = now(),
+    received_by_name = ${received_by_name}`,
+  );
+}
+
+const returned = ({ state }: LockedParcel) => ({
+  ...state,
+  status: 'returned_to_shop' as const,
+  place: 'shop' as const,
+  next_on: null,
+  returning: false,
+});
+
+/** Its parcels can join another slip. */
+export async function voidSlip(tx: Tx, slip: Slip): Promise<void> {
+  if (slip.status !== 'open') throw closed();
+  await close(tx, slip, await itemsOfSlip(tx, slip.id), sql`status = 'void'`);
+}
+
+async function close(tx: Tx, { id }: Slip, items: readonly number[], set: ReturnType<typeof sql>) {
+  await executeTogether(tx, [
+    sql`delete from return_slip_items where slip_id = ${id}`,
+    sql`update return_slips set ${set}, delivery_ids = ${items}::integer[],
+      version = version + 1, updated_at = now() where id = ${id}`,
+  ]);
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import type { JobUndone } from '@waydesk/contract/jobs.ts';
+import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels.ts';
+import type { Scanned } from '@waydesk/contract/scans.ts';
+import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewRow } from '../../db/schema.ts';
+import { seedDelivery } from '../../testing/deliveries.ts';
+import { brokenRules } from '../../testing/moneyInvariants.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+let user_id: number;
+let riders: [number, number];
+beforeAll(async () => {
+  testApp = await newTestApp();
+  user_id = await testApp.idOf('user');
+  riders = [await testApp.seedRider({ name: 'Ko Aye' }), await testApp.seedRider()];
+});
+afterAll(() => testApp.close());
+
+interface Answer {
+  job: number | null;
+  items: Scanned[];
+}
+
+const clerk = () => testApp.as('user');
+const item = (id: number) => ({ id: randomUUID() as string, code: parcelCode(id) });
+const send = (mode: object, items: object[], headers = {}) =>
+  clerk().post<Answer>('/parcels/scans', { ...mode, items }, headers);
+/** What each parcel was told. */
+const scan = async (mode: object, ids: readonly number[]) => {
+  const { status, data } = await send(mode, ids.map(item));
+  expect(status).toBe(201);
+  return data.items.map(({ outcome, message }) => (outcome === 'refused' ? message : outcome));
+};
+
+type Facts = Partial<Omit<NewRow<'parcels'>, 'delivery_id'>>;
+async function parcel(status: DeliveryStatus, facts?: Facts, rider_id: number | null = riders[0]) {
+  const way_id = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
+  const id = await seedDelivery(testApp.db, { way_id, user_id, status, rider_id });
+  if (facts) {
+    await testApp.db
+      .insertInto('parcels')
+      .values({ delivery_id: id, ...facts })
+      .execute();
+  }
+  return id;
+}
+
+const deliveryOf = async (id: number) =>
+  (
+    await clerk().get<{ status: string; rider_id: number | null; version: number }>(
+      `/deliveries/${id}`,
+    )
+  ).data;
+const storyOf = async (id: number) => (await clerk().get<ParcelStory>(`/parcels/${id}`)).data;
+
+const RECEIVE = { mode: 'receive' };
+const handOver = (rider_id = riders[1]) => ({ mode: 'hand_over', rider_id });
+const back = (more: object = {}) => ({ mode: 'back', reason: 'no_answer', ...more });
+
+describe('received', () => {
+  it.each<[DeliveryStatus, Facts | undefined, string, string]>([
+    ['assigned', undefined, 'done', 'picked_up'],
+    ['picked_up', undefined, 'done', 'picked_up'],
+    ['pending', undefined, 'done', 'pending'],
+    ['pending', { place: 'hub' }, 'already', 'pending'],
+    ['picked_up', { place: 'hub' }, 'already', 'picked_up'],
+    ['wrong_contact', { place: 'hub' }, 'already', 'wrong_contact'],
+    ['on_the_way', undefined, 'It is on the way', 'on_the_way'],
+    ['delivered', undefined, 'It is finished already', 'delivered'],
+    ['cancelled', undefined, 'It is finished already', 'cancelled'],
+  ])('%s with %j: %s', async (status, facts, told, after) => {
+    const id = await parcel(status, facts);
+    expect(await scan(RECEIVE, [id])).toEqual([told]);
+    expect((await deliveryOf(id)).status).toBe(after);
+    const { place } = await storyOf(id);
+    expect(place === 'hub').toBe(told === 'done' || told === 'already');
+  });
+});
+
+describe('handed over to a rider', () => {
+  it.each<[DeliveryStatus, Facts | undefined, string]>([
+    ['pending', { place: 'hub' }, 'done'],
+    ['picked_up', { place: 'hub', attempts: 1, next_on: '2026-01-02' }, 'done'],
+    ['wrong_contact', { attempts: 1, next_on: '2026-01-02' }, 'done'],
+    ['wrong_contact', { attempts: 1 }, 'It has not come back to the hub'],
+    ['picked_up', { to_return: true }, 'It goes back to its shop'],
+    ['on_the_way', undefined, 'It is with another rider already'],
+    ['money_sent_to_shop', undefined, 'It is finished already'],
+  ])('%s with %j: %s', async (status, facts, told) => {
+    const id = await parcel(status, facts);
+    expect(await scan(handOver(), [id])).toEqual([told]);
+    const isOut = told === 'done';
+    const { status: now, rider_id } = await deliveryOf(id);
+    expect([now, rider_id]).toEqual(isOut ? ['on_the_way', riders[1]] : [status, riders[0]]);
+    const { place, next_on, events } = await storyOf(id);
+    expect([place === 'rider', events.length]).toEqual(
+      isOut ? [true, 1] : [status === 'on_the_way' || place === 'rider', 0],
+    );
+    expect(isOut ? next_on : null).toBeNull();
+  });
+
+  it('again changes nothing; to one who does not work it is refused', async () => {
+    const id = await parcel('picked_up');
+    expect(await scan(handOver(), [id, id])).toEqual(['done', 'already']);
+    const { version } = await deliveryOf(id);
+    expect(await scan(handOver(), [id])).toEqual(['already']);
+    expect((await deliveryOf(id)).version).toBe(version);
+    expect((await storyOf(id)).events).toHaveLength(1);
+    const idle = await testApp.seedRider({ status: 'inactive' });
+    expect(await scan(handOver(idle), [await parcel('picked_up')])).toEqual([
+      'This rider is not active',
+    ]);
+    const nobody = await send(handOver(9_999_999), [item(id)]);
+    expect([nobody.status, nobody.body.message]).toEqual([400, 'Rider not found']);
+  });
+});
+
+describe('brought back', () => {
+  const tomorrow = addDays(dayOf(new Date(), 'Asia/Yangon'), 1);
+
+  it('is at the hub with its reason, its next day and one more try', async () => {
+    const id = await parcel('on_the_way', { attempts: 1, last_reason: 'not_home' });
+    expect(await scan(back({ next_on: tomorrow, note: 'Rang twice' }), [id, id])).toEqual([
+      'done',
+      'already',
+    ]);
+    expect((await deliveryOf(id)).status).toBe('picked_up');
+    expect(await storyOf(id)).toMatchObject({
+      place: 'hub',
+      attempts: 2,
+      last_reason: 'no_answer',
+      next_on: tomorrow,
+      events: [{ kind: 'failed', source: 'scan', note: 'Rang twice', next_on: tomorrow }],
+    });
+    // Out again the next day.
+    expect(await scan(handOver(riders[0]), [id])).toEqual(['done']);
+  });
+
+  it('is refused for what is not on the way, and needs a sensible day', async () => {
+    expect(await scan(back(), [await parcel('assigned')])).toEqual(['It is not on the way']);
+    const id = await parcel('on_the_way');
+    const past = await send(back({ next_on: '2026-01-01' }), [item(id)]);
+    expect([past.status, past.body.message]).toEqual([400, 'The next day cannot be in the past']);
+    const other = await send(back({ reason: 'other' }), [item(id)]);
+    expect([other.status, other.body.message]).toEqual([400, 'Please write what happened']);
+  });
+});
+
+describe('a scan', () => {
+  it('reads codes with blanks, Burmese digits and numbers; a wrong digit is said before anything', async () => {
+    const id = await parcel('assigned');
+    const code = parcelCode(id);
+    const wrong = code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10);
+    const codes = [showParcelCode(id), `#${id}`, wrong, '99999994', 'hello', ''];
+    const { data } = await send(
+      { mode: 'look' },
+      codes.map((text) => ({ id: randomUUID(), code: text })),
+    );
+    expect(data.items.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['done', 'Recorded'],
+      ['done', 'Recorded'],
+      ['unknown', 'Misread, scan again'],
+      ['unknown', expect.any(String)],
+      ['unknown', 'No such parcel'],
+      ['unknown', 'No such parcel'],
+    ]);
+    expect(data.items[0]?.parcel).toMatchObject({ id, status: 'assigned', township: 'Hlaing' });
+    expect(data.job).toBeNull();
+    expect((await storyOf(id)).events).toEqual([]);
+  });
+
+  it('sent again with the same id answers the same and is recorded once', async () => {
+    const id = await parcel('assigned');
+    const one = item(id);
+    const [first, again] = [await send(RECEIVE, [one]), await send(RECEIVE, [one])];
+    expect([first, again].map(({ data }) => data.items[0]?.outcome)).toEqual(['done', 'done']);
+    expect((await storyOf(id)).events).toHaveLength(1);
+    const headers = { 'idempotency-key': 'scan-once-more-1' };
+    const next = [item(await parcel('assigned'))];
+    const answers = [await send(RECEIVE, next, headers), await send(RECEIVE, next, headers)];
+    expect(answers[1]?.data).toEqual(answers[0]?.data);
+  });
+
+  it('at the same moment by two people is recorded once', async () => {
+    const id = await parcel('assigned');
+    const answers = await Promise.all([
+      send(RECEIVE, [item(id)]),
+      testApp.as('manager').post<Answer>('/parcels/scans', { ...RECEIVE, items: [item(id)] }),
+    ]);
+    const told = answers.map(({ data }) => data.items[0]?.outcome).toSorted();
+    expect(told).toEqual(['already', 'done']);
+    expect((await storyOf(id)).events).toHaveLength(1);
+  });
+
+  it('of many tells each in its order and is taken back as one', async () => {
+    const ids = [await parcel('assigned'), await parcel('delivered'), await parcel('picked_up')];
+    const { data } = await send(handOver(), ids.map(item));
+    expect(data.items.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done']);
+    const undone = await clerk().post<JobUndone>(`/jobs/${data.job}/undo`);
+    expect(undone.data).toMatchObject({ undone: [ids[0], ids[2]], refused: [] });
+    expect(await deliveryOf(ids[0]!)).toMatchObject({ status: 'assigned', rider_id: riders[0] });
+    const { place, events } = await storyOf(ids[0]!);
+    expect([place, events.map(({ kind }) => kind)]).toEqual(['shop', ['undone', 'handed']]);
+  });
+
+  it('is refused where it is none', async () => {
+    const id = await parcel('assigned');
+    for (const wrong of [{}, { mode: 'steal' }, { mode: 'hand_over' }, back({ reason: 'bored' })]) {
+      expect((await send(wrong, [item(id)])).status).toBe(400);
+    }
+    expect((await send(RECEIVE, [])).status).toBe(400);
+    expect((await send(RECEIVE, [{ id: 'x', code: '1' }])).status).toBe(400);
+    const many = await send(
+      RECEIVE,
+      Array.from({ length: 101 }, () => item(id)),
+    );
+    expect([many.status, many.body.message]).toEqual([400, 'Scan at most 100 at once']);
+  });
+});
+
+it('leaves all money exact', async () => {
+  expect(await brokenRules(testApp.db)).toEqual([]);
+});
