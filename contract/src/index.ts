@@ -14,6 +14,7 @@ import { rateGroups } from './rate-groups.ts';
 import { riders } from './riders.ts';
 import type { AreaRoute } from './route.ts';
 import { settings } from './settings.ts';
+import { shopCharges } from './shop-charges.ts';
 import { shops } from './shops.ts';
 import { statements } from './statements.ts';
 import { townships } from './townships.ts';
@@ -30,6 +31,7 @@ export const contract = {
   townships,
   customers,
   rateGroups,
+  shopCharges,
   users,
   settings,
   parcels,

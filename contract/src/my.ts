@@ -18,6 +18,7 @@ import { texts as riders } from './my/riders.ts';
 import { texts as server } from './my/server.ts';
 import { texts as settings } from './my/settings.ts';
 import { texts as shell } from './my/shell.ts';
+import { texts as shopCharges } from './my/shop-charges.ts';
 import { texts as shops } from './my/shops.ts';
 import { texts as signIn } from './my/sign-in.ts';
 import { texts as statements } from './my/statements.ts';
@@ -49,6 +50,7 @@ export const MY = {
   ...server,
   ...settings,
   ...shell,
+  ...shopCharges,
   ...shops,
   ...signIn,
   ...statements,

@@ -5,6 +5,7 @@ import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import type { PickupType } from '@waydesk/contract/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { Json, Moment, SetByDefault } from './columnTypes.ts';
+import type { ChargesSchema } from './chargesSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
 
 interface Kept {
@@ -174,15 +175,6 @@ export interface RateGroupsTable extends Searched {
   is_active: Generated<boolean>;
 }
 
-export interface RateGroupTownshipsTable extends Kept {
-  rate_group_id: number;
-  township_name: string;
-  name_key: GeneratedAlways<string>;
-  state: string;
-  delivery_charge: number;
-  updated_at: SetByDefault;
-}
-
 export interface WaysTable extends Searched {
   shop_id: number;
   pickup_type: PickupType;
@@ -267,7 +259,7 @@ export interface ShopWayTotalsView {
   ways: GeneratedAlways<number>;
 }
 
-export interface Schema extends MoneySchema {
+export interface Schema extends MoneySchema, ChargesSchema {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
@@ -280,7 +272,6 @@ export interface Schema extends MoneySchema {
   riders: RidersTable;
   customers: CustomersTable;
   rate_groups: RateGroupsTable;
-  rate_group_townships: RateGroupTownshipsTable;
   ways: WaysTable;
   deliveries: DeliveriesTable;
   delivery_words: DeliveryWordsTable;
