@@ -1,17 +1,18 @@
 /** What each township costs a shop: by its rate group, if it has one. */
 import * as z from 'zod/mini';
 import { optionalId, pathId, version } from './fields.ts';
-import { RATE_GROUP_NOT_FOUND } from './rate-groups.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
 
 const route = routeIn('shopCharges');
 
-const NOT_CHOSEN: Text = 'Please choose a rate group, or none';
+const UNKNOWN: Text = 'Rate group not found';
+/** For text that is no rate group, and for a body without one. */
+export const NOT_CHOSEN: Text = 'Please choose a rate group, or none';
 
 /** Null takes the rate group away; the townships' own charges apply then. */
 export const shopChargesEdit = z.object({
-  rate_group_id: z.pipe(optionalId(RATE_GROUP_NOT_FOUND), z.nullable(z.number(NOT_CHOSEN))),
+  rate_group_id: z.pipe(optionalId(UNKNOWN), z.nullable(z.number(NOT_CHOSEN))),
 });
 
 export const chargesOfShop = z.object({

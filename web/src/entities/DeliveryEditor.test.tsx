@@ -44,7 +44,7 @@ function Screen() {
   const { open, editor } = useDeliveryEditor((id) => saved.push(id));
   return (
     <>
-      <button type="button" onClick={() => open(schema.parse(stored))}>
+      <button type="button" onClick={() => open(schema.parse(stored), 3)}>
         Open
       </button>
       {editor}

@@ -1,7 +1,7 @@
 import type { DeliveryMoney } from '@waydesk/contract/delivery-money.ts';
 import { statements } from '@waydesk/contract/statements.ts';
-import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
+import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
@@ -22,16 +22,12 @@ import { MONEY_LOOKS } from './moneyWords.ts';
 
 const READ = { handledStatuses: true } as const;
 
-/** A server that only knows the documents has no such call: it refuses it, or answers anything. */
-const isUnknown = ({ kind, status, isOurs }: ApiError) =>
-  !isOurs && (kind === 'unreadable' || (kind === 'answered' && (status === 404 || status < 300)));
-
 /** Where the money of a delivery stands: what is due to the shop, and whether it is held back. */
 export function MoneyCard({ id }: { id: number }) {
   const t = useT();
   const read = useRead(statements.ofDelivery, { params: { id } }, READ);
   const { data: money, failure } = read;
-  if (failure !== undefined && money === undefined && isUnknown(failure)) return null;
+  if (failure !== undefined && money === undefined && isUnknownCall(failure)) return null;
   if (money !== undefined && !Object.hasOwn(MONEY_LOOKS, money.state)) return null;
   return (
     <Card title={t('Money')} actions={money && <Hold money={money} />}>

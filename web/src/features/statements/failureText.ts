@@ -1,13 +1,10 @@
 import type { Text } from '@waydesk/contract/text.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
+import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { t } from '../../i18n/t.ts';
 
 const NO_BOOKS: Text = 'This server does not settle with shops.';
-
-/** A server that knows only the documents has none of these calls. */
-export const isUnknownCall = ({ kind, status, isOurs }: ApiError): boolean =>
-  kind === 'answered' && !isOurs && (status === 404 || status < 300);
 
 export const failureText = (failure: ApiError): string =>
   isUnknownCall(failure) ? t(NO_BOOKS) : inlineText(failure);
