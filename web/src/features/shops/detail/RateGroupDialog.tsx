@@ -61,14 +61,15 @@ export function RateGroupDialog({ shop, charges, onClose }: Props) {
       <form
         noValidate
         onSubmit={(event) => void submit.onSubmit(event)}
-        className="flex flex-col gap-4"
+        // Room for the open list.
+        className="flex min-h-72 flex-col gap-4"
       >
         <RateGroupField form={form} />
         <p className="text-muted text-pretty">
           {t('Deliveries that were made before keep their charges.')}
         </p>
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="mt-auto flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" look="primary" busy={submit.isSending}>
             {submit.isSending ? t('Saving...') : t('Save Changes')}
