@@ -108,7 +108,7 @@ describe('the shops that use it', () => {
 
   test('may be none', async () => {
     await show(0);
-    screen.getByText('No shop uses it');
+    expect(screen.getByText('No shop uses it')).toBeTruthy();
   });
 
   test('are left out where the server does not know them', async () => {

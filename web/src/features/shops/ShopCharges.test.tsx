@@ -147,6 +147,6 @@ describe('the dialog', () => {
     type(field, '');
     press('Save Changes');
     await screen.findByText(message);
-    screen.getByRole('dialog');
+    expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });

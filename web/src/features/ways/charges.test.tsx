@@ -60,6 +60,7 @@ test('the list of townships says what each costs the shop', async () => {
   await goToDeliveries(1);
   const field = deliveryBlock(1).getByLabelText(/^Township/);
   await pickOption(field, 'Bahan', /Bahan.*1,800/);
+  expect(figures(1)[0]).toBe('MMK 1,800');
 });
 
 test('another shop changes the charges of what is typed already', async () => {
