@@ -1,4 +1,4 @@
-/** Rate groups: named sets of townships, each with its own charge. */
+/** Rate groups: named sets of townships, each with its own charge. Every third shop has one. */
 import type pg from 'pg';
 import { build } from './build.ts';
 import { insertRows } from './insert.ts';
@@ -20,5 +20,9 @@ export async function makeRateGroups(client: pg.ClientBase): Promise<void> {
     `insert into rate_group_townships (rate_group_id, township_name, state, delivery_charge)
      select g.id, t.name, t.state, 1000 + t.id % 9 * 500 from rate_groups g
      join townships t on (t.id * 7 + g.id * 13) % 331 < 5 + g.id % 40 order by g.id, t.id`,
+  );
+  await client.query(
+    `insert into shop_terms (shop_id, rate_group_id)
+     select id, 1 + id % ${GROUPS} from online_shops where id % 3 = 0`,
   );
 }

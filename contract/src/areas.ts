@@ -12,6 +12,7 @@ export type Area =
   | 'townships'
   | 'customers'
   | 'rateGroups'
+  | 'shopCharges'
   | 'users'
   | 'settings'
   | 'parcels'

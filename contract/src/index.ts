@@ -17,6 +17,7 @@ import { riders } from './riders.ts';
 import type { AreaRoute } from './route.ts';
 import { scans } from './scans.ts';
 import { settings } from './settings.ts';
+import { shopCharges } from './shop-charges.ts';
 import { shops } from './shops.ts';
 import { statements } from './statements.ts';
 import { townships } from './townships.ts';
@@ -33,6 +34,7 @@ export const contract = {
   townships,
   customers,
   rateGroups,
+  shopCharges,
   users,
   settings,
   parcels,

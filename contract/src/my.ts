@@ -20,6 +20,7 @@ import { texts as scans } from './my/scans.ts';
 import { texts as server } from './my/server.ts';
 import { texts as settings } from './my/settings.ts';
 import { texts as shell } from './my/shell.ts';
+import { texts as shopCharges } from './my/shop-charges.ts';
 import { texts as shops } from './my/shops.ts';
 import { texts as signIn } from './my/sign-in.ts';
 import { texts as statements } from './my/statements.ts';
@@ -53,6 +54,7 @@ export const MY = {
   ...server,
   ...settings,
   ...shell,
+  ...shopCharges,
   ...shops,
   ...signIn,
   ...statements,

@@ -39,6 +39,8 @@ export const TOWNSHIP_NOT_IN_GROUP: Text = 'This township does not belong to the
 export const TOWNSHIP_DUPLICATE: Text =
   'A township with this name and state already exists in this rate group';
 export const RATE_GROUP_NOT_FOUND: Text = 'Rate group not found';
+/** Why it cannot be deleted. */
+export const RATE_GROUP_USED = 'This rate group is used by {n} shops' satisfies Template;
 /** `{list}` is each pair as a `NAMED_PAIR`, separated by commas. */
 export const DUPLICATE_TOWNSHIPS =
   'Duplicate townships found: {list}. Each township-state combination must be unique within this rate group.' satisfies Template;
@@ -169,18 +171,18 @@ export const rateGroups = {
     body: rateGroupEdit,
     data: rateGroup,
     versioned: true,
-    touches: ['rateGroups'],
+    touches: ['rateGroups', 'shopCharges'],
     failure: 'Error updating rate group. Please try again.',
   }),
   remove: route({
     method: 'DELETE',
     path: '/rate-groups/:id',
     who: 'signed-in',
-    summary: 'Delete a rate group and its townships',
+    summary: 'Delete a rate group that no shop uses, and its townships',
     params: pathId,
     data: z.null(),
     versioned: true,
-    touches: ['rateGroups'],
+    touches: ['rateGroups', 'shopCharges'],
     failure: 'Error deleting rate group',
   }),
   removeTownship: route({
@@ -191,7 +193,7 @@ export const rateGroups = {
     params: z.extend(pathId, { townshipId: pathId.shape.id }),
     data: z.null(),
     versioned: true,
-    touches: ['rateGroups'],
+    touches: ['rateGroups', 'shopCharges'],
     failure: 'Error removing township',
   }),
 };

@@ -31,6 +31,7 @@ export const shops = {
     versioned: true,
     touches: [
       'shops',
+      'shopCharges',
       'ways',
       'deliveries',
       'parcels',

@@ -20,6 +20,7 @@ import { returnSlipsHandlers } from './features/return-slips/return-slips.handle
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
 import { scansHandlers } from './features/scans/scans.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
+import { shopChargesHandlers } from './features/shop-charges/shop-charges.handlers.ts';
 import { shopsHandlers } from './features/shops/shops.handlers.ts';
 import { statementsHandlers } from './features/statements/statements.handlers.ts';
 import { townshipsHandlers } from './features/townships/townships.handlers.ts';
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.townships, townshipsHandlers);
   mount(app, contract.customers, customersHandlers);
   mount(app, contract.rateGroups, rateGroupsHandlers);
+  mount(app, contract.shopCharges, shopChargesHandlers);
   mount(app, contract.users, usersHandlers);
   mount(app, contract.settings, settingsHandlers);
   mount(app, contract.parcels, parcelsHandlers);

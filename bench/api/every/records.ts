@@ -99,6 +99,7 @@ export const RECORD_WRITES = {
       },
     },
   ],
+  'shopCharges.edit': [{ id: 7, body: (round) => ({ rate_group_id: flip(round) ? 1 : 2 }) }],
   'users.create': [
     {
       isTold: true,

@@ -47,6 +47,7 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
   townships: { table: 'townships', text: 'name' },
   customers: { table: 'customers', text: 'name', phone: 'phone_number' },
   rateGroups: { table: 'rate_groups', text: 'name' },
+  shopCharges: { table: 'rate_groups', text: 'name' },
   users: { table: 'users', text: 'name', columns: { status: 'active' } },
   cashIns: {
     table: 'cash_ins',
@@ -77,6 +78,7 @@ const AREA_OF_PATH: Record<string, Area> = {
   ways: 'ways',
   deliveries: 'deliveries',
   'online-shops': 'shops',
+  'rate-groups': 'rateGroups',
 };
 
 /** The table of the record in the path of a call; the call may stand in another area. */

@@ -5,6 +5,7 @@ import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import type { PickupType } from '@waydesk/contract/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
+import type { ChargesSchema } from './chargesSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
 import type { ParcelSchema } from './parcelSchema.ts';
 
@@ -164,15 +165,6 @@ export interface RateGroupsTable extends Searched {
   is_active: Generated<boolean>;
 }
 
-export interface RateGroupTownshipsTable extends Kept {
-  rate_group_id: number;
-  township_name: string;
-  name_key: GeneratedAlways<string>;
-  state: string;
-  delivery_charge: number;
-  updated_at: SetByDefault;
-}
-
 export interface WaysTable extends Searched {
   shop_id: number;
   pickup_type: PickupType;
@@ -257,7 +249,7 @@ export interface ShopWayTotalsView {
   ways: GeneratedAlways<number>;
 }
 
-export interface Schema extends MoneySchema, ParcelSchema {
+export interface Schema extends ChargesSchema, MoneySchema, ParcelSchema {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
@@ -270,7 +262,6 @@ export interface Schema extends MoneySchema, ParcelSchema {
   riders: RidersTable;
   customers: CustomersTable;
   rate_groups: RateGroupsTable;
-  rate_group_townships: RateGroupTownshipsTable;
   ways: WaysTable;
   deliveries: DeliveriesTable;
   delivery_words: DeliveryWordsTable;

@@ -116,6 +116,15 @@ describe('the demo company', () => {
     expect(await number(unpriced)).toBe(0);
   });
 
+  it('has shops whose rate group charges less than the townships', async () => {
+    const cheaper = `select count(distinct shop_id) as n from shop_terms
+      join rate_group_townships using (rate_group_id)
+      join townships as t on t.name = township_name and t.state = rate_group_townships.state
+      where rate_group_townships.delivery_charge < t.delivery_charge`;
+    expect(await number('select count(*) as n from shop_terms')).toBe(3);
+    expect(await number(cheaper)).toBe(2);
+  });
+
   it('has photos that are real pictures', async () => {
     const ways = await testDb.db
       .selectFrom('ways')

@@ -7,7 +7,14 @@ import { inTransaction } from '../db/transaction.ts';
 import { chance } from './chance.ts';
 import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
 import { drawPhotos } from './photos.ts';
-import { demoCharge, demoCustomers, demoRateGroups, demoRiders, demoShops } from './records.ts';
+import {
+  DEMO_TERMS,
+  demoCharge,
+  demoCustomers,
+  demoRateGroups,
+  demoRiders,
+  demoShops,
+} from './records.ts';
 import { searchColumns } from '../domain/searchKeys.ts';
 import { SETTLED_AFTER, demoWays } from './ways.ts';
 import { type DemoDelivered, playMoney } from './money.ts';
@@ -65,6 +72,7 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   await tx.insertInto('customers').values(customers).execute();
   await tx.insertInto('rate_groups').values(groups).execute();
   await tx.insertInto('rate_group_townships').values(entries).execute();
+  await tx.insertInto('shop_terms').values(DEMO_TERMS).execute();
 
   const ways = demoWays(
     c,

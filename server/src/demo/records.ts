@@ -145,6 +145,13 @@ export function demoCustomers(
   });
 }
 
+/** Three shops agreed on charges lately, after their ways of the past were made. */
+export const DEMO_TERMS: readonly NewRow<'shop_terms'>[] = [
+  { shop_id: 1, rate_group_id: 1 },
+  { shop_id: 2, rate_group_id: 1 },
+  { shop_id: 5, rate_group_id: 4 },
+];
+
 export function demoRateGroups(now: Date, townships: readonly DemoTownship[]) {
   const plans = [
     ['Inner Yangon', 'Downtown and near it', 'Yangon Region', 8],
@@ -168,7 +175,7 @@ export function demoRateGroups(now: Date, townships: readonly DemoTownship[]) {
         rate_group_id: group + 1,
         township_name: t.name,
         state: t.state,
-        delivery_charge: t.delivery_charge + group * 500,
+        delivery_charge: t.delivery_charge - 500 + group * 500,
         ...at,
       })),
   );

@@ -23,8 +23,8 @@ export interface EditedDelivery {
 }
 
 /**
- * Absent keys stay as they are. The charge changes only when the township changes, to that of the
- * new township; the total to collect is always worked out again.
+ * Absent keys stay as they are. The charge changes only when the township changes, to what the new
+ * township costs the shop; the total to collect is always worked out again.
  */
 export function editDelivery(
   stored: StoredDelivery,

@@ -16,8 +16,9 @@ export interface CheckedDeliveries {
   faults: WordedFieldError[];
 }
 
-/** The records that new deliveries refer to. */
-export const referencedBy = (deliveries: readonly NewDelivery[]): ReferencedIds => ({
+/** The records that new deliveries of a shop refer to. */
+export const referencedBy = (deliveries: readonly NewDelivery[], shop: number): ReferencedIds => ({
+  shop,
   townships: deliveries.map((d) => d.township_id),
   riders: deliveries.map((d) => d.rider_id),
 });
@@ -36,7 +37,7 @@ export function checkNewDeliveries(
   return { rows, faults };
 }
 
-/** Takes the township's current name and charge, whatever the client sent. */
+/** Takes the township's current name, and the charge for the shop, whatever the client sent. */
 function priced(d: NewDelivery, { townships }: References) {
   const place = townships.get(d.township_id ?? 0);
   const amounts = {

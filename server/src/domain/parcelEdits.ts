@@ -10,7 +10,7 @@ import type { Tx } from '../db/database.ts';
 import { editDelivery } from './deliveryEdit.ts';
 import type { StoredDelivery } from './deliveries.queries.ts';
 import { insertHistories } from './history.queries.ts';
-import { readReferences } from './references.queries.ts';
+import { readRidersById } from './references.queries.ts';
 
 /** What a delivery's status and rider become. */
 export interface ParcelEdit {
@@ -31,10 +31,10 @@ export async function tellEdits(
   edits: readonly ParcelEdit[],
   { userId, mark }: Told,
 ): Promise<RawBuilder<unknown>[]> {
-  const references = await readReferences(tx, {
-    townships: [],
-    riders: edits.flatMap(({ stored, rider_id }) => [stored.rider_id, rider_id]),
-  });
+  const references = await readRidersById(
+    tx,
+    edits.flatMap(({ stored, rider_id }) => [stored.rider_id, rider_id]),
+  );
   const entries = edits.map(({ stored, status, rider_id }) => ({
     wayId: stored.way_id,
     description: 'Delivery updated' as const,

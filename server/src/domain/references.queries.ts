@@ -1,9 +1,17 @@
-/** The townships and riders that deliveries refer to. */
+/** The townships and riders that deliveries refer to, with what the townships cost the shop. */
+import { type ChargeEntry, chargeFor, groupCharges } from '@waydesk/contract/charges.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { executePrepared } from '../db/preparedStatements.ts';
+import { entriesOfShop } from './shopTerms.queries.ts';
 
-export type ReferencedTownship = { id: number; name: string; delivery_charge: number };
+export interface ReferencedTownship {
+  id: number;
+  name: string;
+  state: string;
+  /** What a delivery there costs the shop. */
+  delivery_charge: number;
+}
 export type ReferencedRider = {
   id: number;
   name: string;
@@ -12,8 +20,11 @@ export type ReferencedRider = {
 
 /** A row of `referencesQuery`. */
 export interface FoundReferences {
+  /** With their own charges. */
   townships: ReferencedTownship[];
   riders: ReferencedRider[];
+  /** Of the shop's rate group, in the states of the townships. */
+  entries: ChargeEntry[];
 }
 
 export interface References {
@@ -26,6 +37,8 @@ type Ids = readonly (number | null | undefined)[];
 export interface ReferencedIds {
   townships: Ids;
   riders: Ids;
+  /** Null for the townships' own charges. */
+  shop: number | null;
 }
 
 const given = (ids: Ids) => [...new Set(ids)].filter((id) => id != null);
@@ -33,16 +46,20 @@ const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => 
 
 /** One row with the records that have these ids. */
 export const referencesQuery = (ids: ReferencedIds): RawBuilder<FoundReferences> => sql`select
-  (select coalesce(json_agg(t), '[]') from (select id, name, delivery_charge from townships
+  (select coalesce(json_agg(t), '[]') from (select id, name, state, delivery_charge from townships
     where id = any(${given(ids.townships)}::integer[])) as t) as townships,
   (select coalesce(json_agg(r), '[]') from (select id, name, status from riders
-    where id = any(${given(ids.riders)}::integer[])) as r) as riders`;
+    where id = any(${given(ids.riders)}::integer[])) as r) as riders,
+  (select coalesce(json_agg(e), '[]') from (${entriesOfShop(sql`${ids.shop}::integer`)}
+    and e.state in (select state from townships
+      where id = any(${given(ids.townships)}::integer[]))) as e) as entries`;
 
 /** By id; unknown ids are absent from the maps. */
-export const referencesOf = ({ townships, riders }: FoundReferences): References => ({
-  townships: byId(townships),
-  riders: byId(riders),
-});
+export function referencesOf({ townships, riders, entries }: FoundReferences): References {
+  const charges = groupCharges(entries);
+  const charged = townships.map((one) => ({ ...one, delivery_charge: chargeFor(one, charges) }));
+  return { townships: byId(charged), riders: byId(riders) };
+}
 
 export async function readReferences(db: Database, ids: ReferencedIds): Promise<References> {
   const query = referencesQuery(ids);
@@ -50,3 +67,7 @@ export async function readReferences(db: Database, ids: ReferencedIds): Promise<
   // A query without FROM always returns one row.
   return referencesOf(found!);
 }
+
+/** Riders alone. */
+export const readRidersById = (db: Database, riders: Ids): Promise<References> =>
+  readReferences(db, { shop: null, townships: [], riders });

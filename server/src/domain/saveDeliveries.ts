@@ -19,12 +19,15 @@ export interface RequestedEdit {
   at: string;
 }
 
+interface Edits {
+  /** The shop of the way, which decides what a new township costs. */
+  shopId: number;
+  edits: RequestedEdit[];
+}
+
 /** The faults of all edits, without writing anything. */
-export async function fieldErrorsOfEdits(
-  tx: Tx,
-  edits: RequestedEdit[],
-): Promise<WordedFieldError[]> {
-  return (await editedBy(tx, edits)).flatMap((e) => e.faults);
+export async function fieldErrorsOfEdits(tx: Tx, requested: Edits): Promise<WordedFieldError[]> {
+  return (await editedBy(tx, requested)).flatMap((e) => e.faults);
 }
 
 /**
@@ -33,9 +36,9 @@ export async function fieldErrorsOfEdits(
  */
 export async function saveDeliveries(
   tx: Tx,
-  { wayId, userId, edits }: { wayId: number; userId: number; edits: RequestedEdit[] },
+  { wayId, userId, ...requested }: Edits & { wayId: number; userId: number },
 ): Promise<boolean> {
-  const edited = await editedBy(tx, edits);
+  const edited = await editedBy(tx, requested);
   const faults = edited.flatMap((e) => e.faults);
   if (faults.length > 0) throw invalidInput(faults);
   const changed = edited.filter((e) => Object.keys(e.changes).length > 0);
@@ -54,8 +57,9 @@ export async function saveDeliveries(
   return changed.length > 0;
 }
 
-async function editedBy(tx: Tx, edits: RequestedEdit[]) {
+async function editedBy(tx: Tx, { shopId, edits }: Edits) {
   const references = await readReferences(tx, {
+    shop: shopId,
     townships: edits.map(({ edit }) => edit.township_id),
     riders: edits.flatMap(({ edit, stored }) => [edit.rider_id, stored.rider_id]),
   });

@@ -84,7 +84,9 @@ describe('check 26: who may call', () => {
     if (area === 'figures' || deciding.includes(name)) return 'money-admin';
     if (['cashIns', 'statements', 'entries', 'closings'].includes(area)) return 'cashier';
     const isWrite = row.method !== 'GET';
-    return isWrite && ['shops', 'townships'].includes(area) ? 'shop-admin' : 'signed-in';
+    return isWrite && ['shops', 'shopCharges', 'townships'].includes(area)
+      ? 'shop-admin'
+      : 'signed-in';
   }
 
   it.each(rows)('$name', ({ name, row }) => {

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
 import { readCached } from './cache.ts';
 import { queryClient } from './queryClient.ts';
 import { useRead } from './useRead.ts';
@@ -16,6 +16,7 @@ const {
   statements,
   customers,
   rateGroups,
+  shopCharges,
   riders,
   shops,
   townships,
@@ -40,7 +41,7 @@ const READS = Object.entries<Record<string, Route>>(contract)
 /** Opens a screen of each area; returns how often each was read, and what is stored for it. */
 async function openAll() {
   const seen = READS.map(({ area, row }) => {
-    const requests = answer('get', row.path, (_, n) => ok([{ id: n }]));
+    const requests = answer('get', row.path, (_, n) => ours([{ id: n }]));
     const { result } = renderHook(() => useRead(row, {}, { cache: 'five-minutes' }), { wrapper });
     return { area, row, requests, result };
   });
@@ -79,6 +80,7 @@ test.each<[string, WriteRoute, string[]]>([
       'ways',
       'deliveries',
       'shops',
+      'shopCharges',
       'parcels',
       'find',
       'cashIns',
@@ -90,9 +92,10 @@ test.each<[string, WriteRoute, string[]]>([
   ['closing a shop', shops.toggleStatus, ['shops']],
   ['a new rider', riders.create, ['dashboard', 'riders', 'find']],
   ['suspending a rider', riders.setStatus, ['riders']],
-  ['a township', townships.edit, ['townships']],
+  ['a township', townships.edit, ['townships', 'shopCharges']],
   ['a customer', customers.edit, ['customers', 'find']],
-  ['a rate group', rateGroups.edit, ['rateGroups']],
+  ['a rate group', rateGroups.edit, ['rateGroups', 'shopCharges']],
+  ['the rate group of a shop', shopCharges.edit, ['shopCharges']],
   ['a count', cashIns.create, BOOKS],
   ['a payment', statements.pay, MOVES],
   ['a closing', closings.create, BOOKS],

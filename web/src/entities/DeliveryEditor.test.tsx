@@ -3,7 +3,7 @@ import { delivery as schema } from '@waydesk/contract/deliveries.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
-import { answer, ok, signIn } from '../testing/server.ts';
+import { answer, ok, ours, signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 import { useDeliveryEditor } from './EditDelivery.tsx';
 
@@ -44,7 +44,7 @@ function Screen() {
   const { open, editor } = useDeliveryEditor((id) => saved.push(id));
   return (
     <>
-      <button type="button" onClick={() => open(schema.parse(stored))}>
+      <button type="button" onClick={() => open(schema.parse(stored), 3)}>
         Open
       </button>
       {editor}
@@ -61,10 +61,38 @@ beforeEach(() => {
   saved.length = 0;
   signIn();
   answer('get', '/townships', () =>
-    ok([{ id: 5, name: 'Hlaing', state: 'Yangon Region', delivery_charge: 2500 }]),
+    ok([
+      { id: 5, name: 'Hlaing', state: 'Yangon Region', delivery_charge: 2000 },
+      { id: 6, name: 'Bahan', state: 'Yangon Region', delivery_charge: 3000 },
+    ]),
+  );
+  answer('get', '/online-shops/3/charges', () =>
+    ours({
+      rateGroup: { id: 1, name: 'Inner', is_active: true },
+      charges: [
+        { township_id: 5, delivery_charge: 1500 },
+        { township_id: 6, delivery_charge: 900 },
+      ],
+      version: 2,
+    }),
   );
   renderAt('/', { '/': Screen });
   press('Open');
+});
+
+test('tells what each township costs the shop, and what the stored one keeps costing', async () => {
+  await address();
+  const field = screen.getByLabelText(/^Township/);
+  fireEvent.focus(field);
+  type(field, 'a');
+  const texts = async () =>
+    (await screen.findAllByRole('option')).map((option) => option.textContent);
+  await waitFor(async () =>
+    expect(await texts()).toEqual([
+      expect.stringMatching(/^Bahan.*900/),
+      expect.stringMatching(/^Hlaing.*2,500/),
+    ]),
+  );
 });
 
 test('the address has the focus; saving sends the version it is based on, then closes', async () => {

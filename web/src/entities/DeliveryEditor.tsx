@@ -18,6 +18,7 @@ import { confirmDialog } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { useShopCharges } from './chargeLookup.ts';
 import { deliveryBody } from './deliveryBody.ts';
 import {
   deliveryChanges,
@@ -27,12 +28,14 @@ import {
   type DeliveryFormValues,
   deliveryFormRules,
 } from './deliveryForm.ts';
-import type { TownshipOption } from './options.ts';
+import type { ChargeOf, TownshipOption } from './options.ts';
 import { useTownships } from './townshipLookup.ts';
 import { TownshipSelect } from './TownshipSelect.tsx';
 
 interface Props {
   delivery: Delivery;
+  /** The shop of its way, which decides what another township costs. */
+  shopId: number | null;
   /** `isSaved`: the delivery was changed. */
   onClose: (isSaved: boolean) => void;
 }
@@ -53,7 +56,7 @@ export function DeliveryEditor(props: Props) {
 const titleOf = (text: string, { delivery }: Props) => `${text} #${delivery.id}`;
 
 function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] }) {
-  const { delivery, onClose } = props;
+  const { delivery, shopId, onClose } = props;
   const t = useT();
   const [original] = useState(() => deliveryFormValues(delivery, known));
   /** What is stored, as far as known: a refusal says more. */
@@ -62,6 +65,8 @@ function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] 
     values: original,
     resolver: (values, ...rest) => deliveryFormRules(base.current.values)(values, ...rest),
   });
+  const { chargeOf } = useShopCharges(shopId);
+  const stored = original.township;
   const draft = useDraft(`deliveries/edit/${delivery.id}/1`, form, { mode: 'offer' });
   const save = useWrite(deliveries.edit, { handledStatuses: FORM_STATUSES });
   const conflict = useConflict(form, {
@@ -112,7 +117,11 @@ function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] 
         className="flex flex-col gap-4"
       >
         <ConflictHost conflict={conflict} submit={submit} />
-        <Fields form={form} known={known} />
+        <Fields
+          form={form}
+          known={known}
+          chargeOf={(one) => chargeOf(one.id === stored?.id ? stored : one)}
+        />
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex justify-end gap-2">
           <Button onClick={() => void close()}>{t('Cancel')}</Button>
@@ -128,9 +137,10 @@ function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] 
 interface FieldsProps {
   form: ScreenForm<DeliveryFormValues>;
   known: readonly TownshipOption[];
+  chargeOf: ChargeOf;
 }
 
-function Fields({ form, known }: FieldsProps) {
+function Fields({ form, ...places }: FieldsProps) {
   const t = useT();
   const { control } = form;
   return (
@@ -159,7 +169,7 @@ function Fields({ form, known }: FieldsProps) {
         label={t('Other Phones')}
       />
       <div className="col-span-2 sm:col-span-3">
-        <Township form={form} known={known} />
+        <Township form={form} {...places} />
       </div>
       <TextField
         className="col-span-2 sm:col-span-6"
@@ -196,7 +206,7 @@ function Fields({ form, known }: FieldsProps) {
   );
 }
 
-function Township({ form, known }: FieldsProps) {
+function Township({ form, known, chargeOf }: FieldsProps) {
   const { control, getValues, setValue, trigger } = form;
   const { field, fieldState } = useController({ control, name: 'township' });
   const version = useWatch({ control, name: 'version' });
@@ -208,6 +218,7 @@ function Township({ form, known }: FieldsProps) {
       inputRef={field.ref}
       onBlur={field.onBlur}
       known={known}
+      chargeOf={chargeOf}
       value={field.value}
       onPick={(township) => {
         field.onChange(township);

@@ -9,6 +9,7 @@ const editorPart = partOf(() => loadPart(() => import('./DeliveryEditor.tsx')));
 
 interface Open {
   delivery: Delivery;
+  shopId: number | null;
   /** What was pressed to open it. */
   opener: Element | null;
 }
@@ -33,14 +34,15 @@ export function useDeliveryEditor(onSaved: (id: number) => void = () => {}) {
   const t = useT();
   const [isOpen, setOpen] = useState<Open | null>(null);
   const { part, load } = usePart(editorPart);
-  const open = async (delivery: Delivery) => {
+  const open = async (delivery: Delivery, shopId: number | null) => {
     const opener = document.activeElement;
-    if (await load()) setOpen({ delivery, opener });
+    if (await load()) setOpen({ delivery, shopId, opener });
     else showToast('error', t('Network error. Could not connect to the server.'));
   };
   const editor = isOpen && part && (
     <part.DeliveryEditor
       delivery={isOpen.delivery}
+      shopId={isOpen.shopId}
       onClose={(isSaved) => {
         setOpen(null);
         focusAgain(isOpen);
@@ -48,7 +50,11 @@ export function useDeliveryEditor(onSaved: (id: number) => void = () => {}) {
       }}
     />
   );
-  return { open: (delivery: Delivery) => void open(delivery), editor };
+  return {
+    /** With the shop of the delivery's way. */
+    open: (delivery: Delivery, shopId: number | null) => void open(delivery, shopId),
+    editor,
+  };
 }
 
 /** Milliseconds in which the new values of a saved row are waited for. */

@@ -7,7 +7,7 @@ import { Field } from '../ui/Field.tsx';
 import { Marked } from '../ui/Marked.tsx';
 import { Money } from '../ui/Money.tsx';
 import { useBurmeseNames } from './burmeseNames.ts';
-import { townshipOptions, type TownshipOption } from './options.ts';
+import { type ChargeOf, ownCharge, townshipOptions, type TownshipOption } from './options.ts';
 import { recencyOf, rememberTownship } from './recentTownships.ts';
 import { TownshipName } from './TownshipName.tsx';
 import { isBurmese, townshipsMeant } from './townshipSearch.ts';
@@ -24,13 +24,15 @@ interface Props {
   error?: string | undefined;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** What the townships cost; by default their own charges. */
+  chargeOf?: ChargeOf;
   /** As a filter of a list: without a pick it stays at all townships. */
   isFilter?: boolean;
 }
 
 /** Selects a township by its name or state, in English or Burmese. */
 export function TownshipSelect(props: Props) {
-  const { known, error, onPick, onTyped, isFilter = false, ...rest } = props;
+  const { known, error, onPick, onTyped, chargeOf = ownCharge, isFilter = false, ...rest } = props;
   const t = useT();
   const [typed, setTyped] = useState((rest.value === null && rest.initialTyped) || '');
   const isOnServer = isBurmese(typed);
@@ -63,7 +65,7 @@ export function TownshipSelect(props: Props) {
             <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
               <TownshipName name={township.name} typed={find} />
               <span className="text-muted text-xs">
-                <Money amount={township.charge} />
+                <Money amount={chargeOf(township)} />
               </span>
               <span className="text-muted col-span-2 text-xs">
                 <Marked text={t.place(township.state)} find={find} />

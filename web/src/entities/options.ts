@@ -27,7 +27,15 @@ export interface TownshipOption extends Option {
   state: string;
   /** In kyats; 0 is a valid charge. */
   charge: number;
+  /** The charge is that of a stored delivery, whatever its shop pays by now. */
+  keepsCharge?: true;
 }
+
+/** What a delivery to a township costs. */
+export type ChargeOf = (township: TownshipOption) => number;
+
+/** For a shop without a rate group, and where no shop is chosen. */
+export const ownCharge: ChargeOf = ({ charge }) => charge;
 
 const option = (id: number, label: string, hint: string | null) => ({
   id,

@@ -14,6 +14,7 @@ import { keepWhole, keptInWhole } from './keptLists.ts';
 import { parcelAdapters } from './parcels.ts';
 import { rateGroupAdapters } from './rateGroups.ts';
 import { riderAdapters } from './riders.ts';
+import { shopChargesAdapters } from './shopCharges.ts';
 import { shopAdapters } from './shops.ts';
 import { chargesAdapter } from './townshipCharges.ts';
 import { townshipAdapters } from './townships.ts';
@@ -29,6 +30,7 @@ const ADAPTERS = new Map<Route, Adapter>(
     ...parcelAdapters,
     ...rateGroupAdapters,
     ...riderAdapters,
+    ...shopChargesAdapters,
     ...shopAdapters,
     ...townshipAdapters,
     chargesAdapter,

@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { vi } from 'vitest';
 import { currentSession } from '../api/session.ts';
 import { removeDraftsOfOthers } from '../form/drafts.ts';
-import { answer, ours, signIn } from './server.ts';
+import { answer, ours, refuse, signIn } from './server.ts';
 
 // A long form takes time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -34,6 +34,7 @@ export async function startForms(townships: object[] = TOWNSHIPS, answering = ou
   answer('get', '/riders', () => answering({ riders: RIDERS }));
   answer('get', '/townships', () => answering(townships));
   answer('get', '/customers', () => answering([]));
+  answer('get', '/online-shops/:id/charges', () => refuse(404));
 }
 
 export const bodiesOf = (seen: Request[]) =>

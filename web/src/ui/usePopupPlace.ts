@@ -16,8 +16,12 @@ function placeFor(box: Element): Place {
   const { top, bottom } = box.getBoundingClientRect();
   // What a phone's keyboard leaves; both count from the layout's upper edge.
   const seen = window.visualViewport;
-  const seenTop = seen?.offsetTop ?? 0;
-  const seenBottom = seenTop + (seen?.height ?? innerHeight);
+  const upper = seen?.offsetTop ?? 0;
+  // A dialog cuts off what reaches beyond it.
+  const dialog = box.closest('dialog')?.getBoundingClientRect();
+  const seenTop = Math.max(upper, dialog?.top ?? upper);
+  const lower = upper + (seen?.height ?? innerHeight);
+  const seenBottom = Math.min(lower, dialog?.bottom ?? lower);
   const below = seenBottom - bottom - EDGE;
   const above = top - seenTop - EDGE;
   const isAbove = below < Math.min(TALLEST, above) && below < USEFUL + 60 && above > below;

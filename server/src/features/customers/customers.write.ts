@@ -64,7 +64,8 @@ async function placeOf(
   stored: Place,
 ): Promise<Place> {
   if (townshipId) {
-    const { townships } = await readReferences(tx, { townships: [townshipId], riders: [] });
+    const ids = { townships: [townshipId], riders: [], shop: null };
+    const { townships } = await readReferences(tx, ids);
     const known = townships.get(townshipId);
     if (!known) throw invalidField('townshipId', INVALID_TOWNSHIP);
     return { township: known.name, township_id: known.id };

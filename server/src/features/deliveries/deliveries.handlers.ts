@@ -30,14 +30,16 @@ export const deliveriesHandlers: Handlers<typeof deliveries> = {
       // Locks the way first, as every writer does, so that no two writers deadlock.
       const wayId = await wayOfDelivery(tx, params.id);
       if (wayId === undefined) throw noDelivery();
-      await lockWay(tx, wayId);
+      const way = await lockWay(tx, wayId);
       const [stored] = await storedDeliveries(tx, [params.id]);
-      if (!stored) throw noDelivery();
+      if (!way || !stored) throw noDelivery();
       await checkVersion(context, deliveries.edit, stored.version, () =>
         deliveryAnswer(tx, stored.id),
       );
       const edits = [{ stored, edit: body, at: '' }];
-      if (await saveDeliveries(tx, { wayId, userId: context.user.id, edits })) {
+      if (
+        await saveDeliveries(tx, { wayId, shopId: way.shop_id, userId: context.user.id, edits })
+      ) {
         await executeTogether(tx, [updateWay(wayId)]);
       }
       return stored.id;

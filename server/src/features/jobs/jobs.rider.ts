@@ -2,7 +2,7 @@
 import type { ParcelAction, WayAction } from '@waydesk/contract/bulk.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { Database } from '../../db/database.ts';
-import { type ReferencedRider, readReferences } from '../../domain/references.queries.ts';
+import { type ReferencedRider, readRidersById } from '../../domain/references.queries.ts';
 import { invalidField } from '../../http/httpError.ts';
 
 /** Null for an action that names none. */
@@ -14,7 +14,7 @@ export async function riderOfAction(
   action: WayAction | ParcelAction,
 ): Promise<NamedRider> {
   if (action.type !== 'assign') return null;
-  const { riders } = await readReferences(db, { townships: [], riders: [action.riderId] });
+  const { riders } = await readRidersById(db, [action.riderId]);
   const rider = riders.get(action.riderId);
   if (!rider) throw invalidField('action.riderId', RIDER_NOT_FOUND);
   return rider;

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
 import { changesBetween, namesOf } from '../../domain/changes.ts';
 import { insertHistories } from '../../domain/history.queries.ts';
-import { readReferences } from '../../domain/references.queries.ts';
+import { readRidersById } from '../../domain/references.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { conflict, forbidden, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
@@ -116,7 +116,7 @@ async function undoWays(tx: Tx, { job, userId, undone, ways, mark }: UndoneWays)
     ways.get(way_id)?.rider_id,
     before?.rider_id,
   ]);
-  const names = (await readReferences(tx, { townships: [], riders })).riders;
+  const names = (await readRidersById(tx, riders)).riders;
   const named = (id: number | null) => ({ id, name: names.get(id ?? 0)?.name });
   const entries = undone.map(({ way_id, before }) => {
     const now = ways.get(way_id);

@@ -1,12 +1,14 @@
 /** The handlers of the rate-groups area. */
-import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { RATE_GROUP_USED, type rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { fill } from '@waydesk/contract/text.ts';
 import type { Handlers } from '../../http/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { notFound } from '../../http/httpError.ts';
+import { conflict, notFound } from '../../http/httpError.ts';
 import { paginated } from '../../domain/paging.ts';
 import { rateGroupsFile } from './rate-groups.csv.ts';
 import {
   changeRateGroup,
+  countShopsOf,
   deleteRateGroup,
   deleteTownships,
   listRateGroups,
@@ -33,6 +35,8 @@ export const rateGroupsHandlers: Handlers<typeof rateGroups> = {
   remove: async ({ params }, context) =>
     inTransaction(context.db, async (tx) => {
       const group = await lockRateGroupOr404(tx, params.id, context);
+      const n = await countShopsOf(tx, group.id);
+      if (n > 0) throw conflict('rate_group_used', fill(RATE_GROUP_USED, { n }));
       await deleteRateGroup(tx, group.id);
       return { data: null, message: 'Rate group deleted successfully' };
     }),

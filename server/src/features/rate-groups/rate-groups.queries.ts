@@ -101,6 +101,16 @@ export async function changeRateGroup(tx: Tx, id: number, { name, description }:
     .execute();
 }
 
+/** How many shops use the group. With the group locked, the answer stays true. */
+export async function countShopsOf(tx: Tx, groupId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('shop_terms')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('rate_group_id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 export async function deleteRateGroup(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('rate_groups').where('id', '=', id).execute();
 }

@@ -15,7 +15,7 @@ import {
   writeParcelChanges,
 } from '../../domain/parcelChanges.ts';
 import { readHeads } from '../../domain/parcelHeads.ts';
-import { readReferences } from '../../domain/references.queries.ts';
+import { readRidersById } from '../../domain/references.queries.ts';
 import {
   lockOpenSlips,
   parcelsOnSlips,
@@ -145,7 +145,7 @@ function changeOf(
 /** True when nothing may be handed to the rider. Throws 400 when there is no such rider. */
 async function riderIsIdle(db: Database, scan: Scan): Promise<boolean> {
   if (scan.mode !== 'hand_over') return false;
-  const { riders } = await readReferences(db, { townships: [], riders: [scan.rider_id] });
+  const { riders } = await readRidersById(db, [scan.rider_id]);
   const rider = riders.get(scan.rider_id);
   if (!rider) throw invalidField('rider_id', RIDER_NOT_FOUND);
   return rider.status !== 'active';

@@ -59,14 +59,14 @@ export const createWay: Handler<typeof ways.create> = async ({ body }, context) 
         return { rows: WAY_DETAIL_ROWS, id, message: 'Way created successfully' };
       },
       sql<Found>`select (select id from online_shops where id = ${body.shop_id}) as shop,
-        ${lockedUnknownPhones(phones)} as unknown, r.* from (${referencesQuery(referencedBy(deliveries))}) as r`,
+        ${lockedUnknownPhones(phones)} as unknown, r.* from (${referencesQuery(referencedBy(deliveries, body.shop_id))}) as r`,
     );
   });
 
 export const addDelivery: Handler<typeof ways.addDelivery> = ({ params, body }, context) =>
   idempotent(context, ways.addDelivery, body, async (tx) => {
     const way = await lockWayOr404(tx, params.id);
-    const references = await readReferences(tx, referencedBy([body]));
+    const references = await readReferences(tx, referencedBy([body], way.shop_id));
     const { rows, faults } = checkNewDeliveries(references, [body], () => '');
     if (faults.length > 0) throw invalidInput(faults);
     const id = await insertDelivery(tx, way.id, context.user.id, rows);

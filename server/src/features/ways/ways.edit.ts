@@ -40,7 +40,10 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
       () => wayAnswer(tx, way.id),
     );
     const shop = await shopNameById(tx, body.shop_id ?? way.shop_id);
-    const faults = await fieldErrorsOfEdits(tx, requestedEdits(deliveries, held));
+    const faults = await fieldErrorsOfEdits(tx, {
+      shopId: shop?.id ?? way.shop_id,
+      edits: requestedEdits(deliveries, held),
+    });
     if (!shop) faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
     if (!shop || faults.length > 0) throw invalidInput(faults);
     const edited = await applyEdit(tx, { way, shop }, body, context);
@@ -48,7 +51,12 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
     const moved = moves.length > 0;
     // The edits of the deliveries start from what the move makes of them.
     if (moved) await executeTogether(tx, moves);
-    const saved = await saveEdits(tx, way.id, withoutUnchanged(deliveries, held), context);
+    const saved = await saveEdits(
+      tx,
+      { wayId: way.id, shopId: shop.id },
+      withoutUnchanged(deliveries, held),
+      context,
+    );
     if (edited || moved || saved) {
       const changes = { ...edited, ...(moved && body.status ? { status: body.status } : {}) };
       await executeTogether(tx, [updateWay(way.id, changes)]);
@@ -102,9 +110,14 @@ const withoutUnchanged = (edits: Edits, before: Map<number, StoredDelivery>): Ed
   });
 
 /** Reads the deliveries again, because the move of the way may just have changed them. */
-async function saveEdits(tx: Tx, wayId: number, edits: Edits, { user }: Context): Promise<boolean> {
-  const current = requestedEdits(edits, await heldDeliveries(tx, wayId, edits));
-  return current.length > 0 && saveDeliveries(tx, { wayId, userId: user.id, edits: current });
+async function saveEdits(
+  tx: Tx,
+  way: { wayId: number; shopId: number },
+  edits: Edits,
+  { user }: Context,
+): Promise<boolean> {
+  const current = requestedEdits(edits, await heldDeliveries(tx, way.wayId, edits));
+  return current.length > 0 && saveDeliveries(tx, { ...way, userId: user.id, edits: current });
 }
 
 /** Writes the history of the edit and returns the columns to set; null when nothing changes. */

@@ -1,4 +1,4 @@
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
+import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { Pencil, Printer } from 'lucide-react';
 import { inlineText } from '../../api/errorTexts.ts';
@@ -92,7 +92,7 @@ function OneDelivery({ word, wayId }: Props) {
   );
 }
 
-function DeliveryButtons({ delivery }: { delivery: Delivery }) {
+function DeliveryButtons({ delivery }: { delivery: DeliveryWithWay }) {
   const t = useT();
   const { wayId } = delivery;
   const { open, editor } = useDeliveryEditor();
@@ -106,7 +106,7 @@ function DeliveryButtons({ delivery }: { delivery: Delivery }) {
         {t('Print')}
       </Button>
       {wayId !== null && <LinkButton to={links.editWay(wayId)}>{t('Edit Way')}</LinkButton>}
-      <Button look="primary" onClick={() => open(delivery)}>
+      <Button look="primary" onClick={() => open(delivery, delivery.way?.shop?.id ?? null)}>
         <Pencil aria-hidden="true" className="size-4" />
         {t('Edit Delivery')}
       </Button>

@@ -1,7 +1,7 @@
 import type { DeliveryMoney } from '@waydesk/contract/delivery-money.ts';
 import { statements } from '@waydesk/contract/statements.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { isUnknownCall } from '../../api/unknownCall.ts';
+import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';

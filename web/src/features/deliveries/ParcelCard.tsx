@@ -3,7 +3,7 @@ import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { parcels, type ParcelEvent, type ParcelStory } from '@waydesk/contract/parcels.ts';
 import { showDay } from '@waydesk/contract/time.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { isUnknownCall } from '../../api/unknownCall.ts';
+import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
 import { EVENT_NAMES, triesText } from '../../entities/parcelWords.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardText } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { answer, ok, ours, refuse, signIn } from '../../testing/server.ts';
 import { RateGroupPage } from './RateGroupPage.tsx';
 
 const stored = (more: object = {}) => ({
@@ -28,7 +28,10 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  answer('get', '/rate-groups/7/shops', () => refuse(404));
+});
 
 describe('what it shows', () => {
   test('the facts, the statistics and the townships by name', async () => {
@@ -78,6 +81,42 @@ describe('what it shows', () => {
     const first = screen.getByRole('link', { name: 'Add First Township' });
     expect(first.getAttribute('href')).toBe('/rate-groups/7/add-township');
     expect(screen.queryByRole('link', { name: 'Add Township' })).toBeNull();
+  });
+});
+
+describe('the shops that use it', () => {
+  const shops = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ id: n + 1, name: `Shop ${n + 1}` }));
+  const show = async (count: number) => {
+    answer('get', '/rate-groups/7', () => ours(stored()));
+    answer('get', '/rate-groups/7/shops', () => ours(shops(count)));
+    open();
+    await screen.findByText(`Shops (${count})`);
+  };
+
+  test('are counted, and each leads to its page', async () => {
+    await show(2);
+    const link = screen.getByRole('link', { name: 'Shop 2' });
+    expect(link.getAttribute('href')).toBe('/online-shops/2');
+  });
+
+  test('are as many as fit, with the number of the others', async () => {
+    await show(23);
+    expect(screen.getAllByRole('link', { name: /^Shop / })).toHaveLength(20);
+    screen.getByText('and 3 more');
+  });
+
+  test('may be none', async () => {
+    await show(0);
+    expect(screen.getByText('No shop uses it')).toBeTruthy();
+  });
+
+  test('are left out where the server does not know them', async () => {
+    answer('get', '/rate-groups/7', () => ok(stored()));
+    answer('get', '/rate-groups/7/shops', () => ok([{ id: 7, name: 'A township?' }]));
+    open();
+    await screen.findByText('Total Townships');
+    expect(screen.queryByText(/^Shops/)).toBeNull();
   });
 });
 

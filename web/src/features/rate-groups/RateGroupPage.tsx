@@ -8,6 +8,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { statusLook } from '../../ui/status.ts';
 import { Timestamp } from '../../ui/Timestamp.tsx';
+import { GroupShops, useGroupShops } from './GroupShops.tsx';
 import { RateTownships } from './RateTownships.tsx';
 import { SAYS_NO } from './words.ts';
 
@@ -47,6 +48,7 @@ function Info({ group }: { group: RateGroup }) {
   const t = useT();
   const { is_active: isActive } = group;
   const status = isActive ? 'active' : 'inactive';
+  const shops = useGroupShops(group.id);
   return (
     <Card title={t('Rate Group Information')}>
       <Facts
@@ -56,6 +58,7 @@ function Info({ group }: { group: RateGroup }) {
             <span className="text-muted">{t('No description provided')}</span>
           ),
           [t('Total Townships')]: group.townshipCount,
+          ...(shops && { [t('Shops ({n})', { n: shops.length })]: <GroupShops shops={shops} /> }),
           [t('Created Date')]: <Timestamp at={group.created_at} day />,
           [t('Last Updated')]: <Timestamp at={group.updated_at} day />,
           [t('Status')]: isActive !== null && (

@@ -161,6 +161,11 @@ describe('deleting', () => {
     ['a no', HttpResponse.json({ success: false }), 'Failed to delete rate group'],
     ['a failure', refuse(500), 'Error deleting rate group'],
     ['words', refuse(404, 'Rate group not found'), 'Rate group not found'],
+    [
+      'its use',
+      refuse(409, 'This rate group is used by 3 shops', { code: 'rate_group_used' }),
+      'This rate group is used by 3 shops',
+    ],
   ])('%s stays on the page', async (_, refusal, text) => {
     answer('delete', '/rate-groups/1', () => refusal.clone());
     const question = await start();

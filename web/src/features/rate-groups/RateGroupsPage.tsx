@@ -18,7 +18,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { SAYS_NO } from './words.ts';
+import { removalProblem, SAYS_NO } from './words.ts';
 
 const PAGING = {
   limit: 25,
@@ -89,7 +89,7 @@ function useRemoval() {
       await remove.run({ params: { id } }, { ifMatch: version });
       showToast('success', t('Rate group deleted successfully'));
     };
-    await action.run(id, work, (failure) => listErrorText(failure, 'Failed to delete rate group'));
+    await action.run(id, work, removalProblem);
   };
   return { ...action, press };
 }

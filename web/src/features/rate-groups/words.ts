@@ -1,5 +1,10 @@
 /** Error texts about rate groups, translated. */
-import { TOWNSHIP_CHARGE, TOWNSHIP_NAME, TOWNSHIP_STATE } from '@waydesk/contract/rate-groups.ts';
+import {
+  RATE_GROUP_USED,
+  TOWNSHIP_CHARGE,
+  TOWNSHIP_NAME,
+  TOWNSHIP_STATE,
+} from '@waydesk/contract/rate-groups.ts';
 import { type Text, fill } from '@waydesk/contract/text.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
@@ -12,14 +17,12 @@ const SUFFIX: Text =
 /** A success that says no; the page shows its own text for it. */
 export const SAYS_NO = [200] as const;
 
-const OF_TOWNSHIPS = [TOWNSHIP_NAME, TOWNSHIP_STATE, TOWNSHIP_CHARGE] as const;
+const NUMBERED = [TOWNSHIP_NAME, TOWNSHIP_STATE, TOWNSHIP_CHARGE, RATE_GROUP_USED] as const;
 
-/**
- * Translates a message of the rules; the index of the township is not part of the catalogue's text.
- */
+/** Translates a message of the server; the number in it is not part of the catalogue's text. */
 export function translateMessage(message: string): string {
-  const n = / (\d+)$/.exec(message)?.[1] ?? '';
-  const known = OF_TOWNSHIPS.find((template) => fill(template, { n }) === message);
+  const n = /\d+/.exec(message)?.[0] ?? '';
+  const known = NUMBERED.find((template) => fill(template, { n }) === message);
   return known === undefined ? t.sent(message) : t(known, { n });
 }
 
@@ -37,6 +40,12 @@ export function saveProblem(failure: ApiError, refused: Text): string {
   const isTwin = /already exists|duplicate|unique/i.test(failure.message);
   return isTwin ? translateMessage(failure.message) + t(SUFFIX) : translateMessage(failure.message);
 }
+
+/** Why a rate group was not deleted. */
+export const removalProblem = (failure: ApiError): string =>
+  failure.code === 'rate_group_used'
+    ? translateMessage(failure.message)
+    : listErrorText(failure, 'Failed to delete rate group');
 
 /** Errors of single townships show above the buttons, where the text can say which one. */
 export const formFieldFor = (field: string): 'name' | 'description' | null =>

@@ -28,7 +28,10 @@ const stored = {
 const show = (id = '3') => showPage('/online-shops/:id', `/online-shops/${id}`, ShopPage);
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  answer('get', '/online-shops/3/charges', () => refuse(404));
+});
 
 test('shows the whole shop, even when the answer has no envelope', async () => {
   answer('get', '/online-shops/3', () => HttpResponse.json(stored));

@@ -22,7 +22,8 @@ import { wayErrors, type Rules } from './inputs/fieldErrors.ts';
 import { InitialData, useInitialData } from './inputs/InitialData.tsx';
 import { resolverFor } from './inputs/resolver.ts';
 import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
-import { useFormContextValue, WayFormContext } from './inputs/WayForm.ts';
+import { WayFormScope } from './inputs/WayCharges.tsx';
+import { useFormContextValue } from './inputs/WayForm.ts';
 
 /** One way after the other: the next one starts from the shop and the pickup type of the last. */
 export function CreateWayPage() {
@@ -92,7 +93,7 @@ function CreateWay({ first, isNext, onNext }: Props) {
   const context = useFormContextValue(form, 'create', data.townships);
   const busyLabel = sent === null ? t('Creating...') : t('Sending {n} of {count}...', sent);
   return (
-    <WayFormContext value={context}>
+    <WayFormScope form={context}>
       <FormPage
         title={t('Create Way')}
         actions={<p className="text-muted text-sm">{t('Step {n} of 2', { n: page })}</p>}
@@ -147,6 +148,6 @@ function CreateWay({ first, isNext, onNext }: Props) {
           )}
         </div>
       </FormPage>
-    </WayFormContext>
+    </WayFormScope>
   );
 }

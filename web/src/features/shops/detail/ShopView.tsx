@@ -11,6 +11,7 @@ import { businessZone } from '../../../ui/zone.ts';
 import { settlementLabel } from '@waydesk/contract/record-labels.ts';
 import { FullLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
+import { ShopChargesCard } from './ShopChargesCard.tsx';
 import { BankAccounts, PaymentMethods } from './ShopEntries.tsx';
 
 export function ShopView({ shop }: { shop: Shop }) {
@@ -55,6 +56,7 @@ export function ShopView({ shop }: { shop: Shop }) {
               }}
             />
           </Card>
+          <ShopChargesCard shop={shop} />
           <Card title={t('Social Links')}>
             <FullLinks {...shop} />
           </Card>

@@ -23,6 +23,7 @@ import {
 
 interface Props {
   wayId: number;
+  shopId: number | null;
   deliveries: readonly Delivery[];
 }
 
@@ -30,7 +31,7 @@ interface Props {
  * The deliveries of a way in two tables: recipients and parcels, then costs. They may be fifty, so
  * they are not drawn again for what else arrives on the page.
  */
-export const WayDeliveries = memo(function WayDeliveries({ wayId, deliveries }: Props) {
+export const WayDeliveries = memo(function WayDeliveries({ wayId, shopId, deliveries }: Props) {
   const t = useT();
   const { open, editor } = useDeliveryEditor(showChanged);
   if (deliveries.length === 0) {
@@ -56,7 +57,10 @@ export const WayDeliveries = memo(function WayDeliveries({ wayId, deliveries }: 
         <DeliveryRows
           label={t('Customer Info')}
           rows={deliveries}
-          columns={[...customerColumns(t, deliveries), editColumn(t, open)]}
+          columns={[
+            ...customerColumns(t, deliveries),
+            editColumn(t, (delivery) => open(delivery, shopId)),
+          ]}
         />
       </Card>
       <Card

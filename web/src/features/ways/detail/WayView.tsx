@@ -25,7 +25,7 @@ export function WayView({ way, record }: Props) {
         <ChargesPart way={way} />
       </div>
       <div className={WAY_GRID.parcels}>
-        <WayDeliveries wayId={way.id} deliveries={way.deliveries} />
+        <WayDeliveries wayId={way.id} shopId={way.shop?.id ?? null} deliveries={way.deliveries} />
       </div>
       <div className={WAY_GRID.rest}>
         <WayFacts way={way} />

@@ -14,7 +14,8 @@ import type { Rules } from '../inputs/fieldErrors.ts';
 import { InitialData, type useInitialData } from '../inputs/InitialData.tsx';
 import { resolverFor } from '../inputs/resolver.ts';
 import { goOnAtEnter, stepAlong } from '../inputs/stepping.ts';
-import { useFormContextValue, WayFormContext } from '../inputs/WayForm.ts';
+import { WayFormScope } from '../inputs/WayCharges.tsx';
+import { useFormContextValue } from '../inputs/WayForm.ts';
 import { editDraft, editValues, type EditValues } from './editForm.ts';
 import type { Original } from './original.ts';
 import { LinesSkeleton } from './LinesSkeleton.tsx';
@@ -54,7 +55,7 @@ export function EditForm({ original, data, lines: { part, hasFailed, load } }: P
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each
   }, [isContested]);
   return (
-    <WayFormContext value={context}>
+    <WayFormScope form={context} shopId={original.shopId}>
       <FormPage
         title={`${t('Edit Way')} #${original.id}`}
         draft={draft}
@@ -98,7 +99,7 @@ export function EditForm({ original, data, lines: { part, hasFailed, load } }: P
           )}
         </div>
       </FormPage>
-    </WayFormContext>
+    </WayFormScope>
   );
 }
 

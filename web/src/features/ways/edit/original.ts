@@ -51,7 +51,7 @@ function townshipOf(delivery: Delivery, known: readonly TownshipOption[]): Towns
   if (id === null) return null;
   const state = known.find((option) => option.id === id)?.state ?? '';
   const name = township ?? `#${id}`;
-  return { id, value: String(id), label: name, name, state, charge };
+  return { id, value: String(id), label: name, name, state, charge, keepsCharge: true };
 }
 
 function deliveryValues(delivery: Delivery, known: readonly TownshipOption[]): DeliveryValues {

@@ -4,8 +4,9 @@ import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/inputs.tsx';
-import { deliveryTotals } from './totals.ts';
+import { deliveryTotals, type DeliveryTotals, pricedOf } from './totals.ts';
 import type { DeliveryValues } from './values.ts';
+import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
 
 interface Props {
@@ -13,14 +14,16 @@ interface Props {
   className: string;
 }
 
-const useFigures = (place: number) =>
-  useWatch({
+function useFigures(place: number): DeliveryTotals {
+  const { chargeOf } = useWayCharges();
+  const delivery = useWatch({
     control: useWayForm().control,
     name: `deliveries.${place}`,
     // A block that is being removed may still render once.
-    compute: (delivery: DeliveryValues | undefined) =>
-      delivery ? deliveryTotals(delivery) : { charge: null, toCollect: 0 },
+    compute: (values: DeliveryValues | undefined) => (values ? pricedOf(values) : null),
   });
+  return delivery ? deliveryTotals(delivery, chargeOf) : { charge: null, toCollect: 0 };
+}
 
 function Figure({ label, value, className }: Record<'label' | 'value' | 'className', string>) {
   return (
@@ -51,7 +54,7 @@ export function TotalFigure({ place, className }: Props) {
   );
 }
 
-/** The township's charge. */
+/** What the township costs the shop. */
 export function ChargeFigure({ place, className }: Props) {
   const t = useT();
   const { charge } = useFigures(place);

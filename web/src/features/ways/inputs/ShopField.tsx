@@ -7,6 +7,7 @@ import { withChosen } from '../../../entities/options.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
+import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
 
 /** The shop to pick up from, searched on the server. */
@@ -15,8 +16,10 @@ export function ShopField() {
   const { control, trigger } = useWayForm();
   const { field, fieldState } = useController({ control, name: 'shop' });
   const { options, search, setSearch, loading, failure } = useShopSearch();
+  const { rateGroup } = useWayCharges();
+  const hint = rateGroup === null ? undefined : t('Rate group: {name}', { name: rateGroup });
   return (
-    <Field label={t('Shop')} error={fieldState.error?.message} required>
+    <Field label={t('Shop')} hint={hint} error={fieldState.error?.message} required>
       {(ties) => (
         <Combobox
           {...ties}

@@ -3,14 +3,19 @@ import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { FaultBar } from './FaultBar.tsx';
-import { wayTotals } from './totals.ts';
+import { pricedOf, wayTotals } from './totals.ts';
+import type { DeliveryValues } from './values.ts';
+import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
+
+const priced = (deliveries: readonly DeliveryValues[]) => deliveries.map(pricedOf);
 
 /** The totals of the whole way. Only this rerenders when one of them changes. */
 export function TotalsBar() {
   const t = useT();
   const { control } = useWayForm();
-  const totals = useWatch({ control, name: 'deliveries', compute: wayTotals });
+  const { chargeOf } = useWayCharges();
+  const totals = wayTotals(useWatch({ control, name: 'deliveries', compute: priced }), chargeOf);
   return (
     <>
       <FaultBar />

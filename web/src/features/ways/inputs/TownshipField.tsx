@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
+import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
 
 interface Props {
@@ -13,11 +14,13 @@ interface Props {
 /** The township of a delivery, which determines its charge. */
 export function TownshipField({ place, kept = null }: Props) {
   const { control, townships, setValue, getValues, trigger } = useWayForm();
+  const { chargeOf } = useWayCharges();
   const name = `deliveries.${place}.township` as const;
   const typed = `deliveries.${place}.township_typed` as const;
   const { field, fieldState } = useController({ control, name });
+  const orKept = (township: TownshipOption) => (township.id === kept?.id ? kept : township);
   const pick = (township: TownshipOption | null) => {
-    field.onChange(township !== null && township.id === kept?.id ? kept : township);
+    field.onChange(township && orKept(township));
     if (township !== null && fieldState.error) void trigger(name);
   };
   return (
@@ -26,6 +29,7 @@ export function TownshipField({ place, kept = null }: Props) {
       inputRef={field.ref}
       onBlur={field.onBlur}
       known={townships}
+      chargeOf={(township) => chargeOf(orKept(township))}
       value={field.value}
       onPick={pick}
       onTyped={(text) => setValue(typed, text, { shouldDirty: true })}

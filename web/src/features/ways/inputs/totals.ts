@@ -1,19 +1,35 @@
 /** Totals of deliveries while they are typed, in kyats. */
 import { addMoney, totalToCollect } from '@waydesk/contract/money.ts';
 import { numberOrZero } from '../../../form/numbers.ts';
+import type { ChargeOf } from '../../../entities/options.ts';
 import type { DeliveryValues } from './values.ts';
 
 type Priced = Pick<DeliveryValues, 'item_price' | 'township' | 'cod' | 'os_paid' | 'agreed'>;
 
+/** What the totals of a delivery follow from, beside the charges. */
+export const pricedOf = ({
+  item_price,
+  township,
+  cod,
+  os_paid,
+  agreed,
+}: DeliveryValues): Priced => ({
+  item_price,
+  township,
+  cod,
+  os_paid,
+  agreed,
+});
+
 export interface DeliveryTotals {
-  /** The township's charge; null while none is chosen. */
+  /** What the township costs the shop; null while none is chosen. */
   charge: number | null;
   /** The amount the rider collects. */
   toCollect: number;
 }
 
-export function deliveryTotals(delivery: Priced): DeliveryTotals {
-  const charge = delivery.township?.charge ?? null;
+export function deliveryTotals(delivery: Priced, chargeOf: ChargeOf): DeliveryTotals {
+  const charge = delivery.township && chargeOf(delivery.township);
   const toCollect = totalToCollect({
     item_price: numberOrZero(delivery.item_price),
     delivery_charges: charge ?? 0,
@@ -30,8 +46,8 @@ export interface WayTotals {
   toCollect: number;
 }
 
-export function wayTotals(deliveries: readonly Priced[]): WayTotals {
-  const all = deliveries.map(deliveryTotals);
+export function wayTotals(deliveries: readonly Priced[], chargeOf: ChargeOf): WayTotals {
+  const all = deliveries.map((delivery) => deliveryTotals(delivery, chargeOf));
   return {
     deliveries: deliveries.length,
     price: addMoney(...deliveries.map((delivery) => numberOrZero(delivery.item_price))),

@@ -1,6 +1,7 @@
 /** Adds, copies and removes lines; the delivery count follows them. */
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
+import type { TownshipOption } from '../../../entities/options.ts';
 import { useT } from '../../../i18n/t.ts';
 import { confirmDialog } from '../../../ui/confirm.tsx';
 import { blankDelivery, isFilled, withoutCustomer, type DeliveryValues } from './values.ts';
@@ -15,6 +16,9 @@ export interface LineArray {
   update: (place: number, line: DeliveryValues) => void;
 }
 
+/** A new delivery costs what the shop pays now. */
+const chargedAnew = ({ keepsCharge: _, ...township }: TownshipOption): TownshipOption => township;
+
 export function useLineActions({ append, remove, replace, update }: LineArray) {
   const t = useT();
   const { of, getValues, setValue } = useWayForm();
@@ -22,6 +26,7 @@ export function useLineActions({ append, remove, replace, update }: LineArray) {
   const fresh = useCallback(
     ({ isCancelled: _, added: __, ...line }: DeliveryValues): DeliveryValues => ({
       ...structuredClone(line),
+      township: line.township && chargedAnew(line.township),
       ...(of === 'edit' && { agreed: '', added: { attempt: null, id: null } }),
     }),
     [of],

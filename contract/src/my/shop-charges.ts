@@ -1,0 +1,23 @@
+/** The charges of a shop: its rate group, and the shops of a rate group. */
+export const texts = {
+  'Please choose a rate group, or none': 'ပို့ခနှုန်းထား အုပ်စု တစ်ခု ရွေးပါ၊ သို့မဟုတ် မရှိ ဟု ရွေးပါ',
+  'This rate group is used by {n} shops': 'ဤပို့ခနှုန်းထား အုပ်စုကို ဆိုင် {n} ဆိုင်က အသုံးပြုနေပါသည်',
+  'Error fetching the charges of the shop': 'ဆိုင်၏ ပို့ဆောင်ခများကို ရယူ၍ မရပါ',
+  'Error updating the charges of the shop': 'ဆိုင်၏ ပို့ဆောင်ခများကို ပြောင်း၍ မရပါ',
+  'Error fetching the shops of the rate group': 'ပို့ခနှုန်းထား အုပ်စုကို အသုံးပြုသော ဆိုင်များကို ရယူ၍ မရပါ',
+  'The charges of the shop were changed': 'ဆိုင်၏ ပို့ဆောင်ခများကို ပြောင်းပြီးပါပြီ',
+  'Change Rate Group': 'ပို့ခနှုန်းထား အုပ်စု ပြောင်းမည်',
+  'Townships of this rate group cost what it says, all others their own charge.':
+    'ဤပို့ခနှုန်းထား အုပ်စုရှိ မြို့နယ်များအတွက် အုပ်စု၏ နှုန်းထားဖြင့် ကောက်ခံပြီး အခြားမြို့နယ်များအတွက် မြို့နယ်၏ ပို့ဆောင်ခဖြင့် ကောက်ခံပါသည်။',
+  'Each township costs its own charge.': 'မြို့နယ်တစ်ခုစီကို ထိုမြို့နယ်၏ ပို့ဆောင်ခဖြင့် ကောက်ခံပါသည်။',
+  'Rate group of {name}': '{name} ၏ ပို့ခနှုန်းထား အုပ်စု',
+  'Deliveries that were made before keep their charges.':
+    'ယခင် ဖန်တီးထားသော ပို့ဆောင်မှုများ၏ ပို့ဆောင်ခ မပြောင်းပါ။',
+  'Leave it empty for the charges of the townships.': 'မြို့နယ်များ၏ ပို့ဆောင်ခကို သုံးလိုပါက ကွက်လပ် ထားပါ။',
+  'Search rate group': 'ပို့ခနှုန်းထား အုပ်စု ရှာရန်',
+  '{n} townships': 'မြို့နယ် {n} ခု',
+  'Shops ({n})': 'ဆိုင်များ ({n})',
+  'No shop uses it': 'အသုံးပြုသော ဆိုင် မရှိပါ',
+  'and {n} more': 'နှင့် နောက်ထပ် {n} ခု',
+  'Rate group: {name}': 'ပို့ခနှုန်းထား အုပ်စု- {name}',
+} satisfies Record<string, string>;

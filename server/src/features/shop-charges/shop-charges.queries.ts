@@ -1,0 +1,89 @@
+import type { ChargeEntry } from '@waydesk/contract/charges.ts';
+import type { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import { executePrepared } from '../../db/preparedStatements.ts';
+import { entriesOfShop } from '../../domain/shopTerms.queries.ts';
+
+type RateGroup = ServerData<typeof shopCharges.get>['rateGroup'];
+
+interface Township {
+  id: number;
+  name: string;
+  state: string;
+  delivery_charge: number;
+}
+
+/** The charges of a shop and what they follow from, of one moment; undefined without the shop. */
+export async function readCharges(db: Database, shopId: number) {
+  const query = sql<{
+    rateGroup: RateGroup;
+    version: number;
+    entries: ChargeEntry[];
+    townships: Township[];
+  }>`
+    select
+      (select row_to_json(g) from (select id, name, is_active from rate_groups
+        where id = terms.rate_group_id) as g) as "rateGroup",
+      coalesce(terms.version, ${NO_TERMS.version}) as version,
+      (select coalesce(json_agg(e), '[]') from (${entriesOfShop(sql`s.id`)}) as e) as entries,
+      (select coalesce(json_agg(t), '[]') from (select id, name, state, delivery_charge
+        from townships order by id) as t) as townships
+    from online_shops as s left join shop_terms as terms on terms.shop_id = s.id
+    where s.id = ${shopId}`;
+  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
+  return found;
+}
+
+/** Those of a shop with which nothing was agreed yet. */
+const NO_TERMS = { rate_group_id: null, version: 1 };
+
+/**
+ * The terms of a shop; undefined without the shop. No two writers change them at once: each locks
+ * the shop until the end of its transaction.
+ */
+export async function lockTerms(tx: Tx, shopId: number) {
+  const shop = await tx
+    .selectFrom('online_shops')
+    .select('id')
+    .where('id', '=', shopId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!shop) return undefined;
+  const terms = await tx
+    .selectFrom('shop_terms')
+    .select(['rate_group_id', 'version'])
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return terms ?? NO_TERMS;
+}
+
+/** Whether there is this rate group; nobody can delete it before the end of the transaction. */
+export async function keepRateGroup(tx: Tx, id: number): Promise<boolean> {
+  const group = tx.selectFrom('rate_groups').select('id').where('id', '=', id).forKeyShare();
+  return (await group.executeTakeFirst()) !== undefined;
+}
+
+export async function saveTerms(
+  tx: Tx,
+  terms: { shop_id: number; rate_group_id: number | null; version: number },
+): Promise<void> {
+  await tx
+    .insertInto('shop_terms')
+    .values(terms)
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(terms))
+    .execute();
+}
+
+/** The shops that use a rate group, by name; undefined without the group. */
+export async function shopsOf(db: Database, groupId: number) {
+  const query = sql<{ shops: ServerData<typeof shopCharges.shops> }>`
+    select (select coalesce(json_agg(s), '[]') from (
+      select s.id, s.os_name as name from shop_terms as terms
+      join online_shops as s on s.id = terms.shop_id
+      where terms.rate_group_id = g.id order by lower(s.os_name), s.id) as s) as shops
+    from rate_groups as g where g.id = ${groupId}`;
+  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
+  return found?.shops;
+}

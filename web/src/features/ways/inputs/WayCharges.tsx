@@ -1,0 +1,27 @@
+/** Around a way's form: what its parts share, and what the townships cost the shop of the way. */
+import { createContext, use, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { NO_CHARGES, useShopCharges } from '../../../entities/chargeLookup.ts';
+import { WayFormContext, type WayForm } from './WayForm.ts';
+
+const ChargesContext = createContext(NO_CHARGES);
+
+interface Props {
+  form: WayForm;
+  /** The shop of a stored way. */
+  shopId?: number | null;
+  children: ReactNode;
+}
+
+/** Only the parts that show a charge render again when the shop changes. */
+export function WayFormScope({ form, shopId = null, children }: Props) {
+  const shop = useWatch({ control: form.control, name: 'shop' });
+  const charges = useShopCharges(shop?.id ?? shopId);
+  return (
+    <WayFormContext value={form}>
+      <ChargesContext value={charges}>{children}</ChargesContext>
+    </WayFormContext>
+  );
+}
+
+export const useWayCharges = () => use(ChargesContext);
