@@ -192,10 +192,8 @@ describe('a scan', () => {
       send(RECEIVE, [item(id)]),
       testApp.as('manager').post<Answer>('/parcels/scans', { ...RECEIVE, items: [item(id)] }),
     ]);
-    const told = answers
-      .map(({ data }) => data.items[0]?.outcome)
-      .toSorted((a = '', b = '') => a.localeCompare(b));
-    expect(told).toEqual(['already', 'done']);
+    const told = answers.map(({ data }) => data.items[0]?.outcome);
+    expect(new Set(told)).toEqual(new Set(['already', 'done']));
     expect((await storyOf(id)).events).toHaveLength(1);
   });
 
