@@ -18,6 +18,7 @@ import { shops } from './shops.ts';
 import { statements } from './statements.ts';
 import { townships } from './townships.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 import { ways } from './ways.ts';
 
 export const contract = {
@@ -39,5 +40,6 @@ export const contract = {
   entries,
   closings,
   figures,
+  views,
 } satisfies { [A in Area]: Record<string, AreaRoute<A>> };
 export type Contract = typeof contract;

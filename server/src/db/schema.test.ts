@@ -63,7 +63,9 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 describe('schema.ts', async () => {
-  const files = ['schema.ts', 'moneySchema.ts'].map((name) => new URL(name, import.meta.url));
+  const files = ['schema.ts', 'moneySchema.ts', 'viewsSchema.ts'].map(
+    (name) => new URL(name, import.meta.url),
+  );
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const tables = declared(sources.join('\n'));
 

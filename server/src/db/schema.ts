@@ -6,6 +6,7 @@ import type { PickupType } from '@waydesk/contract/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { Json, Moment, SetByDefault } from './columnTypes.ts';
 import type { MoneySchema } from './moneySchema.ts';
+import type { SavedViewsTable } from './viewsSchema.ts';
 
 interface Kept {
   id: Generated<number>;
@@ -286,6 +287,7 @@ export interface Schema extends MoneySchema {
   delivery_words: DeliveryWordsTable;
   notes: NotesTable;
   history: HistoryTable;
+  saved_views: SavedViewsTable;
   way_totals: WayTotalsView;
   company_way_totals: CompanyWayTotalsView;
   shop_way_totals: ShopWayTotalsView;
