@@ -154,7 +154,7 @@ describe('two people at once', () => {
       save('user', { name: 'Race' }),
       save('user', { name: 'race' }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it('a view cannot be renamed to another', async () => {
