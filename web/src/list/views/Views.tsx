@@ -6,7 +6,7 @@ import { useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { usePhone } from '../../ui/useMedia.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { partOf } from '../../ui/usePart.ts';
 import { useOpenedPart } from '../../page/useOpenedPart.ts';
 import { MenuBox } from '../MenuBox.tsx';
@@ -57,7 +57,8 @@ interface Opened extends ViewedList {
 /** The menu, and the form that it opens. */
 export function Views({ button, onClose, ...of }: Opened) {
   const t = useT();
-  const isPhone = usePhone();
+  // Its button may stand at the left edge there.
+  const isNarrow = useMedia('(width < 64rem)');
   const form = useOpenedPart(dialog);
   const [edited, setEdited] = useState<SavedView>();
   if (form.part) return <form.part.ViewDialog {...of} view={edited} onClose={onClose} />;
@@ -76,7 +77,7 @@ export function Views({ button, onClose, ...of }: Opened) {
       }}
     />
   );
-  return isPhone ? (
+  return isNarrow ? (
     <Dialog
       title={t('Views')}
       onClose={onClose}
@@ -85,7 +86,11 @@ export function Views({ button, onClose, ...of }: Opened) {
       {menu}
     </Dialog>
   ) : (
-    <MenuBox label={t('Views')} onClose={onClose} className="max-h-[70dvh] w-80 overflow-y-auto">
+    <MenuBox
+      label={t('Views')}
+      onClose={onClose}
+      className="max-h-[70dvh] max-w-80 overflow-y-auto"
+    >
       {menu}
     </MenuBox>
   );

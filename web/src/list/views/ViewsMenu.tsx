@@ -71,7 +71,7 @@ export function ViewsMenu({ onDone, onEdit, ...of }: Props) {
   const lines = (head: Text, some: readonly SavedView[]) =>
     some.length > 0 && (
       <section>
-        <h3 className="text-muted px-2 pt-1 text-xs font-medium">{t(head)}</h3>
+        <h2 className="text-muted px-2 pt-1 text-xs font-medium">{t(head)}</h2>
         <ul>
           {some.map((view) => (
             <ViewLine
