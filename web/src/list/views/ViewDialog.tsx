@@ -12,7 +12,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { type ViewedList, present, useGo, useViewList } from './viewState.ts';
+import { type ViewedList, shownNow, useGo, useViewList } from './viewState.ts';
 
 interface Props extends ViewedList {
   /** Undefined for a new one. */
@@ -39,7 +39,7 @@ export function ViewDialog({ view, onClose, ...of }: Props) {
   const submit = useSubmit(form, {
     send: async (values) => {
       if (view === undefined) {
-        const { columns, query } = present(of);
+        const { columns, query } = shownNow(of);
         return create({ body: { list, ...values, query, columns } });
       }
       // Somebody else's change has been shown by then.

@@ -14,7 +14,7 @@ import { ViewLine } from './ViewLine.tsx';
 import {
   type ViewedList,
   isChanged,
-  present,
+  shownNow,
   savedSearch,
   searchWithout,
   useGo,
@@ -46,7 +46,7 @@ export function ViewsMenu({ onDone, onEdit, ...of }: Props) {
     handledStatuses: ROW_STATUSES,
   });
   const save = async (view: SavedView) => {
-    await write(views.edit, { params: { id: view.id }, body: present(of) }, options(view));
+    await write(views.edit, { params: { id: view.id }, body: shownNow(of) }, options(view));
     showToast('success', t('View saved'));
     onDone();
   };

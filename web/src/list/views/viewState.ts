@@ -26,7 +26,7 @@ const searchOf = (view: SavedView, { schema }: ListAddress): Search =>
   kept(forgiving(schema, parseSearch(view.query)));
 
 /** What the list shows now, as it is saved. */
-export const present = ({ address, ids }: ViewedList) => ({
+export const shownNow = ({ address, ids }: ViewedList) => ({
   query: stringifySearch(kept(address.values)).slice(1),
   columns: [...ids],
 });
