@@ -112,6 +112,22 @@ test('with the keyboard alone', async ({ page, tx }) => {
   await expect(page).toHaveURL(/view=\d+/);
 });
 
+test('the first column stays where a narrow table scrolls sideways', async ({ page, tx, shot }) => {
+  await page.setViewportSize({ width: 660, height: 700 });
+  await page.goto('/ways');
+  const first = page.getByRole('columnheader').first();
+  await expect(first).toBeVisible();
+  const cell = page.getByRole('row').nth(1).getByRole('cell').first();
+  const before = await cell.boundingBox();
+  await page.getByRole('table').evaluate((table) => table.parentElement?.scrollTo({ left: 200 }));
+  await expect
+    .poll(() => page.getByRole('table').evaluate((table) => table.parentElement?.scrollLeft))
+    .toBeGreaterThan(50);
+  expect((await cell.boundingBox())?.x).toBe(before?.x);
+  await openMenu(page, tx);
+  await shot('views-narrow');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

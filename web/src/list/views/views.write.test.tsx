@@ -63,7 +63,7 @@ describe('changing', () => {
     await opened.findByText('Someone else changed this');
     await viewsButton('Views: Theirs Changed');
     fireEvent.click(opened.getByRole('button', { name: 'Save Changes' }));
-    await screen.findByText('View saved');
+    expect(await screen.findByText('View saved')).toBeTruthy();
   });
 
   test('others’ shared views cannot be changed, but saved as one’s own', async () => {
