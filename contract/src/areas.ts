@@ -24,7 +24,8 @@ export type Area =
   | 'statements'
   | 'entries'
   | 'closings'
-  | 'figures';
+  | 'figures'
+  | 'views';
 
 /** Every area that shows where money is or whose it is. */
 export const SHOWING_MONEY = [

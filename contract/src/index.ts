@@ -22,6 +22,7 @@ import { shops } from './shops.ts';
 import { statements } from './statements.ts';
 import { townships } from './townships.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 import { ways } from './ways.ts';
 
 export const contract = {
@@ -47,5 +48,6 @@ export const contract = {
   entries,
   closings,
   figures,
+  views,
 } satisfies { [A in Area]: Record<string, AreaRoute<A>> };
 export type Contract = typeof contract;

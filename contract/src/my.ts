@@ -26,6 +26,7 @@ import { texts as signIn } from './my/sign-in.ts';
 import { texts as statements } from './my/statements.ts';
 import { texts as townships } from './my/townships.ts';
 import { texts as users } from './my/users.ts';
+import { texts as views } from './my/views.ts';
 import { texts as wayDetail } from './my/way-detail.ts';
 import { texts as wayForms } from './my/way-forms.ts';
 import { texts as waysList } from './my/ways-list.ts';
@@ -60,6 +61,7 @@ export const MY = {
   ...statements,
   ...townships,
   ...users,
+  ...views,
   ...wayDetail,
   ...wayForms,
   ...ways,

@@ -25,6 +25,7 @@ import { shopsHandlers } from './features/shops/shops.handlers.ts';
 import { statementsHandlers } from './features/statements/statements.handlers.ts';
 import { townshipsHandlers } from './features/townships/townships.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
+import { viewsHandlers } from './features/views/views.handlers.ts';
 import { waysHandlers } from './features/ways/ways.handlers.ts';
 import { type AdmissionOptions, createAdmission } from './http/admission.ts';
 import { createBackgroundTasks } from './http/backgroundTasks.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.entries, entriesHandlers);
   mount(app, contract.closings, closingsHandlers);
   mount(app, contract.figures, figuresHandlers);
+  mount(app, contract.views, viewsHandlers);
 
   await serveWeb(
     app,

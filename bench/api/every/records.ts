@@ -42,6 +42,18 @@ async function newGroup({ made }: WriteContext) {
   };
 }
 
+const viewBody = () => ({
+  list: 'ways',
+  name: `View ${randomNumber()}`,
+  query: 'status=pending&sortBy=pickup_date',
+  columns: ['id', 'shop', 'status'],
+});
+
+const newViewId = async ({ made }: WriteContext) => {
+  const { id } = (await made('/api/views', viewBody())) as { id: number };
+  return { id: String(id) };
+};
+
 export const RECORD_WRITES = {
   'shops.create': [{ body: shopBody }],
   'shops.edit': [{ id: 7, body: () => ({ ownerName: randomName() }) }],
@@ -100,6 +112,9 @@ export const RECORD_WRITES = {
     },
   ],
   'shopCharges.edit': [{ id: 7, body: (round) => ({ rate_group_id: flip(round) ? 1 : 2 }) }],
+  'views.create': [{ body: viewBody }],
+  'views.edit': [{ prepare: newViewId, body: () => ({ name: `View ${randomNumber()}` }) }],
+  'views.remove': [{ prepare: newViewId }],
   'users.create': [
     {
       isTold: true,

@@ -72,6 +72,7 @@ describe('schema.ts', async () => {
     'chargesSchema.ts',
     'moneySchema.ts',
     'parcelSchema.ts',
+    'viewsSchema.ts',
   ].map((name) => new URL(name, import.meta.url));
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const tables = declared(sources.join('\n'));

@@ -8,6 +8,7 @@ import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts'
 import type { ChargesSchema } from './chargesSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
 import type { ParcelSchema } from './parcelSchema.ts';
+import type { SavedViewsTable } from './viewsSchema.ts';
 
 /** Tables that are searched by their keys, see `domain/searchKeys.ts`. */
 interface Searched extends Edited {
@@ -267,6 +268,7 @@ export interface Schema extends ChargesSchema, MoneySchema, ParcelSchema {
   delivery_words: DeliveryWordsTable;
   notes: NotesTable;
   history: HistoryTable;
+  saved_views: SavedViewsTable;
   way_totals: WayTotalsView;
   company_way_totals: CompanyWayTotalsView;
   shop_way_totals: ShopWayTotalsView;

@@ -64,6 +64,12 @@ describe('the demo company', () => {
     expect(await number(behind)).toBe(0);
   });
 
+  it('has views of lists, shared and not', async () => {
+    for (const shared of ['shared', 'not shared']) {
+      expect(await number(`select count(*)::int as n from saved_views where ${shared}`)).toBe(2);
+    }
+  });
+
   it('has every status and every role', async () => {
     const ways = await testDb.db.selectFrom('ways').select('status').distinct().execute();
     expect(ways.map((w) => w.status).sort()).toEqual([...WAY_STATUSES].sort());

@@ -18,6 +18,7 @@ import {
 import { searchColumns } from '../domain/searchKeys.ts';
 import { SETTLED_AFTER, demoWays } from './ways.ts';
 import { type DemoDelivered, playMoney } from './money.ts';
+import { demoViews } from './views.ts';
 
 const SEED = 20_260_101;
 
@@ -109,6 +110,9 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   await pour(tx, 'history', byTime(of((life) => life.history)));
   await pour(tx, 'notes', byTime(of((life) => life.notes)));
   await continueIds(tx);
+  const { manager, cashiers } = people;
+  const views = demoViews({ manager, clerk: cashiers[0] ?? manager });
+  await tx.insertInto('saved_views').values(views).execute();
   const shopOf = new Map(ways.map(({ row }) => [row['id'], row['shop_id'] as number]));
   const settledUntil = now.getTime() - SETTLED_AFTER * 86_400_000;
   await playMoney(tx, {

@@ -66,6 +66,8 @@ async function fillWorld() {
       name: `Group ${n}`,
       townships: Array.from({ length: 10 }, (_, i) => ({ ...entry, township_name: `T${i}` })),
     });
+    const view = { list: 'ways', name: `View ${n}`, columns: ['id'], shared: true };
+    await testApp.as('user').post('/views', view);
   }
   await seedMoneyDocuments(testApp);
 }
@@ -78,6 +80,11 @@ async function refill() {
     insert into rate_group_townships (id, rate_group_id, township_name, state, delivery_charge)
     select id, id, gen_random_uuid(), 'Mon State', 1 from rate_groups where id <= 4 for key share
     on conflict (id) do nothing`.execute(testApp.db);
+  await sql`
+    insert into saved_views (id, user_id, list, name, columns, shared)
+    select n, ${people.get('admin')}, 'ways', gen_random_uuid(), '{id}', true
+    from generate_series(1, 4) as n
+    on conflict (id) do update set shared = true`.execute(testApp.db);
 }
 
 /** Called again after calls that may end sessions or disable people. */

@@ -9,6 +9,7 @@ import { FilterChips, type Chip } from '../list/FilterChips.tsx';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListFooter } from '../list/ListFooter.tsx';
 import { OrderInput } from '../list/OrderInput.tsx';
+import { useViews } from '../list/useViews.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PaginationBar } from '../ui/PaginationBar.tsx';
@@ -21,6 +22,11 @@ export function ListBarParts() {
   const address = useFixedAddress();
   const columns = useSampleColumns();
   const [hidden, hide] = useState<readonly string[]>([]);
+  const views = useViews(
+    'ways',
+    address,
+    columns.map(({ id }) => id),
+  );
   const [days, setDays] = useState<Days>({ startDate: '2026-02-10', endDate: undefined });
   const [removed, setRemoved] = useState<readonly Chip[]>([]);
   const chips: Chip[] = [
@@ -33,11 +39,12 @@ export function ListBarParts() {
   const isThere = ({ names }: Chip) => removed.every((one) => one.names[0] !== names[0]);
   return (
     <>
-      <Example of="SearchBox, buttons, ColumnsButton" inline>
+      <Example of="SearchBox, buttons, ColumnsButton, saved views" inline>
         <SearchBox label={t('Search text')} value="" onSearch={() => {}} />
         <Button aria-expanded>{t('Hide Filters')}</Button>
         <Button onClick={() => setRemoved([])}>{t('Reset Filters')}</Button>
         <ColumnsButton choices={columns.slice(1)} hidden={hidden} hide={hide} />
+        {views.button}
       </Example>
       <Example of="DateRange: the usual days, or both ends">
         <div className="grid grid-cols-2 gap-3 [--spacing-control:var(--spacing-filter)] sm:grid-cols-3">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { ListAddress } from '../list/useListAddress.ts';
 
 const FIRST = { page: 3, limit: 10, sortBy: 'customer', sortOrder: 'asc' as 'asc' | 'desc' };
@@ -20,5 +21,8 @@ export function useFixedAddress(): ListAddress {
         limit: Number(changes['limit'] ?? before.limit),
       })),
     reset: () => setState(FIRST),
+    schema: z.object({}),
+    view: {},
+    showColumns: () => {},
   };
 }

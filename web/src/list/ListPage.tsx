@@ -2,6 +2,7 @@
  * The layout of every list screen: search, filters, rows in their five states, pagination, count.
  */
 import { useState, type ReactNode } from 'react';
+import type { ViewList } from '@waydesk/contract/views.ts';
 import type { CacheTime } from '../api/cache.ts';
 import { loadPart } from '../api/chunk.ts';
 import type { Read } from '../api/useRead.ts';
@@ -20,6 +21,7 @@ import { ListBody, type BodyProps } from './ListBody.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { useShownColumns } from './useShownColumns.ts';
+import { useViews } from './useViews.tsx';
 import { useKeptScreen } from './useKeptScreen.ts';
 
 interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
@@ -35,6 +37,8 @@ interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
   empty: Empty;
   /** How long its rows are kept; by default five minutes. */
   cache?: CacheTime;
+  /** Under which name its views are saved; without it there are none. */
+  views?: ViewList;
   /** Something to know before reading the rows. */
   notice?: ReactNode;
 }
@@ -65,6 +69,7 @@ export function ListPage<T>(props: Props<T>) {
     notice,
     empty,
     cache = 'five-minutes',
+    views: list,
     ...body
   } = props;
   const { address, read } = body;
@@ -77,7 +82,8 @@ export function ListPage<T>(props: Props<T>) {
   const [showsFilters, setShowsFilters] = useState(true);
   // On a phone the rows come first.
   const sheet = useOpenedPart(filterSheet);
-  const { shown, ...choice } = useShownColumns(body.columns);
+  const { shown, ids, choice } = useShownColumns(body.columns, address);
+  const views = useViews(list, address, ids);
   // A reset also drops text that has not reached the address, by remounting both inputs.
   const [resets, setResets] = useState(0);
   const reset = () => {
@@ -112,6 +118,7 @@ export function ListPage<T>(props: Props<T>) {
             ))}
           <Button onClick={reset}>{t('Reset Filters')}</Button>
           {!isPhone && <ColumnsButton {...choice} />}
+          {views.button}
         </div>
       </div>
       {sheet.part && isPhone && (
@@ -132,6 +139,7 @@ export function ListPage<T>(props: Props<T>) {
       <div className="bg-surface border-line rounded-card shadow-card border">
         <ListBody
           {...body}
+          rows={views.isOpening ? undefined : body.rows}
           columns={shown}
           label={title}
           emptyText={(isNarrowed && empty.narrowed) || empty.text}

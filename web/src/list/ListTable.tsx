@@ -53,6 +53,8 @@ const CELL = 'px-3 first:pl-4 last:pr-4 py-0.5 align-middle h-row';
 const LINE = 'border-line border-b not-print:whitespace-nowrap';
 /** A heading that takes one line. */
 const SHORT = 10;
+/** It names the row: it stays where the table scrolls sideways. */
+const FIRST = 'sticky left-0 bg-inherit';
 const FILLS = 'max-w-0 truncate print:max-w-none print:whitespace-normal';
 const PART = 'w-(--part) print:w-auto not-print:max-xl:min-w-44';
 
@@ -62,8 +64,8 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
   const side = ({ align, notOnPaper = false }: Column<T>) =>
     classes(align === 'right' ? 'text-right' : 'text-left', notOnPaper && 'no-print');
   // Once for all rows: a way may have hundreds of cells.
-  const cells = columns.map((column) =>
-    classes(LINE, CELL, side(column), column.fills !== undefined && FILLS),
+  const cells = columns.map((column, at) =>
+    classes(LINE, CELL, side(column), column.fills !== undefined && FILLS, at === 0 && FIRST),
   );
   return (
     <div className="max-xl:max-h-[80dvh] max-xl:overflow-auto print:max-h-none">
@@ -73,7 +75,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
       >
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <th
                 key={column.id}
                 scope="col"
@@ -85,7 +87,8 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                       : 'descending'
                 }
                 className={classes(
-                  'bg-surface text-muted border-line first:rounded-tl-card last:rounded-tr-card sticky top-0 z-10 border-b text-xs font-medium',
+                  'bg-surface text-muted border-line first:rounded-tl-card last:rounded-tr-card sticky top-0 border-b text-xs font-medium',
+                  at === 0 ? 'left-0 z-20' : 'z-10',
                   CELL,
                   side(column),
                   column.fills !== undefined && PART,
@@ -126,7 +129,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                 data-row={toKey(row)}
                 {...(to !== undefined && press(to))}
                 className={classes(
-                  'data-marked:bg-accent-soft',
+                  'bg-surface data-marked:bg-accent-soft',
                   to !== undefined && 'hover:bg-sunken cursor-pointer',
                 )}
               >
@@ -146,11 +149,12 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
         {totals !== undefined && (
           <tfoot>
             <tr>
-              {columns.map((column) => (
+              {columns.map((column, at) => (
                 <td
                   key={column.id}
                   className={classes(
                     'bg-surface border-line sticky bottom-0 border-t font-semibold',
+                    at === 0 && 'left-0 z-10',
                     CELL,
                     side(column),
                   )}

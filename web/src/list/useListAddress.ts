@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { links } from '../router/links.ts';
 import { forgiving, type SearchSchema, type SearchValues } from '../router/search.ts';
+import { namedView, type NamedView } from './namedView.ts';
 
 type Name<S extends SearchSchema> = keyof S['shape'] & string;
 
@@ -27,8 +28,13 @@ export interface ListAddress<S extends SearchSchema = SearchSchema> {
    * Changes parameters; '' or undefined removes one. Goes to page 1 unless `page` is one of them.
    */
   set(this: void, changes: { [N in Name<S>]?: string | number | undefined }): void;
-  /** Removes these parameters, or all but the page size and the order. */
+  /** Removes these parameters, or all but the page size and the order: also the saved view. */
   reset(this: void, ...names: Name<S>[]): void;
+  /** Reads the values, also those of a saved view. */
+  schema: S;
+  view: NamedView;
+  /** Changes the columns of the saved view that is open. */
+  showColumns(this: void, ids: readonly string[]): void;
 }
 
 /** Define it outside the component: a new object counts as a change. */
@@ -78,7 +84,7 @@ export function useListAddress<S extends SearchSchema>(schema: S, paging?: Pagin
   const home = useMatch({ strict: false, select: (match) => match.pathname });
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const { values, ...read } = useMemo(
-    () => readAddress(schema, raw, paging),
+    () => ({ ...readAddress(schema, raw, paging), schema, view: namedView(raw) }),
     [schema, raw, paging],
   );
 
@@ -87,7 +93,7 @@ export function useListAddress<S extends SearchSchema>(schema: S, paging?: Pagin
     const { pathname, search } = router.latestLocation;
     // Typed text arrives after a pause; the user may have gone to another screen by then.
     if (pathname !== home) return;
-    const next = change(forgiving(schema, search));
+    const next = change({ ...forgiving(schema, search), ...namedView(search) });
     // Typing a search must not add a history entry per letter.
     void router.navigate({ ...links.here(), search: next, replace: true });
   };
@@ -103,5 +109,6 @@ export function useListAddress<S extends SearchSchema>(schema: S, paging?: Pagin
         const left = kept.filter((name) => name !== 'page' && !(names as string[]).includes(name));
         return Object.fromEntries(left.map((name) => [name, now[name]]));
       }),
+    showColumns: (ids) => go((now) => ({ ...now, columns: ids.join() })),
   };
 }

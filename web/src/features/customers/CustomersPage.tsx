@@ -29,6 +29,7 @@ export function CustomersPage() {
   return (
     <ListPage
       title={t('Customers')}
+      views="customers"
       address={address}
       read={read}
       rows={read.data}

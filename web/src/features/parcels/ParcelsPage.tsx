@@ -39,6 +39,7 @@ export function ParcelsPage() {
   return (
     <ListPage
       title={t('Parcels')}
+      views="parcels"
       address={address}
       read={read}
       rows={read.data}

@@ -39,6 +39,7 @@ export function RidersPage() {
   return (
     <ListPage
       title={t('Riders')}
+      views="riders"
       address={address}
       read={read}
       rows={read.data?.riders}

@@ -38,6 +38,7 @@ export function ShopsPage() {
   return (
     <ListPage
       title={t('Online Shops')}
+      views="shops"
       address={address}
       read={read}
       rows={read.data}

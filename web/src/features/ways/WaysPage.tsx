@@ -29,17 +29,18 @@ export const firstRead = (search: Record<string, string>): PlannedRead =>
 export function WaysPage() {
   useT();
   const address = useListAddress(searches.ways, PAGING);
-  const { values, query } = address;
+  const { values, query, view } = address;
   const read = useRead(ways.list, { query }, READ);
   const rows = read.data;
   const used = isFilterIgnored(values.pickup_type, rows)
     ? { ...values, pickup_type: undefined }
     : values;
   const shop = useShopOption(values.shop_id === undefined ? undefined : Number(values.shop_id));
-  useEffect(() => leaveListAt(values), [values]);
+  useEffect(() => leaveListAt({ ...values, ...view }), [values, view]);
   return (
     <ListPage
       title={t('Delivery Ways')}
+      views="ways"
       address={address}
       read={read}
       cache={READ.cache}

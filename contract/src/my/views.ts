@@ -1,0 +1,36 @@
+/** Saved views of lists. */
+export const texts = {
+  Views: 'မြင်ကွင်းများ',
+  'Your views': 'သင့်မြင်ကွင်းများ',
+  'Shared views': 'မျှဝေထားသော မြင်ကွင်းများ',
+  Shared: 'မျှဝေထားသည်',
+  'by {name}': '{name} ၏ မြင်ကွင်း',
+  'Save this view': 'ဤမြင်ကွင်းကို သိမ်းမည်',
+  'Save as new': 'အသစ်အဖြစ် သိမ်းမည်',
+  'Back to the saved view': 'သိမ်းထားသည့်အတိုင်း ပြန်ထားမည်',
+  'Close the view': 'မြင်ကွင်းကို ပိတ်မည်',
+  'Rename {name}': '{name} ကို အမည်ပြောင်းမည်',
+  'Delete {name}': '{name} ကို ဖျက်မည်',
+  'Edit the view': 'မြင်ကွင်း ပြင်ဆင်ရန်',
+  'Shared with everybody': 'အားလုံးကို မျှဝေမည်',
+  'It keeps the filters, the order and the columns as they are now.':
+    'လက်ရှိ စစ်ထုတ်မှုများ၊ စီထားပုံနှင့် ကော်လံများကို မှတ်ထားပါမည်။',
+  'No views yet. A view keeps the filters, the order and the columns of this list.':
+    'မြင်ကွင်း မရှိသေးပါ။ မြင်ကွင်းသည် ဤစာရင်း၏ စစ်ထုတ်မှုများ၊ စီထားပုံနှင့် ကော်လံများကို မှတ်ထားသည်။',
+  'Delete the view “{name}”?': 'မြင်ကွင်း “{name}” ကို ဖျက်မလား။',
+  'Delete the shared view “{name}”? Nobody will have it any more.':
+    'မျှဝေထားသော မြင်ကွင်း “{name}” ကို ဖျက်မလား။ မည်သူမျှ သုံး၍ မရတော့ပါ။',
+  'View saved': 'မြင်ကွင်းကို သိမ်းပြီးပါပြီ',
+  'View deleted': 'မြင်ကွင်းကို ဖျက်ပြီးပါပြီ',
+  'This view no longer exists': 'ဤမြင်ကွင်း မရှိတော့ပါ',
+  'View not found': 'မြင်ကွင်း မတွေ့ပါ',
+  'There is already a view with this name': 'ဤအမည်ဖြင့် မြင်ကွင်း ရှိပြီးသား ဖြစ်သည်',
+  'A list takes at most 50 views of one person': 'စာရင်းတစ်ခုတွင် တစ်ဦးလျှင် မြင်ကွင်း 50 အထိသာ သိမ်းနိုင်သည်',
+  'There are no views of this list': 'ဤစာရင်းအတွက် မြင်ကွင်း မရှိပါ',
+  'Columns must be a list of names': 'ကော်လံများသည် အမည်စာရင်း ဖြစ်ရမည်',
+  'Name is required': 'အမည် ထည့်ရန် လိုအပ်ပါသည်',
+  'Use at most 60 characters': 'စာလုံး 60 ထက် မပိုရ',
+  'Could not load the views': 'မြင်ကွင်းများကို ရယူ၍ မရပါ',
+  'Could not save the view': 'မြင်ကွင်းကို သိမ်း၍ မရပါ',
+  'Could not delete the view': 'မြင်ကွင်းကို ဖျက်၍ မရပါ',
+} satisfies Record<string, string>;

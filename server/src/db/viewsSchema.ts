@@ -1,0 +1,18 @@
+/** The table of saved views, see `migrations/028_saved_views.sql`. */
+import type { ViewList } from '@waydesk/contract/views.ts';
+import type { Generated } from 'kysely';
+import type { SetByDefault } from './columnTypes.ts';
+
+export interface SavedViewsTable {
+  id: Generated<number>;
+  user_id: number;
+  list: ViewList;
+  name: string;
+  /** The search parameters of an address, which nothing here interprets. */
+  query: Generated<string>;
+  columns: string[];
+  shared: Generated<boolean>;
+  version: Generated<number>;
+  created_at: SetByDefault;
+  updated_at: SetByDefault;
+}

@@ -1,0 +1,80 @@
+import { savedView, type SavedView, type ViewList } from '@waydesk/contract/views.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database, Tx } from '../../db/database.ts';
+import type { NewRow, Row } from '../../db/schema.ts';
+import { type WrittenRows, projection, writtenMoment } from '../../db/written.ts';
+import { readList } from '../../domain/listing.ts';
+
+export const VIEW_ROWS: WrittenRows<z.input<typeof savedView>> = {
+  fields: projection(savedView, {
+    id: 'v.id',
+    list: 'v.list',
+    name: 'v.name',
+    query: 'v.query',
+    columns: 'v.columns',
+    shared: 'v.shared',
+    user_id: 'v.user_id',
+    owner: '(select u.name from users as u where u.id = v.user_id)',
+    updated_at: writtenMoment('v.updated_at'),
+    version: 'v.version',
+  }),
+  tables: 'saved_views as v on v.id = page.id',
+  version: 'v.version',
+};
+
+/** A person's own views and all shared ones, by name. */
+export function viewsFor(db: Database, userId: number, list: ViewList | undefined) {
+  const where = [
+    sql<boolean>`(v.user_id = ${userId} or v.shared)`,
+    ...(list === undefined ? [] : [sql<boolean>`v.list = ${list}`]),
+  ];
+  const sort = [{ column: 'lower(v.name)' }];
+  const matches = { from: 'saved_views as v', id: 'v.id', where, sort, direction: 'asc' } as const;
+  return readList(db, VIEW_ROWS, matches);
+}
+
+export const readView = (db: Database, id: number): Promise<Row<'saved_views'> | undefined> =>
+  db.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The view, locked until the end of the transaction. */
+export const lockView = (tx: Tx, id: number): Promise<Row<'saved_views'> | undefined> =>
+  tx.selectFrom('saved_views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** How many views of this list the person has. */
+export async function countViews(tx: Tx, userId: number, list: ViewList): Promise<number> {
+  const { count } = await tx
+    .selectFrom('saved_views')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertView(tx: Tx, view: NewRow<'saved_views'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('saved_views')
+    .values(view)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Raises the version too. */
+export async function changeView(
+  tx: Tx,
+  id: number,
+  view: Pick<SavedView, 'name' | 'query' | 'columns' | 'shared'>,
+): Promise<void> {
+  await tx
+    .updateTable('saved_views')
+    .set(view)
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteView(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('saved_views').where('id', '=', id).execute();
+}

@@ -1,0 +1,93 @@
+/** A list with saved views, and what its tests do with them. */
+import { wayListQuery } from '@waydesk/contract/list-queries.ts';
+import type { SavedView } from '@waydesk/contract/views.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { useRead } from '../api/useRead.ts';
+import { ListPage } from '../list/ListPage.tsx';
+import { useListAddress } from '../list/useListAddress.ts';
+import { renderAt } from './render.tsx';
+import { answer, ours } from './server.ts';
+
+function Screen() {
+  const address = useListAddress(wayListQuery);
+  const read = useRead(ways.list, { query: address.query });
+  return (
+    <ListPage
+      title="Ways"
+      views="ways"
+      address={address}
+      read={read}
+      rows={read.data}
+      pagination={read.pagination}
+      columns={[
+        { id: 'id', head: 'ID', cell: (way) => `#${way.id}` },
+        { id: 'status', head: 'Status', cell: (way) => way.status, sort: 'status' },
+        { id: 'count', head: 'Count', cell: (way) => way.deliveryCount },
+        { id: 'actions', head: 'Actions', cell: () => 'View', notOnPaper: true },
+      ]}
+      toKey={(way) => way.id}
+      searchLabel="Search ways"
+      empty={{ text: 'No ways.', showAll: 'Show all ways' }}
+      countText={(x, y) => `Showing ${x} of ${y} ways`}
+    />
+  );
+}
+
+export const viewOf = (id: number, over: Partial<SavedView> = {}): SavedView => ({
+  id,
+  list: 'ways',
+  name: `View ${id}`,
+  query: 'status=pending&sortBy=id&sortOrder=asc',
+  columns: ['id', 'status'],
+  shared: false,
+  user_id: 1,
+  owner: 'Mya',
+  updated_at: '2026-11-20T01:00:00.000Z',
+  version: 3,
+  ...over,
+});
+
+export const VIEWED_ROWS = [
+  [{ id: 7, status: 'pending', deliveryCount: 2 }],
+  { pagination: { total: 1, page: 1, limit: 10, totalPages: 1 } },
+] as const;
+
+/** The views on the server; tests replace them. `rows` and `views` are what was asked for. */
+export function answerViews() {
+  const kept = {
+    all: [viewOf(5), viewOf(6, { name: 'Shared one', shared: true, user_id: 2, owner: 'Hla' })],
+    rows: answer('get', '/ways', () => ours(...VIEWED_ROWS)),
+    views: [] as Request[],
+  };
+  kept.views = answer('get', '/views', () => ours(kept.all));
+  return kept;
+}
+
+export function renderViews(path: string) {
+  const page = renderAt(path, { '/ways': Screen });
+  return { ...page, search: () => new URL(page.href(), 'http://x').searchParams };
+}
+
+/** Renders the list and waits for its rows. */
+export async function openViews(path = '/ways') {
+  const page = renderViews(path);
+  await screen.findByText('Showing 1 of 1 ways');
+  return page;
+}
+
+export const viewsButton = (name: string | RegExp = /^Views/) =>
+  screen.findByRole('button', { name });
+
+/** Opens the menu and waits for the views in it. */
+export async function viewsMenu() {
+  fireEvent.click(await viewsButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Views' });
+  await within(dialog).findByRole('button', { name: /^Save (this view|as new)$/ });
+  await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull());
+  return within(dialog);
+}
+
+export const shownHeads = () =>
+  screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
