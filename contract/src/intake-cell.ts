@@ -61,6 +61,10 @@ const numberText = (n: number): string => {
 
 const DIGITS = /^[\d.,+ -]+$/;
 
+/** A text that `cleanText` leaves as it is: most are, and there are thousands. */
+const PLAIN = /^[!-;=?-~]+(?: [!-;=?-~]+)*$/;
+const clean = (text: string) => (PLAIN.test(text) ? text : cleanText(text));
+
 /** The text of a cell as the file has it, if it is one; numbers and days are never in Zawgyi. */
 export function innerText(cell: SheetCell | undefined): string | null {
   if (typeof cell === 'string') return cell;
@@ -71,13 +75,13 @@ export function innerText(cell: SheetCell | undefined): string | null {
 
 /** The text of a cell of a sheet; `untyped` where the file does not tell numbers from texts. */
 export function cellText(cell: SheetCell | undefined, untyped: boolean): CellText {
-  if (cell === null || cell === undefined) return NO_CELL;
+  if (cell === null || cell === undefined) return { ...NO_CELL };
   if (typeof cell === 'number') return { text: numberText(cell), from: 'number' };
   if (typeof cell === 'string') {
-    return { text: cleanText(cell), from: untyped && DIGITS.test(cell) ? 'digits' : 'text' };
+    return { text: clean(cell), from: untyped && DIGITS.test(cell) ? 'digits' : 'text' };
   }
   if ('day' in cell) return { text: cell.day, from: 'day' };
   if ('error' in cell) return { text: cell.error, from: 'error' };
-  if ('found' in cell) return { text: cleanText(cell.found), from: 'digits', isFound: true };
+  if ('found' in cell) return { text: clean(cell.found), from: 'digits', isFound: true };
   return { ...cellText(cell.filled, untyped), isFilled: true };
 }

@@ -59,10 +59,12 @@ function headRow(rows: readonly SheetRow[]): SheetRow | undefined {
 }
 
 /** A row that repeats the names of the columns, as on each printed page. */
-export function isHeadAgain(row: SheetRow): boolean {
-  const heads = headsOf(row).filter((head) => head !== '');
-  const known = heads.filter((head) => readHead(head)?.isExact === true);
-  return known.length >= LEAST_WORDS && known.length * 2 > heads.length;
+export function isHeadAgain(row: SheetRow, head: SheetRow): boolean {
+  const named = row.cells.filter((cell) => typeof cell === 'string' && cell !== '');
+  const again = row.cells.filter(
+    (cell, at) => typeof cell === 'string' && cell !== '' && cell === head.cells[at],
+  );
+  return again.length >= LEAST_WORDS && again.length * 2 > named.length;
 }
 
 /** "COD" heads a column of yes and no, or one of amounts. */

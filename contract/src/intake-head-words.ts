@@ -88,6 +88,10 @@ const TOTALS = new Set(
 );
 const TOTAL_START = /^(?:grand\s*)?(?:total|sub\s*total)\b|^စုစုပေါင်း/i;
 
+/** Most cells are not looked at more closely. */
+const MAYBE_TOTAL = /total|sum|ပေါင်း/i;
+
 /** A cell that says that its row is a sum. */
 export const saysTotal = (text: string): boolean =>
-  text.length <= LONGEST_HEAD && (TOTALS.has(placeKey(text)) || TOTAL_START.test(text.trim()));
+  text.length <= LONGEST_HEAD &&
+  MAYBE_TOTAL.test(text) && (TOTALS.has(placeKey(text)) || TOTAL_START.test(text.trim()));

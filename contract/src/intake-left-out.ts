@@ -2,8 +2,7 @@
 import { cellText } from './intake-cell.ts';
 import { isHeadAgain } from './intake-columns.ts';
 import { saysTotal } from './intake-head-words.ts';
-import type { RowContext } from './intake-row-cells.ts';
-import { inUnicode } from './intake-row-cells.ts';
+import { type RowContext, inUnicode } from './intake-row-cells.ts';
 import type { IntakeColumns, LeftOutReason, SheetRow } from './intake-types.ts';
 
 /** A serial number, or the 0 of a formula that had nothing to sum. */
@@ -22,14 +21,14 @@ export function isEmptyRow({ cells }: SheetRow, { columns }: IntakeColumns): boo
 
 /** Why a row is left out, unless the clerk took it back. */
 export function leftOutReason(
-  { settings, sheet, columns }: RowContext,
+  { settings, sheet, columns, head }: RowContext,
   row: SheetRow,
   hasPhone: boolean,
 ): LeftOutReason | null {
   if (settings.leftOut?.has(row.line)) return 'taken_out';
   if (settings.recovered?.has(row.line)) return null;
   if (columns.headLine !== null && row.line < columns.headLine) return 'above';
-  if (columns.headLine !== null && isHeadAgain(row)) return 'head';
+  if (head && isHeadAgain(row, head)) return 'head';
   if (row.hidden) return 'hidden';
   const isTotal = row.cells.some((cell) =>
     saysTotal(cellText(inUnicode(cell, sheet, settings), false).text),

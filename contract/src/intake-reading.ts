@@ -32,7 +32,8 @@ function contextOf(
 ): RowContext {
   const at: Partial<Record<IntakeField, number>> = {};
   for (const { field, index } of columns.columns) if (field) at[field] ??= index;
-  return { settings, sheet, columns, index: indexOf(settings.places), at, found: new Map() };
+  const head = sheet.rows.find(({ line }) => line === columns.headLine);
+  return { settings, sheet, columns, head, index: indexOf(settings.places), at, found: new Map() };
 }
 
 function noticesOf({ encoding }: IntakeSheet, columns: IntakeColumns, isAsTyped: boolean) {
@@ -46,14 +47,17 @@ function noticesOf({ encoding }: IntakeSheet, columns: IntakeColumns, isAsTyped:
   return notices;
 }
 
-/** Its headers in Unicode, so that they are known; the rows are converted as they are read. */
+/** Columns are found in so many rows. */
+const FIRST_ROWS = 100;
+
+/** Its first rows in Unicode, so that headers are known; the others are converted one by one. */
 function withHeads(sheet: IntakeSheet, settings: IntakeSettings): IntakeSheet {
   if (!sheet.encoding || settings.asTyped) return sheet;
-  const rows = sheet.rows.map((row) => ({
+  const first = sheet.rows.slice(0, FIRST_ROWS).map((row) => ({
     ...row,
     cells: row.cells.map((cell) => inUnicode(cell, sheet, settings) ?? null),
   }));
-  return { ...sheet, rows };
+  return { ...sheet, rows: [...first, ...sheet.rows.slice(FIRST_ROWS)] };
 }
 
 /** Reads all of a sheet; `settings` are what is decided so far. */

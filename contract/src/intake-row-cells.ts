@@ -18,6 +18,8 @@ export interface RowContext {
   settings: IntakeSettings;
   sheet: IntakeSheet;
   columns: IntakeColumns;
+  /** The row that names the columns. */
+  head: SheetRow | undefined;
   index: PlaceIndex;
   /** The column of each field. */
   at: Readonly<Partial<Record<IntakeField, number>>>;
@@ -56,16 +58,18 @@ export function cellOf(context: RowContext, row: SheetRow, field: IntakeField): 
   if (edited !== undefined) return { text: edited.trim(), from: 'edit', line, field };
   const place = at[field];
   if (place === undefined) return null;
-  const cell = row.cells[place];
+  const cell = row.cells[place] ?? null;
+  if (cell === null) return { ...NO_CELL, line, field };
   const text = cellText(inUnicode(cell, sheet, settings), sheet.kind !== 'spreadsheet');
-  const typed = settings.asTyped ? null : innerText(cell);
-  const isUnsure = typed !== null && sheet.encoding && Object.hasOwn(sheet.encoding.unsure, typed);
-  return {
-    ...(text.from === 'error' || text.text !== '' ? text : NO_CELL),
-    line,
-    field,
-    ...(isUnsure ? { unicode: sheet.encoding?.unsure[typed] ?? '' } : {}),
-  };
+  const unicode = settings.asTyped ? undefined : maybeUnicode(cell, sheet);
+  return Object.assign(text, { line, field }, unicode === undefined ? null : { unicode });
+}
+
+function maybeUnicode(cell: SheetCell, { encoding }: IntakeSheet): string | undefined {
+  const text = encoding ? innerText(cell) : null;
+  return text !== null && encoding && Object.hasOwn(encoding.unsure, text)
+    ? encoding.unsure[text]
+    : undefined;
 }
 
 /** Identifies a guess: another value asks again. */

@@ -66,11 +66,15 @@ const made = (
   pairs: converted.slice(0, PAIRS),
 });
 
+const isEmpty = (texts: object) => Object.keys(texts).length === 0;
+
 /** The sheet with what is to be converted, if there is anything Burmese in it. */
 export function withEncoding(sheet: IntakeSheet): IntakeSheet {
   const all = burmeseTexts(sheet);
   if (all.length === 0) return sheet;
   const texts = new Set(all);
   const isZawgyi = all.length >= LEAST_CELLS && zawgyiProbability(all.join('\n')) > LIKELY;
-  return { ...sheet, encoding: isZawgyi ? ofSheet(texts) : ofCells(texts) };
+  const encoding = isZawgyi ? ofSheet(texts) : ofCells(texts);
+  const isUnicode = [encoding.converted, encoding.unsure].every((some) => isEmpty(some));
+  return isUnicode ? sheet : { ...sheet, encoding };
 }
