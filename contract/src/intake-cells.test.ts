@@ -118,7 +118,8 @@ test('a cell without a name, or without letters, has the fault of the delivery',
 });
 
 test('yes and no are written in many ways', () => {
-  for (const yes of ['Yes', '✓', '1', 'ဟုတ်']) expect(rowWith('Fragile', yes).input?.fragile).toBe(true);
+  for (const yes of ['Yes', '✓', '1', 'ဟုတ်'])
+    expect(rowWith('Fragile', yes).input?.fragile).toBe(true);
   for (const no of ['no', '0', '-']) expect(rowWith('Fragile', no).input?.fragile).toBe(false);
   expect(rowWith('Payment', 'Paid').input).toMatchObject({ os_paid: true });
   expect(rowWith('Payment', 'COD').input).toMatchObject({ os_paid: false });

@@ -11,7 +11,7 @@ const WORDS: Record<HeadMeaning, string> = {
   customer_name:
     'name, customer, customer name, cus name, cust name, client, client name, receiver, receiver name, recipient, recipient name, consignee, buyer, buyer name, to, အမည်, နာမည်, ဖောက်သည်, ဖောက်သည်အမည်, ဖောက်သည်နာမည်, လက်ခံသူ, လက်ခံသူအမည်, လက်ခံမည့်သူ, လက်ခံသူနာမည်, ဝယ်သူ, ဝယ်သူအမည်, ဝယ်သူနာမည်, customerအမည်',
   customer_phone:
-    'phone, phone no, phone number, phone num, phones, ph, ph no, phno, ph number, mobile, mobile no, mobile number, mobile phone, tel, telephone, contact, contact no, contact number, contact phone, customer phone, customer phone number, receiver phone, phone 1, ဖုန်း, ဖုန်းနံပါတ်, ဖုန်းနံပတ်, ဖုန်းနံပါတ်များ, ဖုန်းနံပါတ် 1, ဆက်သွယ်ရန်, ဆက်သွယ်ရန်ဖုန်း, ဆက်သွယ်ရန်ဖုန်းနံပါတ်, phနံပါတ်',
+    'phone, phone no, phone number, phone num, phones, ph, ph no, phno, ph number, mobile, mobile no, mobile number, mobile phone, tel, telephone, contact, contact no, contact number, contact phone, customer phone, customer phone number, receiver phone, phone 1, ဖုန်း, ဖုန်းနံပါတ်, ဖုန်းနံပတ်, ဖုန်းနံပါတ်များ, ဖုန်းနံပါတ် 1, ဖောက်သည်ဖုန်း, ဆက်သွယ်ရန်, ဆက်သွယ်ရန်ဖုန်း, ဆက်သွယ်ရန်ဖုန်းနံပါတ်, phနံပါတ်',
   other_phones:
     'other phone, other phones, phone 2, second phone, alternative phone, alt phone, other phone number, အခြားဖုန်း, အခြားဖုန်းနံပါတ်, အခြားဖုန်းနံပါတ်များ, ဒုတိယဖုန်း, ဖုန်း 2, ဖုန်းနံပါတ် 2',
   township:
@@ -28,7 +28,7 @@ const WORDS: Record<HeadMeaning, string> = {
   os_paid:
     'os paid, paid, prepaid, payment, payment type, payment status, payment method, ဆိုင်မှရှင်းပြီး, ငွေရှင်းပြီး, ငွေချေပြီး, ပေးပြီး, ငွေပေးချေမှု',
   weight: 'weight, weight kg, kg, wt, အလေးချိန်, အလေးချိန် kg',
-  fragile: 'fragile, breakable, ကွဲတတ်, ကွဲလွယ်, ကွဲတတ်သောပစ္စည်း, ကွဲရှလွယ်သော',
+  fragile: 'fragile, ကွဲလွယ်ပစ္စည်း, breakable, ကွဲတတ်, ကွဲလွယ်, ကွဲတတ်သောပစ္စည်း, ကွဲရှလွယ်သော',
   remark:
     'remark, remarks, note, notes, comment, comments, memo, item, items, item name, product, product name, products, description, details, instruction, instructions, မှတ်ချက်, ပစ္စည်း, ပစ္စည်းအမည်, ကုန်ပစ္စည်း, ကုန်ပစ္စည်းအမည်, အသေးစိတ်, ပစ္စည်းအမျိုးအစား',
   shop: 'shop, shop name, online shop, os, os name, page, page name, sender, sender name, merchant name, ဆိုင်, ဆိုင်အမည်, ဆိုင်နာမည်, အွန်လိုင်းဆိုင်, ပို့သူ, ပို့သူအမည်, page အမည်',
@@ -94,4 +94,5 @@ const MAYBE_TOTAL = /total|sum|ပေါင်း/i;
 /** A cell that says that its row is a sum. */
 export const saysTotal = (text: string): boolean =>
   text.length <= LONGEST_HEAD &&
-  MAYBE_TOTAL.test(text) && (TOTALS.has(placeKey(text)) || TOTAL_START.test(text.trim()));
+  MAYBE_TOTAL.test(text) &&
+  (TOTALS.has(placeKey(text)) || TOTAL_START.test(text.trim()));

@@ -7,7 +7,7 @@ export const REF_TOO_LONG: Text = `Use at most ${INTAKE_REF_MOST} characters`;
 export const REMARK_TOO_LONG: Text = `Use at most ${INTAKE_REMARK_MOST} characters`;
 
 /** Of a file, and of one sheet in it. */
-export const INTAKE_BYTES_MOST = 10_000_000;
+export const INTAKE_BYTES_MOST = 10_485_760;
 export const INTAKE_ROWS_MOST = 5_000;
 export const INTAKE_COLUMNS_MOST = 60;
 

@@ -1,5 +1,12 @@
 /** The cells of one row, by what their columns mean. */
-import { type CellRead, type CellText, NO_CELL, cellText, faulty, innerText } from './intake-cell.ts';
+import {
+  type CellRead,
+  type CellText,
+  NO_CELL,
+  cellText,
+  faulty,
+  innerText,
+} from './intake-cell.ts';
 import type { PlaceIndex } from './intake-place-index.ts';
 import type { PlaceFound } from './intake-places.ts';
 import { FAILED_FORMULA, FILLED_DOWN, FOUND_INSIDE, MAYBE_ZAWGYI } from './intake-texts.ts';

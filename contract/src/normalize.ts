@@ -10,7 +10,8 @@ const LONG_RUN = /(?<![\p{M}\uff9e\uff9f])([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\
 const MOST_MARKS = 30;
 
 /** True when more than 30 marks follow each other. */
-export const hasLongMarkRun = (s: string): boolean => s.length > MOST_MARKS && s.search(LONG_RUN) >= 0;
+export const hasLongMarkRun = (s: string): boolean =>
+  s.length > MOST_MARKS && s.search(LONG_RUN) >= 0;
 
 /** NFC; a text with too many marks in a row stays as it is, for a rule to refuse. */
 export const toNFC = (s: string): string => (hasLongMarkRun(s) ? s : s.normalize('NFC'));

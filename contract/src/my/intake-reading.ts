@@ -1,5 +1,8 @@
 /** Reading a shop's sheet: its file, its columns and its cells. */
 export const texts = {
+  'Order Number': 'အော်ဒါနံပါတ်',
+  Row: 'အတန်း',
+  Fault: 'အမှား',
   'Some digits are lost. Format the column as text in the sheet, or type the number here.':
     'ဂဏန်းအချို့ ပျောက်နေသည်။ စာရင်းဇယားတွင် ကော်လံကို စာသားအဖြစ် ပြောင်းပါ သို့မဟုတ် ဤနေရာတွင် နံပါတ် ရိုက်ထည့်ပါ။',
   'Read out of the text': 'စာသားထဲမှ ဖတ်ယူထားသည်',
