@@ -57,7 +57,7 @@ function wholeAmount(typed: string): CellRead<number> | null {
 }
 
 /** Reads a cell of money; an empty one is 0, which people are asked about. */
-export function readAmount({ text, from }: CellText): CellRead<number> {
+export function readAmountCell({ text, from }: CellText): CellRead<number> {
   if (text === '') return guessed(0, '0', { text: NO_AMOUNT });
   if (from === 'number') return figure(Math.round(Number(text) * 100) / 100, text);
   return wholeAmount(text) ?? amountInside(text);

@@ -3,7 +3,7 @@ import { toLatinDigits } from './burmese.ts';
 import { amountsIn } from './intake-amounts.ts';
 import { type HeadMeaning, fieldOf, readHead } from './intake-head-words.ts';
 import { phonesIn } from './intake-phone.ts';
-import { readPhones } from './intake-phone.ts';
+import { readPhoneCell } from './intake-phone.ts';
 import type { IntakeField, IntakeSheet, SheetCell } from './intake-types.ts';
 import { saysPaid } from './intake-values.ts';
 import { parseAmount } from './money.ts';
@@ -49,7 +49,7 @@ const phoneStarts = (lines: readonly Line[]) =>
   );
 
 const isOnlyPhones = ({ text }: Line) => {
-  const { state } = readPhones({ text, from: 'number' });
+  const { state } = readPhoneCell({ text, from: 'number' });
   return state === 'ok' || state === 'sure';
 };
 

@@ -1,9 +1,9 @@
 /** What columns mean when no row names them, from what is in them. */
 import { cellText } from './intake-cell.ts';
 import type { PlaceIndex } from './intake-place-index.ts';
-import { placeOf } from './intake-places.ts';
-import { readAmount } from './intake-amounts.ts';
-import { readPhones } from './intake-phone.ts';
+import { townshipIn } from './intake-places.ts';
+import { readAmountCell } from './intake-amounts.ts';
+import { readPhoneCell } from './intake-phone.ts';
 import type { IntakeField, SheetRow } from './intake-types.ts';
 import { cleanName, isPersonName } from './names.ts';
 
@@ -13,13 +13,13 @@ type Test = (text: string, index: PlaceIndex) => boolean;
 
 /** In the order in which they take their column; each wants most of its cells. */
 const TESTS: readonly [IntakeField, Test][] = [
-  ['customer_phone', (text) => readPhones({ text, from: 'number' }).state !== 'fault'],
-  ['other_phones', (text) => readPhones({ text, from: 'number' }).state !== 'fault'],
+  ['customer_phone', (text) => readPhoneCell({ text, from: 'number' }).state !== 'fault'],
+  ['other_phones', (text) => readPhoneCell({ text, from: 'number' }).state !== 'fault'],
   [
     'township',
-    (text, index) => ['exact', 'ask'].includes(placeOf(index, text).kind) && text.length < 40,
+    (text, index) => ['exact', 'ask'].includes(townshipIn(index, text).kind) && text.length < 40,
   ],
-  ['amount', (text) => (readAmount({ text, from: 'digits' }).value ?? 0) >= LEAST_PRICE],
+  ['amount', (text) => (readAmountCell({ text, from: 'digits' }).value ?? 0) >= LEAST_PRICE],
   ['customer_name', (text) => isPersonName(cleanName(text)) && text.length < 40],
   ['delivery_address', (text) => text.length > 5],
 ];

@@ -1,10 +1,10 @@
 /** What a row's amount, its payment and its township come to. */
-import { readAmount } from './intake-amounts.ts';
+import { readAmountCell } from './intake-amounts.ts';
 import { type CellRead, asTyped, faulty } from './intake-cell.ts';
 import { type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
 import { BELOW_CHARGE } from './intake-texts.ts';
 import type { IntakeCell, SheetRow } from './intake-types.ts';
-import { paidAlready, readFlag, saysPaid } from './intake-values.ts';
+import { paidAlready, readFlagCell, saysPaid } from './intake-values.ts';
 import { formatFigure, fromHundredths, hundredths, totalToCollect } from './money.ts';
 
 export interface PaymentRead {
@@ -28,7 +28,7 @@ export function readPayment(
   const flag = (field: 'cod' | 'os_paid'): boolean | null => {
     const cell = cellOf(context, row, field);
     if (!cell) return null;
-    const read = readFlag(cell, field);
+    const read = readFlagCell(cell, field);
     cells[field] = shownCell(cell, read, settings);
     return read.value;
   };
@@ -52,11 +52,11 @@ export function readPayment(
 }
 
 function amountOfRow(
-  cell: Parameters<typeof readAmount>[0],
+  cell: Parameters<typeof readAmountCell>[0],
   { isPaidText, os_paid }: { isPaidText: boolean; os_paid: boolean },
 ): CellRead<number> {
   if (isPaidText) return paidAlready();
-  return cell.text === '' && os_paid ? asTyped(0, '0') : readAmount(cell);
+  return cell.text === '' && os_paid ? asTyped(0, '0') : readAmountCell(cell);
 }
 
 /** The item's price in a total; shown is the total. */

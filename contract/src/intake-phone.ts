@@ -30,12 +30,12 @@ const phoneOf = (text: string, isNumber: boolean) =>
   customerPhone(text) ?? (isNumber ? withZero(text) : null);
 
 /** Reads a cell of phones. */
-export function readPhones({ text, from }: CellText): PhoneRead {
+export function readPhoneCell({ text, from }: CellText): PhoneRead {
   if (text === '') return none(faulty({ text: PHONE_REQUIRED }));
   const isNumber = from === 'number' || from === 'digits';
   if (SCIENTIFIC.test(text)) {
     const digits = digitsOf(text);
-    if (digits !== null) return readPhones({ text: digits, from: 'number' });
+    if (digits !== null) return readPhoneCell({ text: digits, from: 'number' });
     return none(faulty({ text: PHONE_FORMAT }, { text: LOST_DIGITS }));
   }
   const phone = phoneOf(text, isNumber);

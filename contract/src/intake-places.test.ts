@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { closePlaces } from './intake-close-places.ts';
 import { placeIndex } from './intake-place-index.ts';
-import { placeOf, placeText } from './intake-places.ts';
+import { townshipIn, placeText } from './intake-places.ts';
 import type { IntakePlace } from './intake-types.ts';
 
 const rowsOf = (name: string) =>
@@ -27,7 +27,7 @@ const places: IntakePlace[] = rowsOf('townships.csv').map(
   }),
 );
 const index = placeIndex(places);
-const find = (text: string, state?: string) => placeOf(index, text, state);
+const find = (text: string, state?: string) => townshipIn(index, text, state);
 const nameOf = (text: string, state?: string) => {
   const found = find(text, state);
   return 'place' in found ? placeText(found.place) : found.kind;

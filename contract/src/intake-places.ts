@@ -86,7 +86,7 @@ function insideText(index: PlaceIndex, text: string, given: States): Places {
 }
 
 /** The township that a text names; `state` is what another column says about where it lies. */
-export function placeOf(index: PlaceIndex, text: string, state = ''): PlaceFound {
+export function townshipIn(index: PlaceIndex, text: string, state = ''): PlaceFound {
   if (text.trim() === '') return { kind: 'unknown' };
   const given = new Set([stateNamed(state)]);
   const exact = [

@@ -61,7 +61,8 @@ function withHeads(sheet: IntakeSheet, settings: IntakeSettings): IntakeSheet {
 }
 
 /** Reads all of a sheet; `settings` are what is decided so far. */
-export function readIntake(sheet: IntakeSheet, settings: IntakeSettings): IntakeReading {
+export function readIntake(given: IntakeSheet, settings: IntakeSettings): IntakeReading {
+  const sheet = settings.asTyped ? (given.asTyped ?? given) : given;
   const columns = columnsOf(withHeads(sheet, settings), settings, indexOf(settings.places));
   const context = contextOf(sheet, columns, settings);
   const isFull = (row: IntakeSheet['rows'][number]) =>

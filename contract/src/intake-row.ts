@@ -3,18 +3,24 @@ import { type NewDelivery, newDelivery } from './deliveries.ts';
 import { NO_CELL } from './intake-cell.ts';
 import { leftOutReason } from './intake-left-out.ts';
 import { readPayment } from './intake-payment.ts';
-import { readPhones } from './intake-phone.ts';
+import { readPhoneCell } from './intake-phone.ts';
 import { type RowCell, type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
-import { readTownship } from './intake-township.ts';
+import { readTownshipCell } from './intake-township.ts';
 import type { IntakeCell, IntakeField, IntakeRow, SheetRow } from './intake-types.ts';
-import { readDay, readFlag, readLine, readName, readWeight } from './intake-values.ts';
+import {
+  readDayCell,
+  readFlagCell,
+  readLineCell,
+  readNameCell,
+  readWeightCell,
+} from './intake-values.ts';
 import {
   INTAKE_REF_MOST,
   INTAKE_REMARK_MOST,
   REF_TOO_LONG,
   REMARK_TOO_LONG,
 } from './intake-limits.ts';
-import { readPickupType, readShop } from './intake-way-cells.ts';
+import { readPickupTypeCell, readShopCell } from './intake-way-cells.ts';
 import type { Text } from './text.ts';
 
 type Cells = Partial<Record<IntakeField, IntakeCell>>;
@@ -60,14 +66,14 @@ export function readRow(context: RowContext, row: SheetRow): IntakeRow {
     return result.value;
   };
 
-  const ref = read('ref', (cell) => readLine(cell, INTAKE_REF_MOST, REF_TOO_LONG));
-  const customer_name = read('customer_name', readName, true);
+  const ref = read('ref', (cell) => readLineCell(cell, INTAKE_REF_MOST, REF_TOO_LONG));
+  const customer_name = read('customer_name', readNameCell, true);
   const phoneCell = cellOf(context, row, 'customer_phone') ?? empty('customer_phone');
-  const phones = readPhones(phoneCell);
+  const phones = readPhoneCell(phoneCell);
   cells.customer_phone = shownCell(phoneCell, phones, settings);
   const typedOthers = read('other_phones', readOthers);
   const other_phones = [...phones.others, ...(typedOthers ? [typedOthers] : [])].join(', ');
-  const township = readTownship(context, row);
+  const township = readTownshipCell(context, row);
   cells.township = township.cell;
   const township_id = township.place?.id ?? null;
   const delivery_address = read('delivery_address', ({ text }) => ({
@@ -78,12 +84,12 @@ export function readRow(context: RowContext, row: SheetRow): IntakeRow {
   const charge = township_id === null ? null : settings.charge(township_id);
   const payment = readPayment(context, row, charge);
   Object.assign(cells, payment.cells);
-  const weight = read('weight', readWeight);
-  const fragile = read('fragile', (cell) => readFlag(cell, 'fragile'));
-  const remark = read('remark', (cell) => readLine(cell, INTAKE_REMARK_MOST, REMARK_TOO_LONG));
-  const shop_id = settings.shop_id ?? read('shop', (cell) => readShop(cell, settings), true);
-  const pickup_type = read('pickup_type', readPickupType) ?? settings.pickup_type;
-  const pickup_day = read('pickup_day', (cell) => readDay(cell, settings.today));
+  const weight = read('weight', readWeightCell);
+  const fragile = read('fragile', (cell) => readFlagCell(cell, 'fragile'));
+  const remark = read('remark', (cell) => readLineCell(cell, INTAKE_REMARK_MOST, REMARK_TOO_LONG));
+  const shop_id = settings.shop_id ?? read('shop', (cell) => readShopCell(cell, settings), true);
+  const pickup_type = read('pickup_type', readPickupTypeCell) ?? settings.pickup_type;
+  const pickup_day = read('pickup_day', (cell) => readDayCell(cell, settings.today));
 
   const input = checked(
     {
@@ -121,7 +127,7 @@ export function readRow(context: RowContext, row: SheetRow): IntakeRow {
 /** What a field of other phones has: as phones where they are, else as it is. */
 function readOthers(cell: RowCell) {
   const { text } = cell;
-  const phones = text === '' ? null : readPhones(cell);
+  const phones = text === '' ? null : readPhoneCell(cell);
   const shown =
     phones && phones.state !== 'fault' && phones.state !== 'guess'
       ? [phones.shown, ...phones.others].join(', ')

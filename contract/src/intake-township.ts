@@ -2,7 +2,7 @@
 import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from './deliveries.ts';
 import { type CellRead, NO_CELL, faulty, guessed } from './intake-cell.ts';
 import { placeKey } from './intake-keys.ts';
-import { type PlaceFound, placeOf, placeText } from './intake-places.ts';
+import { type PlaceFound, townshipIn, placeText } from './intake-places.ts';
 import { type RowCell, type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
 import { stateNamed } from './intake-states.ts';
 import { PLACE_INSIDE, SEVERAL_PLACES } from './intake-texts.ts';
@@ -15,7 +15,7 @@ interface TownshipRead {
 
 function find({ found, index }: RowContext, text: string, state: string): PlaceFound {
   const key = `${state}\n${text}`;
-  const known = found.get(key) ?? placeOf(index, text, state);
+  const known = found.get(key) ?? townshipIn(index, text, state);
   found.set(key, known);
   return known;
 }
@@ -33,7 +33,7 @@ const insideGuess = (place: IntakePlace) => {
 };
 
 /** Reads the township of a row; its place is null until one is certain or guessed. */
-export function readTownship(context: RowContext, row: SheetRow): TownshipRead {
+export function readTownshipCell(context: RowContext, row: SheetRow): TownshipRead {
   const textIn = (field: 'state' | 'delivery_address') => cellOf(context, row, field)?.text ?? '';
   const cell: RowCell = cellOf(context, row, 'township') ?? {
     ...NO_CELL,

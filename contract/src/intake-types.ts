@@ -45,6 +45,8 @@ export interface IntakeSheet {
   /** The columns are known, because the text was taken apart: a chat. */
   fields?: readonly IntakeField[];
   encoding?: SheetEncoding;
+  /** The same with nothing converted, where Zawgyi had to be converted to take the text apart. */
+  asTyped?: IntakeSheet;
 }
 
 /** Texts of a sheet that are, or may be, in Zawgyi. */

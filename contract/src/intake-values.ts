@@ -16,7 +16,7 @@ import { PICKUP_DATE } from './way-body.ts';
 const NOT_LETTERS = /[^\p{L}\p{M}]+/gu;
 
 /** Reads a customer's name; without the characters that names may not have, it is a guess. */
-export function readName({ text }: CellText): CellRead<string> {
+export function readNameCell({ text }: CellText): CellRead<string> {
   const name = cleanName(text);
   if (name === '') return faulty({ text: NAME_REQUIRED });
   if (isPersonName(name)) return certain(name, name, text);
@@ -34,7 +34,7 @@ const SERIALS = { first: 36_526, last: 73_050 };
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
 /** Reads a day: what a spreadsheet stores is certain, dd/mm is a guess. */
-export function readDay({ text, from }: CellText, today: string): CellRead<string> {
+export function readDayCell({ text, from }: CellText, today: string): CellRead<string> {
   if (text === '') return asTyped<string>(null, '');
   const latin = toLatinDigits(text);
   const serial = from !== 'text' && SERIAL.test(latin) ? Math.floor(Number(latin)) : 0;
@@ -56,7 +56,7 @@ const KILOGRAMS =
   /\s*(?:kgs?|kilos?|kilograms?|\u1000\u102e\u101c\u102d\u102f(?:\u1002\u101b\u1019\u103a)?)\.?$/i;
 
 /** Reads kilograms. */
-export function readWeight({ text, from }: CellText): CellRead<number> {
+export function readWeightCell({ text, from }: CellText): CellRead<number> {
   if (text === '') return asTyped<number>(null, '');
   const n = from === 'number' ? Number(text) : parseAmount(text.replace(KILOGRAMS, ''));
   if (n === null || n < 0) return faulty({ text: WEIGHT });
@@ -76,7 +76,7 @@ const CROSSES = /^[-–—✗✘☐❌]+$/u;
 export const saysPaid = (text: string): boolean => PAID.has(placeKey(text));
 
 /** Yes or no; a column of payments says "COD" or "paid", one of COD may have the amount. */
-export function readFlag({ text }: CellText, field: IntakeField): CellRead<boolean> {
+export function readFlagCell({ text }: CellText, field: IntakeField): CellRead<boolean> {
   if (text === '') return asTyped<boolean>(null, '');
   const key = placeKey(text);
   const says = (value: boolean) => certain(value, value ? 'Yes' : 'No', text);
@@ -90,7 +90,7 @@ export function readFlag({ text }: CellText, field: IntakeField): CellRead<boole
 }
 
 /** A line of text that is kept as it is, within a length. */
-export function readLine({ text }: CellText, most: number, tooLong: Text): CellRead<string> {
+export function readLineCell({ text }: CellText, most: number, tooLong: Text): CellRead<string> {
   const line = cleanLine(text);
   if (line.length > most) return faulty({ text: tooLong });
   return asTyped(line === '' ? null : line, line);

@@ -7,7 +7,7 @@ import { type PickupType, PICKUP_TYPE, PICKUP_TYPES, parsePickupType } from './p
 import { SHOP_REQUIRED } from './way-body.ts';
 
 /** Reads the name of a shop; it has to be the whole name, and of one shop only. */
-export function readShop({ text }: CellText, { shops = [] }: IntakeSettings): CellRead<number> {
+export function readShopCell({ text }: CellText, { shops = [] }: IntakeSettings): CellRead<number> {
   const key = placeKey(text);
   const [shop, ...others] = key === '' ? [] : shops.filter(({ name }) => placeKey(name) === key);
   if (shop === undefined || others.length > 0) return faulty({ text: SHOP_REQUIRED });
@@ -15,7 +15,7 @@ export function readShop({ text }: CellText, { shops = [] }: IntakeSettings): Ce
 }
 
 /** Reads a pickup type, in either language. */
-export function readPickupType({ text }: CellText): CellRead<PickupType> {
+export function readPickupTypeCell({ text }: CellText): CellRead<PickupType> {
   if (text === '') return asTyped<PickupType>(null, '');
   const inBurmese = PICKUP_TYPES.create.find((type) => placeKey(WORDS[type]) === placeKey(text));
   const type = parsePickupType(text) ?? inBurmese;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import vectors from './data/burmese-vectors.json' with { type: 'json' };
 import { readIntake } from './intake-reading.ts';
-import { withEncoding } from './intake-zawgyi.ts';
+import { unicodeChat, withEncoding } from './intake-zawgyi.ts';
 import { intakeSettings, sheetOf } from './testing/intake.ts';
 
 const pairs = vectors.zawgyi_pairs_unicode_zawgyi as [unicode: string, zawgyi: string][];
@@ -70,4 +70,14 @@ test('few cells are judged one by one, and what may be either is asked about', (
     value: 'အ',
     unicode: 'ဣ',
   });
+});
+
+test('a chat in Zawgyi is converted before it is taken apart', () => {
+  const chat = unicodeChat(`${zawgyiOf('မောင်မောင်အေး')}\n09420012345\nTamwe\n15000ks`);
+  const facts = (asTyped: boolean) => {
+    const [row] = readIntake(chat, intakeSettings({ asTyped })).rows;
+    return [row?.cells.customer_name?.typed, row?.cells.delivery_address?.typed];
+  };
+  expect(facts(false)).toEqual(['မောင်မောင်အေး', 'Tamwe']);
+  expect(facts(true)[0]).not.toBe('မောင်မောင်အေး');
 });

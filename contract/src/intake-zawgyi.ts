@@ -3,6 +3,7 @@
  * when there are few or when most are Unicode. Brings a library, so only the reading thread has it.
  */
 import { innerText } from './intake-cell.ts';
+import { chatSheet } from './intake-chat.ts';
 import type { IntakeSheet, SheetEncoding } from './intake-types.ts';
 import { encodingOf, zawgyiProbability, zawgyiWord } from './zawgyi.ts';
 
@@ -77,4 +78,16 @@ export function withEncoding(sheet: IntakeSheet): IntakeSheet {
   const encoding = isZawgyi ? ofSheet(texts) : ofCells(texts);
   const isUnicode = [encoding.converted, encoding.unsure].every((some) => isEmpty(some));
   return isUnicode ? sheet : { ...sheet, encoding };
+}
+
+/** The parcels of a chat; what its lines say is only seen once they are in Unicode. */
+export function unicodeChat(text: string): IntakeSheet {
+  const lines = text.split('\n');
+  const rows = lines.map((line, at) => ({ line: at + 1, cells: [line] }));
+  const { encoding } = withEncoding({ name: '', kind: 'chat', rows });
+  const typed = chatSheet(text);
+  if (!encoding) return typed;
+  const { converted } = encoding;
+  const inUnicode = lines.map((line) => (Object.hasOwn(converted, line) ? converted[line]! : line));
+  return { ...chatSheet(inUnicode.join('\n')), encoding, asTyped: typed };
 }

@@ -6,7 +6,7 @@ const relation = (type: string, target: string) =>
   `<Relationships><Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`;
 
 /** The parts of a workbook with one sheet, given as XML. */
-export const partsOf = (sheet: string): Record<string, string> => ({
+export const xlsxParts = (sheet: string): Record<string, string> => ({
   '[Content_Types].xml': '<Types/>',
   '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
   'xl/workbook.xml':
@@ -29,7 +29,7 @@ export const zipOf = (parts: Record<string, string | Uint8Array>): Uint8Array =>
 /** A workbook with these rows of XML, or of texts. */
 export const xlsxOf = (rows: string | readonly (readonly string[])[], more = ''): Uint8Array =>
   zipOf(
-    partsOf(
+    xlsxParts(
       `<worksheet><sheetData>${typeof rows === 'string' ? rows : rows.map(rowOf).join('')}</sheetData>${more}</worksheet>`,
     ),
   );

@@ -1,8 +1,7 @@
 /** From the bytes of a file, or a pasted text, to sheets. Runs in the worker. */
-import { INTAKE_BYTES_MOST } from '@waydesk/contract/intake-limits.ts';
-import { chatSheet } from '@waydesk/contract/intake-chat.ts';
+import { INTAKE_BYTES_MOST, INTAKE_ROWS_MOST } from '@waydesk/contract/intake-limits.ts';
 import type { IntakeMessage, IntakeSheet } from '@waydesk/contract/intake-types.ts';
-import { withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
+import { unicodeChat, withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
 import { pastedCells } from '@waydesk/contract/pasted-cells.ts';
 import { csvRows } from './csv.ts';
 import { decodeText } from './decodeText.ts';
@@ -16,7 +15,7 @@ import {
   TOO_LARGE,
   WEB_PAGE,
 } from './readFault.ts';
-import { RowCollector } from './sheetRows.ts';
+import { RowCollector, tooManyRows } from './sheetRows.ts';
 import { type FoundSheet, readOffice, readZip } from './spreadsheet.ts';
 
 /** A sheet of a file that can be chosen, or why it cannot. */
@@ -70,27 +69,18 @@ export async function readBytes(bytes: Uint8Array): Promise<FileRead> {
 
 /** Reads what was pasted: cells where there are tabs, else a chat; never throws. */
 export function readPasted(text: string): FileRead {
-  const none = { text: NO_ROWS_IN_TEXT };
   if (text.length > INTAKE_BYTES_MOST) return { fault: { text: TOO_LARGE } };
-  try {
-    const isCells = text.includes('\t');
-    const sheet = isCells ? cellsSheet(text) : chatSheet(text);
-    return readable(
-      offered({ name: '', rows: () => sheet.rows }, sheet.kind).map(withFields(sheet)),
-      none,
-    );
-  } catch (error) {
-    return { fault: faultOf(error) };
+  const none = { text: NO_ROWS_IN_TEXT };
+  if (text.includes('\t')) {
+    return readable(offered({ name: '', rows: () => cellsOf(text) }, 'pasted'), none);
   }
+  const sheet = unicodeChat(text.replace(/\r\n?/g, '\n'));
+  if (sheet.rows.length > INTAKE_ROWS_MOST) return { fault: tooManyRows().said };
+  return readable(sheet.rows.length > 0 ? [{ name: '', sheet }] : [], none);
 }
 
-function cellsSheet(text: string): IntakeSheet {
+function cellsOf(text: string): IntakeSheet['rows'] {
   const collector = new RowCollector();
   for (const [at, cells] of pastedCells(text).entries()) collector.add(at + 1, cells);
-  return { name: '', kind: 'pasted', rows: collector.rows };
+  return collector.rows;
 }
-
-const withFields =
-  ({ fields }: IntakeSheet) =>
-  (one: OfferedSheet): OfferedSheet =>
-    fields && 'sheet' in one ? { ...one, sheet: { ...one.sheet, fields } } : one;

@@ -1,7 +1,7 @@
 /** The page's side of reading: a thread per file, ended in time. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FileRead } from './readBytes.ts';
-import { readFile, readText } from './readFile.ts';
+import { readFile, readPastedText } from './readFile.ts';
 
 type Answer = (worker: FakeWorker, request: unknown) => void;
 let answer: Answer;
@@ -30,14 +30,14 @@ const READ: FileRead = { sheets: [] };
 test('a file is read in a thread, which ends with it', async () => {
   answer = (worker) => worker.dispatchEvent(new MessageEvent('message', { data: READ }));
   expect(await readFile(new Blob(['a,b']))).toEqual(READ);
-  expect(await readText('Daw Mya')).toEqual(READ);
+  expect(await readPastedText('Daw Mya')).toEqual(READ);
   expect(ended).toBe(2);
 });
 
 test('reading that takes ten seconds is ended, with a clear text', async () => {
   vi.useFakeTimers();
   answer = () => {};
-  const read = readText('Daw Mya');
+  const read = readPastedText('Daw Mya');
   await vi.advanceTimersByTimeAsync(9_999);
   expect(ended).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -56,9 +56,11 @@ test('a file that is too large is not even sent there', async () => {
 test('a thread that breaks, or does not load, is told apart', async () => {
   answer = (worker) =>
     worker.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
-  expect(await readText('a')).toMatchObject({ fault: { text: expect.stringMatching(/damaged/) } });
+  expect(await readPastedText('a')).toMatchObject({
+    fault: { text: expect.stringMatching(/damaged/) },
+  });
   answer = (worker) => worker.dispatchEvent(new Event('error'));
-  expect(await readText('a')).toMatchObject({
+  expect(await readPastedText('a')).toMatchObject({
     fault: { text: expect.stringMatching(/could not be loaded/) },
   });
 });

@@ -38,4 +38,4 @@ export async function readFile(file: Blob): Promise<FileRead> {
 }
 
 /** The parcels of a text that a clerk pasted. */
-export const readText = (text: string): Promise<FileRead> => inWorker({ text });
+export const readPastedText = (text: string): Promise<FileRead> => inWorker({ text });

@@ -7,6 +7,6 @@ export type ReadRequest = { bytes: ArrayBuffer } | { text: string };
 const read = (request: ReadRequest): FileRead | Promise<FileRead> =>
   'bytes' in request ? readBytes(new Uint8Array(request.bytes)) : readPasted(request.text);
 
-self.addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
-  self.postMessage(await read(data));
+self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+  void Promise.resolve(read(data)).then((found) => self.postMessage(found));
 });
