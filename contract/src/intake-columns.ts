@@ -8,6 +8,7 @@ import type {
   AmountMeaning,
   IntakeColumns,
   IntakeField,
+  IntakeLayout,
   IntakeSettings,
   IntakeSheet,
   SheetRow,
@@ -106,6 +107,17 @@ function fromHeads(head: SheetRow, rows: readonly SheetRow[]): Found {
   return { fields, amount };
 }
 
+/** As many headers as fields: a column that is used may have none. */
+function layoutOf(heads: readonly string[], fields: Fields, amount: AmountMeaning): IntakeLayout {
+  const width = Math.max(heads.length, fields.findLastIndex((field) => field !== null) + 1);
+  const columns = Array.from({ length: width }, (_, at) => at);
+  return {
+    heads: columns.map((at) => heads[at] ?? ''),
+    fields: columns.map((at) => fields[at] ?? null),
+    amount,
+  };
+}
+
 /** The columns of a sheet: as the clerk says, as the shop's layout says, as the headers say. */
 export function columnsOf(
   sheet: IntakeSheet,
@@ -146,6 +158,6 @@ export function columnsOf(
     headLine: head?.line ?? null,
     by: settings.fields ? 'choice' : by,
     amount,
-    layout: head ? { heads: keysOf(head), fields: [...fields], amount } : null,
+    layout: head ? layoutOf(keysOf(head), fields, amount) : null,
   };
 }

@@ -3,8 +3,12 @@ import { searchKey } from './burmese.ts';
 
 const NOT_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu;
 
+/** Longer texts are told apart by their beginnings. */
+const LONGEST = 200;
+
 /** A word, a header or a place without its spaces and punctuation: "Kamar-Yut" is "kamaryut". */
-export const placeKey = (text: string): string => searchKey(text).replace(NOT_LETTERS, '');
+export const placeKey = (text: string): string =>
+  searchKey(text).replace(NOT_LETTERS, '').slice(0, LONGEST);
 
 const BURMESE = /[\u1000-\u109f]/;
 /** A vowel, an asat or a stacked letter belongs to the letter before it; so does a closing letter. */

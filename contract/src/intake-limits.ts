@@ -1,7 +1,7 @@
 /** How much an import takes. */
 import type { Text } from './text.ts';
 
-export const INTAKE_REF_MOST = 40;
+export const INTAKE_REF_MOST = 200;
 export const INTAKE_REMARK_MOST = 200;
 export const REF_TOO_LONG: Text = `Use at most ${INTAKE_REF_MOST} characters`;
 export const REMARK_TOO_LONG: Text = `Use at most ${INTAKE_REMARK_MOST} characters`;

@@ -2,7 +2,7 @@
 import { columnsOf } from './intake-columns.ts';
 import { isEmptyRow } from './intake-left-out.ts';
 import { placeIndex, type PlaceIndex } from './intake-place-index.ts';
-import { readRow } from './intake-row.ts';
+import { readSheetRow } from './intake-row.ts';
 import { type RowContext, guessKey, inUnicode } from './intake-row-cells.ts';
 import { ALL_ZAWGYI, NO_HEAD, SOME_ZAWGYI } from './intake-texts.ts';
 import { withTwins } from './intake-twins.ts';
@@ -68,7 +68,7 @@ export function readIntake(given: IntakeSheet, settings: IntakeSettings): Intake
   const isFull = (row: IntakeSheet['rows'][number]) =>
     row.line !== columns.headLine &&
     (!isEmptyRow(row, columns) || settings.edits?.has(row.line) === true);
-  const rows = sheet.rows.filter(isFull).map((row) => readRow(context, row));
+  const rows = sheet.rows.filter(isFull).map((row) => readSheetRow(context, row));
   const { encoding } = sheet;
   const isAll = encoding?.tier === 'sheet' && Object.keys(encoding.converted).length > 0;
   return {
@@ -98,7 +98,7 @@ export function readLineAgain(
 ): IntakeReading {
   const row = reading.sheet.rows.find((one) => one.line === line);
   if (!row) return reading;
-  const read = readRow(contextOf(reading.sheet, reading.columns, settings), row);
+  const read = readSheetRow(contextOf(reading.sheet, reading.columns, settings), row);
   const others = [...reading.rows, ...reading.leftOut].filter((one) => one.line !== line);
   const rows = [...others, read].sort((a, b) => a.line - b.line);
   return { ...reading, ...parted(rows, settings) };

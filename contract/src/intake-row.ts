@@ -49,7 +49,7 @@ function checked(raw: Record<string, unknown>, cells: Cells): NewDelivery | null
 }
 
 /** Reads one row, edits and confirmations included; twins are found among all rows later. */
-export function readRow(context: RowContext, row: SheetRow): IntakeRow {
+export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
   const { settings } = context;
   const { line } = row;
   const cells: Cells = {};

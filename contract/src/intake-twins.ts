@@ -1,4 +1,5 @@
 /** Rows of a file that are equal: perhaps two parcels, perhaps one that was copied twice. */
+import { toLatinDigits } from './burmese.ts';
 import type { NewDelivery } from './deliveries.ts';
 import { guessKey } from './intake-row-cells.ts';
 import { TWIN } from './intake-texts.ts';
@@ -12,15 +13,14 @@ export function intakeRowKey(
 ): string {
   const { customer_phone, customer_name, township_id, delivery_address, item_price } = delivery;
   const { cod = false, os_paid = false, fragile = false } = delivery;
-  if (ref) return JSON.stringify([shop_id, ref, customer_phone]);
-  const price = Number(item_price);
+  if (ref) return JSON.stringify([shop_id, toLatinDigits(ref), customer_phone]);
   return JSON.stringify([
     shop_id,
     customer_phone,
-    township_id,
+    township_id ?? null,
     customer_name,
     delivery_address ?? null,
-    price,
+    item_price,
     cod,
     os_paid,
     fragile,

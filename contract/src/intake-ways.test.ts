@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readIntake } from './intake-reading.ts';
 import type { SheetCell } from './intake-types.ts';
 import { intakePieces, intakeWays } from './intake-ways.ts';
-import { GOOD, HEADS, intakeSettings, sheetOf } from './testing/intake.ts';
+import { GOOD, HEADS, intakeSettings, manyParcels, sheetOf } from './testing/intake.ts';
 
 const pickupDate = (day: string | null) => `${day ?? '2026-11-25'}T09:30:00+06:30`;
 const parcels = (count: number, more: readonly SheetCell[] = []) =>
@@ -79,4 +79,16 @@ test('only ready rows are sent, with what the import knows of them', () => {
 test('ways are sent in pieces of at most ten', () => {
   const ways = waysOf([HEADS, ...parcels(2_100)]);
   expect(intakePieces(ways).map(({ length }) => length)).toEqual([10, 10, 1]);
+});
+
+test('5,000 rows are 50 ways of 100, with the exact prices of their totals', () => {
+  const { rows, columns } = readIntake(manyParcels(5_000), intakeSettings());
+  const ways = intakeWays(rows, { pickupDate });
+  expect(columns.amount).toBe('total');
+  expect(ways.map((way) => way.rows.length)).toEqual(Array.from({ length: 50 }, () => 100));
+  const prices = ways.flatMap((way) => way.rows.map(({ item_price }) => item_price));
+  // The charges are 1,000, 2,000 and 3,000 in turn.
+  expect(prices).toEqual(
+    Array.from({ length: 5_000 }, (_, at) => 14_000 + at * 50 - (at % 3) * 1000),
+  );
 });

@@ -73,3 +73,19 @@ export const cellWith = (
   settings: Partial<IntakeSettings> = {},
   kind: IntakeSheet['kind'] = 'spreadsheet',
 ): IntakeCell => rowWith(head, cell, settings, kind).cells[field]!;
+
+/** A sheet of so many parcels, without faults or guesses, such as a bench may read. */
+export const manyParcels = (count: number): IntakeSheet =>
+  sheetOf([
+    ['စဉ်', 'အမည်', 'ဖုန်း', 'မြို့နယ်', 'လိပ်စာ', 'စုစုပေါင်း', 'မှတ်ချက်', 'အော်ဒါနံပါတ်'],
+    ...Array.from({ length: count }, (_, at) => [
+      at + 1,
+      ['ဒေါ်ခင်ခင်ဝင်း', 'Ko Tun', 'မောင်မောင်အေး'][at % 3]!,
+      9_420_000_000 + at,
+      SOME_PLACES[at % 3]!.spellings[0]!,
+      `အမှတ် ${at}၊ ဗိုလ်ချုပ်လမ်း`,
+      15_000 + at * 50,
+      at % 5 === 0 ? 'Call first' : null,
+      `A-${at}`,
+    ]),
+  ]);
