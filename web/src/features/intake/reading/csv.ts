@@ -1,7 +1,7 @@
 /** Files of separated texts. Only this file knows papaparse. */
 import { INTAKE_ROWS_MOST } from '@waydesk/contract/intake-limits.ts';
 import type { IntakeSheet } from '@waydesk/contract/intake-types.ts';
-import { parse } from 'papaparse';
+import papa from 'papaparse';
 import { ReadFault, UNCLOSED_QUOTE } from './readFault.ts';
 import { RowCollector, tooManyRows } from './sheetRows.ts';
 
@@ -30,7 +30,7 @@ export function csvRows(whole: string): IntakeSheet['rows'] {
   const [marked = '', said] = SEPARATOR.exec(plain) ?? [];
   const text = plain.slice(marked.length);
   const delimiter = said ?? separatorOf(text);
-  const { data, errors, meta } = parse<string[]>(text, { delimiter, preview: MOST_LINES });
+  const { data, errors, meta } = papa.parse<string[]>(text, { delimiter, preview: MOST_LINES });
   // After such a quotation mark, rows would silently become one.
   const open = errors.find(({ type }) => type === 'Quotes');
   if (open) {
