@@ -53,6 +53,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), headStart(), precompressed(), zawgyiInBrowsers()],
   define: { __APP_VERSION__: JSON.stringify(appVersion()) },
+  // A file of our own: the page's policy allows no thread from anywhere else.
+  worker: { format: 'es', plugins: () => [zawgyiInBrowsers()] },
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,

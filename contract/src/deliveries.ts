@@ -29,24 +29,24 @@ const route = routeIn('deliveries');
 
 export const PHONE_FORMAT: Text = 'Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX';
 export const INVALID_TOWNSHIP: Text = 'Invalid township selected. Please choose a valid township.';
-const NAME_REQUIRED: Text = 'Customer name is required';
+export const NAME_REQUIRED: Text = 'Customer name is required';
 export const ADDRESS_REQUIRED: Text = 'Delivery address is required';
 export const TOWNSHIP_REQUIRED: Text = 'Township is required';
-const PHONE_REQUIRED: Text = 'Customer phone is required';
+export const PHONE_REQUIRED: Text = 'Customer phone is required';
 export const PRICE: Text = 'Item price must be a valid number';
-const WEIGHT: Text = 'Weight must be a non-negative number';
+export const WEIGHT: Text = 'Weight must be a non-negative number';
 const WEIGHT_MOST = 100_000;
 const TOO_HEAVY: Text = 'Weight must be at most 100,000 kg';
 const NO_DELIVERY: Text = 'A delivery must be an object';
 const STATUS: Text = 'Please select a valid status';
-const LETTERS: Text = 'Customer name should only contain letters';
+export const ONLY_LETTERS: Text = 'Customer name should only contain letters';
 const RIDER: Text = 'Please select a rider first';
 
 /** A required name of letters and spaces, judged after `cleanName`. */
 export const personName = (required: Text) =>
   z.pipe(
     text(required, LENGTH.short, cleanName),
-    z.string().check(z.refine(isPersonName, LETTERS)),
+    z.string().check(z.refine(isPersonName, ONLY_LETTERS)),
   );
 
 /** A phone in the documents' pattern (09… or +959…), stored as +959…. */

@@ -157,7 +157,7 @@ export const id = (message: Text) => wholeNumber(message, 1, MAX_ID);
 /** Absent stays absent, '' and null become null. */
 export const optionalId = (message: Text) => z.optional(number(message, isId));
 
-const YES_OR_NO: Text = 'This must be true or false';
+export const YES_OR_NO: Text = 'This must be true or false';
 const TRUE = new Set<unknown>([true, 1, 'true', '1', 'on', 'yes']);
 const FALSE = new Set<unknown>([false, 0, 'false', '0', 'off', 'no', '', null]);
 

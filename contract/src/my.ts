@@ -9,6 +9,7 @@ import { texts as deliveries } from './my/deliveries.ts';
 import { texts as entries } from './my/entries.ts';
 import { texts as figures } from './my/figures.ts';
 import { texts as find } from './my/find.ts';
+import { texts as intakeReading } from './my/intake-reading.ts';
 import { texts as jobs } from './my/jobs.ts';
 import { texts as money } from './my/money.ts';
 import { texts as parcels } from './my/parcels.ts';
@@ -44,6 +45,7 @@ export const MY = {
   ...entries,
   ...figures,
   ...find,
+  ...intakeReading,
   ...jobs,
   ...money,
   ...parcels,

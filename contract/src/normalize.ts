@@ -7,11 +7,15 @@
 /** The halfwidth kana voicing marks are letters that NFKD turns into marks. */
 const LONG_RUN = /(?<![\p{M}\uff9e\uff9f])([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
+const MOST_MARKS = 30;
+
 /** True when more than 30 marks follow each other. */
-export const hasLongMarkRun = (s: string): boolean => s.search(LONG_RUN) >= 0;
+export const hasLongMarkRun = (s: string): boolean =>
+  s.length > MOST_MARKS && s.search(LONG_RUN) >= 0;
 
 /** NFC; a text with too many marks in a row stays as it is, for a rule to refuse. */
 export const toNFC = (s: string): string => (hasLongMarkRun(s) ? s : s.normalize('NFC'));
 
 /** NFKD, without the marks beyond 30 in a row. */
-export const toNFKD = (s: string): string => s.replace(LONG_RUN, '$1').normalize('NFKD');
+export const toNFKD = (s: string): string =>
+  (s.length > MOST_MARKS ? s.replace(LONG_RUN, '$1') : s).normalize('NFKD');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { text } from './fields.ts';
 import type { Text } from './text.ts';
 
-const PICKUP_TYPE: Text = 'Pickup type is required';
+export const PICKUP_TYPE: Text = 'Pickup type is required';
 
 /** What the create and edit forms offer; the server accepts all four in both calls. */
 export const PICKUP_TYPES = {

@@ -14,7 +14,8 @@ export const PHOTO_SIZE_TEXT: Text = 'File is too large. Maximum file size is 5M
 
 const COUNT: Text = 'Delivery count must be at least 1';
 const NO_DATE: Text = 'Pickup date is required';
-const DATE: Text = 'Pickup date is not a valid date';
+export const SHOP_REQUIRED: Text = 'Please select a shop';
+export const PICKUP_DATE: Text = 'Pickup date is not a valid date';
 
 const COUNT_MOST: Text = 'Delivery count must be at most 10,000';
 const deliveryCount = wholeNumber(COUNT, 1, 10_000, COUNT_MOST);
@@ -26,10 +27,10 @@ const listOf = <S extends z.ZodMiniType>(one: S) =>
 
 /** A new way starts as pending and belongs to the caller, whatever the ignored fields say. */
 export const newWay = z.object({
-  shop_id: id('Please select a shop'),
+  shop_id: id(SHOP_REQUIRED),
   pickup_type: pickupType,
   delivery_count: deliveryCount,
-  pickup_date: z.optional(moment(DATE)),
+  pickup_date: z.optional(moment(PICKUP_DATE)),
   comments: optionalText(LENGTH.long),
   deliveries: listOf(newDelivery),
   created_by: ignored,
@@ -46,10 +47,10 @@ const deliveryEditInWay = z.extend(deliveryEdit, {
 
 /** Absent keys stay as they are. All of it is saved together or not at all. */
 export const wayEdit = z.object({
-  shop_id: z.optional(id('Please select a shop')),
+  shop_id: z.optional(id(SHOP_REQUIRED)),
   pickup_type: z.optional(pickupType),
   delivery_count: z.optional(deliveryCount),
-  pickup_date: z.optional(moment(DATE).check(z.refine((s) => s !== null, NO_DATE))),
+  pickup_date: z.optional(moment(PICKUP_DATE).check(z.refine((s) => s !== null, NO_DATE))),
   comments: optionalText(LENGTH.long),
   status: z.optional(statusWord),
   deliveries: listOf(deliveryEditInWay),

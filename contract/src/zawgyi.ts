@@ -104,6 +104,13 @@ export function encodingOf(s: string): Encoding {
   return searchKey(converted) === searchKey(typed) ? UNICODE : { kind: 'unsure', converted };
 }
 
+/** How likely it is that a text of any length is Zawgyi, from 0 to 1; short ones tell little. */
+export const zawgyiProbability = (s: string): number => detector.getZawgyiProbability(s);
+
+/** A word of Zawgyi in Unicode, for texts that are known to be Zawgyi as a whole. */
+export const zawgyiWord = (word: string): string =>
+  BURMESE.test(word) && !hasTooManyMarks(word) ? convert(withoutInvisible(word)) : word;
+
 /** The text in Unicode if it is certainly Zawgyi; otherwise the text itself. */
 export function toUnicode(s: string): string {
   const encoding = encodingOf(s);

@@ -1,5 +1,6 @@
 /** Makes spreadsheets of sheets with a head. Only this file and its thread know the library. */
 import { Worker } from 'node:worker_threads';
+import { sheetText } from '@waydesk/contract/sheet-text.ts';
 import type { Cell, WriteOptions, WriteSheet } from 'hucre/xlsx';
 
 type SheetCell = string | number | null;
@@ -21,21 +22,6 @@ const USUAL_WIDTH = 14;
 const WHOLE = '#,##0';
 const FRACTION = '#,##0.00';
 const ID = '0';
-
-/** More characters, and Excel calls the file damaged. */
-const LONGEST_TEXT = 32_767;
-/** Nothing in XML may be one of these. */
-// oxlint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
-/** Excel reads `_x0041_` in a cell as A, unless its first underscore is written like this. */
-const ESCAPED = /_(?=x[\da-f]{4}_)/gi;
-
-const cleanText = (text: string) =>
-  text
-    .slice(0, LONGEST_TEXT)
-    .replace(/\r\n?/g, '\n')
-    .replace(FORBIDDEN, '')
-    .replace(ESCAPED, '_x005F_');
 
 /**
  * The bytes of an .xlsx file, heads in bold and always in sight. The library works without a
@@ -66,7 +52,7 @@ function writtenSheet({ name, heads, rows, widths = [], ids = [] }: Sheet): Writ
         if (isFraction) cells.set(place, { style: { numFmt: FRACTION } });
         return cell;
       }
-      const text = cleanText(cell);
+      const text = sheetText(cell);
       // The library takes a plain text such as #N/A for the error of that name.
       if (text.startsWith('#')) cells.set(place, { richText: [{ text }] });
       return text;
@@ -76,6 +62,6 @@ function writtenSheet({ name, heads, rows, widths = [], ids = [] }: Sheet): Writ
     width: widths[column] ?? USUAL_WIDTH,
     numFmt: numbers.has(column) ? ID : WHOLE,
   }));
-  const all = [heads.map(cleanText), ...cleaned];
+  const all = [heads.map(sheetText), ...cleaned];
   return { name, rows: all, columns, cells, freezePane: { rows: 1 } };
 }

@@ -1,6 +1,7 @@
 /** A block copied from a spreadsheet as values of deliveries. */
 import { cleanText, toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
+import { pastedCells } from '@waydesk/contract/pasted-cells.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
 import type { BurmeseNames } from '../../../entities/burmeseNames.ts';
 import { townshipNamed } from '../../../entities/townshipSearch.ts';
@@ -19,18 +20,10 @@ export type PastedName = (typeof PASTED)[number];
 
 const clean = (cell: string) => cleanText(cell.replace(/[<>]/g, ''));
 
-/** A spreadsheet quotes a cell with a line break or a tab in it. */
-function cellsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  const found = text.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g);
-  for (const [, quoted, plain = '', end] of found) {
-    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"');
-    rows.at(-1)?.push(clean(cell.replace(/\s+/g, ' ')));
-    if (end === '') break;
-    if (end !== '\t') rows.push([]);
-  }
-  return rows.filter((row) => row.some((cell) => cell !== ''));
-}
+const cellsOf = (text: string): string[][] =>
+  pastedCells(text)
+    .map((row) => row.map((cell) => clean(cell.replace(/\s+/g, ' '))))
+    .filter((row) => row.some((cell) => cell !== ''));
 
 const hasDigits = (cell = '') => /\d/.test(toLatinDigits(cell));
 

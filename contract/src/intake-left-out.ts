@@ -1,0 +1,37 @@
+/** Rows of a sheet that are no parcels. */
+import { cellText } from './intake-cell.ts';
+import { isHeadAgain } from './intake-columns.ts';
+import { saysTotal } from './intake-head-words.ts';
+import { type RowContext, inUnicode } from './intake-row-cells.ts';
+import type { IntakeColumns, LeftOutReason, SheetRow } from './intake-types.ts';
+
+/** A serial number, or the 0 of a formula that had nothing to sum. */
+const NOTHING = /^(?:\d{1,5}|[\u1040-\u1049]{1,5}|0(?:[.,]0+)?|[-–—.]+)$/;
+
+/** A row with nothing in it but its number; the files of shops have hundreds of them. */
+export function isEmptyRow({ cells }: SheetRow, { columns }: IntakeColumns): boolean {
+  return cells.every((cell, at) => {
+    if (cell === null || (typeof cell === 'object' && 'filled' in cell)) return true;
+    const { text } = cellText(cell, false);
+    if (text === '') return true;
+    const field = columns[at]?.field ?? null;
+    return field === null || field === 'ref' ? NOTHING.test(text) : /^0(?:[.,]0+)?$/.test(text);
+  });
+}
+
+/** Why a row is left out, unless the clerk took it back. */
+export function leftOutReason(
+  { settings, sheet, columns, head }: RowContext,
+  row: SheetRow,
+  hasPhone: boolean,
+): LeftOutReason | null {
+  if (settings.leftOut?.has(row.line)) return 'taken_out';
+  if (settings.recovered?.has(row.line)) return null;
+  if (columns.headLine !== null && row.line < columns.headLine) return 'above';
+  if (head && isHeadAgain(row, head)) return 'head';
+  if (row.hidden) return 'hidden';
+  const isTotal = row.cells.some((cell) =>
+    saysTotal(cellText(inUnicode(cell, sheet, settings), false).text),
+  );
+  return isTotal && !hasPhone ? 'total' : null;
+}

@@ -1,0 +1,68 @@
+/** What a row's amount, its payment and its township come to. */
+import { readAmountCell } from './intake-amounts.ts';
+import { type CellRead, asTyped, faulty } from './intake-cell.ts';
+import { type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
+import { BELOW_CHARGE } from './intake-texts.ts';
+import type { IntakeCell, SheetRow } from './intake-types.ts';
+import { paidAlready, readFlagCell, saysPaid } from './intake-values.ts';
+import { formatFigure, fromHundredths, hundredths, totalToCollect } from './money.ts';
+
+export interface PaymentRead {
+  cells: Partial<Record<'amount' | 'cod' | 'os_paid', IntakeCell>>;
+  /** Null when the amount has a fault, or says a total while the charge is unknown. */
+  item_price: number | null;
+  cod: boolean;
+  os_paid: boolean;
+  /** What the rider collects; null while it is unknown. */
+  total: number | null;
+}
+
+/** Reads what a row says about money. `charge` is null until the township is known. */
+export function readPayment(
+  context: RowContext,
+  row: SheetRow,
+  charge: number | null,
+): PaymentRead {
+  const { settings, columns } = context;
+  const cells: PaymentRead['cells'] = {};
+  const flag = (field: 'cod' | 'os_paid'): boolean | null => {
+    const cell = cellOf(context, row, field);
+    if (!cell) return null;
+    const read = readFlagCell(cell, field);
+    cells[field] = shownCell(cell, read, settings);
+    return read.value;
+  };
+  const amountCell = cellOf(context, row, 'amount');
+  const isPaidText = amountCell !== null && saysPaid(amountCell.text);
+  const codCell = cellOf(context, row, 'cod');
+  const saidPaid = codCell !== null && saysPaid(codCell.text);
+  const cod = flag('cod') ?? settings.cod ?? true;
+  const os_paid = flag('os_paid') ?? (saidPaid || isPaidText || (settings.os_paid ?? false));
+
+  const isTotal = columns.amount === 'total' && amountCell !== null;
+  const read = amountCell ? amountOfRow(amountCell, { isPaidText, os_paid }) : asTyped(0, '0');
+  const price = isTotal && !(os_paid && read.value === 0) ? priceOf(read, charge) : read;
+  if (amountCell) cells.amount = shownCell(amountCell, price, settings);
+  const item_price = price.value;
+  const total =
+    item_price === null || charge === null
+      ? null
+      : totalToCollect({ item_price, delivery_charges: charge, cod, os_paid });
+  return { cells, item_price, cod, os_paid, total };
+}
+
+function amountOfRow(
+  cell: Parameters<typeof readAmountCell>[0],
+  { isPaidText, os_paid }: { isPaidText: boolean; os_paid: boolean },
+): CellRead<number> {
+  if (isPaidText) return paidAlready();
+  return cell.text === '' && os_paid ? asTyped(0, '0') : readAmountCell(cell);
+}
+
+/** The item's price in a total; shown is the total. */
+function priceOf(total: CellRead<number>, charge: number | null): CellRead<number> {
+  if (total.value === null || charge === null) return { ...total, value: null };
+  const price = hundredths(total.value) - hundredths(charge);
+  if (price >= 0) return { ...total, value: fromHundredths(price) };
+  return faulty({ text: BELOW_CHARGE, values: { value: formatFigure(charge) } });
+}

@@ -1,0 +1,23 @@
+/** What is said about cells and rows besides the messages of a delivery's own fields. */
+import type { Template, Text } from './text.ts';
+
+export const LOST_DIGITS: Text =
+  'Some digits are lost. Format the column as text in the sheet, or type the number here.';
+export const FOUND_INSIDE: Text = 'Read out of the text';
+export const READ_AS: Template = 'Read as {value}';
+export const NO_AMOUNT: Text = 'There is no amount, so it counts as 0';
+export const FILLED_DOWN: Text = 'From the merged cell above';
+export const DAY_FIRST: Template = 'Read with the day first: {value}';
+export const OTHER_CHARACTERS: Text = 'Read without the characters that are no letters';
+export const PLACE_INSIDE: Template = 'Found in the text: {value}';
+export const SEVERAL_PLACES: Text = 'Several townships fit. Choose one.';
+export const MAYBE_ZAWGYI: Template = 'This may be Zawgyi. In Unicode it reads: {value}';
+export const BELOW_CHARGE: Template = 'The total is below the delivery charge of {value}';
+export const PAID_ALREADY: Text = 'Already paid, so nothing is collected';
+export const FAILED_FORMULA: Template = 'The formula of this cell failed in the sheet: {value}';
+export const TWIN: Template = 'The same as row {line}';
+export const NO_HEAD: Text =
+  'No row with the names of the columns was found, so what they mean is guessed from their cells.';
+export const SOME_ZAWGYI: Template = 'Texts in Zawgyi that are Unicode now: {n}';
+export const ALL_ZAWGYI: Text = 'This sheet was in Zawgyi and is now Unicode.';
+export const PART_OF = 'Part {n} of {count}' satisfies Template;

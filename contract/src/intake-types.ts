@@ -1,0 +1,227 @@
+/**
+ * Import Parcels: what a shop's sheet is between its bytes and the rows that are saved. The browser
+ * reads a file into an `IntakeSheet`; `readIntake` makes an `IntakeReading` of it, again whenever a
+ * person has decided something (`IntakeSettings`).
+ */
+import type { NewDelivery } from './deliveries.ts';
+import type { PickupType } from './pickup-types.ts';
+import type { Template, Text } from './text.ts';
+
+/** What is said about a file, a row or a cell: `fillHoles(t.sent(text), values ?? {})`. */
+export interface IntakeMessage {
+  text: Text | Template;
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * One cell of a file. A plain text or number is what was typed there, or what a formula came to.
+ *
+ * `day`: a cell that the file stores as a date. `error`: a formula that failed, as shown ("#N/A").
+ * `filled`: the value of a merged cell, in a row below its first. `found`: read out of a longer
+ * text, such as a chat message.
+ */
+export type SheetCell =
+  | string
+  | number
+  | null
+  | { day: string }
+  | { error: string }
+  | { filled: string | number | { day: string } }
+  | { found: string };
+
+export interface SheetRow {
+  /** The number of the row in the file, from 1. */
+  line: number;
+  cells: readonly SheetCell[];
+  hidden?: true;
+}
+
+/** One visible sheet of a file, or a pasted text, as read. It can be sent between threads. */
+export interface IntakeSheet {
+  /** Of the sheet in its file; empty where a file has only one. */
+  name: string;
+  kind: 'spreadsheet' | 'csv' | 'pasted' | 'chat';
+  rows: readonly SheetRow[];
+  /** The columns are known, because the text was taken apart: a chat. */
+  fields?: readonly IntakeField[];
+  encoding?: SheetEncoding;
+  /** The same with nothing converted, where Zawgyi had to be converted to take the text apart. */
+  asTyped?: IntakeSheet;
+}
+
+/** Texts of a sheet that are, or may be, in Zawgyi. */
+export interface SheetEncoding {
+  /** `sheet`: all Burmese cells are converted; `cells`: only those that are certain. */
+  tier: 'sheet' | 'cells';
+  /** Each text that is converted, and what it becomes. */
+  converted: Readonly<Record<string, string>>;
+  /** Texts that may be either; they stay as typed until somebody confirms or edits them. */
+  unsure: Readonly<Record<string, string>>;
+  /** Up to five converted texts to show. */
+  pairs: readonly (readonly [typed: string, converted: string])[];
+}
+
+/** What a column can mean. */
+export const INTAKE_FIELDS = [
+  'ref',
+  'customer_name',
+  'customer_phone',
+  'other_phones',
+  'township',
+  'state',
+  'delivery_address',
+  'amount',
+  'cod',
+  'os_paid',
+  'weight',
+  'fragile',
+  'remark',
+  'shop',
+  'pickup_type',
+  'pickup_day',
+] as const;
+export type IntakeField = (typeof INTAKE_FIELDS)[number];
+
+/** What the amounts of a sheet are; the total is what the rider collects. */
+export type AmountMeaning = 'item_price' | 'total';
+
+/** Columns that somebody chose for the headers of a shop's sheets; the newest is first. */
+export interface IntakeLayout {
+  /** Search keys of the headers, in their order. */
+  heads: readonly string[];
+  /** By column; null for one that is not used. */
+  fields: readonly (IntakeField | null)[];
+  amount: AmountMeaning;
+}
+
+export interface IntakePlace {
+  id: number;
+  name: string;
+  state: string;
+  /** Other spellings, in any language, without the name itself. */
+  spellings: readonly string[];
+}
+
+/** What is decided about an import so far: by the clerk, by the shop's past, by the company. */
+export interface IntakeSettings {
+  places: readonly IntakePlace[];
+  /** The charge of a township for the shop, in kyats. */
+  charge: (township_id: number) => number;
+  /** YYYY-MM-DD, for days typed without a year. */
+  today: string;
+  /** The shop of all rows; null when a column names it. */
+  shop_id: number | null;
+  /** Needed for a column of shops. */
+  shops?: readonly { id: number; name: string }[];
+  pickup_type: PickupType;
+  /** Of rows without a column that says so; by default they are COD and not paid. */
+  cod?: boolean;
+  os_paid?: boolean;
+  /** The shop's remembered layouts, newest first. */
+  layouts?: readonly IntakeLayout[];
+  /** Township ids by `placeKey` of the text: what the shop's clerks chose before. */
+  rememberedPlaces?: Readonly<Record<string, number>>;
+  /** The same, chosen in this import for all cells of that text. */
+  chosenPlaces?: Readonly<Record<string, number>>;
+  /** The columns as the clerk wants them, by index; absent: as found. */
+  fields?: readonly (IntakeField | null)[];
+  /** The line of the header; 0: there is none; absent: as found. */
+  headLine?: number;
+  amount?: AmountMeaning;
+  /** Zawgyi is not converted: "Use as typed". */
+  asTyped?: boolean;
+  /** Guesses that are confirmed, by `guessKey`; a changed guess asks again. */
+  confirmed?: ReadonlySet<string>;
+  /** What the clerk typed instead of a file's cells, by line. */
+  edits?: ReadonlyMap<number, Readonly<Partial<Record<IntakeField, string>>>>;
+  /** Lines that the clerk took back from Left out. */
+  recovered?: ReadonlySet<number>;
+  /** Lines that the clerk left out. */
+  leftOut?: ReadonlySet<number>;
+}
+
+/**
+ * `ok`: as typed. `sure`: read with certainty, and marked. `guess`: saved once it is confirmed.
+ * `fault`: nothing can be saved until it is corrected.
+ */
+export type IntakeCellState = 'ok' | 'sure' | 'guess' | 'fault';
+
+export interface IntakeCell {
+  /** What the file has, or what somebody typed instead; Zawgyi is converted. */
+  typed: string;
+  /** What it is read as, as people read it; empty when it is not understood. */
+  value: string;
+  state: IntakeCellState;
+  /** The fault, or why this is a guess. */
+  message?: IntakeMessage;
+  /** How to mend it, where the message does not say so. */
+  hint?: IntakeMessage;
+  /** Townships to choose from, where a text names several. */
+  choices?: readonly number[];
+  /** The text in Unicode, where it may be Zawgyi. */
+  unicode?: string;
+  /** Somebody confirmed this guess; its state is `sure`. */
+  confirmed?: true;
+}
+
+/** Why a row is not among those to be saved. */
+export type LeftOutReason = 'above' | 'head' | 'hidden' | 'total' | 'taken_out';
+
+export type IntakeRowStatus = 'ready' | 'check' | 'fix' | 'left_out';
+
+export interface IntakeRow {
+  /** The number of the row in the file. */
+  line: number;
+  status: IntakeRowStatus;
+  cells: Readonly<Partial<Record<IntakeField, IntakeCell>>>;
+  /** What is sent, unless there are faults. Guesses are in it, so look at the status. */
+  input: NewDelivery | null;
+  /** The township, once it is known: its charge is known then. */
+  township_id: number | null;
+  /** What the rider will collect. */
+  total: number | null;
+  /** The shop's order number. */
+  ref?: string;
+  /** For the rider, on the label. */
+  remark?: string;
+  shop_id: number | null;
+  pickup_type: PickupType;
+  /** Null: the day of the whole import. */
+  pickup_day: string | null;
+  /** The line of the first row that is equal, and which one this is: 2, 3... */
+  twin?: { of: number; again: number };
+  warnings: readonly IntakeMessage[];
+  leftOut?: LeftOutReason;
+}
+
+/** A column of the sheet, as it is used. */
+export interface IntakeColumn {
+  index: number;
+  /** As the file has it; empty without a header. */
+  head: string;
+  field: IntakeField | null;
+  /** Up to three values, for choosing what it means. */
+  samples: readonly string[];
+}
+
+export interface IntakeColumns {
+  columns: readonly IntakeColumn[];
+  /** The line of the header; null when there is none. */
+  headLine: number | null;
+  /** Where the meanings come from. */
+  by: 'choice' | 'layout' | 'head' | 'content' | 'text';
+  amount: AmountMeaning;
+  /** To be remembered for the shop when the clerk has chosen; null without a header. */
+  layout: IntakeLayout | null;
+}
+
+export interface IntakeReading {
+  sheet: IntakeSheet;
+  columns: IntakeColumns;
+  /** In the order of the file. */
+  rows: readonly IntakeRow[];
+  leftOut: readonly IntakeRow[];
+  notices: readonly IntakeMessage[];
+  /** Five converted texts or fewer, when all of the sheet was converted; offer "Use as typed". */
+  zawgyi: SheetEncoding['pairs'] | null;
+}

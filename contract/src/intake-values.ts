@@ -1,0 +1,100 @@
+/** Cells of names, days, weights and of yes or no. */
+import { cleanLine, searchKey, toLatinDigits } from './burmese.ts';
+import { NAME_REQUIRED, ONLY_LETTERS, WEIGHT } from './deliveries.ts';
+import { type CellRead, type CellText, asTyped, certain, faulty, guessed } from './intake-cell.ts';
+import { placeKey } from './intake-keys.ts';
+import { DAY_FIRST, PAID_ALREADY } from './intake-texts.ts';
+import type { IntakeField } from './intake-types.ts';
+import { parseAmount } from './money.ts';
+import { cleanName, isPersonName } from './names.ts';
+import type { Text } from './text.ts';
+import { addDays, isDay, showDay } from './time.ts';
+import { parseDay } from './typed-days.ts';
+import { YES_OR_NO, isAcceptedDay } from './fields.ts';
+import { PICKUP_DATE } from './way-body.ts';
+
+const NOT_LETTERS = /[^\p{L}\p{M}]+/gu;
+
+/** Reads a customer's name; without the characters that names may not have, it is a guess. */
+export function readNameCell({ text }: CellText): CellRead<string> {
+  const name = cleanName(text);
+  if (name === '') return faulty({ text: NAME_REQUIRED });
+  if (isPersonName(name)) return certain(name, name, text);
+  // A mark with no letter before it is no name either.
+  const bare = cleanName(name.replace(NOT_LETTERS, ' '))
+    .replace(/(^| )\p{M}+/gu, '$1')
+    .trim();
+  if (!isPersonName(bare)) return faulty({ text: ONLY_LETTERS });
+  return guessed(bare, bare, { text: ONLY_LETTERS });
+}
+
+/** Days from this one are what spreadsheets count; 60 is a day that never was. */
+const FIRST_DAY = '1899-12-30';
+const SERIALS = { first: 36_526, last: 73_050 };
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+
+/** Reads a day: what a spreadsheet stores is certain, dd/mm is a guess. */
+export function readDayCell({ text, from }: CellText, today: string): CellRead<string> {
+  if (text === '') return asTyped<string>(null, '');
+  const latin = toLatinDigits(text);
+  const serial = from !== 'text' && SERIAL.test(latin) ? Math.floor(Number(latin)) : 0;
+  if (serial >= SERIALS.first && serial <= SERIALS.last) {
+    const day = addDays(FIRST_DAY, serial);
+    return certain(day, day, text);
+  }
+  if (from === 'day' && isDay(text.slice(0, 10))) {
+    return { value: text.slice(0, 10), shown: text.slice(0, 10), state: 'sure' };
+  }
+  const day = parseDay(latin.replace(/[ T]+\d{1,2}:\d{2}(?::\d{2})?\s*(?:am|pm)?$/i, ''), today);
+  if (day === null || !isAcceptedDay(day)) return faulty({ text: PICKUP_DATE });
+  const isClear = /^\d{4}\D/.test(latin) || /\p{L}/u.test(latin);
+  if (isClear) return certain(day, day, text);
+  return guessed(day, day, { text: DAY_FIRST, values: { value: showDay(day, 'en') } });
+}
+
+const KILOGRAMS =
+  /\s*(?:kgs?|kilos?|kilograms?|\u1000\u102e\u101c\u102d\u102f(?:\u1002\u101b\u1019\u103a)?)\.?$/i;
+
+/** Reads kilograms. */
+export function readWeightCell({ text, from }: CellText): CellRead<number> {
+  if (text === '') return asTyped<number>(null, '');
+  const n = from === 'number' ? Number(text) : parseAmount(text.replace(KILOGRAMS, ''));
+  if (n === null || n < 0) return faulty({ text: WEIGHT });
+  const kg = Math.round(n * 100) / 100;
+  return certain(kg, String(kg), text);
+}
+
+const words = (text: string) => new Set(text.split(' ').map(placeKey));
+const YES = words('yes y true 1 x on ok ဟုတ် ဟုတ်ကဲ့ ဟုတ်ပါ ရှိ ရှိပါသည် ကွဲတတ် fragile');
+const NO = words('no n false 0 off none မဟုတ် မဟုတ်ပါ မရှိ မရှိပါ');
+const PAID = words('paid prepaid ospaid fullypaid ငွေရှင်းပြီး ငွေချေပြီး ရှင်းပြီး ပေးပြီး ငွေလွှဲပြီး');
+const UNPAID = words('cod unpaid notpaid cashondelivery အိမ်ရောက်ငွေချေ မပေးရသေး မရှင်းရသေး');
+const TICKS = /^[✓✔☑√✅]+$/u;
+const CROSSES = /^[-–—✗✘☐❌]+$/u;
+
+/** "Paid", in a cell of any kind. */
+export const saysPaid = (text: string): boolean => PAID.has(placeKey(text));
+
+/** Yes or no; a column of payments says "COD" or "paid", one of COD may have the amount. */
+export function readFlagCell({ text }: CellText, field: IntakeField): CellRead<boolean> {
+  if (text === '') return asTyped<boolean>(null, '');
+  const key = placeKey(text);
+  const says = (value: boolean) => certain(value, value ? 'Yes' : 'No', text);
+  if (TICKS.test(text) || YES.has(key)) return says(true);
+  if (CROSSES.test(text) || NO.has(key)) return says(false);
+  if (PAID.has(key)) return says(field === 'os_paid');
+  if (UNPAID.has(key)) return says(field === 'cod');
+  const amount = parseAmount(text);
+  if (field === 'cod' && amount !== null) return says(amount > 0);
+  return faulty({ text: YES_OR_NO });
+}
+
+/** A line of text that is kept as it is, within a length. */
+export function readLineCell({ text }: CellText, most: number, tooLong: Text): CellRead<string> {
+  const line = cleanLine(text);
+  if (line.length > most) return faulty({ text: tooLong });
+  return asTyped(line === '' ? null : line, line);
+}
+
+export const isSameWord = (a: string, b: string): boolean => searchKey(a) === searchKey(b);
+export const paidAlready = (): CellRead<number> => guessed(0, '0', { text: PAID_ALREADY });

@@ -1,0 +1,50 @@
+/** Reading a shop's sheet: its file, its columns and its cells. */
+export const texts = {
+  'Order Number': 'အော်ဒါနံပါတ်',
+  Row: 'အတန်း',
+  Fault: 'အမှား',
+  'Some digits are lost. Format the column as text in the sheet, or type the number here.':
+    'ဂဏန်းအချို့ ပျောက်နေသည်။ စာရင်းဇယားတွင် ကော်လံကို စာသားအဖြစ် ပြောင်းပါ သို့မဟုတ် ဤနေရာတွင် နံပါတ် ရိုက်ထည့်ပါ။',
+  'Read out of the text': 'စာသားထဲမှ ဖတ်ယူထားသည်',
+  'Read as {value}': '{value} ဟု ဖတ်ထားသည်',
+  'There is no amount, so it counts as 0': 'ငွေပမာဏ မပါသဖြင့် 0 ဟု တွက်ထားသည်',
+  'From the merged cell above': 'အပေါ်ရှိ ပေါင်းထားသော အကွက်မှ ယူထားသည်',
+  'Read with the day first: {value}': 'ရက်ကို ရှေ့ဆုံးထား၍ ဖတ်ထားသည် - {value}',
+  'Read without the characters that are no letters': 'အက္ခရာမဟုတ်သည်များ ဖယ်၍ ဖတ်ထားသည်',
+  'Found in the text: {value}': 'စာသားထဲတွင် တွေ့သည် - {value}',
+  'Several townships fit. Choose one.': 'မြို့နယ် တစ်ခုထက်ပို၍ ကိုက်ညီသည်။ တစ်ခု ရွေးပါ။',
+  'This may be Zawgyi. In Unicode it reads: {value}': 'ဇော်ဂျီ ဖြစ်နိုင်သည်။ ယူနီကုဒ်ဖြင့် ဤသို့ ဖတ်ရသည် - {value}',
+  'The total is below the delivery charge of {value}': 'စုစုပေါင်းသည် ပို့ဆောင်ခ {value} ထက် နည်းနေသည်',
+  'Already paid, so nothing is collected': 'ငွေရှင်းပြီးဖြစ်၍ ကောက်ခံရန် မရှိပါ',
+  'The formula of this cell failed in the sheet: {value}':
+    'စာရင်းဇယားတွင် ဤအကွက်၏ ဖော်မြူလာ မှားနေသည် - {value}',
+  'The same as row {line}': 'အတန်း {line} နှင့် တူညီသည်',
+  'No row with the names of the columns was found, so what they mean is guessed from their cells.':
+    'ကော်လံအမည်များပါသော အတန်း မတွေ့သဖြင့် အကွက်များကို ကြည့်၍ ခန့်မှန်းထားသည်။',
+  'Texts in Zawgyi that are Unicode now: {n}': 'ဇော်ဂျီမှ ယူနီကုဒ်သို့ ပြောင်းထားသော စာသား - {n} ခု',
+  'This sheet was in Zawgyi and is now Unicode.':
+    'ဤစာရင်းဇယားသည် ဇော်ဂျီ ဖြစ်ခဲ့ပြီး ယခု ယူနီကုဒ်သို့ ပြောင်းထားသည်။',
+  'Part {n} of {count}': 'အပိုင်း {count} ပိုင်းအနက် {n}',
+  'The file is larger than 10 MB. Copy the rows into a new sheet.':
+    'ဖိုင်သည် 10 MB ထက် ကြီးနေသည်။ အတန်းများကို စာရင်းဇယားအသစ်သို့ ကူးယူပါ။',
+  'Unpacked, this file is too large. Copy the rows into a new sheet.':
+    'ဖိုင်ကို ဖြည်လိုက်လျှင် ကြီးလွန်းနေသည်။ အတန်းများကို စာရင်းဇယားအသစ်သို့ ကူးယူပါ။',
+  'The sheet has more than {max} rows. Split it into several files.':
+    'စာရင်းဇယားတွင် အတန်း {max} ထက် များနေသည်။ ဖိုင်အများအဖြစ် ခွဲပါ။',
+  'The sheet has more than {max} columns. Copy the rows into a new sheet.':
+    'စာရင်းဇယားတွင် ကော်လံ {max} ခုထက် များနေသည်။ အတန်းများကို စာရင်းဇယားအသစ်သို့ ကူးယူပါ။',
+  'This file is protected by a password. Save it without one.':
+    'ဤဖိုင်ကို စကားဝှက်ဖြင့် ကာကွယ်ထားသည်။ စကားဝှက်မပါဘဲ သိမ်းပါ။',
+  'This is a web page under the name of a spreadsheet. Open it and save it as XLSX.':
+    'ဤဖိုင်သည် စာရင်းဇယားအမည်ဖြင့် သိမ်းထားသော ဝဘ်စာမျက်နှာ ဖြစ်သည်။ ဖွင့်ပြီး XLSX အဖြစ် သိမ်းပါ။',
+  'This file is neither XLSX, XLS nor CSV. Save it as one of them.':
+    'ဤဖိုင်သည် XLSX၊ XLS သို့မဟုတ် CSV မဟုတ်ပါ။ ထိုအမျိုးအစားတစ်ခုအဖြစ် သိမ်းပါ။',
+  'This file is damaged and cannot be read. Save it again, or copy the rows into a new sheet.':
+    'ဖိုင် ပျက်စီးနေသဖြင့် ဖတ်၍မရပါ။ ထပ်သိမ်းပါ သို့မဟုတ် အတန်းများကို စာရင်းဇယားအသစ်သို့ ကူးယူပါ။',
+  'Reading this file took too long. Copy the rows into a new sheet.':
+    'ဖိုင်ကို ဖတ်ရန် အချိန်ကြာလွန်းသည်။ အတန်းများကို စာရင်းဇယားအသစ်သို့ ကူးယူပါ။',
+  'The quotation mark in line {line} is never closed. Close it, or save the file as XLSX.':
+    'စာကြောင်း {line} ရှိ မျက်တောင်အဖွင့်ကို ပိတ်မထားပါ။ ပိတ်ပါ သို့မဟုတ် ဖိုင်ကို XLSX အဖြစ် သိမ်းပါ။',
+  'There are no rows in this file': 'ဤဖိုင်တွင် အတန်း မရှိပါ',
+  'There are no rows in this text': 'ဤစာသားတွင် အတန်း မရှိပါ',
+} satisfies Record<string, string>;

@@ -1,0 +1,86 @@
+/** From the bytes of a file, or a pasted text, to sheets. Runs in the worker. */
+import { INTAKE_BYTES_MOST, INTAKE_ROWS_MOST } from '@waydesk/contract/intake-limits.ts';
+import type { IntakeMessage, IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import { unicodeChat, withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
+import { pastedCells } from '@waydesk/contract/pasted-cells.ts';
+import { csvRows } from './csv.ts';
+import { decodeText } from './decodeText.ts';
+import { kindOf } from './fileKind.ts';
+import {
+  DAMAGED,
+  NO_ROWS,
+  NO_ROWS_IN_TEXT,
+  OTHER_KIND,
+  ReadFault,
+  TOO_LARGE,
+  WEB_PAGE,
+} from './readFault.ts';
+import { RowCollector, tooManyRows } from './sheetRows.ts';
+import { type FoundSheet, readOffice, readZip } from './spreadsheet.ts';
+
+/** A sheet of a file that can be chosen, or why it cannot. */
+export type OfferedSheet = { name: string } & ({ sheet: IntakeSheet } | { fault: IntakeMessage });
+
+/** At least one sheet that can be read, or why there is none. */
+export type FileRead = { sheets: OfferedSheet[] } | { fault: IntakeMessage };
+
+const faultOf = (error: unknown): IntakeMessage =>
+  error instanceof ReadFault ? error.said : { text: DAMAGED };
+
+function offered({ name, rows }: FoundSheet, kind: IntakeSheet['kind']): OfferedSheet[] {
+  try {
+    const sheet = { name, kind, rows: rows() };
+    return sheet.rows.length > 0 ? [{ name, sheet: withEncoding(sheet) }] : [];
+  } catch (error) {
+    return [{ name, fault: faultOf(error) }];
+  }
+}
+
+function readable(sheets: OfferedSheet[], none: IntakeMessage): FileRead {
+  if (sheets.some((one) => 'sheet' in one)) return { sheets };
+  const [first] = sheets;
+  return { fault: first && 'fault' in first ? first.fault : none };
+}
+
+async function sheetsOf(bytes: Uint8Array): Promise<OfferedSheet[]> {
+  if (bytes.length > INTAKE_BYTES_MOST) throw new ReadFault({ text: TOO_LARGE });
+  switch (kindOf(bytes)) {
+    case 'zip':
+      return (await readZip(bytes)).flatMap((sheet) => offered(sheet, 'spreadsheet'));
+    case 'office':
+      return (await readOffice(bytes)).flatMap((sheet) => offered(sheet, 'spreadsheet'));
+    case 'text':
+      return offered({ name: '', rows: () => csvRows(decodeText(bytes)) }, 'csv');
+    case 'page':
+      throw new ReadFault({ text: WEB_PAGE });
+    case 'other':
+      throw new ReadFault({ text: OTHER_KIND });
+  }
+}
+
+/** Reads a file, whatever it is; never throws. */
+export async function readBytes(bytes: Uint8Array): Promise<FileRead> {
+  try {
+    return readable(await sheetsOf(bytes), { text: NO_ROWS });
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
+/** Reads what was pasted: cells where there are tabs, else a chat; never throws. */
+export function readPasted(text: string): FileRead {
+  if (text.length > INTAKE_BYTES_MOST) return { fault: { text: TOO_LARGE } };
+  const none = { text: NO_ROWS_IN_TEXT };
+  if (text.includes('\t')) {
+    return readable(offered({ name: '', rows: () => cellsOf(text) }, 'pasted'), none);
+  }
+  const sheet = unicodeChat(text.replace(/\r\n?/g, '\n'));
+  if (sheet.rows.length > INTAKE_ROWS_MOST) return { fault: tooManyRows().said };
+  return readable(sheet.rows.length > 0 ? [{ name: '', sheet }] : [], none);
+}
+
+function cellsOf(text: string): IntakeSheet['rows'] {
+  const collector = new RowCollector();
+  for (const [at, cells] of pastedCells(text).entries()) collector.add(at + 1, cells);
+  return collector.rows;
+}

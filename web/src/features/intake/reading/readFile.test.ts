@@ -1,0 +1,66 @@
+/** The page's side of reading: a thread per file, ended in time. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FileRead } from './readBytes.ts';
+import { readFile, readPastedText } from './readFile.ts';
+
+type Answer = (worker: FakeWorker, request: unknown) => void;
+let answer: Answer;
+let ended = 0;
+
+class FakeWorker extends EventTarget {
+  postMessage(request: unknown): void {
+    answer(this, request);
+  }
+  terminate(): void {
+    ended += 1;
+  }
+}
+
+beforeEach(() => {
+  ended = 0;
+  vi.stubGlobal('Worker', FakeWorker);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const READ: FileRead = { sheets: [] };
+
+test('a file is read in a thread, which ends with it', async () => {
+  answer = (worker) => worker.dispatchEvent(new MessageEvent('message', { data: READ }));
+  expect(await readFile(new Blob(['a,b']))).toEqual(READ);
+  expect(await readPastedText('Daw Mya')).toEqual(READ);
+  expect(ended).toBe(2);
+});
+
+test('reading that takes ten seconds is ended, with a clear text', async () => {
+  vi.useFakeTimers();
+  answer = () => {};
+  const read = readPastedText('Daw Mya');
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(ended).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await read).toMatchObject({ fault: { text: expect.stringMatching(/too long/) } });
+  expect(ended).toBe(1);
+});
+
+test('a file that is too large is not even sent there', async () => {
+  answer = () => {
+    throw new Error('sent');
+  };
+  const read = await readFile(new Blob([new Uint8Array(10_485_761)]));
+  expect(read).toMatchObject({ fault: { text: expect.stringMatching(/larger than 10 MB/) } });
+});
+
+test('a thread that breaks, or does not load, is told apart', async () => {
+  answer = (worker) =>
+    worker.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
+  expect(await readPastedText('a')).toMatchObject({
+    fault: { text: expect.stringMatching(/damaged/) },
+  });
+  answer = (worker) => worker.dispatchEvent(new Event('error'));
+  expect(await readPastedText('a')).toMatchObject({
+    fault: { text: expect.stringMatching(/could not be loaded/) },
+  });
+});

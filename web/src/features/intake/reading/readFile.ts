@@ -1,0 +1,41 @@
+/** Reads a file or a pasted text in a thread of its own. The file never leaves the browser. */
+import { INTAKE_BYTES_MOST } from '@waydesk/contract/intake-limits.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import type { FileRead } from './readBytes.ts';
+import { DAMAGED, TOO_LARGE, TOO_LONG } from './readFault.ts';
+import type { ReadRequest } from './readingWorker.ts';
+
+const MOST_TIME = 10_000;
+const NOT_LOADED: Text =
+  'A part of this page could not be loaded. What you typed is kept: try again.';
+
+const startWorker = () =>
+  new Worker(new URL('./readingWorker.ts', import.meta.url), { type: 'module' });
+
+/** Ends in what was read or in a fault, within ten seconds. */
+function inWorker(request: ReadRequest): Promise<FileRead> {
+  const worker = startWorker();
+  return new Promise<FileRead>((resolve) => {
+    const timer = setTimeout(() => resolve({ fault: { text: TOO_LONG } }), MOST_TIME);
+    worker.addEventListener('message', ({ data }: MessageEvent<FileRead>) => {
+      clearTimeout(timer);
+      resolve(data);
+    });
+    worker.addEventListener('error', (event) => {
+      clearTimeout(timer);
+      // Only an error of its own has a message.
+      const isLoaded = typeof event.message === 'string' && event.message !== '';
+      resolve({ fault: { text: isLoaded ? DAMAGED : NOT_LOADED } });
+    });
+    worker.postMessage(request, 'bytes' in request ? [request.bytes] : []);
+  }).finally(() => worker.terminate());
+}
+
+/** The sheets of a file that a clerk chose. */
+export async function readFile(file: Blob): Promise<FileRead> {
+  if (file.size > INTAKE_BYTES_MOST) return { fault: { text: TOO_LARGE } };
+  return inWorker({ bytes: await file.arrayBuffer() });
+}
+
+/** The parcels of a text that a clerk pasted. */
+export const readPastedText = (text: string): Promise<FileRead> => inWorker({ text });

@@ -1,0 +1,12 @@
+/** The thread that reads: the page ends it when it takes too long, and nothing of it remains. */
+import { type FileRead, readBytes, readPasted } from './readBytes.ts';
+
+/** What the page sends: a file's bytes, or a pasted text. */
+export type ReadRequest = { bytes: ArrayBuffer } | { text: string };
+
+const read = (request: ReadRequest): FileRead | Promise<FileRead> =>
+  'bytes' in request ? readBytes(new Uint8Array(request.bytes)) : readPasted(request.text);
+
+self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+  void Promise.resolve(read(data)).then((found) => self.postMessage(found));
+});
