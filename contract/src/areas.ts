@@ -20,7 +20,9 @@ export type Area =
   | 'statements'
   | 'entries'
   | 'closings'
-  | 'figures';
+  | 'figures'
+  | 'intake'
+  | 'phones';
 
 /** Every area that shows where money is or whose it is. */
 export const SHOWING_MONEY = [
@@ -41,5 +43,6 @@ export const SHOWING_WAYS = [
   'dashboard',
   'parcels',
   'find',
+  'phones',
   ...SHOWING_MONEY,
 ] as const satisfies readonly Area[];

@@ -9,7 +9,9 @@ import { deliveries } from './deliveries.ts';
 import { entries } from './entries.ts';
 import { figures } from './figures.ts';
 import { find } from './find.ts';
+import { intake } from './intake.ts';
 import { parcels } from './parcels.ts';
+import { phones } from './phones.ts';
 import { rateGroups } from './rate-groups.ts';
 import { riders } from './riders.ts';
 import type { AreaRoute } from './route.ts';
@@ -39,5 +41,7 @@ export const contract = {
   entries,
   closings,
   figures,
+  intake,
+  phones,
 } satisfies { [A in Area]: Record<string, AreaRoute<A>> };
 export type Contract = typeof contract;

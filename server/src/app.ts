@@ -14,6 +14,8 @@ import { entriesHandlers } from './features/entries/entries.handlers.ts';
 import { figuresHandlers } from './features/figures/figures.handlers.ts';
 import { findHandlers } from './features/find/find.handlers.ts';
 import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
+import { intakeHandlers } from './features/intake/intake.handlers.ts';
+import { phonesHandlers } from './features/phones/phones.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
@@ -96,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.entries, entriesHandlers);
   mount(app, contract.closings, closingsHandlers);
   mount(app, contract.figures, figuresHandlers);
+  mount(app, contract.intake, intakeHandlers);
+  mount(app, contract.phones, phonesHandlers);
 
   await serveWeb(
     app,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sweepPasswordResets, sweepSessions } from './features/auth/auth.queries.ts';
 import { sweepKnownAddresses } from './features/auth/knownAddresses.ts';
 import { sweepLimits } from './features/auth/limits.ts';
+import { sweepIntakeKeys } from './features/intake/intake.keys.queries.ts';
 import { sweepKeys } from './http/idempotency.ts';
 import { sweepOutbox } from './mail/outbox.ts';
 import { sweepPhotos } from './photos/sweep.ts';
@@ -16,6 +17,7 @@ export function sweepHourly(app: FastifyInstance): void {
   let hours = 0;
   const sweep = async () => {
     await sweepKeys(db);
+    await sweepIntakeKeys(db);
     await sweepSessions(db);
     await sweepPasswordResets(db);
     await sweepLimits(db);

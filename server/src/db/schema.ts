@@ -5,6 +5,7 @@ import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import type { PickupType } from '@waydesk/contract/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { Json, Moment, SetByDefault } from './columnTypes.ts';
+import type { IntakeSchema } from './intakeSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
 import type { ParcelSchema } from './parcelSchema.ts';
 
@@ -268,7 +269,7 @@ export interface ShopWayTotalsView {
   ways: GeneratedAlways<number>;
 }
 
-export interface Schema extends MoneySchema, ParcelSchema {
+export interface Schema extends MoneySchema, ParcelSchema, IntakeSchema {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;

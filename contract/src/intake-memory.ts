@@ -1,0 +1,65 @@
+/** What is remembered of a shop's sheets, so that the next one is read without asking. */
+import * as z from 'zod/mini';
+import { INVALID_TOWNSHIP } from './deliveries.ts';
+import { id, keptText } from './fields.ts';
+import { inEnglish } from './text.ts';
+
+/** The oldest beyond these are forgotten. */
+export const MAX_LAYOUTS = 20;
+export const MAX_PLACES = 500;
+const MAX_COLUMNS = 60;
+
+/** What a column can mean. */
+const FIELDS = [
+  'ref',
+  'customer_name',
+  'customer_phone',
+  'other_phones',
+  'township',
+  'state',
+  'delivery_address',
+  'amount',
+  'cod',
+  'os_paid',
+  'weight',
+  'fragile',
+  'remark',
+  'shop',
+  'pickup_type',
+  'pickup_day',
+] as const;
+const field = z.enum(FIELDS, inEnglish(`a column is null or one of ${FIELDS.join(', ')}`));
+
+const HEADS = inEnglish(`a layout has 1 to ${MAX_COLUMNS} heads, and as many fields`);
+const listOfColumns = <S extends z.ZodMiniType>(one: S) =>
+  z.array(one, HEADS).check(z.minLength(1, HEADS), z.maxLength(MAX_COLUMNS, HEADS));
+
+/** Columns that somebody chose for a sheet with these heads, which are folded. */
+const layout = z
+  .object({
+    heads: listOfColumns(keptText()),
+    fields: listOfColumns(z.nullable(field)),
+    /** What the amounts of the sheet are; the total is what the rider collects. */
+    amount: z.enum(['item_price', 'total'], inEnglish('amount must be item_price or total')),
+  })
+  .check(z.refine(({ heads, fields }) => heads.length === fields.length, HEADS));
+
+/** Newest first; a township by the folded text that it was chosen for. */
+export const intakeMemory = z.object({
+  layouts: z.array(layout),
+  places: z.record(z.string(), z.number()),
+});
+export type IntakeMemory = z.output<typeof intakeMemory>;
+
+const LAYOUTS = inEnglish(`at most ${MAX_LAYOUTS} layouts`);
+const PLACES = inEnglish(`at most ${MAX_PLACES} places`);
+
+export const memoryUpdate = z.object({
+  layouts: z.optional(z.array(layout, LAYOUTS).check(z.maxLength(MAX_LAYOUTS, LAYOUTS))),
+  places: z.optional(
+    z
+      .record(keptText(), id(INVALID_TOWNSHIP), PLACES)
+      .check(z.refine((places) => Object.keys(places).length <= MAX_PLACES, PLACES)),
+  ),
+});
+export type MemoryUpdate = z.output<typeof memoryUpdate>;
