@@ -25,10 +25,7 @@ export interface ReadRow {
 /** So many are read before others get their turn. */
 const READ_AT_ONCE = 100;
 
-export async function readRows(
-  shopId: number,
-  sent: readonly IntakeRowSent[],
-): Promise<ReadRow[]> {
+export async function readRows(shopId: number, sent: readonly IntakeRowSent[]): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   for (const one of sent) {
     const read = readRow(one);

@@ -102,7 +102,8 @@ it('makes the same ways and deliveries as creating a way does, but for its mark 
   expect(await historyOf(imported.id)).toEqual([
     { ...entry, changes: { import: `#${data.import_id}` } },
   ]);
-  const wordsOf = (id: number) => sql<{ search_key: string }>`
+  const wordsOf = (id: number) =>
+    sql<{ search_key: string }>`
     select search_key, search_version from delivery_words as w join deliveries as d using (id)
     where d.way_id = ${id} order by id`.execute(testApp.db);
   expect((await wordsOf(imported.id)).rows).toEqual((await wordsOf(created.data.id)).rows);

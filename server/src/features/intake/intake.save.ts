@@ -9,7 +9,14 @@ import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { closePiece, openImport } from './intake.imports.queries.ts';
 import { type WayToInsert, insertWays } from './intake.insert.queries.ts';
-import { type Accepted, type ReadWay, isNew, judgeRows, markKnown, outcomeOf } from './intake.judge.ts';
+import {
+  type Accepted,
+  type ReadWay,
+  isNew,
+  judgeRows,
+  markKnown,
+  outcomeOf,
+} from './intake.judge.ts';
 import { lockShops } from './intake.keys.queries.ts';
 import { readRows } from './intake.rows.ts';
 
