@@ -7,6 +7,7 @@ import { measureBeside } from './api/beside/measure.ts';
 import { measureGrowth } from './api/every/growth.ts';
 import { measureEvery } from './api/every/measure.ts';
 import { measureApi } from './api/measure.ts';
+import { measureIntake } from './api/intake/measure.ts';
 import { measureMoney } from './api/money/measure.ts';
 import { measureTurns } from './api/turns/measure.ts';
 import { type BenchCompany, openBenchCompany } from './lib/company.ts';
@@ -26,9 +27,10 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
   turns: (company) => measureTurns(company, WAYS),
   beside: (company) => measureBeside(company, WAYS),
   money: (company) => measureMoney(company, WAYS),
+  intake: (company) => measureIntake(company, WAYS),
   growth: measureGrowth,
 };
-const USUAL = ['size', 'load', 'api', 'money', 'every'];
+const USUAL = ['size', 'load', 'api', 'money', 'intake', 'every'];
 
 const requested = process.argv.slice(2);
 if (requested.join() === 'docs') {

@@ -6,7 +6,16 @@ import * as z from 'zod/mini';
 import { SHOWING_WAYS } from './areas.ts';
 import { cleanLine } from './burmese.ts';
 import { type NewDelivery, newDelivery } from './deliveries.ts';
-import { LENGTH, id, ignored, instant, moment, optionalText, pathId, wholeNumber } from './fields.ts';
+import {
+  LENGTH,
+  id,
+  ignored,
+  instant,
+  moment,
+  optionalText,
+  pathId,
+  wholeNumber,
+} from './fields.ts';
 import { intakeMemory, memoryUpdate } from './intake-memory.ts';
 import { importListQuery } from './list-queries.ts';
 import { delivered, phoneHistory } from './phones.ts';
@@ -93,7 +102,10 @@ const WAYS = inEnglish(`ways must be a list of 1 to ${MAX_WAYS_AT_ONCE} ways`);
 
 /** Where the rows were read from. */
 export const IMPORT_SOURCES = ['spreadsheet', 'csv', 'pasted', 'chat'] as const;
-const source = z.enum(IMPORT_SOURCES, inEnglish(`source must be one of ${IMPORT_SOURCES.join(', ')}`));
+const source = z.enum(
+  IMPORT_SOURCES,
+  inEnglish(`source must be one of ${IMPORT_SOURCES.join(', ')}`),
+);
 
 const importedWay = z.object({
   shop_id: id(SHOP),
@@ -109,9 +121,7 @@ export const intakePiece = z.object({
   import_id: z.optional(z.nullable(id('Import not found'))),
   source,
   file_name: optionalText(LENGTH.short, cleanLine),
-  ways: z
-    .array(importedWay, WAYS)
-    .check(z.minLength(1, WAYS), z.maxLength(MAX_WAYS_AT_ONCE, WAYS)),
+  ways: z.array(importedWay, WAYS).check(z.minLength(1, WAYS), z.maxLength(MAX_WAYS_AT_ONCE, WAYS)),
 });
 export type IntakePiece = z.output<typeof intakePiece>;
 

@@ -50,7 +50,9 @@ function declared(source: string): Map<string, Map<string, Column>> {
     return columns;
   };
   const tables = new Map<string, Map<string, Column>>();
-  const schema = ['Schema', 'MoneySchema', 'ParcelSchema', 'IntakeSchema'].map((name) => bodies.get(name)?.body).join('\n');
+  const schema = ['Schema', 'MoneySchema', 'ParcelSchema', 'IntakeSchema']
+    .map((name) => bodies.get(name)?.body)
+    .join('\n');
   for (const [, table, type] of schema.matchAll(/(\w+): (\w+);/g)) {
     tables.set(table ?? '', columnsOf(type ?? ''));
   }

@@ -49,14 +49,14 @@ export function newCustomers(phones: readonly string[], recipients: readonly Rec
   });
 }
 
-export type NewCustomer = ReturnType<typeof newCustomers>[number];
+export type UnknownCustomer = ReturnType<typeof newCustomers>[number];
 
 /**
  * SQL that creates the customers whose phones were unknown, unless somebody else did so before the
  * phones were locked. It returns `id` and `phone_key` of those it created.
  */
 export const insertUnknownCustomers = (
-  customers: readonly NewCustomer[],
+  customers: readonly UnknownCustomer[],
 ): RawBuilder<{ id: number; phone_key: string }> => sql`
   insert into customers (name, phone_number, phone_key, other_phones, township, township_id, address,
     search_key, search_version)
@@ -71,9 +71,7 @@ export const insertUnknownCustomers = (
 
 /** SQL for the customer with a phone; `made`, joined by it, are those created just now. */
 export const customerWith = (phone: string): RawBuilder<number> =>
-  sql.raw(
-    `coalesce((select min(c.id) from customers as c where c.phone_key = ${phone}), made.id)`,
-  );
+  sql.raw(`coalesce((select min(c.id) from customers as c where c.phone_key = ${phone}), made.id)`);
 
 /** Customer ids by phone; creates those that are missing and never overwrites an existing one. */
 export async function linkCustomers(

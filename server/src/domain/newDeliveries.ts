@@ -5,7 +5,7 @@ import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { WordedFieldError } from '../http/httpError.ts';
-import { type NewCustomer, customerWith, insertUnknownCustomers } from './customers.queries.ts';
+import { type UnknownCustomer, customerWith, insertUnknownCustomers } from './customers.queries.ts';
 import type { ReferencedIds, References } from './references.queries.ts';
 import { type SearchColumns, searchColumns } from './searchKeys.ts';
 
@@ -87,7 +87,7 @@ export interface DeliveriesToInsert {
   /** For which of the `ways` each row is; default: the first. */
   parts?: readonly number[];
   /** `newCustomers` of the phones that `lockedUnknownPhones` found. */
-  customers: readonly NewCustomer[];
+  customers: readonly UnknownCustomer[];
   /** `foldedWords` of each row. */
   words: readonly SearchColumns<'delivery_words'>[];
 }

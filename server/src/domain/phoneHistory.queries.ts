@@ -30,7 +30,9 @@ const DONE = sql.raw(statusIn(ENDED.done));
  * The walk of a phone's index begins with the first delivery of the day, not with its first one.
  */
 function phonesQuery(asked: readonly AskedPhone[], shop: number | null): RawBuilder<FoundPhones> {
-  const rows = asked.flatMap(({ phone, total }, n) => (phone === null ? [] : [{ n, phone, total }]));
+  const rows = asked.flatMap(({ phone, total }, n) =>
+    phone === null ? [] : [{ n, phone, total }],
+  );
   return sql<FoundPhones>`
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -7,10 +7,16 @@ export interface IntakeRowBody {
 }
 
 /** With a phone of its own line, so that rows differ. */
-export const sampleRow = (
-  over: { line: number; township_id: number; [field: string]: unknown },
-): IntakeRowBody => {
-  const { user_id: _, userId: __, ...delivery } = sampleDeliveryBody({
+export const sampleRow = (over: {
+  line: number;
+  township_id: number;
+  [field: string]: unknown;
+}): IntakeRowBody => {
+  const {
+    user_id: _,
+    userId: __,
+    ...delivery
+  } = sampleDeliveryBody({
     customer_phone: `0942${String(1_000_000 + over.line)}`,
     item_price: 10_000,
     cod: true,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { type NewCustomer, newCustomers } from '../../domain/customers.queries.ts';
+import { type UnknownCustomer, newCustomers } from '../../domain/customers.queries.ts';
 import { insertHistoryOfEach } from '../../domain/history.queries.ts';
 import { type Priced, foldedWords, insertDeliveries } from '../../domain/newDeliveries.ts';
 import { type SearchColumns, searchColumns } from '../../domain/searchKeys.ts';
@@ -105,7 +105,7 @@ async function folded(
     words.push(...rows.map((row) => foldedWords(row.priced)));
     await nextTurn();
   }
-  const customers: NewCustomer[] = [];
+  const customers: UnknownCustomer[] = [];
   for (let n = 0; n < unknown.length; n += FOLDED_AT_ONCE) {
     customers.push(...newCustomers(unknown.slice(n, n + FOLDED_AT_ONCE), priced));
     await nextTurn();

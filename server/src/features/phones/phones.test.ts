@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const ask = (values: Record<string, string>) =>
-  testApp.as('user').get<PhoneHistory>(`/parcels/phones?${new URLSearchParams(values)}`);
+  testApp.as('user').get<PhoneHistory>(`/parcels/phones?${new URLSearchParams(values).toString()}`);
 const tried = (delivery_id: number, attempts: number) =>
   testApp.db.insertInto('parcels').values({ delivery_id, attempts }).execute();
 

@@ -1,0 +1,59 @@
+/** Rows of a shop's sheet, as the screen sends them. */
+import { randomFrom } from '../../data/random.ts';
+import { randomPersonName, randomRemark } from '../../data/words.ts';
+import { type BenchParcel, type MakeParcels, benchDeliveryBody } from '../bodies.ts';
+
+export const WAYS = 10;
+export const ROWS = 1_000;
+
+const random = randomFrom(91);
+
+export interface BenchRow extends BenchParcel {
+  line: number;
+  ref: string;
+  address: string;
+  remark: string | null;
+}
+
+let line = 1;
+
+/** Nearly all phones are new, as of a new shop; every third row has a remark. */
+export const nextRows = (parcels: MakeParcels, count = ROWS): BenchRow[] =>
+  parcels(count).map((parcel) => {
+    line += 1;
+    return {
+      ...parcel,
+      line,
+      ref: `MM-${line}`,
+      address: `အမှတ် ${random.below(300)}၊ ${randomPersonName(random)} လမ်း၊ ${randomPersonName(random)}`,
+      remark: line % 3 === 0 ? randomRemark(random, line) : null,
+    };
+  });
+
+export const rowBody = (row: BenchRow) => ({
+  line: row.line,
+  ref: row.ref,
+  remark: row.remark,
+  ...benchDeliveryBody(row),
+  delivery_address: row.address,
+  fragile: false,
+  os_paid: false,
+});
+
+/** A piece of ten ways. */
+export const pieceBody = (
+  shop_id: number,
+  rows: readonly BenchRow[],
+  import_id: number | null,
+) => ({
+  import_id,
+  source: 'spreadsheet',
+  file_name: 'orders.xlsx',
+  ways: Array.from({ length: WAYS }, (_, part) => ({
+    shop_id,
+    pickup_type: 'Merchant',
+    pickup_date: new Date().toISOString(),
+    comments: `part ${part + 1} of ${WAYS}`,
+    rows: rows.filter((__, n) => Math.floor((n * WAYS) / rows.length) === part).map(rowBody),
+  })),
+});
