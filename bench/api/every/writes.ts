@@ -77,14 +77,14 @@ const WRITES: Record<WriteName, WriteCase[]> = {
   'intake.look': [
     {
       label: '100 rows',
-      body: (_, { parcels }) => ({ shop_id: 1, rows: nextRows(parcels, 100).map(rowBody) }),
+      body: (_, { parcels }) => ({ shop_id: 1, rows: nextRows(parcels, [], 100).map(rowBody) }),
     },
   ],
   'intake.save': [
     {
       label: '10 ways of 100 rows',
       isTold: true,
-      body: (_, { parcels }) => pieceBody(1, nextRows(parcels), null),
+      body: (_, { parcels }) => pieceBody(1, nextRows(parcels, []), null),
     },
   ],
   'intake.remember': [{ id: 7, body: () => ({ places: { [`place ${randomNumber()}`]: 9 } }) }],

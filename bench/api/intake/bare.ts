@@ -1,7 +1,7 @@
 /** An intake and a look as bare SQL: one prepared statement each, for the same effect. */
 import type pg from 'pg';
 import { preparedAs } from '../floor/statement.ts';
-import { type BenchRow, WAYS } from './bodies.ts';
+import { type BenchRow, PIECE_WAYS } from './bodies.ts';
 
 const KEY = `sha256(convert_to(concat_ws('|', $2::integer, g.ref, g.phone), 'UTF8'))`;
 
@@ -68,10 +68,10 @@ export async function bareSave(
   const given = rows.map(({ townshipId, ...row }, n) => ({
     ...row,
     n,
-    part: Math.floor((n * WAYS) / rows.length),
+    part: Math.floor((n * PIECE_WAYS) / rows.length),
     township: townshipId,
   }));
-  const values = [key, shop, JSON.stringify(given), rows.length, WAYS];
+  const values = [key, shop, JSON.stringify(given), rows.length, PIECE_WAYS];
   await client.query({ ...SAVE, values });
 }
 

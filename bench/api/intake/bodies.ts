@@ -1,10 +1,11 @@
 /** Rows of a shop's sheet, as the screen sends them. */
+import type pg from 'pg';
 import { randomFrom } from '../../data/random.ts';
 import { randomPersonName, randomRemark } from '../../data/words.ts';
 import { type BenchParcel, type MakeParcels, benchDeliveryBody } from '../bodies.ts';
 
-export const WAYS = 10;
-export const ROWS = 1_000;
+export const PIECE_WAYS = 10;
+export const PIECE_ROWS = 1_000;
 
 const random = randomFrom(91);
 
@@ -17,12 +18,17 @@ export interface BenchRow extends BenchParcel {
 
 let line = 1;
 
-/** Nearly all phones are new, as of a new shop; every third row has a remark. */
-export const nextRows = (parcels: MakeParcels, count = ROWS): BenchRow[] =>
+/** Every second phone is one of `known`, the others are new; every third row has a remark. */
+export const nextRows = (
+  parcels: MakeParcels,
+  known: readonly string[],
+  count = PIECE_ROWS,
+): BenchRow[] =>
   parcels(count).map((parcel) => {
     line += 1;
     return {
       ...parcel,
+      phone: line % 2 === 0 ? (known[line % known.length] ?? parcel.phone) : parcel.phone,
       line,
       ref: `MM-${line}`,
       address: `အမှတ် ${random.below(300)}၊ ${randomPersonName(random)} လမ်း၊ ${randomPersonName(random)}`,
@@ -49,11 +55,20 @@ export const pieceBody = (
   import_id,
   source: 'spreadsheet',
   file_name: 'orders.xlsx',
-  ways: Array.from({ length: WAYS }, (_, part) => ({
+  ways: Array.from({ length: PIECE_WAYS }, (_, part) => ({
     shop_id,
     pickup_type: 'Merchant',
     pickup_date: new Date().toISOString(),
-    comments: `part ${part + 1} of ${WAYS}`,
-    rows: rows.filter((__, n) => Math.floor((n * WAYS) / rows.length) === part).map(rowBody),
+    comments: `part ${part + 1} of ${PIECE_WAYS}`,
+    rows: rows.filter((__, n) => Math.floor((n * PIECE_WAYS) / rows.length) === part).map(rowBody),
   })),
 });
+
+/** Phones of customers, in no order. */
+export async function knownPhones(client: pg.ClientBase, count: number): Promise<string[]> {
+  const { rows } = await client.query<{ phone: string }>(
+    'select phone_key as phone from customers order by md5(phone_key) limit $1',
+    [count],
+  );
+  return rows.map(({ phone }) => phone);
+}

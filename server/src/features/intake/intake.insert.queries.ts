@@ -36,9 +36,6 @@ export interface InsertedWays {
   deliveries: number[];
 }
 
-/** So many new customers are folded before others get their turn. */
-const FOLDED_AT_ONCE = 100;
-
 export async function insertWays(tx: Tx, insertion: Insertion): Promise<InsertedWays> {
   const { importId, userId, ways } = insertion;
   if (ways.length === 0) return { ways: [], deliveries: [] };
@@ -68,7 +65,7 @@ export async function insertWays(tx: Tx, insertion: Insertion): Promise<Inserted
       userId,
       rows: priced,
       parts: ways.flatMap((one, part) => one.rows.map(() => part)),
-      ...(await folded(ways, priced, insertion.unknown)),
+      ...(await folded(ways, insertion.unknown)),
     })},
     remarked as (
       insert into parcels (delivery_id, remark)
@@ -95,19 +92,16 @@ export async function insertWays(tx: Tx, insertion: Insertion): Promise<Inserted
 }
 
 /** Folding takes long for many rows: others get their turn after each way. */
-async function folded(
-  ways: readonly WayToInsert[],
-  priced: readonly Priced[],
-  unknown: readonly string[],
-) {
+async function folded(ways: readonly WayToInsert[], unknown: readonly string[]) {
   const words: SearchColumns<'delivery_words'>[] = [];
-  for (const { rows } of ways) {
-    words.push(...rows.map((row) => foldedWords(row.priced)));
-    await nextTurn();
-  }
   const customers: UnknownCustomer[] = [];
-  for (let n = 0; n < unknown.length; n += FOLDED_AT_ONCE) {
-    customers.push(...newCustomers(unknown.slice(n, n + FOLDED_AT_ONCE), priced));
+  const left = new Set(unknown);
+  for (const { rows } of ways) {
+    const priced = rows.map((row) => row.priced);
+    words.push(...priced.map(foldedWords));
+    const phones = new Set(priced.map((row) => row.customer_phone).filter((one) => left.has(one)));
+    customers.push(...newCustomers([...phones], priced));
+    for (const phone of phones) left.delete(phone);
     await nextTurn();
   }
   return { words, customers };
