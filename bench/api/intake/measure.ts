@@ -12,6 +12,7 @@ import { bareLook, bareSave } from './bare.ts';
 import { type BenchRow, PIECE_ROWS, knownPhones, nextRows, pieceBody, rowBody } from './bodies.ts';
 
 const PIECES = 5;
+/** Against bare statements, and the processor time of the app's processes. */
 const SAVE = { times: 6, ms: 1_000 };
 const LOOK_TIMES = 2;
 /** The longest that another call may wait for the processor. */
@@ -43,12 +44,15 @@ async function saveLines({ app, bare }: Bench): Promise<ReportLine[]> {
     shop = randomShopId();
   };
   const waits: number[] = [];
+  const processor: number[] = [];
   const [, saved = [], again = [], , floor = []] = await inTurns(
     [
       fill,
       async () => {
         const stop = watchWaits(app.url);
+        const before = app.processorMs();
         await saveAll(client, shop, pieces);
+        processor.push(app.processorMs() - before);
         waits.push(await stop());
       },
       () => saveAll(client, shop, pieces),
@@ -61,17 +65,24 @@ async function saveLines({ app, bare }: Bench): Promise<ReportLine[]> {
   );
   client.close();
   const [ms, bareMs] = [median(saved), median(floor)];
-  const step = median(waits.slice(ROUNDS.warmUp));
+  const measured = (all: readonly number[]) => median(all.slice(ROUNDS.warmUp));
+  const [step, ofApp] = [measured(waits), measured(processor)];
   return [
     {
       what: '5,000 rows saved',
       figures: { 'app ms': ms, 'bare ms': bareMs, times: ms / bareMs },
-      limit: `${SAVE.times}x and ${SAVE.ms / 1_000} s`,
-      ok: ms <= SAVE.times * bareMs && ms <= SAVE.ms,
+      limit: `${SAVE.times}x`,
+      ok: ms <= SAVE.times * bareMs,
     },
     {
       what: 'the same rows again: all known',
       figures: { 'app ms': median(again), 'bare ms': bareMs, times: median(again) / bareMs },
+    },
+    {
+      what: "processor time of the app for 5,000 rows, the database's apart",
+      figures: { ms: ofApp },
+      limit: `${SAVE.ms / 1_000} s`,
+      ok: ofApp <= SAVE.ms,
     },
     {
       what: 'the longest wait of an empty call meanwhile',

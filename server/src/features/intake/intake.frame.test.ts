@@ -66,22 +66,45 @@ it("continues one's own import only", async () => {
   expect([own.status, own.data.import_id]).toEqual([201, import_id]);
 });
 
-it('saves a thousand rows at once, of the largest size that people write', async () => {
-  const parts = Array.from({ length: 10 }, (_, part) =>
-    Array.from({ length: 100 }, (__, n) =>
-      row(10_000 + part * 100 + n, {
-        ref: `MM-${part}-${n}`,
-        remark: 'ရောက်ခါနီး ဖုန်းဆက်ပါ',
-        other_phones: '09777123456',
-        delivery_address: 'အမှတ် ၁၂၊ ပန်းဆိုးတန်းလမ်း၊ ကျောက်တံတားမြို့နယ်၊ ရန်ကုန်တိုင်းဒေသကြီး။ '.repeat(3),
-      }),
-    ),
+it('saves a sheet of 5,000 rows as 50 ways of 100, with exact totals', async () => {
+  const big = await testApp.seedShop();
+  const price = (n: number) => 1_000 + n + (n % 4) * 0.25;
+  const all = Array.from({ length: 5_000 }, (_, n) =>
+    row(10_000 + n, {
+      ref: `MM-${n}`,
+      item_price: price(n),
+      remark: 'ရောက်ခါနီး ဖုန်းဆက်ပါ',
+      other_phones: '09777123456',
+      delivery_address: 'အမှတ် ၁၂၊ ပန်းဆိုးတန်းလမ်း၊ ကျောက်တံတားမြို့နယ်၊ ရန်ကုန်တိုင်းဒေသကြီး။ '.repeat(3),
+    }),
   );
-  const { status, data } = await save(samplePiece(shop_id, parts));
-  expect(status).toBe(201);
-  expect(new Set(data.rows.map(({ outcome }) => outcome))).toEqual(new Set(['saved']));
-  expect(data.rows.map(({ line }) => line)).toEqual(parts.flat().map(({ line }) => line));
-}, 60_000);
+  let import_id: number | null = null;
+  for (let piece = 0; piece < 5; piece += 1) {
+    const parts = Array.from({ length: 10 }, (_, part) =>
+      all.slice(piece * 1_000 + part * 100, piece * 1_000 + (part + 1) * 100),
+    );
+    const { status, data }: { status: number; data: SavedPiece } = await save(
+      samplePiece(big, parts, { import_id }),
+    );
+    expect([status, data.ways.length]).toEqual([201, 10]);
+    expect(new Set(data.rows.map(({ outcome }) => outcome))).toEqual(new Set(['saved']));
+    expect(data.rows.map(({ line }) => line)).toEqual(parts.flat().map(({ line }) => line));
+    import_id = data.import_id;
+  }
+  const { rows: ways } = await sql<{ sum: number; count: number }>`
+    select w.delivery_count, count(*) as count, sum(d.total_collect_amount) as sum
+    from ways as w join deliveries as d on d.way_id = w.id where w.shop_id = ${big}
+    group by w.id order by w.id`.execute(testApp.db);
+  const sumOf = (way: number) =>
+    Array.from({ length: 100 }, (_, n) => price(way * 100 + n) + 2_500).reduce((a, b) => a + b, 0);
+  expect(ways).toEqual(
+    Array.from({ length: 50 }, (_, way) => ({
+      delivery_count: 100,
+      count: 100,
+      sum: sumOf(way),
+    })),
+  );
+}, 120_000);
 
 const HOSTILE: unknown[] = [
   null,
