@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { INVALID_TOWNSHIP } from './deliveries.ts';
 import { id, keptText } from './fields.ts';
-import { inEnglish } from './text.ts';
+import type { Text } from './text.ts';
 
 /** The oldest beyond these are forgotten. */
 export const MAX_LAYOUTS = 20;
@@ -28,20 +28,23 @@ const FIELDS = [
   'pickup_type',
   'pickup_day',
 ] as const;
-const field = z.enum(FIELDS, inEnglish(`a column is null or one of ${FIELDS.join(', ')}`));
+const field = z.enum(FIELDS, 'A column cannot mean this');
 
-const HEADS = inEnglish(`a layout has 1 to ${MAX_COLUMNS} heads, and as many fields`);
+const HEADS: Text = 'A layout has 1 to 60 columns';
 const listOfColumns = <S extends z.ZodMiniType>(one: S) =>
   z.array(one, HEADS).check(z.minLength(1, HEADS), z.maxLength(MAX_COLUMNS, HEADS));
 
 /** Columns that somebody chose for a sheet with these heads, which are folded. */
 const layout = z
-  .object({
-    heads: listOfColumns(keptText()),
-    fields: listOfColumns(z.nullable(field)),
-    /** What the amounts of the sheet are; the total is what the rider collects. */
-    amount: z.enum(['item_price', 'total'], inEnglish('amount must be item_price or total')),
-  })
+  .object(
+    {
+      heads: listOfColumns(keptText()),
+      fields: listOfColumns(z.nullable(field)),
+      /** What the amounts of the sheet are; the total is what the rider collects. */
+      amount: z.enum(['item_price', 'total'], 'Please say what the amounts are'),
+    },
+    HEADS,
+  )
   .check(z.refine(({ heads, fields }) => heads.length === fields.length, HEADS));
 
 /** Newest first; a township by the folded text that it was chosen for. */
@@ -51,8 +54,8 @@ export const intakeMemory = z.object({
 });
 export type IntakeMemory = z.output<typeof intakeMemory>;
 
-const LAYOUTS = inEnglish(`at most ${MAX_LAYOUTS} layouts`);
-const PLACES = inEnglish(`at most ${MAX_PLACES} places`);
+const LAYOUTS: Text = 'Remember at most 20 layouts at once';
+const PLACES: Text = 'Remember at most 500 places at once';
 
 export const memoryUpdate = z.object({
   layouts: z.optional(z.array(layout, LAYOUTS).check(z.maxLength(MAX_LAYOUTS, LAYOUTS))),

@@ -21,7 +21,7 @@ import { importListQuery } from './list-queries.ts';
 import { delivered, phoneHistory } from './phones.ts';
 import { pickupType } from './pickup-types.ts';
 import { type FieldError, routeIn } from './route.ts';
-import { type ServerMessage, type Text, inEnglish } from './text.ts';
+import type { ServerMessage, Text } from './text.ts';
 import { MAX_DELIVERIES } from './way-body.ts';
 
 const route = routeIn('intake');
@@ -71,49 +71,49 @@ export function readRow(sent: object): { row: GoodRow } | { errors: RowFault[] }
 type SentRow = { line: number } & z.input<typeof beside> & z.input<typeof newDelivery>;
 
 /** `line` is the row's number in the file; the rest is read by `readRow`. */
-const sentRow = z.object({
-  line: wholeNumber(WHOLE, 1, 10_000_000),
-  ref: ignored,
-  again: ignored,
-  remark: ignored,
-  rider_id: ignored,
-  customer_name: ignored,
-  customer_phone: ignored,
-  other_phones: ignored,
-  township: ignored,
-  township_id: ignored,
-  delivery_address: ignored,
-  weight: ignored,
-  fragile: ignored,
-  item_price: ignored,
-  cod: ignored,
-  os_paid: ignored,
-});
+const sentRow = z.object(
+  {
+    line: wholeNumber(WHOLE, 1, 10_000_000),
+    ref: ignored,
+    again: ignored,
+    remark: ignored,
+    rider_id: ignored,
+    customer_name: ignored,
+    customer_phone: ignored,
+    other_phones: ignored,
+    township: ignored,
+    township_id: ignored,
+    delivery_address: ignored,
+    weight: ignored,
+    fragile: ignored,
+    item_price: ignored,
+    cod: ignored,
+    os_paid: ignored,
+  },
+  'A row must be an object',
+);
 export type IntakeRowSent = z.output<typeof sentRow>;
 
-const rowsUpTo = (most: number) => {
-  const message = inEnglish(`rows must be a list of 1 to ${most} rows`);
-  return z
-    .array(sentRow as unknown as z.ZodMiniType<IntakeRowSent, SentRow>, message)
-    .check(z.minLength(1, message), z.maxLength(most, message));
-};
+const listUpTo = <S extends z.ZodMiniType>(one: S, most: number, message: Text) =>
+  z.array(one, message).check(z.minLength(1, message), z.maxLength(most, message));
 
-const WAYS = inEnglish(`ways must be a list of 1 to ${MAX_WAYS_AT_ONCE} ways`);
+const rowsUpTo = (most: number, message: Text) =>
+  listUpTo(sentRow as unknown as z.ZodMiniType<IntakeRowSent, SentRow>, most, message);
 
 /** Where the rows were read from. */
 export const IMPORT_SOURCES = ['spreadsheet', 'csv', 'pasted', 'chat'] as const;
-const source = z.enum(
-  IMPORT_SOURCES,
-  inEnglish(`source must be one of ${IMPORT_SOURCES.join(', ')}`),
-);
+const source = z.enum(IMPORT_SOURCES, 'Please say where the rows come from');
 
-const importedWay = z.object({
-  shop_id: id(SHOP),
-  pickup_type: pickupType,
-  pickup_date: z.optional(moment(DATE)),
-  comments: optionalText(LENGTH.long),
-  rows: rowsUpTo(MAX_DELIVERIES),
-});
+const importedWay = z.object(
+  {
+    shop_id: id(SHOP),
+    pickup_type: pickupType,
+    pickup_date: z.optional(moment(DATE)),
+    comments: optionalText(LENGTH.long),
+    rows: rowsUpTo(MAX_DELIVERIES, 'A way takes 1 to 100 rows'),
+  },
+  'A way must be an object',
+);
 export type ImportedWay = z.output<typeof importedWay>;
 
 export const intakePiece = z.object({
@@ -121,7 +121,7 @@ export const intakePiece = z.object({
   import_id: z.optional(z.nullable(id('Import not found'))),
   source,
   file_name: optionalText(LENGTH.short, cleanLine),
-  ways: z.array(importedWay, WAYS).check(z.minLength(1, WAYS), z.maxLength(MAX_WAYS_AT_ONCE, WAYS)),
+  ways: listUpTo(importedWay, MAX_WAYS_AT_ONCE, 'Send 1 to 10 ways at once'),
 });
 export type IntakePiece = z.output<typeof intakePiece>;
 
@@ -147,7 +147,10 @@ export const savedPiece = z.object({
 });
 export type SavedPiece = z.output<typeof savedPiece>;
 
-export const intakeLook = z.object({ shop_id: id(SHOP), rows: rowsUpTo(MAX_ROWS_AT_ONCE) });
+export const intakeLook = z.object({
+  shop_id: id(SHOP),
+  rows: rowsUpTo(MAX_ROWS_AT_ONCE, 'Send 1 to 1,000 rows at once'),
+});
 export type IntakeLook = z.output<typeof intakeLook>;
 
 /** What is known about a row before it is saved. */
@@ -242,7 +245,7 @@ export const intake = {
     touches: ['intake', ...SHOWING_WAYS],
     failure: 'Failed to import the parcels',
   }),
-  imports: route({
+  list: route({
     method: 'GET',
     path: '/intake/imports',
     who: 'signed-in',

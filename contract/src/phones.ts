@@ -37,7 +37,7 @@ export const phoneHistory = z.object({
 export type PhoneHistory = z.output<typeof phoneHistory>;
 
 export const phones = {
-  history: route({
+  get: route({
     method: 'GET',
     path: '/parcels/phones',
     who: 'signed-in',

@@ -62,6 +62,7 @@ const MOVES = [
   'parcels',
   'find',
   ...BOOKS,
+  'phones',
 ];
 
 const input = { params: { id: '7', townshipId: '8' }, body: {} };
@@ -90,7 +91,7 @@ test.each<[string, WriteRoute, string[]]>([
   ['closing a shop', shops.toggleStatus, ['shops']],
   ['a new rider', riders.create, ['dashboard', 'riders', 'find']],
   ['suspending a rider', riders.setStatus, ['riders']],
-  ['a township', townships.edit, ['townships']],
+  ['a township', townships.edit, ['townships', 'intake']],
   ['a customer', customers.edit, ['customers', 'find']],
   ['a rate group', rateGroups.edit, ['rateGroups']],
   ['a count', cashIns.create, BOOKS],

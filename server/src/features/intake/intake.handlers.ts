@@ -14,6 +14,6 @@ export const intakeHandlers: Handlers<typeof intake> = {
   remember,
   look: lookAtRows,
   save: savePiece,
-  imports: ({ query }, { db, config }) =>
+  list: ({ query }, { db, config }) =>
     paginated(query, (page) => listImports(db, query, page, config.businessTimeZone)),
 };

@@ -22,7 +22,7 @@ import { readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { noSuchImport, notYourImport } from './intake.faults.ts';
 
-type Query = Args<typeof intake.imports>['query'];
+type Query = Args<typeof intake.list>['query'];
 
 const { shape } = importRecord;
 

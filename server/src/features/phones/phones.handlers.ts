@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/context.ts';
 
 export const phonesHandlers: Handlers<typeof phones> = {
   // A phone that is still being typed has no history.
-  history: async ({ query: { phone = '', shop_id = null, amount = null } }, { db }) => {
+  get: async ({ query: { phone = '', shop_id = null, amount = null } }, { db }) => {
     const asked = { phone: customerPhone(phone), total: amount };
     const [history] = await phoneHistories(db, [asked], shop_id);
     return { data: history! };
