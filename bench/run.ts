@@ -7,6 +7,7 @@ import { measureBeside } from './api/beside/measure.ts';
 import { measureGrowth } from './api/every/growth.ts';
 import { measureEvery } from './api/every/measure.ts';
 import { measureApi } from './api/measure.ts';
+import { measureIntake } from './api/intake/measure.ts';
 import { measureMoney } from './api/money/measure.ts';
 import { measureTurns } from './api/turns/measure.ts';
 import { measureParcels } from './api/parcels/measure.ts';
@@ -28,9 +29,10 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
   beside: (company) => measureBeside(company, WAYS),
   money: (company) => measureMoney(company, WAYS),
   parcels: (company) => measureParcels(company, WAYS),
+  intake: (company) => measureIntake(company, WAYS),
   growth: measureGrowth,
 };
-const USUAL = ['size', 'load', 'api', 'money', 'parcels', 'every'];
+const USUAL = ['size', 'load', 'api', 'money', 'parcels', 'intake', 'every'];
 
 const requested = process.argv.slice(2);
 if (requested.join() === 'docs') {

@@ -25,7 +25,9 @@ export type Area =
   | 'entries'
   | 'closings'
   | 'figures'
-  | 'views';
+  | 'views'
+  | 'intake'
+  | 'phones';
 
 /** Every area that shows where money is or whose it is. */
 export const SHOWING_MONEY = [
@@ -46,5 +48,6 @@ export const SHOWING_WAYS = [
   'dashboard',
   'parcels',
   'find',
+  'phones',
   ...SHOWING_MONEY,
 ] as const satisfies readonly Area[];

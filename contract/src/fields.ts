@@ -255,8 +255,11 @@ export const queryId = (name: string) => z.optional(count(name, 1, MAX_ID));
 export const queryDay = (name: string) =>
   z.optional(z.string().check(z.refine(isDay, inEnglish(`${name} must be a day like 2026-01-31`))));
 
-export const queryText = (max: Most = LENGTH.short) =>
-  z.optional(rawText().check(z.maxLength(max, tooLong(max))));
+/** Text that stays as it was sent, also an empty one. */
+export const keptText = (max: Most = LENGTH.short) =>
+  rawText().check(z.maxLength(max, tooLong(max)));
+
+export const queryText = (max: Most = LENGTH.short) => z.optional(keptText(max));
 
 /** The query parameters of every list. `sorts` are the only fields it can be ordered by. */
 export const listQuery = <const S extends [string, ...string[]]>(sorts: S) => ({

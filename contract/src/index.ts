@@ -10,7 +10,9 @@ import { entries } from './entries.ts';
 import { figures } from './figures.ts';
 import { find } from './find.ts';
 import { jobs } from './jobs.ts';
+import { intake } from './intake.ts';
 import { parcels } from './parcels.ts';
+import { phones } from './phones.ts';
 import { rateGroups } from './rate-groups.ts';
 import { returnSlips } from './return-slips.ts';
 import { riders } from './riders.ts';
@@ -49,5 +51,7 @@ export const contract = {
   closings,
   figures,
   views,
+  intake,
+  phones,
 } satisfies { [A in Area]: Record<string, AreaRoute<A>> };
 export type Contract = typeof contract;

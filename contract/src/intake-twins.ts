@@ -1,31 +1,8 @@
 /** Rows of a file that are equal: perhaps two parcels, perhaps one that was copied twice. */
-import { toLatinDigits } from './burmese.ts';
-import type { NewDelivery } from './deliveries.ts';
 import { guessKey } from './intake-row-cells.ts';
+import { intakeRowKey } from './intake-row-key.ts';
 import { TWIN } from './intake-texts.ts';
 import type { IntakeRow, IntakeSettings } from './intake-types.ts';
-
-/** What makes a row of a shop the same one again: an order number counts for most of it. */
-export function intakeRowKey(
-  shop_id: number | null,
-  ref: string | null | undefined,
-  delivery: NewDelivery,
-): string {
-  const { customer_phone, customer_name, township_id, delivery_address, item_price } = delivery;
-  const { cod = false, os_paid = false, fragile = false } = delivery;
-  if (ref) return JSON.stringify([shop_id, toLatinDigits(ref), customer_phone]);
-  return JSON.stringify([
-    shop_id,
-    customer_phone,
-    township_id ?? null,
-    customer_name,
-    delivery_address ?? null,
-    item_price,
-    cod,
-    os_paid,
-    fragile,
-  ]);
-}
 
 /** The rows, with a warning on each that is equal to one before it. */
 export function withTwins(

@@ -163,6 +163,14 @@ export const cashBookListQuery = z.object({
   ...days,
 });
 
+export const importListQuery = z.object({
+  page,
+  limit,
+  sortOrder,
+  user_id: queryId('user_id'),
+  ...days,
+});
+
 export const closingListQuery = z.object({ ...listQuery(['created_at']), ...days });
 
 /** In place of a township: what was earned without one, such as a return charge. */

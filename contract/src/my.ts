@@ -11,6 +11,7 @@ import { texts as figures } from './my/figures.ts';
 import { texts as find } from './my/find.ts';
 import { texts as intakeReading } from './my/intake-reading.ts';
 import { texts as jobs } from './my/jobs.ts';
+import { texts as intake } from './my/intake.ts';
 import { texts as money } from './my/money.ts';
 import { texts as parcels } from './my/parcels.ts';
 import { texts as rateGroups } from './my/rate-groups.ts';
@@ -47,6 +48,7 @@ export const MY = {
   ...find,
   ...intakeReading,
   ...jobs,
+  ...intake,
   ...money,
   ...parcels,
   ...rateGroups,

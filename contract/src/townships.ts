@@ -102,7 +102,7 @@ export const townships = {
     data: township,
     status: 201,
     idempotent: true,
-    touches: ['townships', 'shopCharges'],
+    touches: ['townships', 'shopCharges', 'intake'],
     failure: 'Error adding township',
   }),
   edit: route({
@@ -114,7 +114,7 @@ export const townships = {
     body: townshipEdit,
     data: township,
     versioned: true,
-    touches: ['townships', 'shopCharges'],
+    touches: ['townships', 'shopCharges', 'intake'],
     failure: 'Error updating township',
   }),
   charges: route({
@@ -125,7 +125,7 @@ export const townships = {
       'Change the charges of many townships, all or none; 412 answers those that somebody else changed',
     body: chargeChanges,
     data: z.array(township),
-    touches: ['townships', 'shopCharges'],
+    touches: ['townships', 'shopCharges', 'intake'],
     failure: 'Error updating delivery charges',
   }),
 };

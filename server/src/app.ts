@@ -15,6 +15,8 @@ import { figuresHandlers } from './features/figures/figures.handlers.ts';
 import { findHandlers } from './features/find/find.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
+import { intakeHandlers } from './features/intake/intake.handlers.ts';
+import { phonesHandlers } from './features/phones/phones.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
 import { returnSlipsHandlers } from './features/return-slips/return-slips.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
@@ -106,6 +108,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.closings, closingsHandlers);
   mount(app, contract.figures, figuresHandlers);
   mount(app, contract.views, viewsHandlers);
+  mount(app, contract.intake, intakeHandlers);
+  mount(app, contract.phones, phonesHandlers);
 
   await serveWeb(
     app,

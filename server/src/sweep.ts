@@ -5,6 +5,7 @@ import { sweepKnownAddresses } from './features/auth/knownAddresses.ts';
 import { sweepLimits } from './features/auth/limits.ts';
 import { sweepJobs } from './domain/jobs.queries.ts';
 import { sweepParcels } from './domain/parcelFacts.ts';
+import { sweepIntakeKeys } from './features/intake/intake.keys.queries.ts';
 import { sweepKeys } from './http/idempotency.ts';
 import { sweepOutbox } from './mail/outbox.ts';
 import { sweepPhotos } from './photos/sweep.ts';
@@ -18,6 +19,7 @@ export function sweepHourly(app: FastifyInstance): void {
   let hours = 0;
   const sweep = async () => {
     await sweepKeys(db);
+    await sweepIntakeKeys(db);
     await sweepSessions(db);
     await sweepPasswordResets(db);
     await sweepLimits(db);

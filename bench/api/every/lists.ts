@@ -113,7 +113,7 @@ const csvLine = (what: string, path: string): ReadLine => ({
 async function deepPage(client: pg.ClientBase, { area, path }: AreaRoute): Promise<ListChoice> {
   // Below a record, a list has some hundreds of rows.
   const pages = path.includes(':id') ? 5 : Math.ceil((await rowsIn(client, area)) / LIMIT);
-  const page = Math.min(DEEP_PAGE, pages);
+  const page = Math.max(1, Math.min(DEEP_PAGE, pages));
   const label = page === DEEP_PAGE ? 'page 5,000' : 'a late page';
   return { label, kind: 'page', query: { page: String(page) }, isPaired: false };
 }

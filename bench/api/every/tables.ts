@@ -31,6 +31,15 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
     columns: { shop_id: '(select shop_id from ways where ways.id = way_id)' },
   },
   find: { table: 'deliveries', text: 'customer_name', phone: 'customer_phone' },
+  phones: {
+    table: 'deliveries',
+    text: 'customer_name',
+    columns: {
+      phone: 'customer_phone',
+      shop_id: '(select shop_id from ways where ways.id = way_id)',
+      amount: 'total_collect_amount',
+    },
+  },
   shops: {
     table: 'online_shops',
     text: 'os_name',
@@ -70,6 +79,7 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
     text: '(select os_name from online_shops where online_shops.id = shop_id)',
   },
   closings: { table: 'closings', text: 'reason' },
+  intake: { table: 'imports', text: 'file_name' },
   figures: { table: '(select * from ledger where charges <> 0) as earned', text: 'kind' },
 };
 
@@ -79,6 +89,7 @@ const AREA_OF_PATH: Record<string, Area> = {
   deliveries: 'deliveries',
   'online-shops': 'shops',
   'rate-groups': 'rateGroups',
+  intake: 'shops',
 };
 
 /** The table of the record in the path of a call; the call may stand in another area. */

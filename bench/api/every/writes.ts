@@ -10,6 +10,7 @@ import { jsonOf } from '../../lib/decode.ts';
 import { newBenchResetLink, newBenchSession } from '../../lib/session.ts';
 import { benchDeliveryBody, parcelsFor, randomNumber, randomWayBody } from '../bodies.ts';
 import { JOB_WRITES } from './jobs.ts';
+import { nextRows, pieceBody, rowBody } from '../intake/bodies.ts';
 import { contractRows } from './lists.ts';
 import { MONEY_WRITES } from './money.ts';
 import { PARCEL_WRITES } from './parcels.ts';
@@ -77,6 +78,20 @@ const WRITES: Record<WriteName, WriteCase[]> = {
   'deliveries.edit': [{ id: 5_000, body: () => ({ item_price: randomNumber() % 10_000 }) }],
   ...JOB_WRITES,
   ...PARCEL_WRITES,
+  'intake.look': [
+    {
+      label: '100 rows',
+      body: (_, { parcels }) => ({ shop_id: 1, rows: nextRows(parcels, [], 100).map(rowBody) }),
+    },
+  ],
+  'intake.save': [
+    {
+      label: '10 ways of 100 rows',
+      isTold: true,
+      body: (_, { parcels }) => pieceBody(1, nextRows(parcels, []), null),
+    },
+  ],
+  'intake.remember': [{ id: 7, body: () => ({ places: { [`place ${randomNumber()}`]: 9 } }) }],
   ...RECORD_WRITES,
   ...MONEY_WRITES,
 };

@@ -32,7 +32,7 @@ interface Column {
 function declared(source: string): Map<string, Map<string, Column>> {
   const bodies = new Map<string, { base: string | undefined; body: string }>();
   for (const [, name, base, body] of source.matchAll(
-    /interface (\w+)(?: extends ([\w, ]+))? \{\n([^]*?)\n\}/g,
+    /interface (\w+)(?: extends (\w+)[^{]*)? \{\n([^]*?)\n\}/g,
   )) {
     bodies.set(name ?? '', { base, body: body ?? '' });
   }
@@ -50,7 +50,7 @@ function declared(source: string): Map<string, Map<string, Column>> {
     return columns;
   };
   const tables = new Map<string, Map<string, Column>>();
-  const schema = ['Schema', 'ChargesSchema', 'MoneySchema', 'ParcelSchema']
+  const schema = ['Schema', 'ChargesSchema', 'MoneySchema', 'ParcelSchema', 'IntakeSchema']
     .map((name) => bodies.get(name)?.body)
     .join('\n');
   for (const [, table, type] of schema.matchAll(/(\w+): (\w+);/g)) {
@@ -72,6 +72,7 @@ describe('schema.ts', async () => {
     'chargesSchema.ts',
     'moneySchema.ts',
     'parcelSchema.ts',
+    'intakeSchema.ts',
     'viewsSchema.ts',
   ].map((name) => new URL(name, import.meta.url));
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));

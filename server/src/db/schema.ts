@@ -6,6 +6,7 @@ import type { PickupType } from '@waydesk/contract/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
 import type { ChargesSchema } from './chargesSchema.ts';
+import type { IntakeSchema } from './intakeSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
 import type { ParcelSchema } from './parcelSchema.ts';
 import type { SavedViewsTable } from './viewsSchema.ts';
@@ -250,7 +251,7 @@ export interface ShopWayTotalsView {
   ways: GeneratedAlways<number>;
 }
 
-export interface Schema extends ChargesSchema, MoneySchema, ParcelSchema {
+export interface Schema extends ChargesSchema, MoneySchema, ParcelSchema, IntakeSchema {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;

@@ -32,10 +32,11 @@ export const lockedUnknownPhones = (phones: readonly string[]): RawBuilder<strin
   )
   select coalesce(array_agg(phone) filter (where locks > 0), '{}') from unknown cross join held)`;
 
-/** The customer for each of these phones, from its first recipient. */
-function customersFor(phones: readonly string[], recipients: readonly Recipient[]) {
-  return phones.flatMap((phone, n) => {
-    const first = recipients.find((r) => r.customer_phone === phone);
+/** The customers that these phones need, each from its first recipient; a phone without one needs none. */
+export function newCustomers(phones: readonly string[], recipients: readonly Recipient[]) {
+  const firsts = new Map(recipients.toReversed().map((r) => [r.customer_phone, r]));
+  return phones.flatMap((phone) => {
+    const first = firsts.get(phone);
     if (!first) return [];
     const words = {
       name: first.customer_name,
@@ -44,35 +45,33 @@ function customersFor(phones: readonly string[], recipients: readonly Recipient[
       township: first.township,
       address: first.delivery_address,
     };
-    return [{ n, ...words, township_id: first.township_id, ...searchColumns('customers', words) }];
+    return [{ ...words, township_id: first.township_id, ...searchColumns('customers', words) }];
   });
 }
+
+export type UnknownCustomer = ReturnType<typeof newCustomers>[number];
 
 /**
  * SQL that creates the customers whose phones were unknown, unless somebody else did so before the
  * phones were locked. It returns `id` and `phone_key` of those it created.
  */
 export const insertUnknownCustomers = (
-  unknown: readonly string[],
-  recipients: readonly Recipient[],
+  customers: readonly UnknownCustomer[],
 ): RawBuilder<{ id: number; phone_key: string }> => sql`
   insert into customers (name, phone_number, phone_key, other_phones, township, township_id, address,
     search_key, search_version)
   select name, phone_number, phone_number, other_phones, township, township_id, address,
     search_key, search_version
-  from jsonb_to_recordset(${JSON.stringify(customersFor(unknown, recipients))}::jsonb) as sent (
-    n integer, name text, phone_number text, other_phones text, township text,
+  from jsonb_to_recordset(${JSON.stringify(customers.map((one, n) => ({ n, ...one })))}::jsonb)
+    as sent (n integer, name text, phone_number text, other_phones text, township text,
     township_id integer, address text, search_key text, search_version smallint)
   where not exists (select from customers where phone_key = sent.phone_number)
   order by n
   returning id, phone_key`;
 
-/** SQL for the customer with a phone, where `made` are the customers created just now. */
+/** SQL for the customer with a phone; `made`, joined by it, are those created just now. */
 export const customerWith = (phone: string): RawBuilder<number> =>
-  sql.raw(
-    `coalesce((select min(c.id) from customers as c where c.phone_key = ${phone}),
-    (select made.id from made where made.phone_key = ${phone}))`,
-  );
+  sql.raw(`coalesce((select min(c.id) from customers as c where c.phone_key = ${phone}), made.id)`);
 
 /** Customer ids by phone; creates those that are missing and never overwrites an existing one. */
 export async function linkCustomers(
@@ -84,8 +83,9 @@ export async function linkCustomers(
   const lock = sql<{ unknown: string[] }>`select ${lockedUnknownPhones(phones)} as unknown`;
   const [locked] = await executePrepared(tx, { compile: () => lock.compile(tx) });
   const link = sql<{ phone: string; id: number }>`
-    with made as (${insertUnknownCustomers(locked?.unknown ?? [], recipients)})
-    select phone, ${customerWith('phone')} as id from unnest(${phones}::text[]) as phone`;
+    with made as (${insertUnknownCustomers(newCustomers(locked?.unknown ?? [], recipients))})
+    select phone, ${customerWith('phone')} as id from unnest(${phones}::text[]) as phone
+    left join made on made.phone_key = phone`;
   const linked = await executePrepared(tx, { compile: () => link.compile(tx) });
   return new Map(linked.map(({ phone, id }) => [phone, id]));
 }

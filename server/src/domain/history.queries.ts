@@ -42,3 +42,14 @@ const numberedEntry = (
   status_to: moved?.to ?? null,
   changes,
 });
+
+/** The same for several ways, in the order in which the query `ways` has their `id`. */
+export const insertHistoryOfEach = (
+  ways: RawBuilder<unknown>,
+  userId: number,
+  { description, moved, changes = {} }: HistoryEvent,
+): RawBuilder<unknown> => sql`
+  insert into history (way_id, user_id, description, action_type, status_from, status_to, changes)
+  select way.id, ${userId}, ${description}, ${moved ? 'STATUS_CHANGED' : 'UPDATED'},
+    ${moved?.from ?? null}, ${moved?.to ?? null}, ${JSON.stringify(changes)}::jsonb
+  from (${ways}) as way`;

@@ -5,11 +5,11 @@ import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { WordedFieldError } from '../http/httpError.ts';
-import { customerWith, insertUnknownCustomers } from './customers.queries.ts';
+import { type UnknownCustomer, customerWith, insertUnknownCustomers } from './customers.queries.ts';
 import type { ReferencedIds, References } from './references.queries.ts';
-import { searchColumns } from './searchKeys.ts';
+import { type SearchColumns, searchColumns } from './searchKeys.ts';
 
-type Priced = ReturnType<typeof priced>;
+export type Priced = ReturnType<typeof priced>;
 
 export interface CheckedDeliveries {
   rows: Priced[];
@@ -82,37 +82,48 @@ export function riderError(riders: References['riders'], id: number): Text | nul
   return rider.status === 'active' ? null : RIDER_INACTIVE;
 }
 
+export interface DeliveriesToInsert {
+  userId: number;
+  rows: readonly Priced[];
+  /** For which of the `ways` each row is; default: the first. */
+  parts?: readonly number[];
+  /** `newCustomers` of the phones that `lockedUnknownPhones` found. */
+  customers: readonly UnknownCustomer[];
+  /** `foldedWords` of each row. */
+  words: readonly SearchColumns<'delivery_words'>[];
+}
+
+/** What a row is found by. */
+export const foldedWords = (row: Priced) => searchColumns('delivery_words', row);
+
 /**
- * SQL of WITH queries that insert the rows in order, each linked to its customer. `way` is a query
- * for the `id` of their way; `unknown` are the phones of `lockedUnknownPhones`.
+ * SQL of WITH queries that insert the rows in order, each linked to its customer, and number them
+ * from 0: `numbered` has their `id` and `n`. `ways` is a query for the `id` of each way and its
+ * `part`, from 0; all rows of a way stand together.
  */
 export const insertDeliveries = (
-  way: RawBuilder<unknown>,
-  {
-    userId,
-    rows,
-    unknown,
-  }: { userId: number; rows: readonly Priced[]; unknown: readonly string[] },
+  ways: RawBuilder<unknown>,
+  { userId, rows, parts, customers, words }: DeliveriesToInsert,
 ): RawBuilder<unknown> => sql`
-  made as (${insertUnknownCustomers(unknown, rows)}),
+  made as (${insertUnknownCustomers(customers)}),
   inserted as (
     insert into deliveries (way_id, user_id, customer_id, ${sql.raw(COLUMNS)})
     select way.id, ${userId}, ${customerWith('sent.customer_phone')}, ${sql.raw(COLUMNS)}
-    from (${way}) as way, jsonb_to_recordset(${JSON.stringify(rows.map(numbered))}::jsonb)
-      as sent (n integer, ${sql.raw(TYPED)})
+    from (${ways}) as way join jsonb_to_recordset(${JSON.stringify(
+      rows.map((row, n) => ({ n, part: parts?.[n] ?? 0, ...row })),
+    )}::jsonb) as sent (n integer, part integer, ${sql.raw(TYPED)}) using (part)
+    left join made on made.phone_key = sent.customer_phone
     order by n
     returning id
   ),
+  numbered as (select id, row_number() over (order by id) - 1 as n from inserted),
   filed as (
     insert into delivery_words (id, search_key, search_version)
-    select made.id, search_key, search_version
-    from (select id, row_number() over (order by id) - 1 as n from inserted) as made
-    join jsonb_to_recordset(${JSON.stringify(rows.map(worded))}::jsonb)
-      as sent (n integer, search_key text, search_version smallint) using (n)
+    select numbered.id, search_key, search_version
+    from numbered join jsonb_to_recordset(${JSON.stringify(
+      words.map((one, n) => ({ n, ...one })),
+    )}::jsonb) as sent (n integer, search_key text, search_version smallint) using (n)
   )`;
-
-const numbered = (row: Priced, n: number) => ({ n, ...row });
-const worded = (row: Priced, n: number) => ({ n, ...searchColumns('delivery_words', row) });
 
 const TYPES: Record<keyof Priced, string> = {
   rider_id: 'integer',

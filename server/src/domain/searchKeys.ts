@@ -19,16 +19,38 @@ export const SEARCH_KEY_VERSION = 2;
 
 type Text = string | null;
 
+const MOST_KEPT = 1_000;
+const LONGEST_KEPT = 300;
+
 /** Rows that other systems wrote may be in Zawgyi; people search for them in Unicode. */
-export const storedKey = (text: string) => searchKey(toUnicode(text));
+export const storedKey = remembering((text) => searchKey(toUnicode(text)));
+
+/**
+ * A function that keeps what it made of the last texts: a customer is found by the words of the first
+ * delivery, and places come again and again.
+ */
+function remembering<T>(make: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const made = make(text);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    if (text.length <= LONGEST_KEPT) kept.set(text, made);
+    return made;
+  };
+}
 
 const fold = (...fields: Text[]) => fields.map((field) => storedKey(field ?? '')).join('\n');
 const foldPhones = (...fields: Text[]) =>
   fields.map((field) => phoneSearchKey(field ?? '')).join('\n');
 
+/** Empty for a place whose Burmese name is unknown. */
+const burmeseKey = remembering((township) => searchKey(burmesePlace(township) ?? ''));
+
 function withBurmese(key: string, township: Text): string {
-  const burmese = burmesePlace(township);
-  return burmese === null ? key : `${key}\n${searchKey(burmese)}`;
+  const burmese = burmeseKey(township ?? '');
+  return burmese === '' ? key : `${key}\n${burmese}`;
 }
 
 /** The words by which a row of each table is found. */

@@ -27,6 +27,8 @@ export interface Admission {
   exports: Exports;
   /** Forms with a file, from before they are read until the file is accepted. */
   uploads: Lane;
+  /** Pieces of imports. */
+  imports: Lane;
 }
 
 /** Twice the connections of the pool: while the database restarts, calls wait in their places. */
@@ -46,6 +48,14 @@ const UPLOADS_AT_ONCE = 24;
 /** Unread; after more than three seconds a body counts as stalled, see bodyTimeout.ts. */
 const UPLOAD_PATIENCE = 2_500;
 
+/**
+ * One piece holds a lock for each new phone, of which the database has room for a few thousand, and
+ * keeps the processor busy for a tenth of a second.
+ */
+const IMPORTS_AT_ONCE = 1;
+const MOST_IMPORTS_WAITING = 40;
+const IMPORT_PATIENCE = 10_000;
+
 export interface AdmissionOptions {
   callsAtOnce?: number;
   uploadsAtOnce?: number;
@@ -59,6 +69,11 @@ export const createAdmission = (folder: string, options: AdmissionOptions = {}):
     atOnce: options.uploadsAtOnce ?? UPLOADS_AT_ONCE,
     mostWaiting: 200,
     patience: UPLOAD_PATIENCE,
+  }),
+  imports: createLane({
+    atOnce: IMPORTS_AT_ONCE,
+    mostWaiting: MOST_IMPORTS_WAITING,
+    patience: IMPORT_PATIENCE,
   }),
   calls: createLane({
     atOnce: options.callsAtOnce ?? CALLS_AT_ONCE,
@@ -139,6 +154,18 @@ export async function inUploadTurn<T>({ uploads }: Admission, read: () => Promis
   });
   try {
     return await read();
+  } finally {
+    leave();
+  }
+}
+
+/** Saves a piece of an import when its turn comes; throws 503. */
+export async function inImportTurn<T>({ imports }: Admission, save: () => Promise<T>): Promise<T> {
+  const leave = await imports.enter().catch((error: unknown) => {
+    throw error instanceof QueueFullError ? overloaded() : error;
+  });
+  try {
+    return await save();
   } finally {
     leave();
   }

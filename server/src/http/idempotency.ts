@@ -10,12 +10,11 @@ import { type WrittenRow, type WrittenRows, recordQuery, writtenIn } from '../db
 import type { Context, JsonAnswer } from './context.ts';
 import { HttpError } from './httpError.ts';
 
-/** What a call created, and the rows that it answers from. */
-interface Created<R extends Route> {
-  id: number;
-  rows: WrittenRows<z.input<R['data']>>;
-  message?: JsonAnswer<R>['message'];
-}
+/** What a call created: its id and the rows that it answers from, or a query for the answer. */
+type Created<R extends Route> = { message?: JsonAnswer<R>['message'] } & (
+  | { id: number; rows: WrittenRows<z.input<R['data']>> }
+  | { record: RawBuilder<WrittenRow> }
+);
 
 /**
  * Runs `work` in one transaction. With an Idempotency-Key, the same key and body (per person and
@@ -41,9 +40,11 @@ export async function idempotent<R extends Route, Found extends object = object>
       return null;
     }
     const { claim, ...found } = begun;
-    const { id, rows: written, message } = await work(tx, found as unknown as Found);
+    const created = await work(tx, found as unknown as Found);
+    const { message } = created;
     answer = message === undefined ? {} : { message };
-    const record = recordQuery(written, sql`${id}::integer`);
+    const record =
+      'record' in created ? created.record : recordQuery(created.rows, sql`${created.id}::integer`);
     return claim === null ? record : keep(claim, row.status ?? 200, record, message);
   });
   return { ...answer, ...(rows && { data: writtenIn<z.input<R['data']>>(rows) }) } as JsonAnswer<R>;

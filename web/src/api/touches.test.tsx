@@ -63,6 +63,7 @@ const MOVES = [
   'parcels',
   'find',
   ...BOOKS,
+  'phones',
 ];
 
 const input = { params: { id: '7', townshipId: '8' }, body: {} };
@@ -92,7 +93,7 @@ test.each<[string, WriteRoute, string[]]>([
   ['closing a shop', shops.toggleStatus, ['shops']],
   ['a new rider', riders.create, ['dashboard', 'riders', 'find']],
   ['suspending a rider', riders.setStatus, ['riders']],
-  ['a township', townships.edit, ['townships', 'shopCharges']],
+  ['a township', townships.edit, ['townships', 'shopCharges', 'intake']],
   ['a customer', customers.edit, ['customers', 'find']],
   ['a rate group', rateGroups.edit, ['rateGroups', 'shopCharges']],
   ['the rate group of a shop', shopCharges.edit, ['shopCharges']],

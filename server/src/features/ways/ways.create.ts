@@ -18,7 +18,7 @@ import type { Handler } from '../../http/context.ts';
 import { invalidInput } from '../../http/httpError.ts';
 import { answeredBefore, idempotent } from '../../http/idempotency.ts';
 import { withPhoto } from '../../photos/keep.ts';
-import { toMoment } from './moments.ts';
+import { toMoment } from '../../domain/moments.ts';
 import { insertDelivery, insertWay } from './ways.insert.queries.ts';
 import { lockWayOr404 } from './ways.lock.ts';
 import { insertNote } from './ways.queries.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../domain/saveDeliveries.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { type StoredWay, updateWay } from '../../domain/ways.queries.ts';
-import { shownMoment, toMoment } from './moments.ts';
+import { shownMoment, toMoment } from '../../domain/moments.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { writesOfMove } from './ways.move.ts';
 import { shopNameById } from './ways.queries.ts';

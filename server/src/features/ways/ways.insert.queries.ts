@@ -3,15 +3,31 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { lockedUnknownPhones } from '../../domain/customers.queries.ts';
+import { lockedUnknownPhones, newCustomers } from '../../domain/customers.queries.ts';
 import { insertHistory } from '../../domain/history.queries.ts';
-import { type CheckedDeliveries, insertDeliveries } from '../../domain/newDeliveries.ts';
+import {
+  type CheckedDeliveries,
+  type DeliveriesToInsert,
+  foldedWords,
+  insertDeliveries,
+} from '../../domain/newDeliveries.ts';
 
 interface NewDeliveries {
   rows: CheckedDeliveries['rows'];
   /** The phones of `lockedUnknownPhones`. */
   unknown: readonly string[];
 }
+
+const folded = (
+  userId: number,
+  rows: CheckedDeliveries['rows'],
+  unknown: readonly string[],
+): DeliveriesToInsert => ({
+  userId,
+  rows,
+  customers: newCustomers(unknown, rows),
+  words: rows.map(foldedWords),
+});
 
 /** Inserts the way with its deliveries, new customers and history; returns its id. */
 export async function insertWay(
@@ -26,7 +42,7 @@ export async function insertWay(
       insert into ways (${sql.join(columns.map(([column]) => sql.ref(column)))})
       values (${sql.join(columns.map(([, value]) => value))})
       returning id
-    ), ${insertDeliveries(sql`select id from way`, { userId, rows, unknown })},
+    ), ${insertDeliveries(sql`select id, 0 as part from way`, folded(userId, rows, unknown))},
     told as (${insertHistory(sql`(select id from way)`, userId, {
       description: 'Way created',
       moved: { from: null, to: 'pending' },
@@ -48,11 +64,10 @@ export async function insertDelivery(
   const lock = sql<{ unknown: string[] }>`select ${lockedUnknownPhones(phones)} as unknown`;
   const [locked] = await executePrepared(tx, { compile: () => lock.compile(tx) });
   const insert = sql<{ id: number }>`
-    with ${insertDeliveries(sql`select ${wayId}::integer as id`, {
-      userId,
-      rows,
-      unknown: locked?.unknown ?? [],
-    })}
+    with ${insertDeliveries(
+      sql`select ${wayId}::integer as id, 0 as part`,
+      folded(userId, rows, locked?.unknown ?? []),
+    )}
     select id from inserted`;
   const [made] = await executePrepared(tx, { compile: () => insert.compile(tx) });
   return made!.id;

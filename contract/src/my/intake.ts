@@ -1,0 +1,22 @@
+/** Importing parcels. */
+export const texts = {
+  'Import not found': 'ထည့်သွင်းမှု မတွေ့ပါ',
+  'You can only add to your own import': 'ကိုယ်တိုင် ထည့်သွင်းထားသည်တွင်သာ ထပ်ထည့်နိုင်ပါသည်',
+  "The shop's import settings could not be loaded": 'ဆိုင်၏ ထည့်သွင်းမှု မှတ်သားချက်များကို ဖွင့်၍မရပါ',
+  'Failed to remember this for the shop': 'ဆိုင်အတွက် မှတ်သား၍မရပါ',
+  'Failed to check the rows': 'အတန်းများကို စစ်ဆေး၍မရပါ',
+  'Failed to import the parcels': 'ပါဆယ်များကို ထည့်သွင်း၍မရပါ',
+  'Failed to fetch imports': 'ထည့်သွင်းမှုစာရင်း ယူ၍မရပါ',
+  'Failed to look up the phone': 'ဖုန်းနံပါတ်ကို ရှာ၍မရပါ',
+  'A row must be an object': 'အတန်းတစ်ခုသည် object ဖြစ်ရပါမည်',
+  'A way must be an object': 'Way တစ်ခုသည် object ဖြစ်ရပါမည်',
+  'A way takes 1 to 100 rows': 'Way တစ်ခုတွင် အတန်း 1 မှ 100 အထိသာ ပါရပါမည်',
+  'Send 1 to 10 ways at once': 'တစ်ကြိမ်လျှင် Way 1 ခုမှ 10 ခုအထိသာ ပို့ပါ',
+  'Send 1 to 1,000 rows at once': 'တစ်ကြိမ်လျှင် အတန်း 1 မှ 1,000 အထိသာ ပို့ပါ',
+  'Please say where the rows come from': 'အတန်းများ မည်သည့်နေရာမှ ဖြစ်သည်ကို ဖော်ပြပါ',
+  'A column cannot mean this': 'ကော်လံအတွက် ဤအဓိပ္ပာယ် မရှိပါ',
+  'A layout has 1 to 60 columns': 'ဇယားပုံစံတစ်ခုတွင် ကော်လံ 1 ခုမှ 60 အထိ ရှိရပါမည်',
+  'Please say what the amounts are': 'ငွေပမာဏများ၏ အဓိပ္ပာယ်ကို ဖော်ပြပါ',
+  'Remember at most 20 layouts at once': 'တစ်ကြိမ်လျှင် ဇယားပုံစံ 20 အထိသာ မှတ်သားပါ',
+  'Remember at most 500 places at once': 'တစ်ကြိမ်လျှင် နေရာ 500 အထိသာ မှတ်သားပါ',
+} satisfies Record<string, string>;

@@ -1,0 +1,95 @@
+/** What becomes of each row of a piece: it is new, known, or refused. */
+import type { ImportedWay, IntakeRowOutcome } from '@waydesk/contract/intake.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { executePrepared } from '../../db/preparedStatements.ts';
+import { lockedUnknownPhones } from '../../domain/customers.queries.ts';
+import type { Priced } from '../../domain/newDeliveries.ts';
+import type { References } from '../../domain/references.queries.ts';
+import type { WordedFieldError } from '../../http/httpError.ts';
+import { noSuchShop } from './intake.faults.ts';
+import { type RowKey, keyText } from './intake.keys.ts';
+import { type KnownRow, knownRows } from './intake.keys.queries.ts';
+import { type ReadRow, pricedRow, referencesForShop } from './intake.rows.ts';
+
+/** A way as sent, its rows read. */
+export type ReadWay = Omit<ImportedWay, 'rows'> & { rows: ReadRow[] };
+
+interface Refused {
+  line: number;
+  errors: WordedFieldError[];
+}
+
+export interface Accepted {
+  line: number;
+  priced: Priced;
+  key: RowKey;
+  remark: string | null;
+  /** The delivery that it was saved as before. */
+  known?: DeliveryIds;
+  /** The row before it in the same piece that is equal. */
+  first?: Accepted;
+  /** The delivery that it is saved as now. */
+  saved?: DeliveryIds;
+}
+
+type DeliveryIds = Pick<KnownRow, 'delivery_id' | 'way_id'>;
+export type JudgedRow = Refused | Accepted;
+
+const isAccepted = (row: JudgedRow): row is Accepted => 'priced' in row;
+
+/** To be saved now. */
+export const isNew = (row: JudgedRow): row is Accepted =>
+  isAccepted(row) && row.known === undefined && row.first === undefined;
+
+/** The rows of each way. Throws 400 when a shop does not exist. */
+export async function judgeRows(tx: Tx, ways: readonly ReadWay[]): Promise<JudgedRow[][]> {
+  const ofShop = new Map<number, References>();
+  for (const [n, { shop_id }] of ways.entries()) {
+    if (ofShop.has(shop_id)) continue;
+    const rows = ways.filter((way) => way.shop_id === shop_id).flatMap((way) => way.rows);
+    const references = await referencesForShop(tx, shop_id, rows);
+    if (!references) throw noSuchShop(`ways.${n}.shop_id`);
+    ofShop.set(shop_id, references);
+  }
+  return ways.map(({ shop_id, rows }) => rows.map((row) => judged(ofShop.get(shop_id)!, row)));
+}
+
+function judged(references: References, row: ReadRow): JudgedRow {
+  const { line } = row.sent;
+  const read = pricedRow(references, row);
+  if ('errors' in read) return { line, errors: read.errors };
+  const { priced, key, good } = read;
+  return { line, priced, key, remark: good.remark ?? null };
+}
+
+/** Marks what is saved already; returns the phones of `lockedUnknownPhones`. */
+export async function markKnown(tx: Tx, rows: readonly JudgedRow[]): Promise<string[]> {
+  const accepted = rows.filter(isAccepted);
+  const phones = accepted.map((row) => row.priced.customer_phone);
+  const query = sql<{ known: KnownRow[]; unknown: string[] }>`select
+    (select coalesce(json_agg(k), '[]') from (${knownRows(accepted.map(({ key }) => key))}) as k)
+      as known,
+    ${lockedUnknownPhones(phones)} as unknown`;
+  const [found] = await executePrepared(tx, { compile: () => query.compile(tx) });
+  for (const { n, delivery_id, way_id } of found!.known) {
+    accepted[n]!.known = { delivery_id, way_id };
+  }
+  const firsts = new Map<string, Accepted>();
+  for (const row of accepted) {
+    const key = keyText(row.key);
+    const first = firsts.get(key);
+    if (first) row.first = first;
+    else firsts.set(key, row);
+  }
+  return found!.unknown;
+}
+
+export function outcomeOf(row: JudgedRow): IntakeRowOutcome {
+  const { line } = row;
+  if (!isAccepted(row)) return { line, outcome: 'refused', errors: row.errors };
+  if (row.saved) return { line, outcome: 'saved', ...inOrder(row.saved) };
+  return { line, outcome: 'known', ...inOrder((row.known ?? row.first?.saved)!) };
+}
+
+const inOrder = ({ way_id, delivery_id }: DeliveryIds) => ({ way_id, delivery_id });

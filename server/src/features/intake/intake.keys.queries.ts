@@ -1,0 +1,73 @@
+/** Reads, takes and removes the keys of imported rows. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { executePrepared } from '../../db/preparedStatements.ts';
+import type { RowKey } from './intake.keys.ts';
+
+/** An arbitrary number that no other advisory lock of ours uses. */
+const LOCK = sql.lit(5_904);
+
+/**
+ * SQL that keeps all others from saving rows of these shops until the end of the transaction: a key
+ * belongs to one shop. What others have saved is seen by the statements after it.
+ */
+export const lockShops = (shops: readonly number[]): RawBuilder<{ locks: number }> => sql`
+  select count(pg_advisory_xact_lock(${LOCK}, id)::text) as locks
+  from (select distinct id from unnest(${shops}::integer[]) as id order by id) as sorted`;
+
+export interface KnownRow {
+  /** Its place among the keys. */
+  n: number;
+  delivery_id: number;
+  way_id: number;
+  next_again: number;
+}
+
+const sentKeys = (keys: readonly RowKey[]) =>
+  sql`unnest(${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ again }) => again)}::smallint[])`;
+
+/** A query for those of the keys that are saved. */
+export const knownRows = (keys: readonly RowKey[]): RawBuilder<KnownRow> => sql`
+  select sent.place - 1 as n, k.delivery_id, d.way_id,
+    (select max(again) + 1 from intake_keys where row_key = sent.row_key) as next_again
+  from ${sentKeys(keys)} with ordinality as sent (row_key, again, place)
+  join intake_keys as k using (row_key, again) join deliveries as d on d.id = k.delivery_id
+  where k.expires_at > now()`;
+
+export async function readKnownRows(
+  db: Database,
+  keys: readonly RowKey[],
+): Promise<Map<number, KnownRow>> {
+  const query = knownRows(keys);
+  const rows = await executePrepared(db, { compile: () => query.compile(db) });
+  return new Map(rows.map((row) => [row.n, row]));
+}
+
+/**
+ * SQL that takes the keys, in the order of the rows that `numbered` has, from whoever holds an
+ * expired one. It returns a row for each key that was taken.
+ */
+export const takeKeys = (importId: number, keys: readonly RowKey[]): RawBuilder<unknown> => sql`
+  insert into intake_keys (row_key, again, delivery_id, import_id, expires_at)
+  select sent.row_key, sent.again, numbered.id, ${importId}::integer,
+    now() + make_interval(days => sent.days)
+  from unnest(
+    ${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ again }) => again)}::smallint[],
+    ${keys.map(({ days }) => days)}::integer[]
+  ) with ordinality as sent (row_key, again, days, place)
+  join numbered on numbered.n = sent.place - 1
+  order by sent.row_key, sent.again
+  on conflict (row_key, again) do update
+    set delivery_id = excluded.delivery_id, import_id = excluded.import_id,
+      expires_at = excluded.expires_at
+    where intake_keys.expires_at <= now()
+  returning delivery_id`;
+
+/** Removes expired keys; returns how many. */
+export async function sweepIntakeKeys(db: Database): Promise<number> {
+  const swept = await db
+    .deleteFrom('intake_keys')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(swept.numDeletedRows);
+}

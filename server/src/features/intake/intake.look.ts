@@ -1,0 +1,46 @@
+/** What is known of rows before they are saved. */
+import type { IntakeRowSent, LookedUp, intake } from '@waydesk/contract/intake.ts';
+import { customerPhone } from '@waydesk/contract/phone.ts';
+import { phoneHistories } from '../../domain/phoneHistory.queries.ts';
+import type { Handler } from '../../http/context.ts';
+import { noSuchShop } from './intake.faults.ts';
+import { readKnownRows } from './intake.keys.queries.ts';
+import { pricedRow, readRows, referencesForShop } from './intake.rows.ts';
+
+/** Also of a row that cannot be saved yet. */
+const phoneOf = ({ customer_phone }: IntakeRowSent) =>
+  typeof customer_phone === 'string' ? customerPhone(customer_phone.slice(0, 100)) : null;
+
+export const lookAtRows: Handler<typeof intake.look> = async ({ body }, { db }) => {
+  const { shop_id } = body;
+  const rows = await readRows(shop_id, body.rows);
+  const references = await referencesForShop(db, shop_id, rows);
+  if (!references) throw noSuchShop('shop_id');
+  const asked = rows.map((row) => {
+    const read = pricedRow(references, row);
+    const total = 'priced' in read ? read.priced.total_collect_amount : null;
+    return { phone: row.good?.delivery.customer_phone ?? phoneOf(row.sent), total };
+  });
+  const histories = await phoneHistories(db, asked, shop_id);
+  const keyed = rows.flatMap(({ key }, n) => (key && asked[n]!.total !== null ? [{ key, n }] : []));
+  const known = await readKnownRows(
+    db,
+    keyed.map(({ key }) => key),
+  );
+  const knownOf = new Map(keyed.map(({ n }, place) => [n, known.get(place)]));
+  return {
+    data: rows.map(({ sent: { line } }, n): LookedUp => {
+      const { twins, phone } = histories[n]!;
+      const found = knownOf.get(n);
+      if (!found) return { line, known: null, twins, phone };
+      const { delivery_id, way_id, next_again } = found;
+      return {
+        line,
+        known: { delivery_id, way_id, next_again },
+        // The delivery itself is no twin of its row.
+        twins: twins.filter((twin) => twin.delivery_id !== delivery_id),
+        phone,
+      };
+    }),
+  };
+};

@@ -1,0 +1,92 @@
+/** What is remembered of a shop's sheets. */
+import { INVALID_TOWNSHIP } from '@waydesk/contract/deliveries.ts';
+import {
+  type IntakeMemory,
+  MAX_LAYOUTS,
+  MAX_PLACES,
+  type MemoryUpdate,
+} from '@waydesk/contract/intake-memory.ts';
+import type { intake } from '@waydesk/contract/intake.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { readReferences } from '../../domain/references.queries.ts';
+import type { Handler } from '../../http/context.ts';
+import { invalidInput, notFound } from '../../http/httpError.ts';
+
+type Layout = IntakeMemory['layouts'][number];
+type Pair = [text: string, townshipId: number];
+
+interface StoredMemory {
+  layouts: Layout[];
+  places: Pair[];
+}
+
+const answered = ({ layouts, places }: StoredMemory): IntakeMemory => ({
+  layouts,
+  places: Object.fromEntries(places),
+});
+
+/** Nothing is remembered of a new shop. Throws 404 when there is no such shop. */
+async function storedMemory(db: Database, shopId: number): Promise<StoredMemory> {
+  const stored = await db
+    .selectFrom('online_shops')
+    .leftJoin('intake_memory', 'shop_id', 'online_shops.id')
+    .select(['layouts', 'places'])
+    .where('online_shops.id', '=', shopId)
+    .executeTakeFirst();
+  if (!stored) throw notFound(SHOP_NOT_FOUND);
+  return { layouts: stored.layouts ?? [], places: stored.places ?? [] };
+}
+
+export const readMemory: Handler<typeof intake.memory> = async ({ params }, { db }) => ({
+  data: answered(await storedMemory(db, params.id)),
+});
+
+export const remember: Handler<typeof intake.remember> = ({ params, body }, context) =>
+  inTransaction(context.db, async (tx) => {
+    // Two people add one after the other.
+    await sql`select from online_shops where id = ${params.id} for no key update`.execute(tx);
+    const stored = await storedMemory(tx, params.id);
+    await refuseUnknownPlaces(tx, body);
+    const memory = merged(stored, body);
+    const layouts = JSON.stringify(memory.layouts);
+    const places = JSON.stringify(memory.places);
+    await tx
+      .insertInto('intake_memory')
+      .values({ shop_id: params.id, layouts, places })
+      .onConflict((conflict) =>
+        conflict.column('shop_id').doUpdateSet({ layouts, places, updated_at: sql`now()` }),
+      )
+      .execute();
+    return { data: answered(memory) };
+  });
+
+async function refuseUnknownPlaces(tx: Tx, { places = {} }: MemoryUpdate): Promise<void> {
+  const { townships } = await readReferences(tx, {
+    shop: null,
+    townships: Object.values(places),
+    riders: [],
+  });
+  const faults = Object.entries(places).flatMap(([text, id]) =>
+    townships.has(id) ? [] : [{ field: `places.${text}`, message: INVALID_TOWNSHIP }],
+  );
+  if (faults.length > 0) throw invalidInput(faults);
+}
+
+/** The newest first; another choice for the same heads or text replaces the older one. */
+function merged(stored: StoredMemory, { layouts = [], places = {} }: MemoryUpdate): StoredMemory {
+  const sent = Object.entries(places);
+  return {
+    layouts: newest([...layouts, ...stored.layouts], headsOf, MAX_LAYOUTS),
+    places: newest([...sent, ...stored.places], ([text]) => text, MAX_PLACES),
+  };
+}
+
+const headsOf = ({ heads }: Layout) => JSON.stringify(heads);
+
+function newest<T>(all: readonly T[], keyOf: (one: T) => string, most: number): T[] {
+  const kept = new Map(all.toReversed().map((one) => [keyOf(one), one]));
+  return all.filter((one) => kept.get(keyOf(one)) === one).slice(0, most);
+}

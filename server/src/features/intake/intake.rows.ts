@@ -1,0 +1,65 @@
+/** Reads the rows that were sent, and prices them. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type GoodRow, type IntakeRowSent, readRow } from '@waydesk/contract/intake.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { executePrepared } from '../../db/preparedStatements.ts';
+import { type Priced, checkNewDeliveries, referencedBy } from '../../domain/newDeliveries.ts';
+import {
+  type FoundReferences,
+  type References,
+  referencesOf,
+  referencesQuery,
+} from '../../domain/references.queries.ts';
+import type { WordedFieldError } from '../../http/httpError.ts';
+import { type RowKey, rowKey } from './intake.keys.ts';
+
+/** A row as it was read; with faults it has no key. */
+export interface ReadRow {
+  sent: IntakeRowSent;
+  good: GoodRow | null;
+  key: RowKey | null;
+  errors: WordedFieldError[];
+}
+
+/** So many are read before others get their turn. */
+const READ_AT_ONCE = 100;
+
+export async function readRows(shopId: number, sent: readonly IntakeRowSent[]): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  for (const one of sent) {
+    const read = readRow(one);
+    rows.push(
+      'row' in read
+        ? { sent: one, good: read.row, key: rowKey(shopId, read.row), errors: [] }
+        : { sent: one, good: null, key: null, errors: read.errors },
+    );
+    if (rows.length % READ_AT_ONCE === 0) await nextTurn();
+  }
+  return rows;
+}
+
+/** What rows of a shop refer to; null when there is no such shop. */
+export async function referencesForShop(
+  db: Database,
+  shopId: number,
+  rows: readonly ReadRow[],
+): Promise<References | null> {
+  const deliveries = rows.flatMap(({ good }) => (good ? [good.delivery] : []));
+  const ids = referencedBy(deliveries, shopId);
+  const query = sql<FoundReferences & { shop: number | null }>`
+    select (select id from online_shops where id = ${shopId}) as shop, r.*
+    from (${referencesQuery(ids)}) as r`;
+  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
+  return found!.shop === null ? null : referencesOf(found!);
+}
+
+/** The row as it would be stored, or what is wrong with it. */
+export function pricedRow(
+  references: References,
+  { good, key, errors }: ReadRow,
+): { priced: Priced; good: GoodRow; key: RowKey } | { errors: WordedFieldError[] } {
+  if (!good || !key) return { errors };
+  const { rows, faults } = checkNewDeliveries(references, [good.delivery], () => '');
+  return faults.length > 0 ? { errors: faults } : { priced: rows[0]!, good, key };
+}

@@ -1,0 +1,68 @@
+/** Saves a piece of an import: its ways and rows, each row once, whoever sends it. */
+import { type IntakePiece, type SavedPiece, intake } from '@waydesk/contract/intake.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { WrittenRow } from '../../db/written.ts';
+import { toMoment } from '../../domain/moments.ts';
+import { inImportTurn } from '../../http/admission.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { closePiece, openImport } from './intake.imports.queries.ts';
+import { type WayToInsert, insertWays } from './intake.insert.queries.ts';
+import {
+  type Accepted,
+  type ReadWay,
+  isNew,
+  judgeRows,
+  markKnown,
+  outcomeOf,
+} from './intake.judge.ts';
+import { lockShops } from './intake.keys.queries.ts';
+import { readRows } from './intake.rows.ts';
+
+/** One transaction for the whole piece: all that it saves is there afterwards, or nothing is. */
+export const savePiece: Handler<typeof intake.save> = ({ body }, context) => {
+  context.stepAside();
+  return inImportTurn(context.admission, async () => {
+    const ways: ReadWay[] = [];
+    for (const way of body.ways) ways.push({ ...way, rows: await readRows(way.shop_id, way.rows) });
+    return idempotent(
+      context,
+      intake.save,
+      body,
+      async (tx) => {
+        const saved = await saveWays(tx, { piece: body, ways }, context);
+        const json = JSON.stringify(saved);
+        return { record: sql<WrittenRow>`select ${json}::text as json, null::integer as version` };
+      },
+      lockShops(ways.map(({ shop_id }) => shop_id)),
+    );
+  });
+};
+
+async function saveWays(
+  tx: Tx,
+  { piece, ways }: { piece: IntakePiece; ways: readonly ReadWay[] },
+  { user, config }: Context,
+): Promise<SavedPiece> {
+  const importId = await openImport(tx, user.id, piece);
+  const judged = await judgeRows(tx, ways);
+  const unknown = await markKnown(tx, judged.flat());
+  const fresh = ways.flatMap((way, n): WayToInsert<Accepted>[] => {
+    const rows = judged[n]!.filter(isNew);
+    const { shop_id, pickup_type, comments = null } = way;
+    const pickup_date = toMoment(way.pickup_date, config.businessTimeZone);
+    return rows.length > 0 ? [{ way: { shop_id, pickup_type, pickup_date, comments }, rows }] : [];
+  });
+  const made = await insertWays(tx, { importId, userId: user.id, ways: fresh, unknown });
+  let place = 0;
+  for (const [part, { rows }] of fresh.entries()) {
+    for (const row of rows) {
+      row.saved = { way_id: made.ways[part]!, delivery_id: made.deliveries[place]! };
+      place += 1;
+    }
+  }
+  const rows = judged.flat().map(outcomeOf);
+  await closePiece(tx, importId, rows, made.ways);
+  return { import_id: importId, ways: made.ways, rows };
+}
