@@ -15,6 +15,7 @@ export type Area =
   | 'users'
   | 'settings'
   | 'parcels'
+  | 'jobs'
   | 'find'
   | 'cashIns'
   | 'statements'

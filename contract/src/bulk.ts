@@ -1,0 +1,115 @@
+/**
+ * Moving many ways or parcels at once: what each may do and why it may not. The same function
+ * answers for the preview and for the work itself.
+ */
+import { type DeliveryStatus, deliveryClass } from './delivery-status.ts';
+import { RIDER_INACTIVE } from './riders.ts';
+import type { Text } from './text.ts';
+import type { WayStatus } from './way-status.ts';
+
+/** So many are moved at once at most. */
+export const MOST_AT_ONCE = 5_000;
+export const TOO_MANY_AT_ONCE: Text = 'Choose at most 5,000';
+
+/** Why one of the chosen stays as it is. */
+export const REFUSALS = {
+  assign_first: 'Assign a rider first',
+  already_assigned: 'It is with another rider already',
+  rider_inactive: RIDER_INACTIVE,
+  finished: 'It is finished already',
+  by_settlement: 'Money goes to shops by statements',
+  not_found: 'It is no longer there',
+  changed_since: 'Somebody has changed it since',
+  money_counted: 'Its cash has been handed in since',
+} as const satisfies Record<string, Text>;
+export type Refusal = keyof typeof REFUSALS;
+export const REFUSAL_CODES = Object.keys(REFUSALS) as [Refusal, ...Refusal[]];
+
+/** What becomes of one of the chosen: it changes, it is so already, or it is refused. */
+export type Verdict = 'change' | 'same' | Refusal;
+
+export type WayAction = { type: 'assign'; riderId: number } | { type: 'status'; status: WayStatus };
+
+export type ParcelAction =
+  | { type: 'assign'; riderId: number }
+  | { type: 'status'; status: DeliveryStatus };
+
+/** Ways in these are moved further one by one only, on their own page. */
+const FINISHED_WAYS: readonly WayStatus[] = ['completed', 'returned', 'cancelled'];
+
+/**
+ * A new way is assigned, as on its own page, or cancelled. An assigned one keeps its rider, for the
+ * call that assigns does not name another.
+ */
+export function verdictOnWay(
+  { status, rider_id }: { status: WayStatus; rider_id: number | null },
+  action: WayAction,
+): Verdict {
+  if (action.type === 'assign') {
+    if (status === 'pending') return 'change';
+    if (FINISHED_WAYS.includes(status)) return 'finished';
+    return rider_id === action.riderId ? 'same' : 'already_assigned';
+  }
+  if (status === action.status) return 'same';
+  if (FINISHED_WAYS.includes(status)) return 'finished';
+  return status === 'pending' && action.status !== 'cancelled' ? 'assign_first' : 'change';
+}
+
+const FINISHED_PARCELS: readonly DeliveryStatus[] = [
+  'delivered',
+  'sent',
+  'returned_to_shop',
+  'cancelled',
+];
+
+/** Statuses in which somebody carries the parcel, or has handed it over. */
+const CARRIED: readonly DeliveryStatus[] = [
+  'assigned',
+  'picked_up',
+  'on_the_way',
+  'delivered',
+  'sent',
+];
+
+/** What one parcel is given by an action; the caller has asked `verdictOnParcel`. */
+export const parcelAfter = (status: DeliveryStatus, action: ParcelAction): DeliveryStatus => {
+  if (action.type === 'status') return action.status;
+  return deliveryClass(status) === 'pending' ? 'assigned' : status;
+};
+
+/** Money reaches shops by statements, never by marking parcels. A parcel on the way keeps its rider. */
+export function verdictOnParcel(
+  { status, rider_id }: { status: DeliveryStatus; rider_id: number | null },
+  action: ParcelAction,
+): Verdict {
+  const kind = deliveryClass(status);
+  if (action.type === 'status' && action.status === 'money_sent_to_shop') return 'by_settlement';
+  if (kind === 'money_sent') return 'by_settlement';
+  if (action.type === 'assign') {
+    if (FINISHED_PARCELS.includes(status)) return 'finished';
+    if (rider_id === action.riderId && kind !== 'pending') return 'same';
+    return kind === 'on_the_way' && rider_id !== null ? 'already_assigned' : 'change';
+  }
+  if (status === action.status) return 'same';
+  if (FINISHED_PARCELS.includes(status)) return 'finished';
+  return CARRIED.includes(action.status) && rider_id === null ? 'assign_first' : 'change';
+}
+
+/**
+ * Codes of deliveries with which a way may be moved on: all of them stand there while the way does
+ * not.
+ */
+const READY: readonly DeliveryStatus[] = ['on_the_way', 'delivered', 'sent', 'returned_to_shop'];
+
+/** The status that a way can be moved to because of its deliveries; null when there is none. */
+export function readyFor(way: WayStatus, deliveries: readonly DeliveryStatus[]): WayStatus | null {
+  if (deliveries.length === 0 || !deliveries.every((code) => READY.includes(code))) return null;
+  if (way === 'pending' || FINISHED_WAYS.includes(way)) return null;
+  const kinds = new Set(deliveries.map(deliveryClass));
+  const next: WayStatus = kinds.has('on_the_way')
+    ? 'on_the_way'
+    : kinds.has('delivered')
+      ? 'delivered'
+      : 'returned';
+  return next === way ? null : next;
+}

@@ -1,0 +1,20 @@
+/** Moving many ways or parcels at once, and taking it back. */
+export const texts = {
+  'Choose at most 5,000': 'အများဆုံး 5,000 ရွေးပါ',
+  'Choose at least one': 'အနည်းဆုံး တစ်ခု ရွေးပါ',
+  'Assign a rider first': 'ရိုက်ဒါ အရင် တာဝန်ပေးပါ',
+  'It is with another rider already': 'အခြားရိုက်ဒါထံ ပေးထားပြီး',
+  'It is finished already': 'ပြီးစီးပြီးဖြစ်သည်',
+  'Money goes to shops by statements': 'ဆိုင်သို့ ငွေကို ငွေစာရင်းဖြင့်သာ ပေးသည်',
+  'It is no longer there': 'မရှိတော့ပါ',
+  'Somebody has changed it since': 'တစ်ဦးဦးက ပြင်ဆင်ထားပြီး',
+  'Its cash has been handed in since': 'ငွေသား အပ်နှံပြီးဖြစ်နေပြီ',
+  'This number is not known': 'ဤနံပါတ် မရှိပါ',
+  'The chosen rows could not be changed': 'ရွေးထားသည်များကို ပြောင်း၍မရပါ',
+  'Failed to fetch recent actions': 'မကြာသေးမီက လုပ်ဆောင်ချက်များ ယူ၍မရပါ',
+  'This could not be undone': 'ပြန်ရုပ်သိမ်း၍ မရပါ',
+  'This was done by somebody else': 'ဤလုပ်ဆောင်ချက်ကို အခြားသူ လုပ်ခဲ့ခြင်းဖြစ်သည်',
+  'This has been undone already': 'ပြန်ရုပ်သိမ်းပြီးဖြစ်သည်',
+  'It is too late to undo this': 'ပြန်ရုပ်သိမ်းရန် အချိန်လွန်သွားပြီ',
+  'There is no such action': 'ဤလုပ်ဆောင်ချက် မရှိပါ',
+} satisfies Record<string, string>;
