@@ -9,6 +9,7 @@ import { measureEvery } from './api/every/measure.ts';
 import { measureApi } from './api/measure.ts';
 import { measureMoney } from './api/money/measure.ts';
 import { measureTurns } from './api/turns/measure.ts';
+import { measureParcels } from './api/parcels/measure.ts';
 import { type BenchCompany, openBenchCompany } from './lib/company.ts';
 import { refreshDocs } from './lib/docs.ts';
 import { machineFacts } from './lib/machine.ts';
@@ -26,9 +27,10 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
   turns: (company) => measureTurns(company, WAYS),
   beside: (company) => measureBeside(company, WAYS),
   money: (company) => measureMoney(company, WAYS),
+  parcels: (company) => measureParcels(company, WAYS),
   growth: measureGrowth,
 };
-const USUAL = ['size', 'load', 'api', 'money', 'every'];
+const USUAL = ['size', 'load', 'api', 'money', 'parcels', 'every'];
 
 const requested = process.argv.slice(2);
 if (requested.join() === 'docs') {

@@ -89,7 +89,7 @@ export const job = z.object({
   undone_at: z.nullable(instant),
   undoable: z.boolean(),
 });
-export type Job = z.output<typeof job>;
+export type JobRow = z.output<typeof job>;
 
 const MOVES = ['jobs', ...SHOWING_WAYS] as const;
 const FAILURE = 'The chosen rows could not be changed';
@@ -106,7 +106,7 @@ export const jobs = {
     }),
     large: true,
     data: preview,
-    touches: [],
+    touches: ['jobs'],
     failure: FAILURE,
   }),
   moveWays: route({
@@ -133,7 +133,7 @@ export const jobs = {
     }),
     large: true,
     data: preview,
-    touches: [],
+    touches: ['jobs'],
     failure: FAILURE,
   }),
   moveParcels: route({

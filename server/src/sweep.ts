@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { sweepPasswordResets, sweepSessions } from './features/auth/auth.queries.ts';
 import { sweepKnownAddresses } from './features/auth/knownAddresses.ts';
 import { sweepLimits } from './features/auth/limits.ts';
+import { sweepParcels } from './domain/parcelFacts.ts';
+import { sweepJobs } from './features/jobs/jobs.queries.ts';
 import { sweepKeys } from './http/idempotency.ts';
 import { sweepOutbox } from './mail/outbox.ts';
 import { sweepPhotos } from './photos/sweep.ts';
@@ -20,6 +22,8 @@ export function sweepHourly(app: FastifyInstance): void {
     await sweepPasswordResets(db);
     await sweepLimits(db);
     await sweepKnownAddresses(db);
+    await sweepJobs(db);
+    await sweepParcels(db);
     await sweepOutbox(config.outboxDir);
     if (hours % HOURS_A_DAY === 0) await sweepPhotos(db, photos);
     hours += 1;

@@ -9,6 +9,7 @@ import type { BenchCall, BenchClient } from '../../lib/client.ts';
 import { jsonOf } from '../../lib/decode.ts';
 import { newBenchResetLink, newBenchSession } from '../../lib/session.ts';
 import { benchDeliveryBody, parcelsFor, randomNumber, randomWayBody } from '../bodies.ts';
+import { JOB_WRITES } from './jobs.ts';
 import { contractRows } from './lists.ts';
 import { MONEY_WRITES } from './money.ts';
 import { RECORD_WRITES } from './records.ts';
@@ -73,6 +74,7 @@ const WRITES: Record<WriteName, WriteCase[]> = {
   'ways.addDelivery': [{ way: 3, body: (_, { parcels }) => benchDeliveryBody(parcels()[0]!) }],
   'ways.addNote': [{ way: 0, body: () => ({ note: 'Called the shop' }) }],
   'deliveries.edit': [{ id: 5_000, body: () => ({ item_price: randomNumber() % 10_000 }) }],
+  ...JOB_WRITES,
   ...RECORD_WRITES,
   ...MONEY_WRITES,
 };

@@ -1,6 +1,11 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Read as the value, written as JSON text: `pg` would turn a list into a PostgreSQL array. */
 export type Json<T> = ColumnType<T, string | undefined, string>;
 export type Moment = ColumnType<Date, Date | string, Date | string>;
 export type SetByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface Kept {
+  id: Generated<number>;
+  created_at: SetByDefault;
+}

@@ -1,7 +1,8 @@
 /** The tables of what happens to parcels beside their statuses, as Kysely sees them. */
+import type { ParcelAction, WayAction } from '@waydesk/contract/bulk.ts';
 import type { FailReason, ParcelEventKind, RecordedPlace } from '@waydesk/contract/parcel-facts.ts';
 import type { Generated } from 'kysely';
-import type { SetByDefault } from './columnTypes.ts';
+import type { Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
 
 /** What is known of a delivery's parcel beside its status; without a row nothing is. */
 export interface ParcelsTable {
@@ -34,7 +35,30 @@ export interface ParcelEventsTable {
   received_at: SetByDefault;
 }
 
+export interface JobsTable extends Kept {
+  user_id: number;
+  kind: 'ways' | 'parcels';
+  action: Json<WayAction | ParcelAction>;
+  done: Generated<number>;
+  refused: Generated<number>;
+  /** What was answered. */
+  outcome: Json<unknown> | null;
+  undoing: Json<unknown> | null;
+  undone_at: Moment | null;
+}
+
+export interface JobItemsTable {
+  job_id: number;
+  way_id: number;
+  /** The version that the job gave the way. */
+  after_version: number;
+  /** What was there before; null when it can no longer be taken back. */
+  before: Json<unknown> | null;
+}
+
 export interface ParcelSchema {
+  jobs: JobsTable;
+  job_items: JobItemsTable;
   parcels: ParcelsTable;
   parcel_events: ParcelEventsTable;
 }

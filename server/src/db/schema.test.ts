@@ -32,7 +32,7 @@ interface Column {
 function declared(source: string): Map<string, Map<string, Column>> {
   const bodies = new Map<string, { base: string | undefined; body: string }>();
   for (const [, name, base, body] of source.matchAll(
-    /interface (\w+)(?: extends (\w+))? \{\n([^]*?)\n\}/g,
+    /interface (\w+)(?: extends (\w+)[\w, ]*)? \{\n([^]*?)\n\}/g,
   )) {
     bodies.set(name ?? '', { base, body: body ?? '' });
   }
@@ -50,7 +50,9 @@ function declared(source: string): Map<string, Map<string, Column>> {
     return columns;
   };
   const tables = new Map<string, Map<string, Column>>();
-  const schema = ['Schema', 'MoneySchema'].map((name) => bodies.get(name)?.body).join('\n');
+  const schema = ['Schema', 'MoneySchema', 'ParcelSchema']
+    .map((name) => bodies.get(name)?.body)
+    .join('\n');
   for (const [, table, type] of schema.matchAll(/(\w+): (\w+);/g)) {
     tables.set(table ?? '', columnsOf(type ?? ''));
   }
@@ -64,7 +66,9 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 describe('schema.ts', async () => {
-  const files = ['schema.ts', 'moneySchema.ts'].map((name) => new URL(name, import.meta.url));
+  const files = ['columnTypes.ts', 'schema.ts', 'moneySchema.ts', 'parcelSchema.ts'].map(
+    (name) => new URL(name, import.meta.url),
+  );
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const tables = declared(sources.join('\n'));
 

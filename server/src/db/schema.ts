@@ -4,14 +4,9 @@ import type { Role } from '@waydesk/contract/permissions.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import type { PickupType } from '@waydesk/contract/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
-import type { Json, Moment, SetByDefault } from './columnTypes.ts';
+import type { Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
 import type { MoneySchema } from './moneySchema.ts';
 import type { ParcelSchema } from './parcelSchema.ts';
-
-interface Kept {
-  id: Generated<number>;
-  created_at: SetByDefault;
-}
 
 /** Tables that people edit: a write raises `version` by one and sets `updated_at`. */
 interface Edited extends Kept {

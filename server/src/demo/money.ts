@@ -2,6 +2,7 @@
  * Two months of money: riders hand in every evening, shops are settled every week, the drawer is
  * closed every night; a shortage, an advance, a void, a dispute and a count that waits.
  */
+import { groupBy } from '../domain/groupBy.ts';
 import type { PayingPlace } from '@waydesk/contract/places.ts';
 import { addDays, dayOf, dayStart } from '@waydesk/contract/time.ts';
 import type { Tx } from '../db/database.ts';
@@ -47,12 +48,6 @@ const KEPT_IN_DRAWER = 300_000;
 const BANK: PayingPlace = 'KBZ Bank/Pay';
 /** Riders who are late with the cash of the last days, by their place among all. */
 const LATE: Record<number, number> = { 1: 4, 3: 9 };
-
-const groupBy = <T, K>(list: readonly T[], key: (one: T) => K): Map<K, T[]> => {
-  const groups = new Map<K, T[]>();
-  for (const one of list) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
-  return groups;
-};
 
 const sumOf = (list: readonly DemoDelivered[]) =>
   list.reduce((sum, { collected }) => sum + collected, 0);

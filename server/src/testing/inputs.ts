@@ -23,6 +23,16 @@ const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   [/^bank_?accounts$/i, listOf({ bank: 'KBZ', accountName: 'Ma Su', accountNumber: '12' })],
   [/^payment_?methods$/i, listOf({ name: 'Cash', details: 'at the door' })],
   [/^bank_?info$/i, fc.constantFrom<unknown>({ notes: 'weekly' }, '{"notes":"x"}', null)],
+  [
+    /^action$/,
+    fc.constantFrom<unknown>(
+      { type: 'assign', riderId: 1 },
+      { type: 'status', status: 'assigned' },
+      { type: 'status', status: 'cancelled' },
+    ),
+  ],
+  [/^pick$/, fc.constantFrom<unknown>({ ids: [1, 2] }, { query: {} }, { query: {}, except: [1] })],
+  [/^version$/, fc.constantFrom(1, 2, 3)],
   [/(^|_)id$|Id$/, fc.constantFrom(1, 2, 3, 1, 2, '1')],
   [/^page$/, fc.constantFrom(1, 1, 2)],
   [/^limit$/, fc.constantFrom(1, 10, 100)],

@@ -1,6 +1,6 @@
 import type { JobPreview } from '@waydesk/contract/jobs.ts';
 import { useT } from '../i18n/t.ts';
-import { MANY_WAYS } from '../entities/many/manyOf.ts';
+import { MANY_WAYS } from '../entities/manyOf.ts';
 import { ListRows } from '../list/ListRows.tsx';
 import { keepJob } from '../entities/many/lastJob.ts';
 import { PreviewFacts } from '../entities/many/PreviewFacts.tsx';

@@ -15,8 +15,8 @@ import {
   csvPlace,
   csvText,
 } from '../../domain/csvPieces.ts';
-import { FACTS, FACT_COLUMNS } from './parcels.facts.ts';
-import { parcelsMatching } from './parcels.queries.ts';
+import { FACTS, FACT_COLUMNS } from '../../domain/parcelFacts.ts';
+import { parcelsMatching } from '../../domain/parcelFilter.queries.ts';
 
 const STATUSES = Object.fromEntries(
   DELIVERY_STATUSES.map((code) => [code, deliveryStatusLabel(code)]),

@@ -3,7 +3,9 @@ import type { Findings } from '@waydesk/contract/find.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { Parcel, ParcelStory } from '@waydesk/contract/parcels.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sweepParcels } from '../../domain/parcelFacts.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
@@ -131,6 +133,22 @@ describe('what waits for somebody', () => {
       failed: exactly(1),
     });
   });
+});
+
+it('a next day of a finished parcel is forgotten after a month', async () => {
+  const facts = { attempts: 1, next_on: '2026-01-01' };
+  const ids = [await parcel('delivered', facts), await parcel('delivered', facts)];
+  const open = await parcel('picked_up', facts);
+  await sql`update deliveries set updated_at = now() - interval '31 days'
+    where id in (${ids[0]}, ${open})`.execute(testApp.db);
+  expect(await sweepParcels(testApp.db)).toBe(1);
+  const kept = await testApp.db
+    .selectFrom('parcels')
+    .select('delivery_id as id')
+    .where('next_on', 'is not', null)
+    .orderBy('delivery_id')
+    .execute();
+  expect(kept.map(({ id }) => id)).toEqual([ids[1], open]);
 });
 
 describe('a code', () => {

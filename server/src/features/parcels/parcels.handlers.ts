@@ -8,8 +8,8 @@ import { paginated } from '../../domain/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { forbidden, notFound } from '../../http/httpError.ts';
 import { parcelsFile } from './parcels.csv.ts';
-import { STORY_ROWS } from './parcels.facts.ts';
 import { countStages, listParcels } from './parcels.queries.ts';
+import { STORY_ROWS } from './parcels.story.ts';
 
 /** Parcels whose cash is out add up to what a rider has to hand in: secret from those who count it. */
 function refuseSecrets({ cash }: ParcelListQuery, { role }: SessionUser): void {

@@ -14,7 +14,7 @@ import {
   csvText,
 } from '../../domain/csvPieces.ts';
 import { collectedSum } from '../../domain/deliveries.queries.ts';
-import { type WayFilter, waysMatching } from './ways.filter.queries.ts';
+import { type WayFilter, waysMatching } from '../../domain/wayFilter.queries.ts';
 
 const TYPES = Object.fromEntries(ALL_PICKUP_TYPES.map((type) => [type, type]));
 const STATUSES = Object.fromEntries(WAY_STATUSES.map((code) => [code, wayStatusLabel(code)]));

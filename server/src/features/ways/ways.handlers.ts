@@ -5,7 +5,7 @@ import { paginated } from '../../domain/paging.ts';
 import { createWay, addDelivery, addNote } from './ways.create.ts';
 import { waysFile } from './ways.csv.ts';
 import { editWay } from './ways.edit.ts';
-import { readFilter } from './ways.filter.queries.ts';
+import { readFilter } from '../../domain/wayFilter.queries.ts';
 import { wayNotFound, wayAnswer } from './ways.lock.ts';
 import { listWays } from './ways.list.queries.ts';
 import { acceptWay, setWayStatus } from './ways.move.ts';

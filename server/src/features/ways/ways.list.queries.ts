@@ -11,7 +11,7 @@ import {
 } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { WAY_ROWS } from '../../domain/ways.queries.ts';
-import { type WayFilter, waysMatching } from './ways.filter.queries.ts';
+import { type WayFilter, waysMatching } from '../../domain/wayFilter.queries.ts';
 
 export function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   const matches = waysMatching(filter);

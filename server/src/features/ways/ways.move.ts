@@ -3,7 +3,7 @@ import { cascade } from '@waydesk/contract/cascade.ts';
 import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { ways } from '@waydesk/contract/ways.ts';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,8 +13,9 @@ import { invalidField, conflict } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
 import { insertHistory } from '../../domain/history.queries.ts';
 import { type StoredWay, WAY_DETAIL_ROWS, updateWay } from '../../domain/ways.queries.ts';
+import { assignedWith, changeDeliveriesOf, followingWay } from '../../domain/wayMoves.queries.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
-import { assignDeliveries, moveDeliveries, riderById } from './ways.queries.ts';
+import { riderById } from './ways.queries.ts';
 
 /**
  * SQL that moves the deliveries and writes the history; the caller writes the way's own row. None
@@ -24,7 +25,7 @@ export function writesOfMove(way: StoredWay, to: WayStatus, userId: number): Raw
   const move = cascade(way.status, to);
   if (!move) return [];
   return [
-    moveDeliveries(way.id, way.rider_id, move),
+    changeDeliveriesOf(way.id, followingWay(sql`${way.rider_id}::integer`, move)),
     insertHistory(way.id, userId, {
       description: 'Status changed',
       moved: { from: way.status, to },
@@ -81,7 +82,10 @@ async function assign(
   const move = way.status === 'pending' ? cascade('pending', 'assigned') : null;
   if (!move) throw conflict('already_assigned', 'This way has already been assigned');
   await executeTogether(tx, [
-    assignDeliveries(way.id, { previous: way.rider_id, next: rider.id }, move),
+    changeDeliveriesOf(
+      way.id,
+      assignedWith({ previous: sql`${way.rider_id}::integer`, next: rider.id }, move),
+    ),
     updateWay(way.id, { status: 'assigned', rider_id: rider.id }),
     insertHistory(way.id, context.user.id, {
       description: 'Rider assigned',

@@ -1,8 +1,6 @@
 /** Queries of the calls on one way; shared ones are in domain/. */
-import type { Cascade } from '@waydesk/contract/cascade.ts';
-import { COLLECTED, statusesIn } from '@waydesk/contract/delivery-status.ts';
 import { historyEntry } from '@waydesk/contract/ways.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -32,41 +30,6 @@ export async function insertNote(tx: Tx, note: NewRow<'notes'>): Promise<number>
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** SQL that moves the deliveries that follow the way; one without a rider gets the way's. */
-export const moveDeliveries = (
-  wayId: number,
-  riderId: number | null,
-  { from, to, dated, failed }: Cascade,
-): RawBuilder<unknown> => sql`
-  update deliveries set status = ${to}, rider_id = coalesce(rider_id, ${riderId}::integer),
-    delivery_date = ${dated ? sql`coalesce(delivery_date, now())` : sql`null`},
-    failed_date = ${failed ? sql`coalesce(failed_date, now())` : sql`null`},
-    version = version + 1, updated_at = now()
-  where way_id = ${wayId} and status = any(${from}::text[])
-    and (status <> ${to} or (rider_id is null and ${riderId !== null}::boolean))`;
-
-/**
- * SQL that gives the rider to deliveries without one and to those of the way's previous rider, and
- * moves the pending ones. Deliveries that the previous rider has collected stay his: so does the
- * cash.
- */
-export function assignDeliveries(
-  wayId: number,
-  rider: { previous: number | null; next: number },
-  { from, to }: Cascade,
-): RawBuilder<unknown> {
-  const collected = statusesIn(...COLLECTED);
-  const isFree = sql`(rider_id is distinct from ${rider.next} and (rider_id is null
-    or (rider_id = ${rider.previous}::integer and status <> all(${collected}::text[]))))`;
-  const waits = sql`status = any(${from}::text[])`;
-  return sql`
-    update deliveries set
-      status = case when ${waits} then ${to} else status end,
-      rider_id = case when ${isFree} then ${rider.next} else rider_id end,
-      version = version + 1, updated_at = now()
-    where way_id = ${wayId} and (${waits} or ${isFree})`;
 }
 
 /** Id and photo, or undefined when the way does not exist. */

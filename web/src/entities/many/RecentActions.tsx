@@ -1,4 +1,4 @@
-import { jobs, type Job, type JobUndone, UNDO_MINUTES } from '@waydesk/contract/jobs.ts';
+import { jobs, type JobRow, type JobUndone, UNDO_MINUTES } from '@waydesk/contract/jobs.ts';
 import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -54,7 +54,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
 }
 
 interface ActionProps {
-  job: Job;
+  job: JobRow;
   undoing: Pick<ReturnType<typeof useUndo>, 'busy' | 'trouble'>;
   undone: JobUndone | undefined;
   onUndo: () => void;

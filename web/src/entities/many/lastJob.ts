@@ -1,9 +1,9 @@
 /** The last jobs: they can be undone at once, also after a look at another screen. */
-import type { Job, JobOutcome, JobUndone } from '@waydesk/contract/jobs.ts';
+import type { JobRow, JobOutcome, JobUndone } from '@waydesk/contract/jobs.ts';
 import { useSyncExternalStore } from 'react';
 import { currentSession, type Session } from '../../api/session.ts';
 
-export interface LastJob extends Pick<Job, 'kind' | 'action'> {
+export interface LastJob extends Pick<JobRow, 'kind' | 'action'> {
   session: Session | null;
   outcome: JobOutcome;
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { parcels } from '@waydesk/contract/parcels.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { MANY_PARCELS } from '../../entities/many/manyOf.ts';
+import { MANY_PARCELS } from '../../entities/manyOf.ts';
 import { useShopOption } from '../../entities/shopLookup.ts';
 import { useRiderOption } from '../../entities/riderLookup.ts';
 import { useTownships } from '../../entities/townshipLookup.ts';

@@ -7,7 +7,7 @@ import { t, useT } from '../../i18n/t.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
-import { MANY_WAYS } from '../../entities/many/manyOf.ts';
+import { MANY_WAYS } from '../../entities/manyOf.ts';
 import { useShopOption } from '../../entities/shopLookup.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';

@@ -1,5 +1,5 @@
 /** What a job did, in a sentence. */
-import type { Job } from '@waydesk/contract/jobs.ts';
+import type { JobRow } from '@waydesk/contract/jobs.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { MANY_KINDS, type ManyKind } from './kinds.ts';
 
@@ -11,7 +11,7 @@ export const rowsText = (kind: ManyKind, n: number, t: Translate): string =>
     ? t(n === 1 ? '{n} way' : '{n} ways', { n: many(n) })
     : t(n === 1 ? '{n} parcel' : '{n} parcels', { n: many(n) });
 
-export function jobText(job: Pick<Job, 'kind' | 'action' | 'done'>, t: Translate): string {
+export function jobText(job: Pick<JobRow, 'kind' | 'action' | 'done'>, t: Translate): string {
   const { kind, action, done } = job;
   const rows = rowsText(kind, done, t);
   if (action.type === 'assign' && action.rider) {

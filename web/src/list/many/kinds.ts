@@ -1,10 +1,10 @@
 /** What is moved many at once: the calls for it, and where a row of it is shown. */
-import { jobs, type Job } from '@waydesk/contract/jobs.ts';
+import { jobs, type JobRow } from '@waydesk/contract/jobs.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import { links, type Destination } from '../../router/links.ts';
 
-export type ManyKind = Job['kind'];
+export type ManyKind = JobRow['kind'];
 
 /** What is done to each. */
 export type ManyAction = { type: 'assign'; riderId: number } | { type: 'status'; status: string };

@@ -3,15 +3,10 @@ import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
 import { waySearchKey } from '@waydesk/contract/way-search.ts';
 import type { WayListQuery } from '@waydesk/contract/list-queries.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
-import type { Matches, SortKey } from '../../domain/listing.ts';
-import {
-  keyCondition,
-  keyOfFew,
-  keyToFind,
-  smallKeyCondition,
-} from '../../domain/searchPatterns.ts';
+import type { Database } from '../db/database.ts';
+import { executePrepared } from '../db/preparedStatements.ts';
+import type { Matches, SortKey } from './listing.ts';
+import { keyCondition, keyOfFew, keyToFind, smallKeyCondition } from './searchPatterns.ts';
 
 /** Ids, or true when there are so many that asking for each way is quicker. */
 type Named = number[] | true;

@@ -1,4 +1,4 @@
-/** What is known of parcels beside their deliveries, as SQL: columns, conditions and one's story. */
+/** What is known of parcels beside their deliveries, as SQL: columns and conditions. */
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { ParcelListQuery } from '@waydesk/contract/list-queries.ts';
 import {
@@ -8,18 +8,11 @@ import {
   placeRule,
   statusesAtPlace,
 } from '@waydesk/contract/parcel-facts.ts';
-import { type ParcelFacts, parcelEvent, parcelStory } from '@waydesk/contract/parcels.ts';
+import type { ParcelFacts } from '@waydesk/contract/parcels.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type * as z from 'zod/mini';
-import {
-  type WrittenRows,
-  projection,
-  writtenList,
-  writtenMoment,
-  writtenObject,
-} from '../../db/written.ts';
-import { inQuotes } from '../../domain/deliveries.queries.ts';
+import type { Database } from '../db/database.ts';
+import { inQuotes } from './deliveries.queries.ts';
 
 /** To be joined to `deliveries as d`. */
 export const FACTS = 'left join parcels as p on p.delivery_id = d.id';
@@ -45,32 +38,6 @@ export const FACT_COLUMNS: Record<keyof ParcelFacts, string> = {
   returning: whileUnfinished('p.to_return', 'false'),
   remark: 'p.remark',
   prints: 'coalesce(p.prints, 0)',
-};
-
-const EVENTS = writtenList(
-  projection(parcelEvent, {
-    id: 'e.id',
-    kind: 'e.kind',
-    source: 'e.source',
-    reason: 'e.reason',
-    note: 'e.note',
-    rider: `case when er.id is not null then ${writtenObject(parcelEvent.shape.rider, {
-      id: 'er.id',
-      name: 'er.name',
-    })} end`,
-    next_on: `to_char(e.next_on, 'YYYY-MM-DD')`,
-    user: writtenObject(parcelEvent.shape.user, { id: 'eu.id', name: 'eu.name' }),
-    happened_at: writtenMoment('e.happened_at'),
-  }),
-  `from parcel_events as e join users as eu on eu.id = e.user_id
-    left join riders as er on er.id = e.rider_id
-    where e.delivery_id = d.id order by e.received_at desc, e.happened_at desc limit 100`,
-);
-
-/** The facts of one parcel and the newest of what happened to it. */
-export const STORY_ROWS: WrittenRows<z.input<typeof parcelStory>> = {
-  fields: projection(parcelStory, { ...FACT_COLUMNS, events: EVENTS }),
-  tables: `deliveries as d on d.id = page.id ${FACTS}`,
 };
 
 type Filters = Pick<ParcelListQuery, 'due' | 'returning' | 'unprinted' | 'place' | 'scope'>;
@@ -116,4 +83,18 @@ export function isAt(place: ParcelPlace | undefined, code: DeliveryStatus): RawB
   const { only, unknown } = placeRule(code);
   if (only !== undefined) return sql`true`;
   return unknown === place ? sql`coalesce(p.place, ${place}) = ${place}` : sql`p.place = ${place}`;
+}
+
+/**
+ * Forgets the next day, and that it goes back, of parcels that have been finished for a month: a
+ * status that somebody corrects by then finds both again. Returns how many.
+ */
+export async function sweepParcels(db: Database): Promise<number> {
+  const { numAffectedRows } = await sql`update parcels as p set next_on = null, to_return = false
+    from deliveries as d
+    where d.id = p.delivery_id and (p.next_on is not null or p.to_return)
+      and d.status <> all(${RETRIABLE}::text[]) and d.updated_at < now() - interval '30 days'`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
 }

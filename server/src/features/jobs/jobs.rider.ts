@@ -1,0 +1,21 @@
+/** The rider that an action names. */
+import type { ParcelAction, WayAction } from '@waydesk/contract/bulk.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import type { Database } from '../../db/database.ts';
+import { type ReferencedRider, readReferences } from '../../domain/references.queries.ts';
+import { invalidField } from '../../http/httpError.ts';
+
+/** Null for an action that names none. */
+export type NamedRider = ReferencedRider | null;
+
+/** Throws 400 when there is no such rider; one who is not active is a refused of each row. */
+export async function riderOfAction(
+  db: Database,
+  action: WayAction | ParcelAction,
+): Promise<NamedRider> {
+  if (action.type !== 'assign') return null;
+  const { riders } = await readReferences(db, { townships: [], riders: [action.riderId] });
+  const rider = riders.get(action.riderId);
+  if (!rider) throw invalidField('action.riderId', RIDER_NOT_FOUND);
+  return rider;
+}

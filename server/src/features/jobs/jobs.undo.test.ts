@@ -1,0 +1,246 @@
+import type { JobOutcome, JobRow, JobUndone } from '@waydesk/contract/jobs.ts';
+import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { concurrently } from '../../testing/concurrently.ts';
+import { seedDelivery } from '../../testing/deliveries.ts';
+import { brokenRules } from '../../testing/moneyInvariants.ts';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { sweepJobs } from './jobs.queries.ts';
+import { type WayState, miscountedWays, seedEachStatus, stateOf } from '../../testing/wayState.ts';
+
+let testApp: TestApp;
+let user_id: number;
+let riders: [number, number];
+beforeAll(async () => {
+  testApp = await newTestApp();
+  user_id = await testApp.idOf('user');
+  riders = [await testApp.seedRider({ name: 'Ko Aye' }), await testApp.seedRider()];
+});
+afterAll(() => testApp.close());
+
+const clerk = () => testApp.as('user');
+const move = async (kind: 'ways' | 'parcels', action: object, ids: readonly number[]) => {
+  const items = ids.map((id) => ({ id, version: 1 }));
+  return (await clerk().post<JobOutcome>(`/${kind}/many`, { action, items })).data;
+};
+const undo = (job: number, headers = {}) =>
+  clerk().post<JobUndone>(`/jobs/${job}/undo`, undefined, headers);
+
+async function way(status: WayStatus): Promise<number> {
+  const id = await testApp.seedWay({ status, rider_id: riders[0], created_by: user_id });
+  await seedEachStatus(testApp.db, { way_id: id, user_id }, riders);
+  return id;
+}
+
+/** What there is but versions, history and the records that money keeps of what was delivered. */
+const facts = (ways: readonly WayState[]) =>
+  ways.map(({ status, rider_id, deliveries }) => ({
+    status,
+    rider_id,
+    deliveries: deliveries.map((d) => {
+      const { version: _, money: __, ...rest } = d as Record<string, unknown>;
+      return rest;
+    }),
+  }));
+
+const cashOf = async (rider: number) => {
+  const { rows } = await sql<{ cash: number }>`select coalesce(sum(rider_cash), 0) as cash
+    from delivery_money where rider_id = ${rider}`.execute(testApp.db);
+  return rows[0]?.cash;
+};
+
+describe('a job that is taken back', () => {
+  it.each<object>([
+    ...WAY_STATUSES.filter((to) => to !== 'pending').map((status) => ({ type: 'status', status })),
+    { type: 'assign' },
+  ])('restores deliveries, dates and cash after %j', async (kind) => {
+    const action = 'status' in kind ? kind : { ...kind, riderId: riders[1] };
+    const ids: number[] = [];
+    for (const status of WAY_STATUSES) ids.push(await way(status));
+    const before = facts(await stateOf(testApp.db, ids));
+    const cash = [await cashOf(riders[0]), await cashOf(riders[1])];
+    const { job, done } = await move('ways', action, ids);
+    expect(done.length).toBeGreaterThan(0);
+    const { status, data } = await undo(job);
+    expect([status, data]).toEqual([201, { job, undone: done, refused: [] }]);
+    expect(facts(await stateOf(testApp.db, ids))).toEqual(before);
+    expect([await cashOf(riders[0]), await cashOf(riders[1])]).toEqual(cash);
+  });
+
+  it('adds to the history of each way, which names the job', async () => {
+    const id = await way('pending');
+    const { job } = await move('ways', { type: 'assign', riderId: riders[1] }, [id]);
+    await undo(job);
+    const { data } = await clerk().get<HistoryEntry[]>(`/ways/${id}/history`);
+    const name = `#${job}`;
+    expect(data.map(({ statusChange, changes }) => [statusChange?.to, changes])).toEqual([
+      ['pending', { rider: expect.stringMatching(/^Rider \d+ -> Ko Aye$/) as unknown, undo: name }],
+      ['assigned', { rider: expect.any(String) as unknown, bulk: name }],
+    ]);
+  });
+
+  it('leaves a way that somebody has gone on with, and names it', async () => {
+    const ids = [await way('assigned'), await way('assigned'), await way('assigned')];
+    const { job } = await move('ways', { type: 'status', status: 'on_the_way' }, ids);
+    await testApp.as('manager').patch(`/ways/${ids[1]}/status`, { status: 'delivered' });
+    const { data } = await undo(job);
+    expect(data).toEqual({
+      job,
+      undone: [ids[0], ids[2]],
+      refused: [{ id: ids[1], code: 'changed_since', message: 'Somebody has changed it since' }],
+    });
+    const states = await stateOf(testApp.db, ids);
+    expect(states.map(({ status }) => status)).toEqual(['assigned', 'delivered', 'assigned']);
+  });
+
+  it('leaves a way whose cash was handed in since', async () => {
+    const rider_id = await testApp.seedRider();
+    const ids = [0, 1].map(() => 0);
+    for (const n of ids.keys()) {
+      ids[n] = await testApp.seedWay({ status: 'on_the_way', rider_id });
+      await seedDelivery(testApp.db, { way_id: ids[n]!, user_id, rider_id, status: 'on_the_way' });
+    }
+    const { job } = await move('ways', { type: 'status', status: 'delivered' }, ids);
+    await sql`update delivery_money set cash_in_id = 77 where delivery_id in (
+      select id from deliveries where way_id = ${ids[0]})`.execute(testApp.db);
+    const { data } = await undo(job);
+    expect([data.undone, data.refused.map(({ id, code }) => [id, code])]).toEqual([
+      [ids[1]],
+      [[ids[0], 'money_counted']],
+    ]);
+    await sql`update delivery_money set cash_in_id = null where cash_in_id = 77`.execute(
+      testApp.db,
+    );
+  });
+
+  it('restores parcels, each with its rider and its dates', async () => {
+    const id = await way('on_the_way');
+    const { rows } = await sql<{ id: number }>`select id from deliveries where way_id = ${id}
+      order by id`.execute(testApp.db);
+    const before = facts(await stateOf(testApp.db, [id]));
+    const parcels = rows.map((row) => row.id);
+    const { job, done } = await move(
+      'parcels',
+      { type: 'status', status: 'wrong_contact' },
+      parcels,
+    );
+    const { data } = await undo(job);
+    expect(data).toEqual({ job, undone: done, refused: [] });
+    expect(facts(await stateOf(testApp.db, [id]))).toEqual(before);
+  });
+
+  it('is taken back once: again answers 409, the same call its first answer', async () => {
+    const { job } = await move('ways', { type: 'status', status: 'on_the_way' }, [
+      await way('assigned'),
+    ]);
+    const headers = { 'idempotency-key': `undo-${job}-once` };
+    const [first, repeated, again] = [
+      await undo(job, headers),
+      await undo(job, headers),
+      await undo(job),
+    ];
+    expect(repeated.data).toEqual(first.data);
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'already_undone',
+      'This has been undone already',
+    ]);
+  });
+
+  it('is refused to somebody else, after ten minutes, and where there is none', async () => {
+    const { job } = await move('ways', { type: 'status', status: 'on_the_way' }, [
+      await way('assigned'),
+    ]);
+    const other = await testApp.as('manager').post(`/jobs/${job}/undo`);
+    expect([other.status, other.body.message]).toEqual([403, 'This was done by somebody else']);
+    await sql`update jobs set created_at = now() - interval '601 seconds' where id = ${job}`.execute(
+      testApp.db,
+    );
+    expect([(await undo(job)).status, (await undo(job)).body.code]).toEqual([409, 'too_late']);
+    expect((await undo(9_999_999)).status).toBe(404);
+    expect((await clerk().post('/jobs/x/undo')).status).toBe(404);
+  });
+});
+
+it('lists the jobs of whoever asks, newest first, with what can still be taken back', async () => {
+  const person = testApp.as('rider');
+  const item = async () => [{ id: await way('pending'), version: 1 }];
+  const assign = { type: 'assign', riderId: riders[0] };
+  const one = await person.post<JobOutcome>('/ways/many', { action: assign, items: await item() });
+  const two = await person.post<JobOutcome>('/ways/many', {
+    action: { type: 'status', status: 'cancelled' },
+    items: [...(await item()), { id: 9_999_999, version: 1 }],
+  });
+  // Nothing was done, so there is nothing to take back.
+  await person.post('/ways/many', { action: assign, items: [{ id: 9_999_999, version: 1 }] });
+  await person.post(`/jobs/${one.data.job}/undo`);
+  const { data } = await person.get<JobRow[]>('/jobs');
+  expect(data).toMatchObject([
+    {
+      id: two.data.job,
+      kind: 'ways',
+      action: { type: 'status', status: 'cancelled', rider: null },
+      done: 1,
+      refused: 1,
+      undone_at: null,
+      undoable: true,
+    },
+    {
+      id: one.data.job,
+      action: { type: 'assign', status: null, rider: { id: riders[0], name: 'Ko Aye' } },
+      undoable: false,
+    },
+  ]);
+});
+
+it('two opposed jobs of 1,000 ways at the same time end without deadlock', async () => {
+  const shop_id = await testApp.seedShop();
+  const row = { shop_id, created_by: user_id, pickup_type: 'Merchant', delivery_count: 1 } as const;
+  const ways = await testApp.db
+    .insertInto('ways')
+    .values(Array.from({ length: 1000 }, () => ({ ...row, status: 'assigned' as const })))
+    .returning('id')
+    .execute();
+  const ids = ways.map(({ id }) => id);
+  const bodies = [
+    { action: { type: 'status', status: 'on_the_way' }, ids },
+    { action: { type: 'status', status: 'wrong_contact' }, ids: ids.toReversed() },
+  ];
+  const answers = await concurrently(
+    bodies.length,
+    bodies.length,
+    (n) => {
+      const { action, ids: chosen } = bodies[n]!;
+      const items = chosen.map((id) => ({ id, version: 1 }));
+      return clerk().post<JobOutcome>('/ways/many', { action, items });
+    },
+    ({ status }) => status,
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const done = answers.map(({ data }) => data.done.length).toSorted((a, b) => a - b);
+  expect(done).toEqual([0, 1000]);
+});
+
+it('forgets after a day what there was before', async () => {
+  const assigned = [await way('assigned'), await way('assigned')];
+  const { job } = await move('ways', { type: 'status', status: 'on_the_way' }, assigned);
+  const kept = async () => {
+    const { rows } = await sql<{ n: number }>`select count(before)::integer as n from job_items
+      where job_id = ${job}`.execute(testApp.db);
+    return rows[0]?.n;
+  };
+  await sweepJobs(testApp.db);
+  expect(await kept()).toBe(2);
+  await sql`update jobs set created_at = now() - interval '25 hours' where id = ${job}`.execute(
+    testApp.db,
+  );
+  await sweepJobs(testApp.db);
+  expect(await kept()).toBe(0);
+});
+
+it('leaves the counters of ways and all money exact', async () => {
+  expect(await miscountedWays(testApp.db)).toEqual([]);
+  expect(await brokenRules(testApp.db)).toEqual([]);
+});

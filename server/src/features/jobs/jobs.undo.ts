@@ -1,0 +1,165 @@
+/** Takes a job back, way by way, wherever nobody has gone on since. */
+import { COLLECTED, statusesIn } from '@waydesk/contract/delivery-status.ts';
+import { jobs } from '@waydesk/contract/jobs.ts';
+import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { executeTogether } from '../../db/preparedStatements.ts';
+import { changesBetween, namesOf } from '../../domain/changes.ts';
+import { storedDeliveries } from '../../domain/deliveries.queries.ts';
+import { insertHistories } from '../../domain/history.queries.ts';
+import { readReferences } from '../../domain/references.queries.ts';
+import type { Handler } from '../../http/context.ts';
+import { conflict, forbidden, notFound } from '../../http/httpError.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import {
+  IS_YOUNG,
+  type JobWay,
+  type KeptWay,
+  UNDOING_ROWS,
+  jobName,
+  keptWays,
+  lockWays,
+} from './jobs.queries.ts';
+import { tellEdits } from './jobs.parcels.ts';
+import { refusalOf } from './jobs.verdicts.ts';
+
+export const undoJob: Handler<typeof jobs.undo> = ({ params }, context) =>
+  idempotent(context, jobs.undo, null, async (tx) => {
+    const { id: userId } = context.user;
+    const job = await lockJob(tx, params.id, userId);
+    const kept = await keptWays(tx, job.id);
+    const ways = await lockWays(
+      tx,
+      kept.map(({ way_id }) => way_id),
+    );
+    const counted =
+      job.kind === 'ways' || kept.length > 0 ? await countedWays(tx, job.id) : new Set();
+    const verdicts = kept.map((one) => {
+      const way = ways.get(one.way_id);
+      if (way?.version !== one.after_version || one.before === null) {
+        return { one, code: 'changed_since' as const };
+      }
+      return { one, code: counted.has(one.way_id) ? ('money_counted' as const) : null };
+    });
+    const undone = verdicts.flatMap(({ one, code }) => (code === null ? [one] : []));
+    const mark = { undo: jobName(job.id) };
+    if (job.kind === 'ways') await undoWays(tx, { job: job.id, userId, undone, ways, mark });
+    else await undoParcels(tx, { job: job.id, userId, undone, mark });
+    const answer = {
+      undone: job.kind === 'ways' ? undone.map(({ way_id }) => way_id) : deliveriesOf(undone),
+      refused: verdicts.flatMap(({ one, code }) =>
+        code === null
+          ? []
+          : job.kind === 'ways'
+            ? [refusalOf(one.way_id, code)]
+            : deliveriesOf([one]).map((id) => refusalOf(id, code)),
+      ),
+    };
+    await sql`update jobs set undone_at = now(), undoing = ${JSON.stringify(answer)}::json
+      where id = ${job.id}`.execute(tx);
+    return { id: job.id, rows: UNDOING_ROWS };
+  });
+
+const deliveriesOf = (kept: readonly KeptWay[]) =>
+  kept.flatMap(({ before }) => before?.deliveries.map(({ id }) => id) ?? []);
+
+interface LockedJob {
+  id: number;
+  user_id: number;
+  kind: 'ways' | 'parcels';
+  is_undone: boolean;
+  is_young: boolean;
+}
+
+/** Throws 404, 403 for a job of somebody else, 409 when it can no longer be taken back. */
+async function lockJob(tx: Tx, id: number, userId: number): Promise<LockedJob> {
+  const { rows } = Number.isInteger(id)
+    ? await sql<LockedJob>`select j.id, j.user_id, j.kind, j.undone_at is not null as is_undone,
+        ${sql.raw(IS_YOUNG)} as is_young
+        from jobs as j where j.id = ${id}::bigint for no key update`.execute(tx)
+    : { rows: [] };
+  const [job] = rows;
+  if (!job) throw notFound('There is no such action');
+  if (job.user_id !== userId) throw forbidden('This was done by somebody else');
+  if (job.is_undone) throw conflict('already_undone', 'This has been undone already');
+  if (!job.is_young) throw conflict('too_late', 'It is too late to undo this');
+  return job;
+}
+
+/** Ways some of whose cash was handed in or paid out since the job, which would take it back. */
+async function countedWays(tx: Tx, job: number): Promise<Set<number>> {
+  const collected = statusesIn(...COLLECTED);
+  const { rows } = await sql<{ id: number }>`select distinct d.way_id as id
+    from job_items as i cross join lateral jsonb_to_recordset(i.before->'deliveries')
+      as b (id integer, status text)
+    join deliveries as d on d.id = b.id join delivery_money as m on m.delivery_id = b.id
+    where i.job_id = ${job} and d.status = any(${collected}::text[])
+      and b.status <> all(${collected}::text[])
+      and (m.cash_in_id is not null or m.statement_id is not null)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface UndoneWays {
+  job: number;
+  userId: number;
+  undone: readonly KeptWay[];
+  ways: ReadonlyMap<number, JobWay>;
+  mark: Record<string, string>;
+}
+
+async function undoWays(tx: Tx, { job, userId, undone, ways, mark }: UndoneWays): Promise<void> {
+  if (undone.length === 0) return;
+  const ids = undone.map(({ way_id }) => way_id);
+  const riders = undone.flatMap(({ way_id, before }) => [
+    ways.get(way_id)?.rider_id,
+    before?.rider_id,
+  ]);
+  const names = (await readReferences(tx, { townships: [], riders })).riders;
+  const named = (id: number | null) => ({ id, name: names.get(id ?? 0)?.name });
+  const entries = undone.map(({ way_id, before }) => {
+    const now = ways.get(way_id);
+    const [rider, earlier] = namesOf(named(now?.rider_id ?? null), named(before?.rider_id ?? null));
+    return {
+      wayId: way_id,
+      description: 'Status changed' as const,
+      moved: { from: now?.status ?? null, to: before?.status as WayStatus },
+      changes: { ...changesBetween({ rider }, { rider: earlier }), ...mark },
+    };
+  });
+  await executeTogether(tx, [
+    restoreDeliveries(job, ids),
+    sql`update ways as w set status = i.before->>'status',
+        rider_id = (i.before->>'rider_id')::integer, version = w.version + 1, updated_at = now()
+      from job_items as i
+      where i.job_id = ${job} and i.way_id = w.id and w.id = any(${ids}::integer[])`,
+    insertHistories(userId, entries),
+  ]);
+}
+
+/** With the very dates that they had. */
+const restoreDeliveries = (job: number, wayIds: number[]): RawBuilder<unknown> => sql`
+  update deliveries as d set status = b.status, rider_id = b.rider_id,
+    delivery_date = b.delivery_date, failed_date = b.failed_date,
+    version = d.version + 1, updated_at = now()
+  from job_items as i cross join lateral jsonb_to_recordset(i.before->'deliveries') as b (
+    id integer, status text, rider_id integer, delivery_date timestamptz, failed_date timestamptz)
+  where i.job_id = ${job} and i.way_id = any(${wayIds}::integer[]) and d.id = b.id`;
+
+async function undoParcels(
+  tx: Tx,
+  { job, userId, undone, mark }: Omit<UndoneWays, 'ways'>,
+): Promise<void> {
+  const before = new Map(
+    undone.flatMap((one) => one.before?.deliveries.map((d) => [d.id, d] as const) ?? []),
+  );
+  if (before.size === 0) return;
+  const stored = await storedDeliveries(tx, [...before.keys()]);
+  const edits = stored.flatMap((one) => {
+    const earlier = before.get(one.id);
+    return earlier ? [{ stored: one, status: earlier.status, rider_id: earlier.rider_id }] : [];
+  });
+  const told = await tellEdits(tx, edits, { userId, mark });
+  const ids = undone.map(({ way_id }) => way_id);
+  await executeTogether(tx, [restoreDeliveries(job, ids), ...told]);
+}

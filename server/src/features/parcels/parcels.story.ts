@@ -1,0 +1,37 @@
+/** What is known of one parcel, and what happened to it. */
+import { parcelEvent, parcelStory } from '@waydesk/contract/parcels.ts';
+import type * as z from 'zod/mini';
+import {
+  type WrittenRows,
+  projection,
+  writtenList,
+  writtenMoment,
+  writtenObject,
+} from '../../db/written.ts';
+import { FACTS, FACT_COLUMNS } from '../../domain/parcelFacts.ts';
+
+const EVENTS = writtenList(
+  projection(parcelEvent, {
+    id: 'e.id',
+    kind: 'e.kind',
+    source: 'e.source',
+    reason: 'e.reason',
+    note: 'e.note',
+    rider: `case when er.id is not null then ${writtenObject(parcelEvent.shape.rider, {
+      id: 'er.id',
+      name: 'er.name',
+    })} end`,
+    next_on: `to_char(e.next_on, 'YYYY-MM-DD')`,
+    user: writtenObject(parcelEvent.shape.user, { id: 'eu.id', name: 'eu.name' }),
+    happened_at: writtenMoment('e.happened_at'),
+  }),
+  `from parcel_events as e join users as eu on eu.id = e.user_id
+    left join riders as er on er.id = e.rider_id
+    where e.delivery_id = d.id order by e.received_at desc, e.happened_at desc limit 100`,
+);
+
+/** The facts of one parcel and the newest of what happened to it. */
+export const STORY_ROWS: WrittenRows<z.input<typeof parcelStory>> = {
+  fields: projection(parcelStory, { ...FACT_COLUMNS, events: EVENTS }),
+  tables: `deliveries as d on d.id = page.id ${FACTS}`,
+};
