@@ -63,12 +63,12 @@ function JobBar({ job, hasKey }: { job: LastJob; hasKey: boolean }) {
             {mayUndo && (
               <Button
                 small
-                busy={busy !== null}
-                aria-keyshortcuts="Control+Z"
-                onClick={() => void undo(outcome.job)}
-              >
-                {busy !== null ? t('Undoing…') : isPhone ? t('Undo this') : t('Undo (Ctrl+Z)')}
-              </Button>
+                busy={busy !== null
+ ? t('Undoing…')
+ : hasKey && !isPhone
+ ? t('Undo (Ctrl+Z)')
+ : t('Undo this')}
+</Button>
             )}
             <Button small look="quiet" aria-label={t('Close')} onClick={() => dropJob(job)}>
               <X aria-hidden="true" className="size-4" />
@@ -79,7 +79,7 @@ function JobBar({ job, hasKey }: { job: LastJob; hasKey: boolean }) {
         <div className="flex flex-col gap-1">
           <p className="font-medium">
             {undone
-              ? t('{rows} are again as they were', {
+              ? t('{rows} back as before', {
                   rows: rowsText(kind, undone.undone.length, t),
                 })
               : jobText({ kind, action, done: outcome.done.length }, t)}
@@ -89,7 +89,7 @@ function JobBar({ job, hasKey }: { job: LastJob; hasKey: boolean }) {
               <p>
                 {undone
                   ? t('{rows} could not be undone', { rows: rowsText(kind, refused.length, t) })
-                  : t('{rows} stayed as they were', { rows: rowsText(kind, refused.length, t) })}
+                  : t('{rows} not changed', { rows: rowsText(kind, refused.length, t) })}
               </p>
               <Refusals kind={kind} refused={refused} />
             </>

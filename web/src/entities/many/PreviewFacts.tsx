@@ -26,7 +26,8 @@ export function PreviewFacts({ kind, preview }: Props) {
       {items.length > 0 && (
         <GoesAlong>
           {[
-            atHub > 0 && t('{rows} at the hub go along', { rows: rowsText('parcels', atHub, t) }),
+            atHub > 0 &&
+              t('{rows} at the hub will go along', { rows: rowsText('parcels', atHub, t) }),
             money.collect > 0 &&
               t('{amount} will count as collected by riders', { amount: formatMMK(money.collect) }),
             money.collect < 0 &&
@@ -47,7 +48,7 @@ export function PreviewFacts({ kind, preview }: Props) {
       )}
       {refused.length > 0 && (
         <section className="flex flex-col gap-1">
-          <h3 className="font-medium">{t('{n} stay as they are', { n: many(refused.length) })}</h3>
+          <h3 className="font-medium">{t('{n} will not change', { n: many(refused.length) })}</h3>
           <Refusals kind={kind} refused={refused} isInDialog />
         </section>
       )}

@@ -75,7 +75,7 @@ function Action({ job, undoing, undone, onUndo }: ActionProps) {
           <p className="text-muted text-xs">
             #{job.id} · <Timestamp at={job.created_at} />
             {job.refused > 0 &&
-              ` · ${t('{rows} stayed as they were', { rows: rowsText(job.kind, job.refused, t) })}`}
+              ` · ${t('{rows} not changed', { rows: rowsText(job.kind, job.refused, t) })}`}
           </p>
         </div>
         {wasUndone && <span className="text-muted">{t('Taken back')}</span>}
@@ -94,7 +94,7 @@ function Action({ job, undoing, undone, onUndo }: ActionProps) {
       {undone && (
         <div role="status">
           <p>
-            {t('{rows} are again as they were', {
+            {t('{rows} back as before', {
               rows: rowsText(job.kind, undone.undone.length, t),
             })}
           </p>

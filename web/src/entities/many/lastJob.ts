@@ -14,7 +14,7 @@ export interface LastJob extends Pick<JobRow, 'kind' | 'action'> {
 }
 
 /** More would push the list off the screen. */
-const MOST = 3;
+const MOST = 2;
 
 /** Newest first. */
 let jobs: readonly LastJob[] = [];

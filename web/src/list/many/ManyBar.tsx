@@ -1,7 +1,10 @@
 import { MOST_AT_ONCE, TOO_MANY_AT_ONCE } from '@waydesk/contract/bulk.ts';
+import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
+import { usePhone } from '../../ui/useMedia.ts';
+import { PageBox } from './Boxes.tsx';
 import { type Choosing, chosenOf, chosenCount, type PickedRows, pickedRows } from './choice.ts';
 import { many, rowsText } from './jobText.ts';
 import type { ManyKind } from './kinds.ts';
@@ -53,6 +56,8 @@ export function ManyBar(props: ManyBarProps) {
     before.current = filters;
   }, [choosing, filters]);
   useChoiceKeys(choosing, onLeave);
+  // Cards have no head for it.
+  const isPhone = usePhone();
   const [start] = useState(startedAt);
   useEffect(() => {
     focusBox(start === null ? null : document.querySelector(`main [data-row="${start}"]`));
@@ -78,6 +83,15 @@ export function ManyBar(props: ManyBarProps) {
           )
         )}
       </div>
+      {isPhone && <PageBox choosing={choosing} />}
+      <Button
+        look="quiet"
+        aria-label={t('Stop choosing')}
+        onClick={onLeave}
+        className="sm:order-last"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Button>
       {offersAll && (
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <span className="text-muted">
@@ -93,9 +107,6 @@ export function ManyBar(props: ManyBarProps) {
           pick: () => pickedRows(choice, { ...query, page: undefined, limit: undefined }),
           onDone: onLeave,
         })}
-        <Button look="quiet" onClick={onLeave}>
-          {t('Cancel')}
-        </Button>
       </div>
     </section>
   );
