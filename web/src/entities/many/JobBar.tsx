@@ -63,12 +63,16 @@ function JobBar({ job, hasKey }: { job: LastJob; hasKey: boolean }) {
             {mayUndo && (
               <Button
                 small
-                busy={busy !== null
- ? t('Undoing…')
- : hasKey && !isPhone
- ? t('Undo (Ctrl+Z)')
- : t('Undo this')}
-</Button>
+                busy={busy !== null}
+                aria-keyshortcuts={hasKey ? 'Control+Z' : undefined}
+                onClick={() => void undo(outcome.job)}
+              >
+                {busy !== null
+                  ? t('Undoing…')
+                  : hasKey && !isPhone
+                    ? t('Undo (Ctrl+Z)')
+                    : t('Undo this')}
+              </Button>
             )}
             <Button small look="quiet" aria-label={t('Close')} onClick={() => dropJob(job)}>
               <X aria-hidden="true" className="size-4" />
