@@ -101,7 +101,7 @@ for (const lang of ['en', 'my'] as const) {
       for (let n = 0; n < 11; n += 1) await key.press('ArrowDown');
       await key.press('Shift+Space');
       await expect(count).toContainText(tx('{rows} chosen', { rows: ways(tx, 12) }));
-      await tabTo(page, bar(page, tx).getByRole('button', { name: tx('Status') }));
+      await tabTo(page, bar(page, tx).getByRole('button', { name: tx('Change status') }));
       await key.press('Enter');
       await tabTo(page, dialog.getByLabel(tx('New status')));
       // The first of them: on the way.
@@ -144,13 +144,14 @@ for (const lang of ['en', 'my'] as const) {
 
       await page.getByRole('button', { name: tx('Recent actions') }).click();
       await expect(dialog.getByText(moved)).toBeVisible();
+      // What was done before that has been gone on with, also by taking it back.
       await dialog.getByRole('button', { name: `${tx('Undo this')}: ${assigned}` }).click();
       await expect(
-        dialog.getByText(tx('{rows} could not be undone', { rows: ways(tx, 1) })),
+        dialog.getByText(tx('{rows} could not be undone', { rows: ways(tx, 12) })),
       ).toBeVisible();
       await expectClean(page);
       await shot('bulk-recent');
-      expect(await status(app, session!, ids[3]!)).toBe('pending');
+      expect(await status(app, session!, ids[3]!)).toBe('assigned');
     });
   });
 }

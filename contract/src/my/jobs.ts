@@ -32,6 +32,7 @@ export const texts = {
   'All {n} on this page are chosen.': 'ဤစာမျက်နှာရှိ {n} ခုလုံး ရွေးပြီး။',
   'Choose all {n} that match': 'ကိုက်ညီသော {n} ခုလုံး ရွေးမည်',
   'More than {n} match: narrow the list first.': '{n} ထက်ပို၍ ကိုက်ညီနေသည်။ စာရင်းကို အရင် ထပ်စစ်ထုတ်ပါ။',
+  'Change status': 'အခြေအနေ ပြောင်းမည်',
   'Assign rider': 'ရိုက်ဒါ တာဝန်ပေးမည်',
   'Assign {rows} to a rider': '{rows}ကို ရိုက်ဒါထံ တာဝန်ပေးမည်',
   'Change the status of {rows}': '{rows}၏ အခြေအနေ ပြောင်းမည်',

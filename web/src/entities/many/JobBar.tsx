@@ -44,6 +44,7 @@ function JobBar({ job, hasKey }: { job: LastJob; hasKey: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   const { undo, busy, trouble } = useUndo();
   const refused = undone?.refused ?? outcome.refused;
+  const count = (undone?.undone ?? outcome.done).length;
   const hasMore = refused.length > 0 || (undone === null && outcome.ready.length > 0);
   useParting(job, hasMore || busy !== null || trouble !== null, ref);
   const mayUndo = undone === null && outcome.done.length > 0 && trouble?.isFinal !== true;
@@ -81,13 +82,13 @@ function JobBar({ job, hasKey }: { job: LastJob; hasKey: boolean }) {
         }
       >
         <div className="flex flex-col gap-1">
-          <p className="font-medium">
-            {undone
-              ? t('{rows} back as before', {
-                  rows: rowsText(kind, undone.undone.length, t),
-                })
-              : jobText({ kind, action, done: outcome.done.length }, t)}
-          </p>
+          {count > 0 && (
+            <p className="font-medium">
+              {undone
+                ? t('{rows} back as before', { rows: rowsText(kind, count, t) })
+                : jobText({ kind, action, done: count }, t)}
+            </p>
+          )}
           {refused.length > 0 && (
             <>
               <p>

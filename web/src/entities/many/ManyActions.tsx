@@ -44,7 +44,7 @@ export function ManyActions({ chosen }: { chosen: ChosenRows }) {
         {t('Assign rider')}
       </Button>
       <Button aria-haspopup="dialog" aria-disabled={count === 0} onClick={() => open('status')}>
-        {t('Status')}
+        {t('Change status')}
       </Button>
       {opened && <Opened {...opened} />}
     </>

@@ -93,11 +93,11 @@ function Action({ job, undoing, undone, onUndo }: ActionProps) {
       </div>
       {undone && (
         <div role="status">
-          <p>
-            {t('{rows} back as before', {
-              rows: rowsText(job.kind, undone.undone.length, t),
-            })}
-          </p>
+          {undone.undone.length > 0 && (
+            <p>
+              {t('{rows} back as before', { rows: rowsText(job.kind, undone.undone.length, t) })}
+            </p>
+          )}
           {undone.refused.length > 0 && (
             <>
               <p>

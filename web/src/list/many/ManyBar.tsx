@@ -60,7 +60,7 @@ export function ManyBar(props: ManyBarProps) {
   const isPhone = usePhone();
   const [start] = useState(startedAt);
   useEffect(() => {
-    focusBox(start === null ? null : document.querySelector(`main [data-row="${start}"]`));
+    focusBox(start === null ? null : document.querySelector(`[data-row="${start}"]`));
   }, [start]);
   const count = chosenCount(choice, total);
   const isTooMany = count > MOST_AT_ONCE;

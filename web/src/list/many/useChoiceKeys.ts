@@ -9,11 +9,11 @@ const boxIn = (row: Element | null | undefined) =>
 
 /** Puts the focus on the box of a row, by default the first one. */
 export const focusBox = (row?: Element | null): void =>
-  (boxIn(row) ?? document.querySelector<HTMLInputElement>('main [data-box]'))?.focus();
+  (boxIn(row) ?? document.querySelector<HTMLInputElement>('[data-box]'))?.focus();
 
 /** The box above or below, if there is one. */
 function neighbour(box: Element, step: number): HTMLInputElement | undefined {
-  const all = [...document.querySelectorAll<HTMLInputElement>('main [data-box]')];
+  const all = [...document.querySelectorAll<HTMLInputElement>('[data-box]')];
   return all[all.findIndex((one) => one === box) + step];
 }
 
@@ -28,7 +28,7 @@ export function useChoiceKeys(choosing: Choosing, onLeave: () => void): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!(target instanceof Element) || isTyped(target)) return;
       if (document.querySelector('dialog[open], [role=dialog]')) return;
-      const row = target.closest('main [data-row]');
+      const row = target.closest('[data-row]');
       const box = boxIn(row);
       const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
       if (key === 'Escape') {
