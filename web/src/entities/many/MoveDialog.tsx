@@ -45,14 +45,8 @@ export function MoveDialog(props: MoveProps) {
   };
   return (
     <Dialog title={title} onClose={close}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (preview && count > 0) void apply(preview.items);
-        }}
-        className="flex flex-col gap-4"
-      >
+      {/* No form: Enter in a field must not apply what was not looked at. */}
+      <div className="flex flex-col gap-4">
         {children}
         {/* Grows once, not with each answer. */}
         <div className="min-h-28">
@@ -70,7 +64,12 @@ export function MoveDialog(props: MoveProps) {
           <Button onClick={close} aria-disabled={isSending}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" look="primary" busy={isSending} aria-disabled={count === 0}>
+          <Button
+            look="primary"
+            busy={isSending}
+            aria-disabled={count === 0}
+            onClick={() => preview && void apply(preview.items)}
+          >
             {isSending
               ? t('Changing {rows}…', { rows: rowsText(kind, count, t) })
               : count === 0
@@ -78,7 +77,7 @@ export function MoveDialog(props: MoveProps) {
                 : t('Change {rows}', { rows: rowsText(kind, count, t) })}
           </Button>
         </div>
-      </form>
+      </div>
     </Dialog>
   );
 }

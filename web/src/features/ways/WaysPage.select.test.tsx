@@ -54,6 +54,17 @@ test('arrows and shift choose on the way, space and x the row in focus, Esc leav
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '#5' }));
 });
 
+test('a press on a row changes it instead of opening it', async () => {
+  const { href } = openManyWays();
+  await pressButton('Select');
+  await boxOf(1);
+  const cells = screen.getAllByText('Shwe Shop').map((name) => name.closest('td')!);
+  fireEvent.click(cells[1]!);
+  fireEvent.click(cells[3]!, { shiftKey: true });
+  expect(await count()).toBe('3 ways chosen');
+  expect(href()).toBe('/ways?limit=5');
+});
+
 test('it begins on the row that has the focus', async () => {
   openManyWays();
   (await screen.findByRole('link', { name: '#3' })).focus();

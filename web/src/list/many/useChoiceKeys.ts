@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CONTROLS } from '../useRowPress.ts';
 import type { Choosing } from './choice.ts';
 
 const isTyped = (target: Element) =>
@@ -19,7 +20,8 @@ function neighbour(box: Element, step: number): HTMLInputElement | undefined {
 
 /**
  * While rows are chosen: arrows go from box to box, with shift they choose on the way; space and
- * "x" change the row that has the focus, with shift all from the last one; Esc leaves.
+ * "x" change the row that has the focus, with shift all from the last one; Esc leaves. A press on a
+ * row changes it too: it would be a pity to lose the choice for opening one.
  */
 export function useChoiceKeys(choosing: Choosing, onLeave: () => void): void {
   useEffect(() => {
@@ -51,7 +53,21 @@ export function useChoiceKeys(choosing: Choosing, onLeave: () => void): void {
       } else return;
       event.preventDefault();
     };
+    const click = (event: MouseEvent) => {
+      const { target, ctrlKey, metaKey, shiftKey } = event;
+      if (!(target instanceof Element) || target.closest(CONTROLS) || ctrlKey || metaKey) return;
+      const box = boxIn(target.closest('[data-row]'));
+      if (box === null) return;
+      // The list then leaves the press alone.
+      event.preventDefault();
+      if (shiftKey) getSelection()?.removeAllRanges();
+      choosing.press(Number(box.dataset['box']), shiftKey);
+    };
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('click', click, { capture: true });
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('click', click, { capture: true });
+    };
   }, [choosing, onLeave]);
 }
