@@ -126,6 +126,7 @@ for (const lang of ['en', 'my'] as const) {
       const told = page.getByRole('status').filter({ hasText: moved });
       await expect(told.getByText(tx('Somebody has changed it since'))).toBeVisible();
       await expect(told.getByRole('link', { name: `#${ids[4]}`, exact: true })).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 0));
       await expectClean(page);
       await shot('bulk-told');
       expect(await status(app, session!, ids[3]!)).toBe('on_the_way');
@@ -143,7 +144,7 @@ for (const lang of ['en', 'my'] as const) {
       expect(await status(app, session!, ids[4]!)).toBe('delivered');
 
       await page.getByRole('button', { name: tx('Recent actions') }).click();
-      await expect(dialog.getByText(moved)).toBeVisible();
+      await expect(dialog.getByText(moved).first()).toBeVisible();
       // What was done before that has been gone on with, also by taking it back.
       await dialog.getByRole('button', { name: `${tx('Undo this')}: ${assigned}` }).click();
       await expect(
@@ -175,7 +176,7 @@ test('the history of a way tells that it was moved with others and taken back', 
   await expect(history.getByText(`Taken back: action #${made.job}`)).toBeVisible();
 });
 
-test('parcels are picked by the filter, but for those taken out; their ways can be moved on', async ({
+test('parcels are picked by the filter, but for those taken out', async ({
   page,
   app,
   ours,
@@ -214,6 +215,33 @@ test('parcels are picked by the filter, but for those taken out; their ways can 
   await expect(count).toContainText('0 parcels chosen');
   await page.keyboard.press('Escape');
   await expect(bar(page, tx)).toBeHidden();
+});
+
+test('ways that their parcels have overtaken are moved on from the list of parcels', async ({
+  page,
+  app,
+  session,
+  ours,
+  tx,
+}) => {
+  const { shop, ids, rider } = ours;
+  const [way] = ids;
+  const { id: riderId } = await postRider(app, session!, { name: rider });
+  const { deliveries } = await app.call<WayDetail>(session!, 'POST', `/ways/${way}/accept`, {
+    riderId,
+  });
+  await page.goto(`/parcels?shop_id=${shop}&limit=50`);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const { id } of deliveries) await box(page, tx, id).check();
+  const dialog = page.getByRole('dialog');
+  await bar(page, tx).getByRole('button', { name: 'Change status' }).click();
+  await dialog.getByLabel('New status').selectOption({ label: 'On the way' });
+  await dialog.getByRole('button', { name: 'Change 2 parcels' }).click();
+  await expect(page.getByText('2 parcels moved to On the way')).toBeVisible();
+  await page.getByRole('button', { name: 'Move 1 way to On the way' }).click();
+  await dialog.getByRole('button', { name: 'Change 1 way' }).click();
+  await expect(page.getByText('1 way moved to On the way')).toBeVisible();
+  expect(await status(app, session!, way!)).toBe('on_the_way');
 });
 
 test.describe('on a phone', () => {
@@ -257,6 +285,8 @@ test.describe('on a phone', () => {
         await expect(
           page.getByText(tx('{rows} assigned to {name}', { rows: ways(tx, 3), name: rider })),
         ).toBeVisible();
+        // Nothing half under the head of the page.
+        await page.evaluate(() => scrollTo(0, 0));
         await expectClean(page);
         await shot('bulk-phone-told');
       });

@@ -94,7 +94,8 @@ export function ManyBar(props: ManyBarProps) {
       </Button>
       {offersAll && (
         <div className="flex min-w-0 flex-wrap items-center gap-2">
-          <span className="text-muted">
+          {/* A phone has no room to say what its boxes show. */}
+          <span className="text-muted max-sm:hidden">
             {t('All {n} on this page are chosen.', { n: many(ids.length) })}
           </span>
           <AllThatMatch total={total} onPress={choosing.putAll} />
