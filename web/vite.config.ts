@@ -27,7 +27,7 @@ const TABLES =
   /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|Cut|RowActions|columns|useRowPress)\.tsx?$/;
 /** What lists share; forms do without. */
 const LISTS =
-  /[\\/]src[\\/](?:list[\\/](?!containsSearch)|api[\\/]download|ui[\\/](?:PaginationBar|CardSkeletons)\.)/;
+  /[\\/]src[\\/](?:list[\\/](?!containsSearch)|api[\\/]download|entities[\\/]manyOf|ui[\\/](?:PaginationBar|CardSkeletons)\.)/;
 /** What forms share. */
 const FORMS =
   /react-hook-form|[\\/]useBlocker\.js$|[\\/]src[\\/]form[\\/](?!drafts|reasonPart|Date|Conflict|useConflict)/;
