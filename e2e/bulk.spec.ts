@@ -6,6 +6,7 @@ import { expectClean } from './fixtures/axe.ts';
 import type { TextLookup } from './fixtures/pages.ts';
 import { insertShopRow, postRider, postWay } from './fixtures/seed.ts';
 import { expect, test as base } from './fixtures/test.ts';
+import { tooSmall } from './fixtures/touch.ts';
 import { chooseOption } from './fixtures/wayForm.ts';
 
 interface Ours {
@@ -268,6 +269,7 @@ test.describe('on a phone', () => {
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide).toBeLessThanOrEqual(360);
         await expectClean(page);
+        expect(await tooSmall(page)).toEqual([]);
         await shot('bulk-phone');
         await bar(page, tx)
           .getByRole('button', { name: tx('Assign rider') })
@@ -278,6 +280,7 @@ test.describe('on a phone', () => {
           dialog.getByText(tx('{rows} will change', { rows: ways(tx, 3) })),
         ).toBeVisible();
         await expectClean(page);
+        expect(await tooSmall(page)).toEqual([]);
         await shot('bulk-phone-preview');
         await dialog
           .getByRole('button', { name: tx('Change {rows}', { rows: ways(tx, 3) }) })

@@ -187,6 +187,7 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toBeVisible();
     const keys = await sheet.getByRole('term').allTextContents();
     expect(keys).toEqual(expect.arrayContaining(['Ctrl+K', '/', 'n', '?', 'g w', 'g d', 'Esc']));
     // Of forms, lists, days and the two grids.

@@ -65,7 +65,12 @@ export function useSelecting<T>(
         >
           {t('Select')}
         </Button>
-        <Button aria-haspopup="dialog" aria-label={t('Recent actions')} onClick={actions.open}>
+        <Button
+          aria-haspopup="dialog"
+          aria-label={t('Recent actions')}
+          onClick={actions.open}
+          className="pointer-coarse:min-w-11"
+        >
           <History aria-hidden="true" className="size-4" />
         </Button>
         {actions.part && <actions.part.RecentActions onClose={actions.close} />}

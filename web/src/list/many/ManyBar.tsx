@@ -88,7 +88,7 @@ export function ManyBar(props: ManyBarProps) {
         look="quiet"
         aria-label={t('Stop choosing')}
         onClick={onLeave}
-        className="sm:order-last"
+        className="sm:order-last pointer-coarse:min-w-11"
       >
         <X aria-hidden="true" className="size-4" />
       </Button>
