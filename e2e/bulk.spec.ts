@@ -269,6 +269,7 @@ test.describe('on a phone', () => {
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide).toBeLessThanOrEqual(360);
         await expectClean(page);
+        await page.evaluate(() => scrollTo(0, 0));
         expect(await tooSmall(page)).toEqual([]);
         await shot('bulk-phone');
         await bar(page, tx)

@@ -25,7 +25,7 @@ export function openManyWays(search = '', total = 12) {
   return { ...renderAt(at, { '/ways': WaysPage, '/ways/detail/:id': Elsewhere }), list };
 }
 
-export const pressButton = async (name: string | RegExp): Promise<void> => {
+export const pressNamed = async (name: string | RegExp): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name }));
 };
 
@@ -34,9 +34,9 @@ export const boxOf = (id: number) =>
 
 /** Opens the choice, chooses these and asks for a status. */
 export async function askFor(status: string, ...ids: number[]): Promise<void> {
-  await pressButton('Select');
+  await pressNamed('Select');
   for (const id of ids) fireEvent.click(await boxOf(id));
-  await pressButton('Change status');
+  await pressNamed('Change status');
   fireEvent.change(await screen.findByLabelText('New status'), { target: { value: status } });
 }
 

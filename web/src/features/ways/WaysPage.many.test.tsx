@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { askFor, boxOf, openManyWays, pressButton, previewOf } from '../../testing/manyWays.tsx';
+import { askFor, boxOf, openManyWays, pressNamed, previewOf } from '../../testing/manyWays.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
@@ -62,13 +62,13 @@ test('a rider is chosen, the previewed versions are sent, and the choice is over
   answer('post', '/ways/many/preview', () => ours(previewOf([1, 2])));
   const sent = answer('post', '/ways/many', () => ours(outcome([1, 2])));
   openManyWays();
-  await pressButton('Select');
+  await pressNamed('Select');
   for (const id of [1, 2]) fireEvent.click(await boxOf(id));
-  await pressButton('Assign rider');
+  await pressNamed('Assign rider');
   const rider = within(dialog()).getByRole('combobox', { name: 'Rider' });
   fireEvent.click(rider);
   fireEvent.click(await screen.findByRole('option', { name: /Ko Zaw/ }));
-  await pressButton('Change 2 ways');
+  await pressNamed('Change 2 ways');
   expect(await screen.findByText('2 ways assigned to Ko Zaw')).toBeDefined();
   expect(await sent[0]?.json()).toEqual({
     action: { type: 'assign', riderId: 4 },
@@ -93,7 +93,7 @@ test('a dropped line: pressing again sends the same key; twice at once sends onc
   fireEvent.click(change);
   await within(dialog()).findByText('The chosen rows could not be changed');
   expect(sent).toHaveLength(1);
-  await pressButton('Change 1 way');
+  await pressNamed('Change 1 way');
   await screen.findByText('1 way moved to On the way');
   const keys = sent.map((request) => request.headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
@@ -108,7 +108,7 @@ test('a preview that fails says why and asks again', async () => {
   openManyWays();
   await askFor('on_the_way', 1);
   expect(await screen.findByText('Choose at most 5,000')).toBeDefined();
-  await pressButton('Try again');
+  await pressNamed('Try again');
   expect(await screen.findByText('1 way will change')).toBeDefined();
 });
 
@@ -123,7 +123,7 @@ test('what was changed meanwhile is named afterwards, with a link', async () => 
   );
   openManyWays();
   await askFor('on_the_way', 1, 2);
-  await pressButton('Change 2 ways');
+  await pressNamed('Change 2 ways');
   const told = within((await screen.findByText('1 way moved to On the way')).closest('[role]')!);
   expect(told.getByText('1 way not changed')).toBeDefined();
   expect(told.getByText('Somebody has changed it since')).toBeDefined();
@@ -141,14 +141,14 @@ test('ways that their parcels have overtaken are moved on with one press', async
   );
   openManyWays();
   await askFor('on_the_way', 1);
-  await pressButton('Change 1 way');
-  await pressButton('Move 1 way to Sent');
+  await pressNamed('Change 1 way');
+  await pressNamed('Move 1 way to Sent');
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(await asked[1]?.json()).toEqual({
     pick: { ids: [3] },
     action: { type: 'status', status: 'delivered' },
   });
-  await pressButton('Change 1 way');
+  await pressNamed('Change 1 way');
   expect(await screen.findByText('1 way moved to Sent')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Move 1 way to Sent' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** Rows are chosen: by hand, by key, across pages, by the filter. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { boxOf, openManyWays, pressButton } from '../../testing/manyWays.tsx';
+import { boxOf, openManyWays, pressNamed } from '../../testing/manyWays.tsx';
 import { answer, ok, signIn } from '../../testing/server.ts';
 import { wayOf } from '../../testing/ways.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -21,7 +21,7 @@ const click = async (id: number, shiftKey = false) =>
 
 test('a press with shift takes all between; the page box takes the page, and its rest', async () => {
   openManyWays();
-  await pressButton('Select');
+  await pressNamed('Select');
   await click(2);
   await click(4, true);
   expect(await count()).toBe('3 ways chosen');
@@ -36,7 +36,7 @@ test('a press with shift takes all between; the page box takes the page, and its
 test('arrows and shift choose on the way, space and x the row in focus, Esc leaves', async () => {
   openManyWays();
   await screen.findByRole('link', { name: '#1' });
-  await pressButton('Select');
+  await pressNamed('Select');
   await waitFor(async () => expect(document.activeElement).toBe(await boxOf(1)));
   key('ArrowDown', { shiftKey: true });
   key('ArrowDown', { shiftKey: true });
@@ -56,7 +56,7 @@ test('arrows and shift choose on the way, space and x the row in focus, Esc leav
 
 test('a press on a row changes it instead of opening it', async () => {
   const { href } = openManyWays();
-  await pressButton('Select');
+  await pressNamed('Select');
   await boxOf(1);
   const cells = screen.getAllByText('Shwe Shop').map((name) => name.closest('td')!);
   fireEvent.click(cells[1]!);
@@ -68,16 +68,16 @@ test('a press on a row changes it instead of opening it', async () => {
 test('it begins on the row that has the focus', async () => {
   openManyWays();
   (await screen.findByRole('link', { name: '#3' })).focus();
-  await pressButton('Select');
+  await pressNamed('Select');
   expect((await boxOf(3)).checked).toBe(true);
   expect(await count()).toBe('1 way chosen');
 });
 
 test('rows stay chosen on other pages, and go with other filters', async () => {
   const { go } = openManyWays();
-  await pressButton('Select');
+  await pressNamed('Select');
   await click(2);
-  await pressButton('Page 2');
+  await pressNamed('Page 2');
   await click(7);
   expect(await count()).toBe('2 ways chosen');
   await go('/ways?limit=5&sortBy=id');
@@ -89,13 +89,13 @@ test('rows stay chosen on other pages, and go with other filters', async () => {
 test('all that match, but those taken out, are asked for by the filter', async () => {
   const seen = answer('post', '/ways/many/preview', () => new Response(null, { status: 500 }));
   openManyWays('&status=assigned');
-  await pressButton('Select');
+  await pressNamed('Select');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
   expect(await screen.findByText('All 5 on this page are chosen.')).toBeDefined();
-  await pressButton('Choose all 12 that match');
+  await pressNamed('Choose all 12 that match');
   await click(4);
   expect(await count()).toBe('11 ways chosen');
-  await pressButton('Change status');
+  await pressNamed('Change status');
   fireEvent.change(await screen.findByLabelText('New status'), { target: { value: 'cancelled' } });
   await waitFor(() => expect(seen).toHaveLength(1));
   expect(await seen[0]?.json()).toEqual({
@@ -106,7 +106,7 @@ test('all that match, but those taken out, are asked for by the filter', async (
 
 test('more than 5,000 are not offered', async () => {
   openManyWays('', 5_001);
-  await pressButton('Select');
+  await pressNamed('Select');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
   expect(await screen.findByText('More than 5,000 match: narrow the list first.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /that match$/ })).toBeNull();

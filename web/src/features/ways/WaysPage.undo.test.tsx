@@ -1,7 +1,7 @@
 /** What was done to many ways is taken back: at once, later, or not at all. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { askFor, openManyWays, pressButton, previewOf } from '../../testing/manyWays.tsx';
+import { askFor, openManyWays, pressNamed, previewOf } from '../../testing/manyWays.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
@@ -15,7 +15,7 @@ async function move(more: object = {}) {
   );
   const app = openManyWays();
   await askFor('on_the_way', 1, 2);
-  await pressButton('Change 2 ways');
+  await pressNamed('Change 2 ways');
   await screen.findByText(DONE);
   return app;
 }
@@ -69,7 +69,7 @@ test('nobody else is told of it', async () => {
 test('undone in another tab: says so, and offers it no more', async () => {
   answer('post', '/jobs/8/undo', () => refuse(409, 'This has been undone already'));
   await move();
-  await pressButton('Undo (Ctrl+Z)');
+  await pressNamed('Undo (Ctrl+Z)');
   expect(await screen.findByText('This has been undone already')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -97,14 +97,14 @@ test('recent actions list what can be undone, and what became of it', async () =
   );
   answer('post', '/jobs/8/undo', () => ours({ job: 8, undone: [1, 2], refused: [] }));
   openManyWays();
-  await pressButton('Recent actions');
+  await pressNamed('Recent actions');
   const list = within(await screen.findByRole('dialog'));
   await list.findByText('8 ways moved to On the way');
   expect(list.getByText('7 parcels moved to On the way')).toBeDefined();
   expect(list.getByText('6 ways assigned to Ko Zaw')).toBeDefined();
   expect(list.getAllByText('Taken back')).toHaveLength(1);
   expect(list.getAllByRole('button', { name: /^Undo this/ })).toHaveLength(1);
-  await pressButton('Undo this: 8 ways moved to On the way');
+  await pressNamed('Undo this: 8 ways moved to On the way');
   expect(await list.findByText('2 ways back as before')).toBeDefined();
   await waitFor(() => expect(list.queryByRole('button', { name: /^Undo this/ })).toBeNull());
 });
@@ -112,8 +112,8 @@ test('recent actions list what can be undone, and what became of it', async () =
 test('recent actions that cannot be read say so', async () => {
   answer('get', '/jobs', (_, n) => (n === 1 ? refuse(400, 'Not now') : ours([])));
   openManyWays();
-  await pressButton('Recent actions');
+  await pressNamed('Recent actions');
   expect(await screen.findByText('Not now')).toBeDefined();
-  await pressButton('Try again');
+  await pressNamed('Try again');
   expect(await screen.findByText(/is listed here/)).toBeDefined();
 });
