@@ -28,8 +28,8 @@ interface Shown {
 }
 
 /**
- * "/" goes to the screen's search, or else finds, "n" adds what the screen lists or else a way, "g"
- * and a letter navigate, "?" shows the sheet: ignored while typing. Ctrl+K finds from anywhere. None
+ * "/" goes to the screen's search, or else finds, "n" adds what the screen lists or else a way, "x"
+ * chooses rows, "g" and a letter navigate, "?" shows the sheet: ignored while typing. Ctrl+K finds from anywhere. None
  * of them acts in a dialog.
  */
 export function useShortcuts({ showSheet, find }: Shown): void {
@@ -68,6 +68,10 @@ export function useShortcuts({ showSheet, find }: Shown): void {
         const add = offered('n');
         if (add) add.click();
         else void router.navigate(links.createWay());
+      } else if (key === 'x') {
+        const select = offered('x');
+        if (!select) return;
+        select.click();
       } else if (key === '?') {
         latest.current.showSheet();
       } else return;

@@ -11,6 +11,7 @@ import { FormParts } from './FormParts.tsx';
 import { IconParts } from './IconParts.tsx';
 import { InputParts } from './InputParts.tsx';
 import { ListBarParts } from './ListBarParts.tsx';
+import { ManyParts } from './ManyParts.tsx';
 import { MessageParts } from './MessageParts.tsx';
 import { OpenedParts } from './OpenedParts.tsx';
 import { PictureParts } from './PictureParts.tsx';
@@ -35,6 +36,7 @@ const SECTIONS: Record<string, ComponentType> = {
   'Messages and states': MessageParts,
   'Above and below a list': ListBarParts,
   'Rows of a list': RowParts,
+  'Many rows at once': ManyParts,
   'Opened by a button': OpenedParts,
 };
 

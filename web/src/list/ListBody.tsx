@@ -16,7 +16,7 @@ import { ListRows } from './ListRows.tsx';
 import type { Rows } from './ListTable.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
-export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScreen'> {
+export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScreen' | 'boxes'> {
   address: ListAddress;
   /** For its state; `rows` are what it returned. */
   read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'>;
@@ -37,7 +37,15 @@ export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScr
 
 export function ListBody<T>(props: BodyProps<T> & { label: string }) {
   const { label, address, read, rows, pagination, countText } = props;
-  const { emptyText, emptyAction, failureText = inlineText, columns, toKey, toScreen } = props;
+  const {
+    emptyText,
+    emptyAction,
+    failureText = inlineText,
+    columns,
+    toKey,
+    toScreen,
+    boxes,
+  } = props;
   const { loadingText = '', forbiddenText } = props;
   const t = useT();
   const { failure } = read;
@@ -67,7 +75,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
         <EmptyState text={emptyText}>{emptyAction}</EmptyState>
       ) : (
         <ListRows
-          {...{ columns, toKey, toScreen, address, label }}
+          {...{ columns, toKey, toScreen, boxes, address, label }}
           rows={rows ?? []}
           skeletons={rows === undefined ? address.limit : 0}
           isStale={read.isFetching && rows !== undefined}

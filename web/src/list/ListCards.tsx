@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Words } from '../ui/Words.tsx';
@@ -80,7 +81,8 @@ function NamedLines<T>({ row, columns }: CardProps<T>) {
 }
 
 /** The same rows where a table does not fit: one card each, which can be pressed as a whole. */
-export function ListCards<T>({ columns, rows, toKey, toScreen, label, skeletons = 0 }: Rows<T>) {
+export function ListCards<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
+  const { boxes, skeletons = 0 } = rest;
   const press = useRowPress();
   const [first, ...others] = columns;
   const isShort = others.some(({ card }) => card !== undefined);
@@ -99,10 +101,19 @@ export function ListCards<T>({ columns, rows, toKey, toScreen, label, skeletons 
             key={toKey(row)}
             data-row={toKey(row)}
             {...(to !== undefined && press(to))}
-            className="border-line rounded-card bg-surface active:bg-sunken border px-3 py-2"
+            className={classes(
+              'border-line rounded-card bg-surface active:bg-sunken border px-3 py-2',
+              boxes && 'has-[[data-box]:checked]:bg-accent-soft',
+            )}
           >
             <div className="flex min-h-8 items-center justify-between gap-2">
-              <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+              {boxes && <div className="-my-1.5 -ml-3 shrink-0">{boxes.of(row)}</div>}
+              <p
+                className={classes(
+                  'min-w-0 font-semibold [overflow-wrap:anywhere]',
+                  boxes && 'mr-auto',
+                )}
+              >
                 {to === undefined ? (
                   first?.cell(row)
                 ) : (

@@ -20,11 +20,13 @@ import { chipOf, FilterChips, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import type { Many } from './selecting.ts';
+import { useSelecting } from './useSelecting.tsx';
 import { useShownColumns } from './useShownColumns.ts';
 import { useViews } from './useViews.tsx';
 import { useKeptScreen } from './useKeptScreen.ts';
 
-interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
+interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction' | 'boxes'> {
   title: string;
   actions?: ReactNode;
   read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh' | 'cachedAt'>;
@@ -41,6 +43,8 @@ interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction'> {
   views?: ViewList;
   /** Something to know before reading the rows. */
   notice?: ReactNode;
+  /** What can be done with many of its rows at once. */
+  many?: Many;
 }
 
 /** What is shown instead of rows. */
@@ -70,10 +74,13 @@ export function ListPage<T>(props: Props<T>) {
     empty,
     cache = 'five-minutes',
     views: list,
+    many,
     ...body
   } = props;
   const { address, read } = body;
-  useKeptScreen(body.rows, read, cache);
+  const selecting = useSelecting(many, body);
+  // Boxes are of no use before the page is there.
+  useKeptScreen(selecting?.boxes ? undefined : body.rows, read, cache);
   const t = useT();
   const isPhone = usePhone();
   const { search } = address.values;
@@ -119,6 +126,7 @@ export function ListPage<T>(props: Props<T>) {
           <Button onClick={reset}>{t('Reset Filters')}</Button>
           {!isPhone && <ColumnsButton {...choice} />}
           {views.button}
+          {selecting?.buttons}
         </div>
       </div>
       {sheet.part && isPhone && (
@@ -135,12 +143,14 @@ export function ListPage<T>(props: Props<T>) {
       )}
       <FilterChips chips={chips} onRemove={(chip) => address.reset(...chip.names)} />
       <CachedBanner read={read} />
+      {selecting?.above}
       {notice}
       <div className="bg-surface border-line rounded-card shadow-card border">
         <ListBody
           {...body}
           rows={views.isOpening ? undefined : body.rows}
           columns={shown}
+          boxes={selecting?.boxes}
           label={title}
           emptyText={(isNarrowed && empty.narrowed) || empty.text}
           emptyAction={
@@ -155,6 +165,7 @@ export function ListPage<T>(props: Props<T>) {
           }
         />
       </div>
+      {selecting?.below}
     </Page>
   );
 }

@@ -8,6 +8,13 @@ import { Words } from '../ui/Words.tsx';
 import type { Column } from './columns.ts';
 import { useRowPress } from './useRowPress.ts';
 
+/** The boxes with which rows are chosen. */
+export interface Boxes<T> {
+  /** For the whole page. */
+  head: ReactNode;
+  of: (row: T) => ReactNode;
+}
+
 export interface Rows<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
@@ -21,6 +28,8 @@ export interface Rows<T> {
   onSort?: ((field: string) => void) | undefined;
   /** A last row that stays in sight, by the columns' ids. */
   totals?: Readonly<Record<string, ReactNode>> | undefined;
+  /** While rows are chosen: in front of each. */
+  boxes?: Boxes<T> | undefined;
   /** Renders this many grey rows instead. */
   skeletons?: number | undefined;
 }
@@ -55,11 +64,13 @@ const LINE = 'border-line border-b not-print:whitespace-nowrap';
 const SHORT = 10;
 /** It names the row: it stays where the table scrolls sideways. */
 const FIRST = 'sticky left-0 bg-inherit';
+/** As wide as its box, whatever stands in the other columns. */
+const BOX = 'no-print w-10 min-w-10 px-1 py-0 text-center';
 const FILLS = 'max-w-0 truncate print:max-w-none print:whitespace-normal';
 const PART = 'w-(--part) print:w-auto not-print:max-xl:min-w-44';
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
-  const { sortBy, sortOrder, onSort, totals, skeletons = 0 } = rest;
+  const { sortBy, sortOrder, onSort, totals, boxes, skeletons = 0 } = rest;
   const press = useRowPress();
   const side = ({ align, notOnPaper = false }: Column<T>) =>
     classes(align === 'right' ? 'text-right' : 'text-left', notOnPaper && 'no-print');
@@ -75,6 +86,16 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
       >
         <thead>
           <tr>
+            {boxes && (
+              <td
+                className={classes(
+                  'bg-surface border-line rounded-tl-card sticky top-0 z-10 border-b',
+                  BOX,
+                )}
+              >
+                {boxes.head}
+              </td>
+            )}
             {columns.map((column, at) => (
               <th
                 key={column.id}
@@ -110,6 +131,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
         <tbody>
           {Array.from({ length: skeletons }, (_, at) => (
             <tr key={`skeleton-${at}`}>
+              {boxes && <td className={classes(LINE, BOX)}>{null}</td>}
               {columns.map((column) => (
                 <td key={column.id} className={classes(LINE, CELL)}>
                   {Array.from({ length: column.lines ?? 1 }, (__, line) => (
@@ -130,9 +152,21 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
                 {...(to !== undefined && press(to))}
                 className={classes(
                   'bg-surface data-marked:bg-accent-soft',
+                  boxes && 'has-[[data-box]:checked]:bg-accent-soft',
                   to !== undefined && 'hover:bg-sunken cursor-pointer',
                 )}
               >
+                {boxes && (
+                  <td
+                    className={classes(
+                      LINE,
+                      BOX,
+                      'has-checked:shadow-[inset_2px_0_0_var(--color-accent)]',
+                    )}
+                  >
+                    {boxes.of(row)}
+                  </td>
+                )}
                 {columns.map((column, at) => (
                   <td key={column.id} className={cells[at]}>
                     {at === 0 && to !== undefined ? (
@@ -149,6 +183,7 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
         {totals !== undefined && (
           <tfoot>
             <tr>
+              {boxes && <td className="bg-surface border-line sticky bottom-0 border-t">{null}</td>}
               {columns.map((column, at) => (
                 <td
                   key={column.id}

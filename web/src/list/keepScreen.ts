@@ -12,7 +12,7 @@ export function keepScreen(session: Session, ms: number): void {
   if (shown === null || location.search !== '' || session.over.signal.aborted) return;
   if (document.querySelector('dialog[open], [role=dialog]') !== null) return;
   const copy = shown.cloneNode(true) as Element;
-  copy.querySelector('#toasts')?.remove();
+  for (const passing of copy.querySelectorAll('#toasts, [data-passing]')) passing.remove();
   // What is chosen is no part of the HTML.
   const chosen = [...shown.querySelectorAll('select')].map(({ selectedIndex }) => selectedIndex);
   for (const [n, select] of copy.querySelectorAll('select').entries()) {

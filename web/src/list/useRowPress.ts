@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Destination } from '../router/links.ts';
 
-const CONTROLS = 'a, button, input, select, textarea, label, summary';
+/** What in a row acts by itself. */
+export const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
 /**
  * Makes a whole row behave like its link: with ctrl, cmd or the middle button it opens in a new

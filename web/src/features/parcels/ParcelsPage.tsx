@@ -1,5 +1,6 @@
 import { parcels } from '@waydesk/contract/parcels.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
+import { MANY_PARCELS } from '../../entities/manyOf.ts';
 import { useShopOption } from '../../entities/shopLookup.ts';
 import { useRiderOption } from '../../entities/riderLookup.ts';
 import { useTownships } from '../../entities/townshipLookup.ts';
@@ -47,6 +48,7 @@ export function ParcelsPage() {
       columns={parcelColumns(t)}
       toKey={(parcel) => parcel.id}
       toScreen={({ id, way_id }) => links.delivery({ id, wayId: way_id })}
+      many={MANY_PARCELS}
       searchLabel={t('Search number, phone, customer or address')}
       filters={<ParcelFilters address={address} picked={picked} townships={townships.options} />}
       chips={parcelChips(values, picked, t)}

@@ -7,6 +7,7 @@ import { t, useT } from '../../i18n/t.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
+import { MANY_WAYS } from '../../entities/manyOf.ts';
 import { useShopOption } from '../../entities/shopLookup.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
@@ -49,6 +50,7 @@ export function WaysPage() {
       columns={wayColumns(t)}
       toKey={(way) => way.id}
       toScreen={(way) => links.way(way.id)}
+      many={MANY_WAYS}
       searchLabel={t('Search ID, shop, creator or comments')}
       filters={<WayFilters address={address} shop={shop} foreign={foreignTypes(used, rows)} />}
       chips={wayChips(used, shop, t)}

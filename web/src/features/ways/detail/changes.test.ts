@@ -30,6 +30,8 @@ describe('a change as text', () => {
       'delivered -> sent',
       'Delivery #4 · Status: Sent (delivered) → Sent (sent)',
     ],
+    ['bulk', '#7', 'Together with others: action #7'],
+    ['undo', '#7', 'Taken back: action #7'],
     ['shelf', ['a'], 'shelf: ["a"]'],
   ])('%s', (field, value, text) => {
     expect(textOf(field, value)).toBe(text);

@@ -51,6 +51,8 @@ const NAMES: Record<string, Text> = {
   total_collect_amount: 'Total Amount to Collect',
   cod: 'COD',
   os_paid: 'OS Paid',
+  bulk: 'Together with others',
+  undo: 'Taken back',
 };
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -73,6 +75,7 @@ function valueText(field: string, value: string, t: Translate): string {
       parseWayStatus(value) === null ? deliveryStatusLabel(value) : wayStatusLabel(value),
     );
   }
+  if (name === 'bulk' || name === 'undo') return t('action {number}', { number: value });
   if (name === 'township') return t.place(value);
   if (name === 'pickup_type' || name === 'pickupType') return t.sent(pickupTypeLabel(value));
   if (/phones?$/i.test(name)) return showPhones(value);

@@ -1,0 +1,74 @@
+import type { JobPreview } from '@waydesk/contract/jobs.ts';
+import { useT } from '../i18n/t.ts';
+import { MANY_WAYS } from '../entities/manyOf.ts';
+import { ListRows } from '../list/ListRows.tsx';
+import { keepJob } from '../entities/many/lastJob.ts';
+import { PreviewFacts } from '../entities/many/PreviewFacts.tsx';
+import { useSelecting } from '../list/useSelecting.tsx';
+import { links } from '../router/links.ts';
+import { Button } from '../ui/Button.tsx';
+import { Example } from './Example.tsx';
+import { useFixedAddress } from './fixedAddress.ts';
+import { SAMPLE_ROWS, type SampleRow, useSampleColumns } from './sampleRows.tsx';
+
+const PREVIEW: JobPreview = {
+  items: [101, 102].map((id) => ({ id, version: 1 })),
+  same: [103],
+  refused: [
+    { id: 104, code: 'assign_first' },
+    { id: 105, code: 'finished' },
+    { id: 106, code: 'finished' },
+  ],
+  money: { collect: 125_000, transfer: -40_000 },
+  atHub: 3,
+  total: 6,
+};
+const NOTHING: JobPreview = { ...PREVIEW, items: [], refused: [] };
+
+const keepSample = () =>
+  keepJob({
+    kind: 'parcels',
+    action: { type: 'status', status: 'delivered', rider: null },
+    outcome: {
+      job: 7,
+      done: [101, 102],
+      refused: [{ id: 104, code: 'changed_since', message: '' }],
+      ready: [{ id: 12, version: 3, status: 'delivered' }],
+    },
+  });
+
+export function ManyParts() {
+  const t = useT();
+  const address = useFixedAddress();
+  const columns = useSampleColumns(true);
+  const rows = { rows: SAMPLE_ROWS, toKey: (row: SampleRow) => row.id };
+  const pagination = { total: 93, page: 1, limit: 10, totalPages: 10 };
+  const selecting = useSelecting(MANY_WAYS, { ...rows, address, pagination });
+  return (
+    <>
+      <Example of="Select, Recent actions; what was just done; rows with boxes; ManyBar">
+        <div className="flex flex-wrap gap-2">
+          {selecting?.buttons}
+          <div lang="en" className="contents">
+            <Button onClick={keepSample}>Tell of a job (once selected)</Button>
+          </div>
+        </div>
+        {selecting?.above}
+        <ListRows
+          {...rows}
+          columns={columns}
+          boxes={selecting?.boxes}
+          toScreen={() => links.ways()}
+          address={address}
+          isStale={false}
+          label={t('Chosen rows')}
+        />
+        {selecting?.below}
+      </Example>
+      <Example of="PreviewFacts: much to know, nothing to do" className="grid gap-4 lg:grid-cols-2">
+        <PreviewFacts kind="ways" preview={PREVIEW} />
+        <PreviewFacts kind="parcels" preview={NOTHING} />
+      </Example>
+    </>
+  );
+}

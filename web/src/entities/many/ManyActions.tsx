@@ -1,0 +1,104 @@
+import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import { useState } from 'react';
+import { useT } from '../../i18n/t.ts';
+import type { PickedRows } from '../../list/many/choice.ts';
+import { rowsText } from '../../list/many/jobText.ts';
+import { MANY_KINDS, type ManyKind } from '../../list/many/kinds.ts';
+import type { ChosenRows } from '../../list/many/ManyBar.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
+import type { RiderOption } from '../options.ts';
+import { RiderSelect } from '../RiderSelect.tsx';
+
+/**
+ * Where many are moved to at once. A rider brings the first steps; steps back are taken on the page
+ * of the one row, and money goes to shops by statements.
+ */
+const TARGETS: { ways: readonly WayStatus[]; parcels: readonly DeliveryStatus[] } = {
+  ways: ['on_the_way', 'delivered', 'completed', 'wrong_contact', 'returned', 'cancelled'],
+  parcels: [
+    'picked_up',
+    'on_the_way',
+    'delivered',
+    'wrong_contact',
+    'returned_to_shop',
+    'cancelled',
+  ],
+};
+
+/** What can be done with the chosen rows of a list. */
+export function ManyActions({ chosen }: { chosen: ChosenRows }) {
+  const t = useT();
+  const { kind, count, pick, onDone } = chosen;
+  const [opened, setOpened] = useState<OpenedProps & { is: 'assign' | 'status' }>();
+  const onClose = () => setOpened(undefined);
+  const open = (is: 'assign' | 'status') =>
+    setOpened({ is, kind, rows: rowsText(kind, count, t), pick: pick(), onClose, onDone });
+  const Opened = opened?.is === 'assign' ? AssignMany : MoveMany;
+  return (
+    <>
+      <Button aria-haspopup="dialog" aria-disabled={count === 0} onClick={() => open('assign')}>
+        {t('Assign rider')}
+      </Button>
+      <Button aria-haspopup="dialog" aria-disabled={count === 0} onClick={() => open('status')}>
+        {t('Change status')}
+      </Button>
+      {opened && <Opened {...opened} />}
+    </>
+  );
+}
+
+interface OpenedProps {
+  kind: ManyKind;
+  /** "12 ways", translated. */
+  rows: string;
+  pick: PickedRows;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function AssignMany({ rows, ...rest }: OpenedProps) {
+  const t = useT();
+  const [rider, setRider] = useState<RiderOption | null>(null);
+  return (
+    <MoveDialog
+      {...rest}
+      title={t('Assign {rows} to a rider', { rows })}
+      action={rider && { type: 'assign', riderId: rider.id }}
+      riderName={rider?.label}
+    >
+      <div>
+        <RiderSelect label={t('Rider')} value={rider} onPick={setRider} required />
+      </div>
+    </MoveDialog>
+  );
+}
+
+function MoveMany({ rows, ...rest }: OpenedProps) {
+  const t = useT();
+  const { kind } = rest;
+  const [status, setStatus] = useState('');
+  return (
+    <MoveDialog
+      {...rest}
+      title={t('Change the status of {rows}', { rows })}
+      action={status === '' ? null : { type: 'status', status }}
+    >
+      <Field label={t('New status')}>
+        {(ties) => (
+          <SelectInput {...ties} value={status} onChange={({ target }) => setStatus(target.value)}>
+            <option value="">{t('Select a status')}</option>
+            {TARGETS[kind].map((code) => (
+              <option key={code} value={code}>
+                {t.sent(MANY_KINDS[kind].toLabel(code))}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+    </MoveDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { loadPart } from '../api/chunk.ts';
+import type { Many } from '../list/selecting.ts';
+import { partOf } from '../ui/usePart.ts';
+
+const tools = partOf(() => loadPart(() => import('./many/manyTools.tsx')));
+
+const recent = partOf(() => loadPart(() => import('./many/RecentActions.tsx')));
+
+/** For the lists whose rows can be moved many at once. */
+export const MANY_WAYS: Many = { kind: 'ways', tools, recent };
+export const MANY_PARCELS: Many = { kind: 'parcels', tools, recent };

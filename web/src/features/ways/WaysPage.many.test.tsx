@@ -1,0 +1,154 @@
+/** What is looked at before many ways are moved, what is sent, and what goes wrong. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { askFor, boxOf, openManyWays, pressNamed, previewOf } from '../../testing/manyWays.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+
+beforeEach(() => signIn());
+
+const outcome = (done: number[], more: object = {}) => ({
+  job: 8,
+  done,
+  refused: [],
+  ready: [],
+  ...more,
+});
+const dialog = () => screen.getByRole('dialog');
+
+test('the preview says what changes, what stays and why, what goes along and what is booked', async () => {
+  answer('post', '/ways/many/preview', () =>
+    ours(
+      previewOf([1, 2], {
+        same: [3],
+        refused: [
+          { id: 4, code: 'assign_first' },
+          { id: 5, code: 'finished' },
+        ],
+        money: { collect: 25_000, transfer: -4_000 },
+        atHub: 1,
+      }),
+    ),
+  );
+  openManyWays();
+  await askFor('delivered', 1, 2, 3, 4, 5);
+  expect(await screen.findByText('2 ways will change')).toBeDefined();
+  const said = within(dialog());
+  expect(said.getByText('1 already so')).toBeDefined();
+  expect(said.getByText('2 will not change')).toBeDefined();
+  expect(said.getByText('Assign a rider first')).toBeDefined();
+  const link = said.getByRole('link', { name: '#5' });
+  expect(link.getAttribute('href')).toBe('/ways/detail/5');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(said.getByText('1 parcel at the hub will go along')).toBeDefined();
+  expect(said.getByText('MMK 25,000 will count as collected by riders')).toBeDefined();
+  expect(said.getByText('MMK 4,000 will no longer count as paid to shops')).toBeDefined();
+});
+
+test('nothing that would change cannot be applied; another status asks again', async () => {
+  const seen = answer('post', '/ways/many/preview', (_, n) =>
+    ours(n === 1 ? previewOf([], { same: [1] }) : previewOf([1])),
+  );
+  openManyWays();
+  await askFor('on_the_way', 1);
+  expect(await screen.findByText('Nothing would change')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(screen.getByLabelText('New status'), { target: { value: 'delivered' } });
+  expect(await screen.findByText('1 way will change')).toBeDefined();
+  expect(seen).toHaveLength(2);
+});
+
+test('a rider is chosen, the previewed versions are sent, and the choice is over', async () => {
+  answer('post', '/ways/many/preview', () => ours(previewOf([1, 2])));
+  const sent = answer('post', '/ways/many', () => ours(outcome([1, 2])));
+  openManyWays();
+  await pressNamed('Select');
+  for (const id of [1, 2]) fireEvent.click(await boxOf(id));
+  await pressNamed('Assign rider');
+  const rider = within(dialog()).getByRole('combobox', { name: 'Rider' });
+  fireEvent.click(rider);
+  fireEvent.click(await screen.findByRole('option', { name: /Ko Zaw/ }));
+  await pressNamed('Change 2 ways');
+  expect(await screen.findByText('2 ways assigned to Ko Zaw')).toBeDefined();
+  expect(await sent[0]?.json()).toEqual({
+    action: { type: 'assign', riderId: 4 },
+    items: [
+      { id: 1, version: 7 },
+      { id: 2, version: 7 },
+    ],
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a dropped line: pressing again sends the same key; twice at once sends once', async () => {
+  answer('post', '/ways/many/preview', () => ours(previewOf([1])));
+  const sent = answer('post', '/ways/many', (_, n) =>
+    n === 1 ? HttpResponse.error() : ours(outcome([1])),
+  );
+  openManyWays();
+  await askFor('on_the_way', 1);
+  const change = await screen.findByRole('button', { name: 'Change 1 way' });
+  fireEvent.click(change);
+  fireEvent.click(change);
+  await within(dialog()).findByText('The chosen rows could not be changed');
+  expect(sent).toHaveLength(1);
+  await pressNamed('Change 1 way');
+  await screen.findByText('1 way moved to On the way');
+  const keys = sent.map((request) => request.headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a preview that fails says why and asks again', async () => {
+  answer('post', '/ways/many/preview', (_, n) =>
+    n === 1 ? refuse(400, 'Choose at most 5,000') : ours(previewOf([1])),
+  );
+  openManyWays();
+  await askFor('on_the_way', 1);
+  expect(await screen.findByText('Choose at most 5,000')).toBeDefined();
+  await pressNamed('Try again');
+  expect(await screen.findByText('1 way will change')).toBeDefined();
+});
+
+test('what was changed meanwhile is named afterwards, with a link', async () => {
+  answer('post', '/ways/many/preview', () => ours(previewOf([1, 2])));
+  answer('post', '/ways/many', () =>
+    ours(
+      outcome([1], {
+        refused: [{ id: 2, code: 'changed_since', message: 'Somebody has changed it since' }],
+      }),
+    ),
+  );
+  openManyWays();
+  await askFor('on_the_way', 1, 2);
+  await pressNamed('Change 2 ways');
+  const told = within((await screen.findByText('1 way moved to On the way')).closest('[role]')!);
+  expect(told.getByText('1 way not changed')).toBeDefined();
+  expect(told.getByText('Somebody has changed it since')).toBeDefined();
+  expect(told.getByRole('link', { name: '#2' }).getAttribute('href')).toBe('/ways/detail/2');
+});
+
+test('ways that their parcels have overtaken are moved on with one press', async () => {
+  const asked = answer('post', '/ways/many/preview', () => ours(previewOf([1])));
+  answer('post', '/ways/many', (_, n) =>
+    ours(
+      n === 1
+        ? outcome([1], { ready: [{ id: 3, version: 2, status: 'delivered' }] })
+        : outcome([3], { job: 9 }),
+    ),
+  );
+  openManyWays();
+  await askFor('on_the_way', 1);
+  await pressNamed('Change 1 way');
+  await pressNamed('Move 1 way to Sent');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(await asked[1]?.json()).toEqual({
+    pick: { ids: [3] },
+    action: { type: 'status', status: 'delivered' },
+  });
+  await pressNamed('Change 1 way');
+  expect(await screen.findByText('1 way moved to Sent')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Move 1 way to Sent' })).toBeNull();
+});

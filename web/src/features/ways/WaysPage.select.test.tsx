@@ -1,0 +1,122 @@
+/** Rows are chosen: by hand, by key, across pages, by the filter. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { boxOf, openManyWays, pressNamed } from '../../testing/manyWays.tsx';
+import { answer, ok, signIn } from '../../testing/server.ts';
+import { wayOf } from '../../testing/ways.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { WaysPage } from './WaysPage.tsx';
+
+beforeEach(() => signIn());
+
+const count = async () => (await screen.findByText(/ways? chosen$/)).textContent;
+const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, code: name, ...more });
+/** This DOM does not pass the keys of a press on to the change. */
+const click = async (id: number, shiftKey = false) =>
+  fireEvent(
+    await boxOf(id),
+    new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }),
+  );
+
+test('a press with shift takes all between; the page box takes the page, and its rest', async () => {
+  openManyWays();
+  await pressNamed('Select');
+  await click(2);
+  await click(4, true);
+  expect(await count()).toBe('3 ways chosen');
+  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' });
+  await waitFor(() => expect(page.indeterminate).toBe(true));
+  fireEvent.click(page);
+  expect(await count()).toBe('5 ways chosen');
+  fireEvent.click(page);
+  expect(await count()).toBe('0 ways chosen');
+});
+
+test('arrows and shift choose on the way, space and x the row in focus, Esc leaves', async () => {
+  openManyWays();
+  await screen.findByRole('link', { name: '#1' });
+  await pressNamed('Select');
+  await waitFor(async () => expect(document.activeElement).toBe(await boxOf(1)));
+  key('ArrowDown', { shiftKey: true });
+  key('ArrowDown', { shiftKey: true });
+  expect(await count()).toBe('3 ways chosen');
+  key('ArrowDown');
+  expect(document.activeElement).toBe(await boxOf(4));
+  expect(await count()).toBe('3 ways chosen');
+  screen.getByRole('link', { name: '#5' }).focus();
+  key(' ');
+  expect(await count()).toBe('4 ways chosen');
+  key('x', { code: 'KeyX' });
+  expect(await count()).toBe('3 ways chosen');
+  key('Escape');
+  await waitFor(() => expect(screen.queryByText(/chosen$/)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '#5' }));
+});
+
+test('a press on a row changes it instead of opening it', async () => {
+  const { href } = openManyWays();
+  await pressNamed('Select');
+  await boxOf(1);
+  const cells = screen.getAllByText('Shwe Shop').map((name) => name.closest('td')!);
+  fireEvent.click(cells[1]!);
+  fireEvent.click(cells[3]!, { shiftKey: true });
+  expect(await count()).toBe('3 ways chosen');
+  expect(href()).toBe('/ways?limit=5');
+});
+
+test('it begins on the row that has the focus', async () => {
+  openManyWays();
+  (await screen.findByRole('link', { name: '#3' })).focus();
+  await pressNamed('Select');
+  expect((await boxOf(3)).checked).toBe(true);
+  expect(await count()).toBe('1 way chosen');
+});
+
+test('rows stay chosen on other pages, and go with other filters', async () => {
+  const { go } = openManyWays();
+  await pressNamed('Select');
+  await click(2);
+  await pressNamed('Page 2');
+  await click(7);
+  expect(await count()).toBe('2 ways chosen');
+  await go('/ways?limit=5&sortBy=id');
+  expect((await boxOf(2)).checked).toBe(true);
+  await go('/ways?limit=5&status=assigned');
+  await waitFor(async () => expect(await count()).toBe('0 ways chosen'));
+});
+
+test('all that match, but those taken out, are asked for by the filter', async () => {
+  const seen = answer('post', '/ways/many/preview', () => new Response(null, { status: 500 }));
+  openManyWays('&status=assigned');
+  await pressNamed('Select');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  expect(await screen.findByText('All 5 on this page are chosen.')).toBeDefined();
+  await pressNamed('Choose all 12 that match');
+  await click(4);
+  expect(await count()).toBe('11 ways chosen');
+  await pressNamed('Change status');
+  fireEvent.change(await screen.findByLabelText('New status'), { target: { value: 'cancelled' } });
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(await seen[0]?.json()).toEqual({
+    pick: { query: { status: 'assigned' }, except: [4] },
+    action: { type: 'status', status: 'cancelled' },
+  });
+});
+
+test('more than 5,000 are not offered', async () => {
+  openManyWays('', 5_001);
+  await pressNamed('Select');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  expect(await screen.findByText('More than 5,000 match: narrow the list first.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /that match$/ })).toBeNull();
+});
+
+test('a server that knows the documents only is not asked for what it does not know', async () => {
+  answer('get', '/online-shops', () => ok([]));
+  answer('get', '/ways', () => ok([wayOf({ id: 9, status: 'pending' })]));
+  renderAt('/ways', { '/ways': WaysPage });
+  await screen.findByRole('link', { name: '#9' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Select' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Recent actions' })).toBeNull();
+});

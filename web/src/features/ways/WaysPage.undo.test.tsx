@@ -1,0 +1,119 @@
+/** What was done to many ways is taken back: at once, later, or not at all. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { askFor, openManyWays, pressNamed, previewOf } from '../../testing/manyWays.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+
+beforeEach(() => signIn());
+
+const DONE = '2 ways moved to On the way';
+
+async function move(more: object = {}) {
+  answer('post', '/ways/many/preview', () => ours(previewOf([1, 2])));
+  answer('post', '/ways/many', () =>
+    ours({ job: 8, done: [1, 2], refused: [], ready: [], ...more }),
+  );
+  const app = openManyWays();
+  await askFor('on_the_way', 1, 2);
+  await pressNamed('Change 2 ways');
+  await screen.findByText(DONE);
+  return app;
+}
+const ctrlZ = (target: Element = document.body) =>
+  fireEvent.keyDown(target, { key: 'z', code: 'KeyZ', ctrlKey: true });
+
+test('Ctrl+Z takes it back once, but not while somebody types', async () => {
+  const sent = answer('post', '/jobs/8/undo', () =>
+    ours({
+      job: 8,
+      undone: [1],
+      refused: [{ id: 2, code: 'changed_since', message: 'Somebody has changed it since' }],
+    }),
+  );
+  await move();
+  ctrlZ(screen.getByRole('searchbox'));
+  ctrlZ();
+  ctrlZ();
+  expect(await screen.findByText('1 way back as before')).toBeDefined();
+  expect(screen.getByText('1 way could not be undone')).toBeDefined();
+  expect(screen.getByText('Somebody has changed it since')).toBeDefined();
+  const told = within(screen.getByText('1 way back as before').closest<HTMLElement>('[role]')!);
+  expect(told.getByRole('link', { name: '#2' })).toBeDefined();
+  ctrlZ();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('it has the focus, is still there after another screen, and goes after 30 seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { go, back } = await move();
+  expect(document.activeElement?.textContent).toContain(DONE);
+  await go('/ways/detail/1');
+  await screen.findByText('Elsewhere');
+  expect(screen.queryByText(DONE)).toBeNull();
+  back();
+  expect(await screen.findByText(DONE)).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(screen.queryByText(DONE)).toBeNull();
+});
+
+test('nobody else is told of it', async () => {
+  const { go } = await move();
+  await go('/ways/detail/1');
+  signIn({ id: 2 }, 'token-2');
+  await go('/ways');
+  await screen.findByRole('link', { name: '#1' });
+  expect(screen.queryByText(DONE)).toBeNull();
+});
+
+test('undone in another tab: says so, and offers it no more', async () => {
+  answer('post', '/jobs/8/undo', () => refuse(409, 'This has been undone already'));
+  await move();
+  await pressNamed('Undo (Ctrl+Z)');
+  expect(await screen.findByText('This has been undone already')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(DONE)).toBeNull();
+});
+
+test('recent actions list what can be undone, and what became of it', async () => {
+  const job = (id: number, more: object) => ({
+    id,
+    kind: 'ways',
+    action: { type: 'status', status: 'on_the_way', rider: null },
+    done: id,
+    refused: 0,
+    created_at: '2026-03-01T05:00:00Z',
+    undone_at: null,
+    undoable: false,
+    ...more,
+  });
+  answer('get', '/jobs', () =>
+    ours([
+      job(8, { undoable: true, refused: 1 }),
+      job(7, { kind: 'parcels', undone_at: '2026-03-01T05:01:00Z' }),
+      job(6, { action: { type: 'assign', status: null, rider: { id: 4, name: 'Ko Zaw' } } }),
+    ]),
+  );
+  answer('post', '/jobs/8/undo', () => ours({ job: 8, undone: [1, 2], refused: [] }));
+  openManyWays();
+  await pressNamed('Recent actions');
+  const list = within(await screen.findByRole('dialog'));
+  await list.findByText('8 ways moved to On the way');
+  expect(list.getByText('7 parcels moved to On the way')).toBeDefined();
+  expect(list.getByText('6 ways assigned to Ko Zaw')).toBeDefined();
+  expect(list.getAllByText('Taken back')).toHaveLength(1);
+  expect(list.getAllByRole('button', { name: /^Undo this/ })).toHaveLength(1);
+  await pressNamed('Undo this: 8 ways moved to On the way');
+  expect(await list.findByText('2 ways back as before')).toBeDefined();
+  await waitFor(() => expect(list.queryByRole('button', { name: /^Undo this/ })).toBeNull());
+});
+
+test('recent actions that cannot be read say so', async () => {
+  answer('get', '/jobs', (_, n) => (n === 1 ? refuse(400, 'Not now') : ours([])));
+  openManyWays();
+  await pressNamed('Recent actions');
+  expect(await screen.findByText('Not now')).toBeDefined();
+  await pressNamed('Try again');
+  expect(await screen.findByText(/is listed here/)).toBeDefined();
+});

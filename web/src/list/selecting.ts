@@ -1,0 +1,21 @@
+/** What a list offers for many of its rows at once. */
+import type { ComponentType, ReactNode } from 'react';
+import type { Part } from '../ui/usePart.ts';
+import type { Choosing } from './many/choice.ts';
+import type { ManyKind } from './many/kinds.ts';
+import type { ChosenRows, ManyBarProps } from './many/ManyBar.tsx';
+
+export interface ManyTools {
+  newChoosing: () => Choosing;
+  RowBox: ComponentType<{ choosing: Choosing; id: number }>;
+  PageBox: ComponentType<{ choosing: Choosing }>;
+  JobBars: ComponentType;
+  ManyBar: ComponentType<ManyBarProps>;
+  actions: (chosen: ChosenRows) => ReactNode;
+}
+
+export interface Many {
+  kind: ManyKind;
+  tools: Part<{ manyTools: ManyTools }>;
+  recent: Part<{ RecentActions: ComponentType<{ onClose: () => void }> }>;
+}

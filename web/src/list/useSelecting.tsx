@@ -1,0 +1,93 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { loadedForeignServers } from '../api/foreign.ts';
+import { useT } from '../i18n/t.ts';
+import { useOpenedPart } from '../page/useOpenedPart.ts';
+import { Button } from '../ui/Button.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { partOf, usePart } from '../ui/usePart.ts';
+import type { BodyProps } from './ListBody.tsx';
+import type { Boxes } from './ListTable.tsx';
+import type { Choosing } from './many/choice.ts';
+import type { Many } from './selecting.ts';
+
+const NONE = partOf<never>(() => Promise.reject(new Error('Nothing to select')));
+
+/** The row that has the focus, by its key. */
+const rowInFocus = () =>
+  document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
+
+/**
+ * Choosing many rows of a list. Only the buttons are there from the start; a server that knows only
+ * the documents has no calls for the rest.
+ */
+export function useSelecting<T>(
+  many: Many | undefined,
+  list: Pick<BodyProps<T>, 'rows' | 'toKey' | 'pagination' | 'address'>,
+) {
+  const t = useT();
+  const { part, isLoading, load } = usePart(many?.tools ?? NONE);
+  const [started, setStarted] = useState<{ choosing: Choosing; at: string | null } | null>(null);
+  const actions = useOpenedPart(many?.recent ?? NONE);
+  const { rows, toKey, pagination, address } = list;
+  const ids = (rows ?? []).map((row) => Number(toKey(row)));
+  if (many === undefined || loadedForeignServers() !== undefined) return null;
+  const tools = part?.manyTools;
+  const start = async () => {
+    const at = rowInFocus();
+    const found = await load();
+    if (found === null) {
+      showToast('error', t('Network error. Could not connect to the server.'));
+      return;
+    }
+    const choosing = found.manyTools.newChoosing();
+    choosing.show(ids);
+    if (at !== null) choosing.press(Number(at), false);
+    setStarted({ choosing, at });
+  };
+  const leave = () => setStarted(null);
+  const boxes: Boxes<T> | undefined =
+    started && tools
+      ? {
+          head: <tools.PageBox choosing={started.choosing} />,
+          of: (row) => <tools.RowBox choosing={started.choosing} id={Number(toKey(row))} />,
+        }
+      : undefined;
+  return {
+    boxes,
+    buttons: (
+      <>
+        <Button
+          aria-pressed={started !== null}
+          aria-keyshortcuts={started === null ? 'x' : undefined}
+          busy={isLoading}
+          onClick={() => (started === null ? void start() : leave())}
+        >
+          {t('Select')}
+        </Button>
+        <Button
+          aria-haspopup="dialog"
+          aria-label={t('Recent actions')}
+          onClick={actions.open}
+          className="pointer-coarse:min-w-11"
+        >
+          <History aria-hidden="true" className="size-4" />
+        </Button>
+        {actions.part && <actions.part.RecentActions onClose={actions.close} />}
+      </>
+    ),
+    above: tools && <tools.JobBars />,
+    below: started && tools && (
+      <tools.ManyBar
+        kind={many.kind}
+        choosing={started.choosing}
+        ids={ids}
+        total={pagination?.total}
+        query={address.query}
+        startedAt={started.at}
+        actions={tools.actions}
+        onLeave={leave}
+      />
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+/** A list of ways whose rows are moved many at once. */
+import { fireEvent, screen } from '@testing-library/react';
+import { WaysPage } from '../features/ways/WaysPage.tsx';
+import { renderAt } from './render.tsx';
+import { answer, ours } from './server.ts';
+import { wayOf } from './ways.ts';
+
+const SHOP = { id: 3, osName: 'Shwe Shop' };
+
+/** Pages of five ways, numbered from 1. */
+export function openManyWays(search = '', total = 12) {
+  answer('get', '/online-shops', () => ours([]));
+  answer('get', '/riders', () =>
+    ours({ riders: [{ id: 4, name: 'Ko Zaw', phone_number: '0942', status: 'active' }] }),
+  );
+  const list = answer('get', '/ways', ({ url }) => {
+    const page = Number(new URL(url).searchParams.get('page'));
+    const ids = [1, 2, 3, 4, 5].map((n) => (page - 1) * 5 + n).filter((id) => id <= total);
+    const rows = ids.map((id) => wayOf({ id, shop: SHOP, status: 'assigned' }));
+    const pagination = { total, page, limit: 5, totalPages: Math.ceil(total / 5) };
+    return ours(rows, { pagination });
+  });
+  const Elsewhere = () => <h1>Elsewhere</h1>;
+  const at = `/ways?limit=5${search}`;
+  return { ...renderAt(at, { '/ways': WaysPage, '/ways/detail/:id': Elsewhere }), list };
+}
+
+export const pressNamed = async (name: string | RegExp): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+};
+
+export const boxOf = (id: number) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: `Choose #${id}` });
+
+/** Opens the choice, chooses these and asks for a status. */
+export async function askFor(status: string, ...ids: number[]): Promise<void> {
+  await pressNamed('Select');
+  for (const id of ids) fireEvent.click(await boxOf(id));
+  await pressNamed('Change status');
+  fireEvent.change(await screen.findByLabelText('New status'), { target: { value: status } });
+}
+
+/** What a move would do, unless a test says otherwise. */
+export const previewOf = (ids: readonly number[], more: object = {}) => ({
+  items: ids.map((id) => ({ id, version: 7 })),
+  same: [],
+  refused: [],
+  money: { collect: 0, transfer: 0 },
+  atHub: 0,
+  total: ids.length,
+  ...more,
+});
