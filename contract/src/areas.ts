@@ -15,6 +15,7 @@ export type Area =
   | 'users'
   | 'settings'
   | 'parcels'
+  | 'labels'
   | 'find'
   | 'cashIns'
   | 'statements'
@@ -40,6 +41,7 @@ export const SHOWING_WAYS = [
   'shops',
   'dashboard',
   'parcels',
+  'labels',
   'find',
   ...SHOWING_MONEY,
 ] as const satisfies readonly Area[];

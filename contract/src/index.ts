@@ -9,6 +9,7 @@ import { deliveries } from './deliveries.ts';
 import { entries } from './entries.ts';
 import { figures } from './figures.ts';
 import { find } from './find.ts';
+import { labels } from './labels.ts';
 import { parcels } from './parcels.ts';
 import { rateGroups } from './rate-groups.ts';
 import { riders } from './riders.ts';
@@ -33,6 +34,7 @@ export const contract = {
   users,
   settings,
   parcels,
+  labels,
   find,
   cashIns,
   statements,

@@ -9,6 +9,7 @@ import { texts as deliveries } from './my/deliveries.ts';
 import { texts as entries } from './my/entries.ts';
 import { texts as figures } from './my/figures.ts';
 import { texts as find } from './my/find.ts';
+import { texts as labels } from './my/labels.ts';
 import { texts as money } from './my/money.ts';
 import { texts as parcels } from './my/parcels.ts';
 import { texts as rateGroups } from './my/rate-groups.ts';
@@ -40,6 +41,7 @@ export const MY = {
   ...entries,
   ...figures,
   ...find,
+  ...labels,
   ...money,
   ...parcels,
   ...rateGroups,

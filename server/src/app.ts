@@ -13,6 +13,7 @@ import { deliveriesHandlers } from './features/deliveries/deliveries.handlers.ts
 import { entriesHandlers } from './features/entries/entries.handlers.ts';
 import { figuresHandlers } from './features/figures/figures.handlers.ts';
 import { findHandlers } from './features/find/find.handlers.ts';
+import { labelsHandlers } from './features/labels/labels.handlers.ts';
 import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.users, usersHandlers);
   mount(app, contract.settings, settingsHandlers);
   mount(app, contract.parcels, parcelsHandlers);
+  mount(app, contract.labels, labelsHandlers);
   mount(app, contract.find, findHandlers);
   mount(app, contract.cashIns, cashInsHandlers);
   mount(app, contract.statements, statementsHandlers);
