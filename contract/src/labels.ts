@@ -94,7 +94,7 @@ export const label = z.extend(onPaper, {
   /** How often its label was printed. */
   prints: z.number(),
 });
-export type Label = z.output<typeof label>;
+export type LabelData = z.output<typeof label>;
 
 export const sheetRow = z.extend(onPaper, { status: delivery.shape.status });
 export type SheetRow = z.output<typeof sheetRow>;

@@ -21,7 +21,7 @@ export const texts = {
   'A4, 8 labels of 99 × 68 mm': 'A4၊ 99 × 68 mm လေဘယ် ၈ ခု',
   '80 × 100 mm': '80 × 100 mm',
   '100 × 150 mm': '100 × 150 mm',
-  'Way #{id} · {n} of {count}': 'Way #{id} · {count} ခုအနက် {n}',
+  'Way #{id} · {n}/{count}': 'Way #{id} · {n}/{count}',
   'Copy {n}': 'မိတ္တူ {n}',
   'Nothing to collect': 'ငွေကောက်ရန် မရှိ',
   Manifest: 'ပါဆယ်စာရင်းရွက်',

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
 import { pickParcels, printLabels, readLabels } from './labels.queries.ts';
-import { readSheet } from './sheet.queries.ts';
+import { readParcelSheet } from './sheet.queries.ts';
 
 async function idsOf(db: Database, pick: LabelPick): Promise<number[]> {
   const ids = await pickParcels(db, pick);
@@ -31,7 +31,9 @@ export const labelsHandlers: Handlers<typeof labels> = {
 
   sheet: async ({ query: { rider_id: rider, way_id: way } }, { db }) => {
     const data =
-      rider === undefined ? await readSheet(db, 'way', way!) : await readSheet(db, 'rider', rider);
+      rider === undefined
+        ? await readParcelSheet(db, 'way', way!)
+        : await readParcelSheet(db, 'rider', rider);
     if (!data) throw notFound(rider === undefined ? 'Way not found' : RIDER_NOT_FOUND);
     return { data };
   },

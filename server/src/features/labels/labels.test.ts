@@ -1,4 +1,4 @@
-import type { Label } from '@waydesk/contract/labels.ts';
+import type { LabelData } from '@waydesk/contract/labels.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,11 +24,11 @@ async function way(...deliveries: Over[]): Promise<{ id: number; ids: number[] }
   return { id, ids };
 }
 
-const look = (query: string) => testApp.as('user').get<Label[]>(`/parcels/labels?${query}`);
+const look = (query: string) => testApp.as('user').get<LabelData[]>(`/parcels/labels?${query}`);
 const print = (body: object, key?: string) =>
   testApp
     .as('user')
-    .post<Label[]>('/parcels/labels', body, key ? { 'idempotency-key': key } : undefined);
+    .post<LabelData[]>('/parcels/labels', body, key ? { 'idempotency-key': key } : undefined);
 const story = async (id: number) =>
   (await testApp.as('user').get<ParcelStory>(`/parcels/${id}`)).data;
 const printsOf = async (ids: number[]) =>

@@ -74,7 +74,7 @@ function sheetQuery({ rider, way, of, rows, order }: Kind, id: number): RawBuild
 }
 
 /** Undefined when there is no such rider or way. */
-export const readSheet = (
+export const readParcelSheet = (
   db: Database,
   kind: keyof typeof KINDS,
   id: number,

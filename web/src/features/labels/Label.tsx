@@ -1,16 +1,17 @@
-import type { Label as Printed } from '@waydesk/contract/labels.ts';
+import type { LabelData } from '@waydesk/contract/labels.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { memo } from 'react';
+import { showPhones } from '../../entities/labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
 import { CodeImage } from './CodeImage.tsx';
-import { dueText, isBurmese, showPhones } from './words.ts';
+import { dueText, isTall } from './words.ts';
 
 /** From here on letters are smaller; in letters, of which Burmese marks are some. */
 const LONG = { township: 16, amount: 11, digits: 9 };
 
 /** What is stuck on a parcel; its place and sizes are those of `paper/label.css`. */
-export const Label = memo(function Label({ label }: { label: Printed }) {
+export const Label = memo(function Label({ label }: { label: LabelData }) {
   const t = useT();
   const { id, shop, way_id: way, n, of, prints, weight, fragile } = label;
   const code = parcelCode(id);
@@ -19,10 +20,11 @@ export const Label = memo(function Label({ label }: { label: Printed }) {
     <article className="label" aria-label={digits}>
       <div className="label-head">
         <span className="label-shop">
-          <strong>{shop.name}</strong> {shop.phone !== null && showPhones(shop.phone)}
+          <strong>{shop.name}</strong>
+          {shop.phone !== null && <span>{showPhones(shop.phone)}</span>}
         </span>
         <span className="label-way">
-          {t('Way #{id} · {n} of {count}', { id: way, n, count: of })}
+          {t('Way #{id} · {n}/{count}', { id: way, n, count: of })}
           {' · '}
           {t('Copy {n}', { n: prints })}
         </span>
@@ -44,18 +46,20 @@ export const Label = memo(function Label({ label }: { label: Printed }) {
   );
 });
 
-function Recipient({ label }: { label: Printed }) {
+function Recipient({ label }: { label: LabelData }) {
   const t = useT();
   const { customer_name: name, customer_phone: phone, other_phones: others, remark } = label;
   const { delivery_address: address, township, state } = label;
   const place = t.place(township ?? '');
   const line = (part: string, text: string, isLong = false) => (
-    <p className={classes(part, isLong && 'is-long', isBurmese(text) && 'is-burmese')}>{text}</p>
+    <p className={classes(part, isLong && 'is-long', isTall(text) && 'is-burmese')}>{text}</p>
   );
   return (
     <div className="label-to">
-      {line('label-township', place, place.length > LONG.township)}
-      {state !== null && line('label-state', t.place(state))}
+      <div className="label-place">
+        {line('label-township', place, place.length > LONG.township)}
+        {state !== null && line('label-state', t.place(state))}
+      </div>
       {line('label-customer', name)}
       <p className="label-phone">
         {showPhones(phone)}
@@ -67,7 +71,7 @@ function Recipient({ label }: { label: Printed }) {
   );
 }
 
-function Amount({ label }: { label: Printed }) {
+function Amount({ label }: { label: LabelData }) {
   const t = useT();
   const text = dueText(label, t);
   const isSum = label.total_collect_amount > 0;

@@ -1,4 +1,4 @@
-import type { Label as Printed } from '@waydesk/contract/labels.ts';
+import type { LabelData } from '@waydesk/contract/labels.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/t.ts';
 import { fitTexts } from './fitTexts.ts';
@@ -6,7 +6,7 @@ import { Label } from './Label.tsx';
 import { type LabelSize, sheetsOf } from './labelSizes.ts';
 
 interface Props {
-  labels: readonly Printed[];
+  labels: readonly LabelData[];
   size: LabelSize;
   /** Labels already used on the first sheet. */
   used: number;

@@ -1,4 +1,4 @@
-import type { Label, LabelPick } from '@waydesk/contract/labels.ts';
+import type { LabelData, LabelPick } from '@waydesk/contract/labels.ts';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -20,7 +20,7 @@ import { usePrintLabels } from './usePrintLabels.ts';
 const SHOWN = 24;
 
 interface Props {
-  labels: readonly Label[];
+  labels: readonly LabelData[];
   pick: LabelPick;
 }
 

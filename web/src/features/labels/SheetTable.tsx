@@ -2,11 +2,12 @@ import type { SheetRow } from '@waydesk/contract/labels.ts';
 import { addMoney, formatMMK } from '@waydesk/contract/money.ts';
 import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import { showPhones } from '../../entities/labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { classes } from '../../ui/classes.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { dueText, showPhones } from './words.ts';
+import { dueText } from './words.ts';
 
 interface Props {
   rows: readonly SheetRow[];

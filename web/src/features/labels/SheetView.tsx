@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import type { Read } from '../../api/useRead.ts';
+import { showPhones } from '../../entities/labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -17,7 +18,6 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { SheetTable } from './SheetTable.tsx';
 import { SignatureLines } from './SignatureLines.tsx';
-import { showPhones } from './words.ts';
 
 interface Props {
   sheet: ParcelSheet;
@@ -94,7 +94,7 @@ export function SheetView({ sheet, read }: Props) {
               {t('Only the first {x} of {y} parcels are shown.', { x: rows.length, y: count })}
             </Banner>
           )}
-          <Card>
+          <Card className="print:border-0 print:p-0">
             <SheetTable rows={rows} isRun={way === null} />
           </Card>
           <SignatureLines isRun={way === null} />
@@ -107,7 +107,7 @@ export function SheetView({ sheet, read }: Props) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-muted text-xs">{name}</dt>
+      <dt className="text-muted text-xs print:text-[8pt]">{name}</dt>
       <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );

@@ -1,6 +1,10 @@
-/** Long names and addresses get smaller letters, then fewer lines: the code below them stays whole. */
+/**
+ * Names and addresses get the largest letters that they have room for; what is too long then has
+ * fewer lines. The code below them stays whole.
+ */
 
-const SMALLEST = 3;
+/** Steps of `--fit` in `paper/label.css`, from the largest letters down. */
+const SMALLEST = 5;
 /** Rounding of heights. */
 const HAIR = 1;
 

@@ -1,5 +1,5 @@
 /** Prints labels: each press counts them once, however often its answer is lost. */
-import { type Label, labels, type LabelPick } from '@waydesk/contract/labels.ts';
+import { type LabelData, labels, type LabelPick } from '@waydesk/contract/labels.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/apiError.ts';
@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '../../form/attempt.ts';
 
 interface Printing {
   /** With the count of the last print; null before the first. */
-  printed: Label[] | null;
+  printed: LabelData[] | null;
   /** The labels stand on paper now, apart from the page. */
   isOnPaper: boolean;
   isRunning: boolean;
@@ -21,7 +21,7 @@ const isPrintKey = (event: KeyboardEvent) =>
 export function usePrintLabels(pick: LabelPick, isReady: boolean): Printing {
   const { run, isRunning } = useWrite(labels.print);
   const key = useRef<string>(null);
-  const [printed, setPrinted] = useState<Label[] | null>(null);
+  const [printed, setLabelData] = useState<LabelData[] | null>(null);
   const [isOnPaper, setOnPaper] = useState(false);
   const print = async () => {
     if (!isReady || isRunning) return;
@@ -32,7 +32,7 @@ export function usePrintLabels(pick: LabelPick, isReady: boolean): Printing {
       key.current = null;
       if (data === null) return;
       flushSync(() => {
-        setPrinted(data);
+        setLabelData(data);
         setOnPaper(true);
       });
       window.print();
