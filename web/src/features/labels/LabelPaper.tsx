@@ -13,7 +13,7 @@ interface Props {
   className?: string;
 }
 
-/** Labels on their sheets; `paper/label.css` must be there. */
+/** Labels on their sheets; the style sheets of `paper` must be there. */
 export function LabelPaper({ labels, size, used, className = '' }: Props) {
   const paper = useRef<HTMLDivElement>(null);
   const language = useLanguage();

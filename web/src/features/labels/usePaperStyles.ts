@@ -1,6 +1,7 @@
 /** The style sheets of labels, linked as long as their screen is open. */
 import { useEffect, useState } from 'react';
-import labelCss from './paper/label.css?url';
+import label from './paper/label.css?url';
+import sheets from './paper/sheets.css?url';
 import { type LabelSize, PAPERS } from './labelSizes.ts';
 
 export type StylesState = 'loading' | 'ready' | 'failed';
@@ -36,7 +37,7 @@ export function usePaperStyles(size: LabelSize): { state: StylesState; again: ()
   const of = `${size} ${attempt}`;
   useEffect(() => {
     let isOver = false;
-    const linked = [labelCss, PAPERS[size].css].map(linkTo);
+    const linked = [sheets, label, PAPERS[size].css].map(linkTo);
     const tell = (state: StylesState) => {
       if (!isOver) setDone({ of, state });
     };
