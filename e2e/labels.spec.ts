@@ -10,6 +10,8 @@ import { postRider, postWay, townshipId } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
+// As fine as a printer of labels: two hundred dots an inch.
+test.use({ deviceScaleFactor: 2 });
 
 const STREET = 'အမှတ် (၁၂၃)၊ ဗိုလ်ချုပ်အောင်ဆန်းလမ်း၊ ကျောက်တံတားမြို့နယ်၊ ရန်ကုန်တိုင်းဒေသကြီး၊ စံပြဈေးအနီး၊ ';
 /** As long as addresses get. */

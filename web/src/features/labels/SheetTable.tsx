@@ -63,15 +63,17 @@ export function SheetTable({ rows, isRun }: Props) {
       </tbody>
       <tfoot>
         <tr className="font-semibold">
-          <td className={classes(CELL, WIDE, 'border-b-0')} />
+          <td className={classes(CELL, WIDE, 'border-b-0')}>&nbsp;</td>
           <td className={classes(CELL, 'border-b-0')} colSpan={2}>
             {t('Total')}
           </td>
-          <td className={classes(CELL, WIDE, 'border-b-0')} colSpan={2} />
+          <td className={classes(CELL, WIDE, 'border-b-0')} colSpan={2}>
+            &nbsp;
+          </td>
           <td className={classes(CELL, 'border-b-0 text-right whitespace-nowrap tabular-nums')}>
             {formatMMK(sum)}
           </td>
-          {isRun && <td className="hidden print:table-cell" />}
+          {isRun && <td className="hidden print:table-cell">&nbsp;</td>}
         </tr>
       </tfoot>
     </table>
@@ -109,7 +111,7 @@ function Row({ row, n, isRun }: { row: SheetRow; n: number; isRun: boolean }) {
       <td className={classes(CELL, 'text-right whitespace-nowrap tabular-nums')}>
         {dueText(row, t)}
       </td>
-      {isRun && <td className={classes(CELL, 'hidden border-l print:table-cell')} />}
+      {isRun && <td className={classes(CELL, 'hidden border-l print:table-cell')}>&nbsp;</td>}
     </tr>
   );
 }

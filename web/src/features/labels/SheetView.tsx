@@ -1,7 +1,7 @@
 import type { ParcelSheet } from '@waydesk/contract/labels.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import type { Read } from '../../api/useRead.ts';
 import { showPhones } from '../../entities/labels.ts';
@@ -29,6 +29,7 @@ export function SheetView({ sheet, read }: Props) {
   const t = useT();
   const { rider, way, rows, count } = sheet;
   const { failure } = read;
+  const [now] = useState(() => new Date().toISOString());
   const of = rider ?? way?.shop ?? null;
   return (
     <Page
@@ -86,7 +87,7 @@ export function SheetView({ sheet, read }: Props) {
               </Fact>
             )}
             <Fact name={t('As of')}>
-              <Timestamp at={new Date().toISOString()} />
+              <Timestamp at={now} />
             </Fact>
           </dl>
           {count > rows.length && (
