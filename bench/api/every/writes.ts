@@ -73,6 +73,14 @@ const WRITES: Record<WriteName, WriteCase[]> = {
   'ways.addDelivery': [{ way: 3, body: (_, { parcels }) => benchDeliveryBody(parcels()[0]!) }],
   'ways.addNote': [{ way: 0, body: () => ({ note: 'Called the shop' }) }],
   'deliveries.edit': [{ id: 5_000, body: () => ({ item_price: randomNumber() % 10_000 }) }],
+  'labels.print': [
+    { label: 'a way', body: (_, { ways }) => ({ way_ids: [ways[0]!.id] }) },
+    {
+      label: '200 parcels',
+      isTold: true,
+      body: () => ({ ids: Array.from({ length: 200 }, (_, n) => 5_000 + n) }),
+    },
+  ],
   ...RECORD_WRITES,
   ...MONEY_WRITES,
 };

@@ -23,6 +23,7 @@ const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   [/^bank_?accounts$/i, listOf({ bank: 'KBZ', accountName: 'Ma Su', accountNumber: '12' })],
   [/^payment_?methods$/i, listOf({ name: 'Cash', details: 'at the door' })],
   [/^bank_?info$/i, fc.constantFrom<unknown>({ notes: 'weekly' }, '{"notes":"x"}', null)],
+  [/(^|_)ids$/, fc.constantFrom('1', '2,1')],
   [/(^|_)id$|Id$/, fc.constantFrom(1, 2, 3, 1, 2, '1')],
   [/^page$/, fc.constantFrom(1, 1, 2)],
   [/^limit$/, fc.constantFrom(1, 10, 100)],

@@ -5,7 +5,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
 import { LabelsPage } from './LabelsPage.tsx';
 
-const print = vi.fn();
+const print = vi.fn<() => void>();
 
 beforeEach(() => {
   signIn({ role: 'user' });
