@@ -34,7 +34,7 @@ export function SheetTable({ rows, isRun }: Props) {
           <th scope="col" className={classes(HEAD, WIDE)}>
             {t('No.')}
           </th>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={classes(HEAD, WIDE)}>
             {t('Code')}
           </th>
           <th scope="col" className={HEAD}>
@@ -63,10 +63,10 @@ export function SheetTable({ rows, isRun }: Props) {
       </tbody>
       <tfoot>
         <tr className="font-semibold">
-          <td className={classes(CELL, WIDE, 'border-b-0')}>&nbsp;</td>
-          <td className={classes(CELL, 'border-b-0')} colSpan={2}>
-            {t('Total')}
+          <td className={classes(CELL, WIDE, 'border-b-0')} colSpan={2}>
+            &nbsp;
           </td>
+          <td className={classes(CELL, 'border-b-0')}>{t('Total')}</td>
           <td className={classes(CELL, WIDE, 'border-b-0')} colSpan={2}>
             &nbsp;
           </td>
@@ -84,6 +84,7 @@ function Row({ row, n, isRun }: { row: SheetRow; n: number; isRun: boolean }) {
   const t = useT();
   const { id, way_id: wayId, customer_phone: phone, other_phones: others, status } = row;
   const place = t.place(row.township ?? '');
+  const code = <TextLink to={links.delivery({ id, wayId })}>{showParcelCode(id)}</TextLink>;
   const address = (
     <>
       <strong className="font-semibold">{place}</strong>
@@ -95,10 +96,11 @@ function Row({ row, n, isRun }: { row: SheetRow; n: number; isRun: boolean }) {
   return (
     <tr>
       <td className={classes(CELL, WIDE, 'text-muted tabular-nums')}>{n}</td>
-      <td className={classes(CELL, 'font-semibold whitespace-nowrap tabular-nums')}>
-        <TextLink to={links.delivery({ id, wayId })}>{showParcelCode(id)}</TextLink>
+      <td className={classes(CELL, WIDE, 'font-semibold whitespace-nowrap tabular-nums')}>
+        {code}
       </td>
       <td className={classes(CELL, '[overflow-wrap:anywhere]')}>
+        <span className="block font-semibold tabular-nums sm:hidden print:hidden">{code}</span>
         {row.customer_name}
         <span className="block whitespace-nowrap tabular-nums">{showPhones(phone)}</span>
         {others !== null && <span className="block tabular-nums">{showPhones(others)}</span>}
@@ -108,9 +110,7 @@ function Row({ row, n, isRun }: { row: SheetRow; n: number; isRun: boolean }) {
       <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]')}>
         {isRun ? row.shop.name : t.sent(deliveryStatusLabel(status))}
       </td>
-      <td className={classes(CELL, 'text-right whitespace-nowrap tabular-nums')}>
-        {dueText(row, t)}
-      </td>
+      <td className={classes(CELL, 'text-right tabular-nums')}>{dueText(row, t)}</td>
       {isRun && <td className={classes(CELL, 'hidden border-l print:table-cell')}>&nbsp;</td>}
     </tr>
   );
