@@ -99,7 +99,7 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
     'delivery_words',
     parcels.map((parcel) => ({ id: parcel.id, ...searchColumns('delivery_words', parcel) })),
   );
-  const labels = demoLabels(parcels as unknown as Parameters<typeof demoLabels>[0], now);
+  const labels = demoLabels(parcels, now);
   await pour(tx, 'parcels', labels.facts);
   await pour(tx, 'parcel_events', labels.events);
   await pour(tx, 'history', byTime(of((life) => life.history)));

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 
 interface Taken {
   id: number;
-  user_id: number;
   status: string;
-  created_at: Date;
+  user_id?: unknown;
+  created_at?: unknown;
 }
 
 const DAYS = 14;
@@ -33,8 +33,13 @@ const printsOf = ({ id, status }: Taken) => {
 export function demoLabels(taken: readonly Taken[], now: Date) {
   const since = now.getTime() - DAYS * 24 * 60 * MINUTE;
   const printed = taken
+    .map((parcel) => ({
+      id: parcel.id,
+      user_id: parcel.user_id,
+      created_at: parcel.created_at as Date,
+      prints: printsOf(parcel),
+    }))
     .filter(({ created_at: at }) => at.getTime() > since)
-    .map((parcel) => ({ ...parcel, prints: printsOf(parcel) }))
     .filter(({ prints }) => prints > 0);
   const events = printed.flatMap(({ id, user_id, created_at, prints }) =>
     Array.from({ length: prints }, (_, n) => {
