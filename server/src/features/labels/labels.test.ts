@@ -153,7 +153,7 @@ describe('printing labels', () => {
     expect(status).toBe(200);
   });
 
-  it('makes two hundred within 50 ms', async () => {
+  it('makes two hundred at once without a wait', async () => {
     const { id } = await way(...Array.from({ length: 200 }, () => ({})));
     const times: number[] = [];
     for (let n = 0; n < 5; n += 1) {
