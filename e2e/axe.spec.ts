@@ -250,3 +250,13 @@ test('customers: list, form with its messages, detail page', async ({
   await expect(page.getByText(tx('Customer not found'))).toBeVisible();
   await expectClean(page);
 });
+
+test('labels and manifest of a way', async ({ page, app, session, tx }) => {
+  const way = await postWay(app, session!);
+  await page.goto(`/parcels/labels?way=${way.id}`);
+  await expect(page.getByRole('region', { name: tx('Preview') })).toBeVisible();
+  await expectClean(page);
+  await page.goto(`/parcels/sheet?way=${way.id}`);
+  await expect(page.getByRole('table', { name: tx('Parcels') })).toBeVisible();
+  await expectClean(page);
+});

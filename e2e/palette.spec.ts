@@ -1,24 +1,12 @@
 /** The palette: opened from anywhere, finds records and does things, by the keyboard alone. */
-import type { Page } from '@playwright/test';
-import { expectClean } from './fixtures/axe.ts';
 import { byName, readCsv } from './fixtures/csv.ts';
+import { paletteOf, markedOf, openPalette, optionsOf } from './fixtures/palette.ts';
 import { browserStorage, field, heading, toast } from './fixtures/pages.ts';
 import { postCustomer, postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
-import { tooSmall } from './fixtures/touch.ts';
 
 const BURMESE = 'ဒေါ်ပန်းခင်း';
 const ZAWGYI = 'ေဒၚပန္းခင္း';
-
-const boxOf = (page: Page) => page.getByRole('dialog', { name: /^(Find|ရှာရန်)$/ });
-const optionsOf = (page: Page) => boxOf(page).getByRole('option');
-const markedOf = (page: Page) => boxOf(page).getByRole('option', { selected: true });
-
-/** By the keyboard; what is typed waits until the palette is there, as a person would. */
-async function openPalette(page: Page): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(boxOf(page).getByRole('combobox')).toBeFocused();
-}
 
 test('from a list: an action of the screen and one of the menu, by the keyboard alone', async ({
   page,
@@ -28,11 +16,13 @@ test('from a list: an action of the screen and one of the menu, by the keyboard 
   await openPalette(page);
   const file = page.waitForEvent('download');
   await page.keyboard.type('expo');
-  await expect(boxOf(page).getByRole('group', { name: 'On this screen' })).toHaveText(/Export CSV/);
+  await expect(paletteOf(page).getByRole('group', { name: 'On this screen' })).toHaveText(
+    /Export CSV/,
+  );
   await page.keyboard.press('Enter');
   const riders = byName(await readCsv(await file));
   expect(riders.length).toBeGreaterThan(1);
-  await expect(boxOf(page)).toBeHidden();
+  await expect(paletteOf(page)).toBeHidden();
 
   await openPalette(page);
   await expect(markedOf(page)).toHaveText('Export CSV');
@@ -60,7 +50,7 @@ test('from a form: Esc leads back to the field, and what was typed is not lost',
   await openPalette(page);
   await page.keyboard.type('townships');
   await page.keyboard.press('Escape');
-  await expect(boxOf(page)).toBeHidden();
+  await expect(paletteOf(page)).toBeHidden();
   await expect(field(page, 'Name')).toBeFocused();
   await page.keyboard.type('!');
   await expect(field(page, 'Name')).toHaveValue(`${name}!`);
@@ -86,9 +76,9 @@ test('from a record: a way moves on, found by its number', async ({ page, app, s
   await expect(heading(page, 'Dashboard')).toBeVisible();
   // No list to search here.
   await page.keyboard.press('/');
-  await expect(boxOf(page).getByRole('combobox')).toBeFocused();
+  await expect(paletteOf(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type(`#${way.id}`);
-  const ways = boxOf(page).getByRole('group', { name: 'Ways' });
+  const ways = paletteOf(page).getByRole('group', { name: 'Ways' });
   await expect(ways.getByRole('option')).toHaveText([new RegExp(`^#${way.id} · `)]);
   while (!(await markedOf(page).textContent())?.startsWith(`#${way.id} · `)) {
     await page.keyboard.press('ArrowDown');
@@ -124,18 +114,18 @@ test('a customer is found in Burmese and in Zawgyi, an action by its words in ei
   await page.goto('/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await openPalette(page);
-  const input = boxOf(page).getByRole('combobox');
-  const customers = boxOf(page).getByRole('group', { name: 'Customers' });
+  const input = paletteOf(page).getByRole('combobox');
+  const customers = paletteOf(page).getByRole('group', { name: 'Customers' });
   for (const typed of [BURMESE, ZAWGYI]) {
     await input.fill(typed);
     await expect(customers).toContainText(BURMESE);
     await expect(input).toHaveValue(typed);
-    await expect(boxOf(page).getByRole('status')).toHaveText(/^\d+ found$/);
+    await expect(paletteOf(page).getByRole('status')).toHaveText(/^\d+ found$/);
   }
   for (const typed of ['ရိုက်ဒါ စာရင်း', '႐ိုက္ဒါ စာရင္း', 'riders li']) {
     await input.fill('');
     await input.fill(typed);
-    await expect(boxOf(page).getByRole('group', { name: 'Go to' })).toHaveText(/Riders List/);
+    await expect(paletteOf(page).getByRole('group', { name: 'Go to' })).toHaveText(/Riders List/);
   }
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Riders')).toBeVisible();
@@ -148,7 +138,7 @@ test('a second Ctrl+K closes it, and the focus is where it was', async ({ page }
   await button.focus();
   await openPalette(page);
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(boxOf(page)).toBeHidden();
+  await expect(paletteOf(page)).toBeHidden();
   await expect(button).toBeFocused();
 });
 
@@ -164,46 +154,3 @@ test.describe('another role', () => {
     expect(names.filter((name) => /User|Shop|Township|Cash/.test(name))).toEqual([]);
   });
 });
-
-const PHONES = {
-  en: { 360: '09447755351', 1366: '09447755352' },
-  my: { 360: '09447755353', 1366: '09447755354' },
-};
-
-for (const lang of ['en', 'my'] as const) {
-  for (const width of [360, 1366] as const) {
-    test.describe(`${lang}, ${width} pixels wide`, () => {
-      test.use({ lang, viewport: { width, height: 740 }, hasTouch: width === 360 });
-
-      test('nothing is wrong with it in either theme, and a thumb closes it', async ({
-        page,
-        tx,
-        shot,
-        app,
-        session,
-      }) => {
-        await postCustomer(app, session!, `Daw Palette ${lang}`, PHONES[lang][width]);
-        await page.goto('/riders');
-        await expect(heading(page, tx('Riders'))).toBeVisible();
-        const button = page.getByRole('button', { name: tx('Find') }).filter({ visible: true });
-        await button.click();
-        await expect(optionsOf(page).first()).toBeVisible();
-        await expectClean(page);
-        await shot('palette');
-        await boxOf(page).getByRole('combobox').fill('palette');
-        await expect(optionsOf(page).filter({ hasText: 'Daw Palette' }).first()).toBeVisible();
-        await expectClean(page);
-        await shot('palette-found');
-        if (width !== 360) return;
-        const box = await boxOf(page).boundingBox();
-        expect(box).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-        expect(await tooSmall(page)).toEqual([]);
-        await boxOf(page)
-          .getByRole('button', { name: tx('Close') })
-          .tap();
-        await expect(boxOf(page)).toBeHidden();
-        await expect(button).toBeFocused();
-      });
-    });
-  }
-}

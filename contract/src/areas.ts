@@ -19,6 +19,7 @@ export type Area =
   | 'jobs'
   | 'scans'
   | 'returnSlips'
+  | 'labels'
   | 'find'
   | 'cashIns'
   | 'statements'
@@ -47,6 +48,7 @@ export const SHOWING_WAYS = [
   'shops',
   'dashboard',
   'parcels',
+  'labels',
   'find',
   'phones',
   ...SHOWING_MONEY,

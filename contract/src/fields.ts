@@ -143,7 +143,12 @@ export const weight = (message: Text, max: number, tooMuch: Text) =>
   );
 
 /** A required whole number; `tooMuch` is the message above `max` when it differs. */
-export const wholeNumber = (message: Text, min: number, max: number, tooMuch: Text = message) =>
+export const wholeNumber = (
+  message: Message,
+  min: number,
+  max: number,
+  tooMuch: Message = message,
+) =>
   z.pipe(
     number(message, (n) => Number.isInteger(n) && n >= min),
     z.number(message).check(z.refine((n) => n <= max, tooMuch)),
@@ -153,7 +158,7 @@ const MAX_ID = 2_147_483_647;
 const isId = (n: number) => Number.isInteger(n) && n > 0 && n <= MAX_ID;
 
 /** A required id from 1 to the maximum of a PostgreSQL integer. */
-export const id = (message: Text) => wholeNumber(message, 1, MAX_ID);
+export const id = (message: Message) => wholeNumber(message, 1, MAX_ID);
 /** Absent stays absent, '' and null become null. */
 export const optionalId = (message: Text) => z.optional(number(message, isId));
 

@@ -11,6 +11,7 @@ import { figures } from './figures.ts';
 import { find } from './find.ts';
 import { jobs } from './jobs.ts';
 import { intake } from './intake.ts';
+import { labels } from './labels.ts';
 import { parcels } from './parcels.ts';
 import { phones } from './phones.ts';
 import { rateGroups } from './rate-groups.ts';
@@ -44,6 +45,7 @@ export const contract = {
   jobs,
   scans,
   returnSlips,
+  labels,
   find,
   cashIns,
   statements,

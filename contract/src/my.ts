@@ -12,6 +12,7 @@ import { texts as find } from './my/find.ts';
 import { texts as intakeReading } from './my/intake-reading.ts';
 import { texts as jobs } from './my/jobs.ts';
 import { texts as intake } from './my/intake.ts';
+import { texts as labels } from './my/labels.ts';
 import { texts as money } from './my/money.ts';
 import { texts as parcels } from './my/parcels.ts';
 import { texts as rateGroups } from './my/rate-groups.ts';
@@ -49,6 +50,7 @@ export const MY = {
   ...intakeReading,
   ...jobs,
   ...intake,
+  ...labels,
   ...money,
   ...parcels,
   ...rateGroups,

@@ -86,6 +86,9 @@ export const UNDELIVERED: readonly DeliveryStatus[] = statusesIn(
   'on_the_way',
 );
 
+/** The codes of what a rider has to deliver. */
+export const TO_DELIVER: readonly DeliveryStatus[] = statusesIn('assigned', 'on_the_way');
+
 /** The codes of parcels that may be tried again: a next day, or a return to the shop, counts. */
 export const RETRIABLE: readonly DeliveryStatus[] = [
   ...UNDELIVERED,

@@ -14,6 +14,7 @@ import { entriesHandlers } from './features/entries/entries.handlers.ts';
 import { figuresHandlers } from './features/figures/figures.handlers.ts';
 import { findHandlers } from './features/find/find.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
+import { labelsHandlers } from './features/labels/labels.handlers.ts';
 import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
 import { intakeHandlers } from './features/intake/intake.handlers.ts';
 import { phonesHandlers } from './features/phones/phones.handlers.ts';
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.jobs, jobsHandlers);
   mount(app, contract.scans, scansHandlers);
   mount(app, contract.returnSlips, returnSlipsHandlers);
+  mount(app, contract.labels, labelsHandlers);
   mount(app, contract.find, findHandlers);
   mount(app, contract.cashIns, cashInsHandlers);
   mount(app, contract.statements, statementsHandlers);

@@ -92,6 +92,14 @@ const WRITES: Record<WriteName, WriteCase[]> = {
     },
   ],
   'intake.remember': [{ id: 7, body: () => ({ places: { [`place ${randomNumber()}`]: 9 } }) }],
+  'labels.print': [
+    { label: 'a way', body: (_, { ways }) => ({ way_ids: [ways[0]!.id] }) },
+    {
+      label: '200 parcels',
+      isTold: true,
+      body: () => ({ ids: Array.from({ length: 200 }, (_, n) => 5_000 + n) }),
+    },
+  ],
   ...RECORD_WRITES,
   ...MONEY_WRITES,
 };

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { chance } from './chance.ts';
 import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
+import { demoLabels } from './labels.ts';
 import { drawPhotos } from './photos.ts';
 import {
   DEMO_TERMS,
@@ -107,6 +108,9 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
     'delivery_words',
     parcels.map((parcel) => ({ id: parcel.id, ...searchColumns('delivery_words', parcel) })),
   );
+  const labels = demoLabels(parcels, now);
+  await pour(tx, 'parcels', labels.facts);
+  await pour(tx, 'parcel_events', labels.events);
   await pour(tx, 'history', byTime(of((life) => life.history)));
   await pour(tx, 'notes', byTime(of((life) => life.notes)));
   await continueIds(tx);

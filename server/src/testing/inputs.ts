@@ -36,6 +36,7 @@ const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   ],
   [/^pick$/, fc.constantFrom<unknown>({ ids: [1, 2] }, { query: {} }, { query: {}, except: [1] })],
   [/^version$/, fc.constantFrom(1, 2, 3)],
+  [/(^|_)ids$/, fc.constantFrom('1', '2,1')],
   [/(^|_)id$|Id$/, fc.constantFrom(1, 2, 3, 1, 2, '1')],
   [/^page$/, fc.constantFrom(1, 1, 2)],
   [/^limit$/, fc.constantFrom(1, 10, 100)],

@@ -35,6 +35,8 @@ export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | Redi
   '/deliveries/$id': { file: 'deliveries/DeliveryPage' },
   '/ways/$wayId/deliveries/$deliveryId': { file: 'deliveries/DeliveryPage' },
   '/parcels': { file: 'parcels/ParcelsPage' },
+  '/parcels/labels': { file: 'labels/LabelsPage' },
+  '/parcels/sheet': { file: 'labels/SheetPage' },
   '/settle': { file: 'statements/SettlePage' },
   '/settle/$id': { file: 'statements/SettleShopPage' },
   '/statements': { file: 'statements/StatementsPage' },

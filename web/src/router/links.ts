@@ -44,6 +44,18 @@ export const links = {
         }),
 
   parcels: (search: SearchOf<'parcels'> = {}) => destination({ to: '/parcels', search }),
+  /** The labels of some parcels, 500 at most, or of all parcels of a way. */
+  labels: (of: { ids: readonly Id[] } | { wayId: Id }) =>
+    destination({
+      to: '/parcels/labels',
+      search: 'ids' in of ? { ids: of.ids.join() } : { way: `${of.wayId}` },
+    }),
+  /** A rider's run sheet or a way's manifest. */
+  sheet: (of: { riderId: Id } | { wayId: Id }) =>
+    destination({
+      to: '/parcels/sheet',
+      search: 'riderId' in of ? { rider: `${of.riderId}` } : { way: `${of.wayId}` },
+    }),
 
   /** The shops that wait for money. */
   settle: (search: SearchOf<'settle'> = {}) => destination({ to: '/settle', search }),

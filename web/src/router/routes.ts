@@ -48,6 +48,8 @@ export const routeTree = root.addChildren([
   page('/ways/$wayId/deliveries/$deliveryId'),
   page('/deliveries/$id'),
   list('/parcels', searches.parcels),
+  list('/parcels/labels', searches.labels),
+  list('/parcels/sheet', searches.sheet),
   list('/settle', searches.settle),
   list('/settle/$id', searches.settleShop),
   list('/statements', searches.statements),

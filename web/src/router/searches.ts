@@ -2,7 +2,7 @@
  * The search parameters of each list. The schema is that of the call; lists that are searched and
  * paged in the browser have one of the same shape.
  */
-import { listQuery } from '@waydesk/contract/fields.ts';
+import { listQuery, queryId } from '@waydesk/contract/fields.ts';
 import {
   cashBookListQuery,
   cashInListQuery,
@@ -24,10 +24,15 @@ import {
 } from '@waydesk/contract/list-queries.ts';
 import * as z from 'zod/mini';
 
+/** `4,8,15`; its call says how many there may be. */
+const numbers = z.optional(z.string().check(z.maxLength(6000), z.regex(/^\d{1,10}(,\d{1,10})*$/)));
+
 export const searches = {
   /** With any pickup type: another server may have more. */
   ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
   parcels: parcelListQuery,
+  labels: z.object({ ids: numbers, way: numbers }),
+  sheet: z.object({ rider: queryId('rider'), way: queryId('way') }),
   cashIns: cashInListQuery,
   cashBook: cashBookListQuery,
   closings: closingListQuery,

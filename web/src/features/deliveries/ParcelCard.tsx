@@ -11,6 +11,7 @@ import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
@@ -26,7 +27,16 @@ export function ParcelCard({ id }: { id: number }) {
   // Another server may answer anything.
   if (story !== undefined && !Array.isArray(story.events)) return null;
   return (
-    <Card title={t('Parcel')}>
+    <Card
+      title={t('Parcel')}
+      actions={
+        story !== undefined && (
+          <LinkButton small className="no-print" to={links.labels({ ids: [id] })}>
+            {t('Label')}
+          </LinkButton>
+        )
+      }
+    >
       {story !== undefined ? (
         <>
           <StoryFacts id={id} story={story} />

@@ -66,7 +66,16 @@ export function ParcelsPage() {
       countText={(x, y, isMore) =>
         t(isMore ? 'Showing {x} of more than {y} parcels' : 'Showing {x} of {y} parcels', { x, y })
       }
-      actions={<ExportList route={parcels.list} query={query} prefix="parcels_export" />}
+      actions={
+        <>
+          {read.data !== undefined && read.data.length > 0 && (
+            <LinkButton to={links.labels({ ids: read.data.map(({ id }) => id) })}>
+              {t('Labels of this page')}
+            </LinkButton>
+          )}
+          <ExportList route={parcels.list} query={query} prefix="parcels_export" />
+        </>
+      }
     />
   );
 }

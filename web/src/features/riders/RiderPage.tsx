@@ -24,6 +24,9 @@ export function RiderPage() {
       aside={({ rider: { id, status } }) => (
         <>
           <StatusBadge code={status} label={t.sent(riderStatusLabel(status))} />
+          <TextLink to={links.sheet({ riderId: id })} className="no-print">
+            {t('Run Sheet')}
+          </TextLink>
           {isCashier && (
             <TextLink to={links.countCash(id)} className="no-print">
               {t('Cash In')}

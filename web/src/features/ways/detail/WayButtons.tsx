@@ -50,6 +50,8 @@ export function WayButtons({ id, record }: Props) {
   return (
     <>
       <LinkButton to={wayList()}>{t('Back to Ways')}</LinkButton>
+      <LinkButton to={links.labels({ wayId: id })}>{t('Labels')}</LinkButton>
+      <LinkButton to={links.sheet({ wayId: id })}>{t('Manifest')}</LinkButton>
       <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         {t('Print')}

@@ -1,0 +1,40 @@
+/** The handlers of the labels area. */
+import { randomUUID } from 'node:crypto';
+import {
+  type LabelPick,
+  MOST_LABELS,
+  TOO_MANY_LABELS,
+  type labels,
+} from '@waydesk/contract/labels.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import type { Database } from '../../db/database.ts';
+import type { Handlers } from '../../http/context.ts';
+import { invalidField, notFound } from '../../http/httpError.ts';
+import { pickParcels, printLabels, readLabels } from './labels.queries.ts';
+import { readParcelSheet } from './sheet.queries.ts';
+
+async function idsOf(db: Database, pick: LabelPick): Promise<number[]> {
+  const ids = await pickParcels(db, pick);
+  if (ids.length > MOST_LABELS) throw invalidField('way_ids', TOO_MANY_LABELS);
+  return ids;
+}
+
+export const labelsHandlers: Handlers<typeof labels> = {
+  list: async ({ query }, { db }) => ({ data: await readLabels(db, await idsOf(db, query)) }),
+
+  print: async ({ body }, { db, user, call, key }) => {
+    const ids = await idsOf(db, body);
+    // Its events tell whether this print was counted: no answer has to be kept.
+    const print = key === undefined ? randomUUID() : `${user.id} ${call} ${key}`;
+    return { data: await printLabels(db, ids, { userId: user.id, print }) };
+  },
+
+  sheet: async ({ query: { rider_id: rider, way_id: way } }, { db }) => {
+    const data =
+      rider === undefined
+        ? await readParcelSheet(db, 'way', way!)
+        : await readParcelSheet(db, 'rider', rider);
+    if (!data) throw notFound(rider === undefined ? 'Way not found' : RIDER_NOT_FOUND);
+    return { data };
+  },
+};

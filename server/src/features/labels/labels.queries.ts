@@ -1,0 +1,93 @@
+/** Reads what stands on labels, and counts their prints. */
+import { MOST_LABELS, type LabelPick, label } from '@waydesk/contract/labels.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database, Tx } from '../../db/database.ts';
+import { inTransactionEndingWith } from '../../db/transaction.ts';
+import {
+  type Written,
+  type WrittenRow,
+  projection,
+  readText,
+  writtenIn,
+  writtenList,
+  writtenNumber,
+} from '../../db/written.ts';
+import { PAPER_COLUMNS, PAPER_TABLES } from './paper.ts';
+
+type Labels = z.input<typeof label>[];
+
+const LABELS = writtenList(
+  projection(label, {
+    ...PAPER_COLUMNS,
+    weight: writtenNumber('d.weight'),
+    n: 'place.n',
+    of: 'place.of',
+    prints: 'coalesce(p.prints, 0)',
+  }),
+  `from unnest(picked.ids) as wanted (id) join deliveries as d on d.id = wanted.id ${PAPER_TABLES}
+    cross join lateral (
+      select count(*) filter (where x.id <= d.id) as n, count(*) as of
+      from deliveries as x where x.way_id = d.way_id
+    ) as place
+    order by d.way_id, d.id`,
+);
+
+/** The numbers of the parcels that are meant, once each; one more than may be printed at once. */
+export async function pickParcels(db: Database, pick: LabelPick): Promise<number[]> {
+  if (pick.ids !== undefined) return [...new Set(pick.ids)];
+  const found = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('way_id', 'in', [...(pick.way_ids ?? [])])
+    .where('status', '<>', 'cancelled')
+    .orderBy('id')
+    .limit(MOST_LABELS + 1)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+const labelsQuery = (ids: readonly number[]): RawBuilder<WrittenRow> => sql`
+  with picked as (select ${ids}::integer[] as ids)
+  select array_to_json(${sql.raw(LABELS)})::text as json from picked`;
+
+/** Unknown parcels are left out. */
+export async function readLabels(db: Database, ids: readonly number[]): Promise<Written<Labels>> {
+  return (await readText<Labels>(db, labelsQuery(ids)))!;
+}
+
+interface Printed {
+  userId: number;
+  /** Of this print alone: the same one again counts nothing. */
+  print: string;
+}
+
+/** Counts one print of each, and reads the labels with that count. */
+export async function printLabels(
+  db: Database,
+  ids: readonly number[],
+  printed: Printed,
+): Promise<Written<Labels>> {
+  const rows = await inTransactionEndingWith(db, async (tx) => {
+    await countPrints(tx, ids, printed);
+    return labelsQuery(ids);
+  });
+  return writtenIn<Labels>(rows ?? [])!;
+}
+
+/** In order of the parcels, so that two prints of the same ones wait for each other. */
+async function countPrints(tx: Tx, ids: readonly number[], { userId, print }: Printed) {
+  await sql`
+    with recorded as (
+      insert into parcel_events (id, delivery_id, kind, source, user_id)
+      select encode(substr(sha256(convert_to(${print} || ' ' || d.id, 'UTF8')), 1, 16), 'hex')::uuid,
+        d.id, 'label', 'office', ${userId}
+      from deliveries as d where d.id = any(${ids}::integer[]) order by d.id
+      on conflict (id) do nothing
+      returning delivery_id
+    )
+    insert into parcels (delivery_id, prints)
+    select delivery_id, 1 from recorded order by delivery_id
+    on conflict (delivery_id) do update
+      set prints = least(parcels.prints + 1, 32767), updated_at = now()`.execute(tx);
+}

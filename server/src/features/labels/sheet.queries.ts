@@ -1,0 +1,81 @@
+/** Reads a way's manifest and a rider's run sheet. */
+import { TO_DELIVER } from '@waydesk/contract/parcel-facts.ts';
+import { MOST_LABELS, sheet, sheetRow } from '@waydesk/contract/labels.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../../db/database.ts';
+import {
+  type Written,
+  projection,
+  readText,
+  writtenList,
+  writtenMoment,
+  writtenObject,
+} from '../../db/written.ts';
+import { inQuotes } from '../../domain/deliveries.queries.ts';
+import { PAPER_COLUMNS, PAPER_SHOP, PAPER_TABLES } from './paper.ts';
+
+type Sheet = z.input<typeof sheet>;
+
+const ROW = projection(sheetRow, { ...PAPER_COLUMNS, status: 'd.status' });
+
+const RIDER = writtenObject(sheet.shape.rider, {
+  id: 'r.id',
+  name: 'r.name',
+  phone: 'r.phone_number',
+});
+const WAY = writtenObject(sheet.shape.way, {
+  id: 'w.id',
+  shop: PAPER_SHOP,
+  pickup_type: 'w.pickup_type',
+  pickup_date: writtenMoment('w.pickup_date'),
+});
+
+interface Kind {
+  rider: string;
+  way: string;
+  /** The row that the sheet is of; `asked.id` is its number. */
+  of: string;
+  /** Which deliveries belong to it, and their order. */
+  rows: string;
+  order: string;
+}
+
+const KINDS = {
+  rider: {
+    rider: RIDER,
+    way: 'null::json',
+    of: 'riders as r on r.id = asked.id',
+    rows: `d.rider_id = asked.id and d.status in (${inQuotes(TO_DELIVER)})`,
+    order: 'lower(d.township), t.state, lower(d.delivery_address), d.id',
+  },
+  way: {
+    rider: 'null::json',
+    way: WAY,
+    of: 'ways as w on w.id = asked.id join online_shops as s on s.id = w.shop_id',
+    rows: 'd.way_id = asked.id',
+    order: 'd.id',
+  },
+} satisfies Record<string, Kind>;
+
+function sheetQuery({ rider, way, of, rows, order }: Kind, id: number): RawBuilder<unknown> {
+  const fields = projection(sheet, {
+    rider,
+    way,
+    rows: writtenList(
+      ROW,
+      `from deliveries as d ${PAPER_TABLES} where ${rows} order by ${order} limit ${MOST_LABELS}`,
+    ),
+    count: `(select count(*) from deliveries as d where ${rows})`,
+  });
+  return sql`with asked as (select ${id}::integer as id)
+    select (select row_to_json(o)::text from (select ${sql.raw(fields.list)}) as o) as json
+    from asked join ${sql.raw(of)}`;
+}
+
+/** Undefined when there is no such rider or way. */
+export const readParcelSheet = (
+  db: Database,
+  kind: keyof typeof KINDS,
+  id: number,
+): Promise<Written<Sheet> | undefined> => readText<Sheet>(db, sheetQuery(KINDS[kind], id));

@@ -1,0 +1,102 @@
+import type { LabelData } from '@waydesk/contract/labels.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { LabelsPage } from './LabelsPage.tsx';
+
+const print = vi.fn<() => void>();
+
+beforeEach(() => {
+  signIn({ role: 'user' });
+  print.mockReset();
+  vi.stubGlobal('print', print);
+  const fonts = { load: () => Promise.resolve([]) };
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const LABEL: LabelData = {
+  id: 12,
+  way_id: 4,
+  customer_name: 'ဒေါ်လှ',
+  customer_phone: '+959420012345',
+  other_phones: null,
+  township: 'Bahan',
+  state: 'Yangon Region',
+  delivery_address: '1 Inya Road',
+  remark: null,
+  fragile: false,
+  os_paid: true,
+  total_collect_amount: 0,
+  shop: { id: 1, name: 'Golden Shop', phone: '+959420000001' },
+  weight: 2,
+  n: 1,
+  of: 3,
+  prints: 1,
+};
+
+const show = (search: string) =>
+  renderAt(`/parcels/labels${search}`, { '/parcels/labels': LabelsPage });
+
+/** No style sheet is fetched here: tells that each one is there. */
+async function loadStyles(): Promise<void> {
+  await screen.findByRole('button', { name: 'Print' });
+  await act(async () => {
+    for (const link of document.head.querySelectorAll('link'))
+      link.dispatchEvent(new Event('load'));
+    await Promise.resolve();
+  });
+}
+
+test('shows the next copy of each, and counts when Print is pressed', async () => {
+  answer('get', '/parcels/labels', () => ours([LABEL]));
+  const counted = answer('post', '/parcels/labels', () => ours([{ ...LABEL, prints: 2 }]));
+  show('?ids=12,13');
+  await loadStyles();
+  const label = await screen.findByRole('article', { name: '0000 0125' });
+  expect(label.textContent).toContain('Way #4 · 1/3 · Copy 2');
+  expect(label.textContent).toContain('OS Paid');
+  expect(screen.getByText('Parcels not found: 1')).toBeDefined();
+  expect(screen.getByText('Already have a label: 1')).toBeDefined();
+  expect(counted).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(await counted[0]!.json()).toEqual({ ids: [12, 13] });
+  expect(document.querySelector('body > .paper-print')?.textContent).toContain('Copy 2');
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('body > .paper-print')).toBeNull();
+});
+
+test('a press whose answer was lost keeps its key; the next print has another', async () => {
+  answer('get', '/parcels/labels', () => ours([LABEL]));
+  let isLost = true;
+  const counted = answer('post', '/parcels/labels', () =>
+    isLost ? refuse(500, 'Busy') : ours([LABEL]),
+  );
+  show('?way=4');
+  await loadStyles();
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  press();
+  await waitFor(() => expect(counted).toHaveLength(1));
+  const button = screen.getByRole('button', { name: 'Print' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(print).not.toHaveBeenCalled();
+  isLost = false;
+  press();
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+  const keys = counted.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('nothing chosen, and a server that refuses', async () => {
+  const app = show('?ids=x');
+  expect(await screen.findByText('No labels to print')).toBeDefined();
+  answer('get', '/parcels/labels', () => refuse(400, 'Choose at most 500 parcels'));
+  await app.go('/parcels/labels?way=4');
+  expect(await screen.findByText('Choose at most 500 parcels')).toBeDefined();
+});

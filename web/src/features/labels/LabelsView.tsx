@@ -1,0 +1,98 @@
+import type { LabelData, LabelPick } from '@waydesk/contract/labels.ts';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { LabelChoices } from './LabelChoices.tsx';
+import { LabelPaper } from './LabelPaper.tsx';
+import { type LabelSize, PAPERS, rememberedSize, rememberSize } from './labelSizes.ts';
+import { usePaperStyles } from './usePaperStyles.ts';
+import { usePrintLabels } from './usePrintLabels.ts';
+
+/** So many are shown before they are printed. */
+const SHOWN = 24;
+
+interface Props {
+  labels: readonly LabelData[];
+  pick: LabelPick;
+}
+
+/** The labels as they will be printed, with the next copy of each. */
+export function LabelsView({ labels, pick }: Props) {
+  const t = useT();
+  const [size, setSize] = useState<LabelSize>(rememberedSize);
+  const [used, setUsed] = useState(0);
+  const [isAll, setAll] = useState(false);
+  const styles = usePaperStyles(size);
+  const { printed, isOnPaper, isRunning, print } = usePrintLabels(pick, styles.state === 'ready');
+  const [next] = useState(() => labels.map((label) => ({ ...label, prints: label.prints + 1 })));
+  const ready = printed ?? next;
+  const shown = isAll ? ready : ready.slice(0, SHOWN);
+  const paper = { size, used: PAPERS[size].each > 1 ? used : 0 };
+  const way = pick.way_ids?.length === 1 ? pick.way_ids[0] : undefined;
+  const missing = (pick.ids?.length ?? 0) - labels.length;
+  const before = printed === null ? labels.filter(({ prints }) => prints > 0).length : 0;
+  return (
+    <Page
+      title={t('Labels')}
+      aside={<span className="text-muted tabular-nums">{ready.length.toLocaleString('en')}</span>}
+      actions={
+        <>
+          {way !== undefined && (
+            <LinkButton to={links.way(way)}>{t('Back to Way #{id}', { id: way })}</LinkButton>
+          )}
+          <Button look="primary" busy={isRunning} onClick={() => void print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {t('Print')}
+          </Button>
+        </>
+      }
+    >
+      <div className="no-print flex flex-col gap-4">
+        <LabelChoices
+          size={size}
+          used={used}
+          onSize={(to) => {
+            rememberSize(to);
+            setSize(to);
+          }}
+          onUsed={setUsed}
+        />
+        {missing > 0 && (
+          <Banner kind="warning">{t('Parcels not found: {n}', { n: missing })}</Banner>
+        )}
+        {before > 0 && <Banner kind="info">{t('Already have a label: {n}', { n: before })}</Banner>}
+        {styles.state === 'failed' && (
+          <ErrorBanner
+            text={t('Network error. Could not connect to the server.')}
+            onRetry={styles.again}
+          />
+        )}
+        {styles.state === 'loading' && <Loading />}
+        {styles.state === 'ready' && (
+          <section aria-label={t('Preview')} className="paper-preview">
+            <LabelPaper labels={shown} {...paper} />
+          </section>
+        )}
+        {shown.length < ready.length && (
+          <Button className="self-center" onClick={() => setAll(true)}>
+            {t('Show all {n} labels', { n: ready.length })}
+          </Button>
+        )}
+      </div>
+      {/* Apart from the page, of which nothing is printed. */}
+      {isOnPaper &&
+        createPortal(
+          <LabelPaper className="paper-print" labels={ready} {...paper} />,
+          document.body,
+        )}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+/** What papers say of a parcel. */
+import type { LabelData } from '@waydesk/contract/labels.ts';
+import { formatMMK } from '@waydesk/contract/money.ts';
+import type { Translate } from '../../i18n/t.ts';
+
+type Due = Pick<LabelData, 'total_collect_amount' | 'os_paid'>;
+
+/** What the rider has to collect, or why nothing. */
+export function dueText({ total_collect_amount: total, os_paid: isPaid }: Due, t: Translate) {
+  if (total > 0) return formatMMK(total);
+  return t(isPaid ? 'OS Paid' : 'Nothing to collect');
+}
+
+const BURMESE = /[\u1000-\u109f]/;
+/** Burmese letters need more height. */
+export const isTall = (text: string): boolean => BURMESE.test(text);
