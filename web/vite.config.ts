@@ -20,14 +20,16 @@ const EVERYWHERE =
 /** What few screens have: each loads what it needs of these. */
 const SELDOM =
   /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|many[\\/]\w+|parcelWords|PlaceOptions|State\w+|townshipListRules|userListRules)|ui[\\/](?:SignedMoney|DayChart|chart|CopyButton|copyText|Switch)|list[\\/](?:FilterTabs|MenuBox|many[\\/]\w+|views[\\/]viewState)|api[\\/]isUnknownCall|(?:places|parcel-words|banks|money-fields|shop-lists|geography))\.tsx?$/;
-/** What pages of one record and forms have; lists of rows do without. */
-const CARDS = /[\\/]src[\\/]ui[\\/]Facts\.tsx$/;
+/** What pages of one record have, and some of it forms and lists. */
+const CARDS = /[\\/]src[\\/](?:ui[\\/](?:Facts|CardSkeletons)|page[\\/]CachedBanner)\.tsx$/;
+/** What downloads a file: lists have it, and pages of one record. */
+const FILES = /[\\/]src[\\/](?:list[\\/]ExportButton|api[\\/](?:download|saveFile))\.tsx?$/;
 /** Rows, which pages of one record have too. */
 const TABLES =
   /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|Cut|RowActions|columns|useRowPress)\.tsx?$/;
 /** What lists share; forms do without. */
 const LISTS =
-  /[\\/]src[\\/](?:list[\\/](?!containsSearch)|api[\\/]download|entities[\\/]manyOf|ui[\\/](?:PaginationBar|CardSkeletons)\.)/;
+  /[\\/]src[\\/](?:list[\\/](?!containsSearch|ExportButton)|entities[\\/]manyOf|ui[\\/]PaginationBar\.)/;
 /** What forms share. */
 const FORMS =
   /react-hook-form|[\\/]useBlocker\.js$|[\\/]src[\\/]form[\\/](?!drafts|reasonPart|Date|Conflict|useConflict)/;
@@ -77,7 +79,7 @@ export default defineConfig({
               name: 'signed-in',
               test: (id) =>
                 EVERYWHERE.test(id) &&
-                ![TABLES, LISTS, FORMS, WHERE_ONE_CHOOSES, SELDOM, CARDS].some((some) =>
+                ![TABLES, LISTS, FORMS, WHERE_ONE_CHOOSES, SELDOM, CARDS, FILES].some((some) =>
                   some.test(id),
                 ),
               minShareCount: 2,
@@ -89,7 +91,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
+            { name: 'cards', test: CARDS, minShareCount: 2, priority: 2 },
+            { name: 'files', test: FILES, minShareCount: 2, priority: 2 },
             { name: 'tables', test: TABLES, minShareCount: 2, priority: 2 },
             {
               name: 'lists',

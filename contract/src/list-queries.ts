@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { LENGTH, flag, listQuery, queryDay, queryId, queryText } from './fields.ts';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
-import { PARCEL_PLACES } from './parcel-facts.ts';
+import { PARCEL_PLACES } from './parcel-places.ts';
 import { PARCEL_STAGES } from './parcel-stages.ts';
 import { pickupType } from './pickup-types.ts';
 import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from './statuses.ts';

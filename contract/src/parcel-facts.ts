@@ -9,12 +9,9 @@ import {
   deliveryClass,
   statusesIn,
 } from './delivery-status.ts';
+import type { ParcelPlace } from './parcel-places.ts';
 
-/** Where a parcel lies; `customer` follows from the status alone and is never recorded. */
-export const PARCEL_PLACES = ['shop', 'hub', 'rider', 'customer'] as const;
-export type ParcelPlace = (typeof PARCEL_PLACES)[number];
-
-/** Those that are recorded. */
+/** The places that are recorded. */
 export const RECORDED_PLACES = ['shop', 'hub', 'rider'] as const satisfies readonly ParcelPlace[];
 export type RecordedPlace = (typeof RECORDED_PLACES)[number];
 

@@ -1,5 +1,6 @@
 /** Where a parcel is and why it failed, in words that files have too. */
-import type { FailReason, ParcelPlace } from './parcel-facts.ts';
+import type { FailReason } from './parcel-facts.ts';
+import type { ParcelPlace } from './parcel-places.ts';
 import type { CsvWord } from './words.ts';
 
 export const PLACE_NAMES: Record<ParcelPlace, CsvWord> = {

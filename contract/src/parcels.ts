@@ -4,7 +4,8 @@ import { delivery, deliveries, shopOfWay } from './deliveries.ts';
 import { type DeliveryClass, statusesIn } from './delivery-status.ts';
 import { instant, pathId } from './fields.ts';
 import { parcelListQuery } from './list-queries.ts';
-import { FAIL_REASONS, PARCEL_EVENTS, PARCEL_PLACES } from './parcel-facts.ts';
+import { FAIL_REASONS, PARCEL_EVENTS } from './parcel-facts.ts';
+import { PARCEL_PLACES } from './parcel-places.ts';
 import { PARCEL_STAGES, type ParcelStage } from './parcel-stages.ts';
 import { routeIn } from './route.ts';
 

@@ -2,12 +2,12 @@
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { ParcelListQuery } from '@waydesk/contract/list-queries.ts';
 import {
-  type ParcelPlace,
   UNDELIVERED,
   RETRIABLE,
   placeRule,
   statusesAtPlace,
 } from '@waydesk/contract/parcel-facts.ts';
+import type { ParcelPlace } from '@waydesk/contract/parcel-places.ts';
 import type { ParcelFacts } from '@waydesk/contract/parcels.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { type RawBuilder, sql } from 'kysely';

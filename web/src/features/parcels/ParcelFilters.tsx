@@ -1,7 +1,7 @@
 import { PLACE_NAMES } from '@waydesk/contract/parcel-words.ts';
 import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { PARCEL_CASH, PARCEL_DAYS } from '@waydesk/contract/list-queries.ts';
-import { PARCEL_PLACES } from '@waydesk/contract/parcel-facts.ts';
+import { PARCEL_PLACES } from '@waydesk/contract/parcel-places.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { useSession } from '../../api/session.ts';
 import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
