@@ -70,6 +70,22 @@ describe('the demo company', () => {
     }
   });
 
+  it('has parcels that failed, are due, go back, lie at the hub, and have labels', async () => {
+    for (const found of [
+      'parcels where attempts > 0 and last_reason is not null',
+      "parcels where next_on <= (now() at time zone 'Asia/Yangon')::date",
+      'parcels where to_return',
+      "parcels where place = 'hub'",
+      'parcels where prints > 1',
+      "parcel_events where kind = 'failed'",
+      "parcel_events where kind = 'handed' and rider_id is not null",
+      "parcel_events where kind = 'label'",
+    ]) {
+      const n = await number(`select count(*)::int as n from ${found}`);
+      expect([found, n > 0]).toEqual([found, true]);
+    }
+  });
+
   it('has every status and every role', async () => {
     const ways = await testDb.db.selectFrom('ways').select('status').distinct().execute();
     expect(ways.map((w) => w.status).sort()).toEqual([...WAY_STATUSES].sort());

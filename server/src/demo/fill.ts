@@ -19,6 +19,7 @@ import {
 import { searchColumns } from '../domain/searchKeys.ts';
 import { SETTLED_AFTER, demoWays } from './ways.ts';
 import { type DemoDelivered, playMoney } from './money.ts';
+import { demoTries } from './tries.ts';
 import { demoViews } from './views.ts';
 
 const SEED = 20_260_101;
@@ -108,9 +109,7 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
     'delivery_words',
     parcels.map((parcel) => ({ id: parcel.id, ...searchColumns('delivery_words', parcel) })),
   );
-  const labels = demoLabels(parcels, now);
-  await pour(tx, 'parcels', labels.facts);
-  await pour(tx, 'parcel_events', labels.events);
+  await pourParcels(tx, parcels, { now, zone: config.businessTimeZone });
   await pour(tx, 'history', byTime(of((life) => life.history)));
   await pour(tx, 'notes', byTime(of((life) => life.notes)));
   await continueIds(tx);
@@ -127,6 +126,34 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
     zone: config.businessTimeZone,
   });
 }
+
+/** What is known of parcels, and what happened to them; each event with all of its columns. */
+async function pourParcels(tx: Tx, parcels: DemoParcels, when: { now: Date; zone: string }) {
+  const labels = demoLabels(parcels, when.now);
+  const tries = demoTries(parcels, when);
+  const known = new Set([...labels.prints.keys(), ...tries.facts.keys()]);
+  const facts = [...known].map((id) => ({
+    delivery_id: id,
+    ...(tries.facts.get(id) ?? NO_TRIES),
+    prints: labels.prints.get(id) ?? 0,
+    updated_at: when.now,
+  }));
+  await pour(tx, 'parcels', facts);
+  const events = [...labels.events, ...tries.events];
+  await pour(
+    tx,
+    'parcel_events',
+    events.map((event) => ({ reason: null, rider_id: null, next_on: null, ...event })),
+  );
+}
+
+const NO_TRIES = {
+  place: null,
+  attempts: 0,
+  last_reason: null,
+  next_on: null,
+  to_return: false,
+};
 
 type DemoParcels = ReturnType<typeof demoWays>[number]['life']['parcels'];
 

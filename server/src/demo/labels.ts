@@ -1,5 +1,5 @@
 /** The labels of the last weeks: what a clerk printed soon after taking a parcel in. */
-import { createHash } from 'node:crypto';
+import { demoEventId } from './eventId.ts';
 
 interface Taken {
   id: number;
@@ -14,14 +14,6 @@ const MINUTE = 60_000;
 const AGAIN = 23;
 /** Of those that wait for a rider, every so manieth has none yet. */
 const NOT_YET = 3;
-
-/** Made of what it is of: the same company each time. */
-function eventId(...of: readonly number[]): string {
-  const hash = createHash('sha256')
-    .update(`demo label ${of.join(' ')}`)
-    .digest('hex');
-  return hash.slice(0, 32).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
-}
 
 const printsOf = ({ id, status }: Taken) => {
   const waits = status === 'pending' || status === 'way_created';
@@ -45,7 +37,7 @@ export function demoLabels(taken: readonly Taken[], now: Date) {
     Array.from({ length: prints }, (_, n) => {
       const at = new Date(Math.min(now.getTime(), created_at.getTime() + (5 + n * 40) * MINUTE));
       return {
-        id: eventId(id, n),
+        id: demoEventId('label', id, n),
         delivery_id: id,
         kind: 'label',
         source: 'office',
@@ -56,13 +48,8 @@ export function demoLabels(taken: readonly Taken[], now: Date) {
     }),
   );
   return {
-    facts: printed.map(({ id, prints }) => ({
-      delivery_id: id,
-      prints,
-      attempts: 0,
-      to_return: false,
-      updated_at: now,
-    })),
+    /** How often each was printed, by the parcel. */
+    prints: new Map(printed.map(({ id, prints }) => [id, prints])),
     events,
   };
 }
