@@ -5,7 +5,7 @@ import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { demoEventId } from './eventId.ts';
 import type { LifeParcel } from './life.ts';
 
-type Tried = LifeParcel & { user_id?: unknown };
+type Tried = LifeParcel & { user_id?: unknown; created_at?: unknown };
 
 const DAYS = 14;
 const DAY = 86_400_000;
@@ -49,7 +49,8 @@ export function demoTries(parcels: readonly Tried[], { now, zone }: { now: Date;
     } else if (status === 'picked_up' || status === 'wrong_contact') {
       const reason =
         status === 'wrong_contact' ? status : (USUAL[id % USUAL.length] ?? 'no_answer');
-      const attempts = 1 + (id % TRIES_BEFORE_RETURN);
+      const age = Math.floor((at.getTime() - (parcel.created_at as Date).getTime()) / DAY);
+      const attempts = 1 + Math.min(id % TRIES_BEFORE_RETURN, age);
       const to_return = attempts === TRIES_BEFORE_RETURN;
       // Some are due, some are planned, and of some nobody has decided yet.
       const next_on = to_return || id % 5 === 0 ? null : addDays(today, (id % 4) - 1);

@@ -26,12 +26,14 @@ export const triesText = (attempts: number, t: Translate): string | null =>
       : t('Tried {count} times', { count: attempts });
 
 /** What its status does not tell of a parcel: none for one that goes its usual way. */
-export function factTexts(facts: ParcelFacts, t: Translate): string[] {
+export function factTexts({ status, ...facts }: ParcelFacts & { status: string }, t: Translate) {
   const { place, attempts, last_reason: reason, next_on: next, returning } = facts;
+  // A parcel that failed lies at the hub, and a wrong address is its status already.
+  const isTold = reason === null || reason === status;
   return [
-    place === 'hub' ? t(PLACE_NAMES.hub) : null,
+    place === 'hub' && attempts === 0 ? t(PLACE_NAMES.hub) : null,
     triesText(attempts, t),
-    attempts > 0 && reason !== null ? t(REASON_NAMES[reason]) : null,
+    attempts > 0 && !isTold ? t(REASON_NAMES[reason]) : null,
     next === null ? null : t('Next try {day}', { day: showDay(next, currentLanguage()) }),
     returning ? t('Goes back to the shop') : null,
   ].filter((text) => text !== null);

@@ -10,6 +10,7 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
+import { usePhone } from '../../ui/useMedia.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { parcelChips } from './parcelChips.ts';
 import { parcelColumns } from './parcelColumns.tsx';
@@ -45,7 +46,7 @@ export function ParcelsPage() {
       read={read}
       rows={read.data}
       pagination={read.pagination}
-      columns={parcelColumns(t)}
+      columns={parcelColumns(t, usePhone())}
       toKey={(parcel) => parcel.id}
       toScreen={({ id, way_id }) => links.delivery({ id, wayId: way_id })}
       many={MANY_PARCELS}

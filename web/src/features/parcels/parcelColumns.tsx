@@ -13,7 +13,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
-export const parcelColumns = (t: Translate): Column<Parcel>[] => [
+/** On a phone's card, what the status does not tell stands in a line of its own. */
+export const parcelColumns = (t: Translate, isPhone: boolean): Column<Parcel>[] => [
   { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
   {
     id: 'code',
@@ -71,14 +72,15 @@ export const parcelColumns = (t: Translate): Column<Parcel>[] => [
     card: 'end',
     head: t('Status'),
     sort: 'status',
-    cell: (parcel) => <StatusAndFacts parcel={parcel} />,
+    cell: (parcel) => <StatusAndFacts parcel={parcel} isPhone={isPhone} />,
   },
   {
     id: 'place',
     head: t('Where it is'),
     isExtra: true,
-    notOnCard: true,
-    cell: ({ place }) => t(PLACE_NAMES[place]),
+    card: 'second',
+    cell: (parcel) =>
+      isPhone ? factTexts(parcel, t).join(' · ') || null : t(PLACE_NAMES[parcel.place]),
   },
   {
     id: 'total',
@@ -97,14 +99,16 @@ export const parcelColumns = (t: Translate): Column<Parcel>[] => [
 ];
 
 /** What the status does not tell stands below it. */
-function StatusAndFacts({ parcel }: { parcel: Parcel }) {
+function StatusAndFacts({ parcel, isPhone }: { parcel: Parcel; isPhone: boolean }) {
   const t = useT();
-  const facts = factTexts(parcel, t);
+  const facts = isPhone ? [] : factTexts(parcel, t);
   return (
     <>
       <StatusBadge code={parcel.status} label={t.sent(deliveryStatusLabel(parcel.status))} />
       {facts.length > 0 && (
-        <span className="text-muted block text-xs text-pretty">{facts.join(' · ')}</span>
+        <span className="text-muted block w-max max-w-44 text-xs text-pretty 2xl:max-w-72">
+          {facts.join(' · ')}
+        </span>
       )}
     </>
   );
