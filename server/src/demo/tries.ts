@@ -51,7 +51,7 @@ export function demoTries(parcels: readonly Tried[], { now, zone }: { now: Date;
         status === 'wrong_contact' ? status : (USUAL[id % USUAL.length] ?? 'no_answer');
       const age = Math.floor((at.getTime() - (parcel.created_at as Date).getTime()) / DAY);
       const attempts = 1 + Math.min(id % TRIES_BEFORE_RETURN, age);
-      const to_return = attempts === TRIES_BEFORE_RETURN;
+      const to_return = attempts === TRIES_BEFORE_RETURN || id % 4 === 0;
       // Some are due, some are planned, and of some nobody has decided yet.
       const next_on = to_return || id % 5 === 0 ? null : addDays(today, (id % 4) - 1);
       facts.set(id, { place: 'hub', attempts, last_reason: reason, next_on, to_return });
