@@ -48,6 +48,7 @@ export const SHOWING_WAYS = [
   'shops',
   'dashboard',
   'parcels',
+  'returnSlips',
   'labels',
   'find',
   'phones',

@@ -8,25 +8,29 @@ import { parcelListQuery, wayListQuery } from './list-queries.ts';
 import { failureFields, needsNote, nextDay, noteNeeded } from './parcel-bodies.ts';
 import { routeIn } from './route.ts';
 import { STATUS_TEXT, statusWord } from './statuses.ts';
-import { inEnglish } from './text.ts';
+import type { Text } from './text.ts';
 
 const route = routeIn('jobs');
 
 const anId = id('This number is not known');
-const ids = z.array(anId).check(z.maxLength(MOST_AT_ONCE, TOO_MANY_AT_ONCE));
+const NONE: Text = 'Choose at least one';
+const ids = z.array(anId, NONE).check(z.maxLength(MOST_AT_ONCE, TOO_MANY_AT_ONCE));
 
 /** The rows that are meant: by their ids, or all that the list's filters leave but a few. */
 const pick = <S extends z.ZodMiniType>(query: S) =>
   z.union(
-    [z.object({ ids: ids.check(z.minLength(1)) }), z.object({ query, except: z.optional(ids) })],
-    inEnglish('pick must have ids, or query and except'),
+    [
+      z.object({ ids: ids.check(z.minLength(1, NONE)) }),
+      z.object({ query, except: z.optional(ids) }),
+    ],
+    'Please choose the rows',
   );
 
 const assign = z.object({ type: z.literal('assign'), riderId: id('Please select a rider first') });
 const wayAction = z.discriminatedUnion(
   'type',
   [assign, z.object({ type: z.literal('status'), status: statusWord })],
-  inEnglish('action must be {type: assign, riderId} or {type: status, status}'),
+  'Please choose what to do',
 );
 const parcelAction = z.discriminatedUnion(
   'type',
@@ -38,16 +42,19 @@ const parcelAction = z.discriminatedUnion(
       .check(z.refine(needsNote, noteNeeded)),
     z.object({ type: z.literal('plan'), next_on: nextDay }),
   ],
-  inEnglish('action must be of the type assign, status, failed or plan'),
+  'Please choose what to do',
 );
 
-const item = z.object({
-  id: anId,
-  version: wholeNumber('This version is not a number', 1, 2_147_483_647),
-});
+const item = z.object(
+  {
+    id: anId,
+    version: wholeNumber('This version is not a number', 1, 2_147_483_647),
+  },
+  NONE,
+);
 const items = z
-  .array(item)
-  .check(z.minLength(1, 'Choose at least one'), z.maxLength(MOST_AT_ONCE, TOO_MANY_AT_ONCE));
+  .array(item, NONE)
+  .check(z.minLength(1, NONE), z.maxLength(MOST_AT_ONCE, TOO_MANY_AT_ONCE));
 
 const refused = z.object({ id: z.number(), code: z.enum(REFUSAL_CODES) });
 

@@ -13,14 +13,14 @@ const MOST_WAYS = 50;
 
 export const TOO_MANY_LABELS: Text = 'Choose at most 500 parcels';
 const TOO_MANY_WAYS: Text = 'Choose at most 50 ways';
-const ONE_PICK = inEnglish('Give either ids or way_ids');
-const ID = inEnglish('Each id must be a whole number above 0');
+const ONE_PICK: Text = 'Please choose the rows';
+const ID: Text = 'This number is not known';
 
 const isOnePick = ({ ids, way_ids: ways }: Partial<Record<'ids' | 'way_ids', unknown>>) =>
   (ids === undefined) !== (ways === undefined);
 
 const listed = (most: number, tooMany: Text) =>
-  z.optional(z.array(id(ID)).check(z.minLength(1, ONE_PICK), z.maxLength(most, tooMany)));
+  z.optional(z.array(id(ID), ONE_PICK).check(z.minLength(1, ONE_PICK), z.maxLength(most, tooMany)));
 
 /** The same list as a query has it: `4,8,15`. */
 const written = (most: number, tooMany: Text) =>

@@ -32,8 +32,9 @@ export type ReturnSlip = z.output<typeof returnSlip>;
 export const returnSlipDetail = z.extend(returnSlip, { items: z.array(parcelHead) });
 export type ReturnSlipDetail = z.output<typeof returnSlipDetail>;
 
-const parcelIds = z.array(id('This number is not known')).check(z.maxLength(MOST, TOO_MANY));
-const MOVES = ['returnSlips', ...SHOWING_WAYS] as const;
+const parcelIds = z
+  .array(id('This number is not known'), 'Choose at least one')
+  .check(z.maxLength(MOST, TOO_MANY));
 const FAILURE = 'The return slip could not be changed';
 
 export const returnSlips = {
@@ -65,7 +66,7 @@ export const returnSlips = {
     data: returnSlipDetail,
     status: 201,
     idempotent: true,
-    touches: MOVES,
+    touches: SHOWING_WAYS,
     failure: FAILURE,
   }),
   edit: route({
@@ -77,7 +78,7 @@ export const returnSlips = {
     body: z.object({ items: parcelIds }),
     data: returnSlipDetail,
     versioned: true,
-    touches: MOVES,
+    touches: SHOWING_WAYS,
     failure: FAILURE,
   }),
   handOver: route({
@@ -90,7 +91,7 @@ export const returnSlips = {
     data: returnSlipDetail,
     status: 201,
     idempotent: true,
-    touches: MOVES,
+    touches: SHOWING_WAYS,
     failure: FAILURE,
   }),
   void: route({
@@ -102,7 +103,7 @@ export const returnSlips = {
     data: returnSlipDetail,
     status: 201,
     idempotent: true,
-    touches: MOVES,
+    touches: SHOWING_WAYS,
     failure: FAILURE,
   }),
 };

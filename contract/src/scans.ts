@@ -49,7 +49,7 @@ export const scanBody = z.discriminatedUnion(
       .check(z.refine(needsNote, noteNeeded)),
     z.object({ mode: z.literal('return'), items }),
   ],
-  inEnglish('mode must be look, receive, hand_over, back or return'),
+  'Please choose what to do',
 );
 export type ScanBody = z.output<typeof scanBody>;
 
@@ -109,7 +109,7 @@ export const scans = {
     }),
     status: 201,
     idempotent: true,
-    touches: ['scans', 'jobs', 'returnSlips', ...SHOWING_WAYS],
+    touches: ['scans', 'jobs', ...SHOWING_WAYS],
     failure: 'The scans could not be recorded',
   }),
 };

@@ -11,6 +11,8 @@ export const texts = {
   'It goes back to its shop': 'ဆိုင်သို့ ပြန်ပို့ရန် ဖြစ်သည်',
   'Somebody has changed it since': 'တစ်ဦးဦးက ပြင်ဆင်ထားပြီး',
   'Its cash has been handed in since': 'ငွေသား အပ်နှံပြီးဖြစ်နေပြီ',
+  'Please choose the rows': 'အတန်းများ ရွေးပါ',
+  'Please choose what to do': 'ဘာလုပ်မည်ကို ရွေးပါ',
   'This number is not known': 'ဤနံပါတ် မရှိပါ',
   'The chosen rows could not be changed': 'ရွေးထားသည်များကို ပြောင်း၍မရပါ',
   'Failed to fetch recent actions': 'မကြာသေးမီက လုပ်ဆောင်ချက်များ ယူ၍မရပါ',

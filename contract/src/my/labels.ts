@@ -1,9 +1,9 @@
 /** Labels, manifests and run sheets. */
 export const texts = {
-  'Choose at most 500 parcels': 'ပါဆယ် ၅၀၀ အထိသာ ရွေးပါ',
-  'Choose at most 50 ways': 'Way ၅၀ အထိသာ ရွေးပါ',
+  'Choose at most 500 parcels': 'ပါဆယ် 500 အထိသာ ရွေးပါ',
+  'Choose at most 50 ways': 'Way 50 အထိသာ ရွေးပါ',
   'Failed to fetch labels': 'လေဘယ်များ ယူ၍မရပါ',
-  'Failed to fetch the sheet': 'စာရွက် ယူ၍မရပါ',
+  'Failed to fetch the sheet': 'ပုံနှိပ်စာရွက်ကို ရယူ၍ မရပါ',
   Label: 'လေဘယ်',
   Labels: 'လေဘယ်များ',
   'Labels of this page': 'ဤစာမျက်နှာရှိ လေဘယ်များ',
@@ -18,7 +18,7 @@ export const texts = {
   Preview: 'ပုံနှိပ်မည့်ပုံစံ',
   Paper: 'စာရွက်အမျိုးအစား',
   'First label on the sheet': 'စာရွက်ပေါ်ရှိ ပထမ လေဘယ်နေရာ',
-  'A4, 8 labels of 99 × 68 mm': 'A4၊ 99 × 68 mm လေဘယ် ၈ ခု',
+  'A4, 8 labels of 99 × 68 mm': 'A4၊ 99 × 68 mm လေဘယ် 8 ခု',
   '80 × 100 mm': '80 × 100 mm',
   '100 × 150 mm': '100 × 150 mm',
   'Way #{id} · {n}/{count}': 'Way #{id} · {n}/{count}',
