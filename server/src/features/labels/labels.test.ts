@@ -173,10 +173,10 @@ describe('how many', () => {
   it.each([
     [{ ids: many(501) }, 'Choose at most 500 parcels'],
     [{ way_ids: many(51) }, 'Choose at most 50 ways'],
-    [{}, 'Give either ids or way_ids'],
-    [{ ids: [1], way_ids: [1] }, 'Give either ids or way_ids'],
-    [{ ids: [] }, 'Give either ids or way_ids'],
-    [{ ids: [0] }, 'Each id must be a whole number above 0'],
+    [{}, 'Please choose the rows'],
+    [{ ids: [1], way_ids: [1] }, 'Please choose the rows'],
+    [{ ids: [] }, 'Please choose the rows'],
+    [{ ids: [0] }, 'This number is not known'],
   ])('%.40j is refused', async (body, message) => {
     const { status, body: answer } = await print(body);
     expect([status, answer.errors?.[0]?.message ?? answer.message]).toEqual([400, message]);
@@ -184,9 +184,9 @@ describe('how many', () => {
 
   it.each([
     [`ids=${many(501).join()}`, 'Choose at most 500 parcels'],
-    ['ids=1,,2', 'Each id must be a whole number above 0'],
-    ['ids=99999999999', 'Each id must be a whole number above 0'],
-    ['', 'Give either ids or way_ids'],
+    ['ids=1,,2', 'This number is not known'],
+    ['ids=99999999999', 'This number is not known'],
+    ['', 'Please choose the rows'],
   ])('%s is refused', async (query, message) => {
     const { status, body } = await look(query);
     expect([status, body.errors?.[0]?.message ?? body.message]).toEqual([400, message]);
