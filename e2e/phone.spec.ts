@@ -59,9 +59,11 @@ for (const lang of ['en', 'my'] as const) {
       await expect(page).toHaveURL(/\/ways\/detail\/\d+$/);
     });
 
-    test('the tabs of parcels stand beside each other and scroll', async ({ page }) => {
+    test('the tabs of parcels stand beside each other and scroll', async ({ page, tx }) => {
       await page.goto('/parcels');
-      const tabs = page.getByRole('main').locator('button[aria-pressed]');
+      const tabs = page
+        .getByRole('group', { name: tx('Stages of the parcels') })
+        .locator('button[aria-pressed]');
       await expect(tabs).toHaveCount(5);
       await expect(tabs.last()).toContainText(/\d/);
       // Wider than the button, its text would lie over the next one.

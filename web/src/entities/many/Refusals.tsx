@@ -45,11 +45,12 @@ export function RowLinks({
 }: { ids: readonly number[] } & Required<Pick<Props, 'kind' | 'isInDialog'>>) {
   const t = useT();
   return (
-    <p className="flex max-h-40 flex-wrap gap-x-3 overflow-y-auto py-1 pl-4 tabular-nums pointer-coarse:gap-x-5">
+    <p className="flex max-h-40 flex-wrap gap-x-3 overflow-y-auto py-1 pl-4 tabular-nums pointer-coarse:gap-y-1">
       {ids.slice(0, MOST_LINKS).map((id) => (
         <TextLink
           key={id}
           to={MANY_KINDS[kind].toScreen(id)}
+          className="pointer-coarse:inline-flex pointer-coarse:min-w-11"
           {...(isInDialog && { target: '_blank' })}
         >
           #{id}
