@@ -248,7 +248,7 @@ for (const saves of [false, true]) {
     await expect(list(page)).toContainText('Golden Books');
     expect(asked.some(isRiders)).toBe(false);
     // What fetches them loads first.
-    for (const _ of ['its code', 'the screens']) {
+    for (let round = 0; round < 2; round += 1) {
       await page.clock.runFor(30_000);
       await page.waitForLoadState('networkidle');
     }
