@@ -23,8 +23,8 @@ export const MOVE = preparedAs(`
   ), kept as (
     insert into job_items (job_id, way_id, after_version, before)
     select job.id, locked.id, locked.version + 1, jsonb_build_object('status', locked.status,
-      'rider_id', locked.rider_id, 'deliveries', (
-        select jsonb_agg(before) from before where before.way_id = locked.id))
+      'rider_id', locked.rider_id, 'deliveries', coalesce((
+        select jsonb_agg(before) from before where before.way_id = locked.id), '[]'))
     from locked cross join job
   ), moved as (
     update deliveries as d set status = $3, rider_id = coalesce(d.rider_id, locked.rider_id),
