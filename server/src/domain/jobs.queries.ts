@@ -21,19 +21,18 @@ export type Refused = ReturnType<typeof refusalOf>;
 /** What a verdict on a way needs of it. */
 export type JobWay = Pick<Row<'ways'>, 'id' | 'version' | 'status' | 'rider_id'>;
 
+const waysById = (ids: number[]) => sql<JobWay>`select id, version, status, rider_id from ways
+  where id = any(${ids}::integer[]) order by id`;
+
 /** The ways, locked in the order of their ids, so that no two jobs deadlock. */
 export async function lockWays(tx: Tx, ids: number[]): Promise<Map<number, JobWay>> {
-  const { rows } = await sql<JobWay>`select id, version, status, rider_id from ways
-    where id = any(${ids}::integer[]) order by id for no key update`.execute(tx);
+  const { rows } = await sql<JobWay>`${waysById(ids)} for no key update`.execute(tx);
   return new Map(rows.map((way) => [way.id, way]));
 }
 
 /** The same without a lock, for looking ahead. */
-export async function waysToJudge(db: Database, ids: number[]): Promise<JobWay[]> {
-  const { rows } = await sql<JobWay>`select id, version, status, rider_id from ways
-    where id = any(${ids}::integer[]) order by id`.execute(db);
-  return rows;
-}
+export const waysToJudge = async (db: Database, ids: number[]): Promise<JobWay[]> =>
+  (await waysById(ids).execute(db)).rows;
 
 /** A scan as a job remembers it. */
 export type ScanAction = { type: Exclude<ScanMode, 'look'>; riderId?: number };

@@ -2,23 +2,18 @@ import type { JobOutcome, JobRow, JobUndone } from '@waydesk/contract/jobs.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { concurrently } from '../../testing/concurrently.ts';
 import { seedDelivery } from '../../testing/deliveries.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
 import { sweepJobs } from '../../domain/jobs.queries.ts';
-import { type WayState, miscountedWays, seedEachStatus, stateOf } from '../../testing/wayState.ts';
+import { type WayState, seedEachStatus, stateOf } from '../../testing/wayState.ts';
 
-let testApp: TestApp;
-let user_id: number;
-let riders: [number, number];
-beforeAll(async () => {
-  testApp = await newTestApp();
-  user_id = await testApp.idOf('user');
-  riders = [await testApp.seedRider({ name: 'Ko Aye' }), await testApp.seedRider()];
+const floor = floorApp();
+let { testApp, user_id, riders } = floor;
+beforeAll(() => {
+  ({ testApp, user_id, riders } = floor);
 });
-afterAll(() => testApp.close());
 
 const clerk = () => testApp.as('user');
 const move = async (kind: 'ways' | 'parcels', action: object, ids: readonly number[]) => {
@@ -240,7 +235,4 @@ it('forgets after a day what there was before', async () => {
   expect(await kept()).toBe(0);
 });
 
-it('leaves the counters of ways and all money exact', async () => {
-  expect(await miscountedWays(testApp.db)).toEqual([]);
-  expect(await brokenRules(testApp.db)).toEqual([]);
-});
+itLeavesAllExact(floor);

@@ -1,21 +1,16 @@
 import type { JobOutcome, JobPreview } from '@waydesk/contract/jobs.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
-import { miscountedWays, seedEachStatus, stateOf, withoutMarks } from '../../testing/wayState.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
+import { seedEachStatus, stateOf, withoutMarks } from '../../testing/wayState.ts';
 
-let testApp: TestApp;
-let user_id: number;
-let riders: [number, number];
-beforeAll(async () => {
-  testApp = await newTestApp();
-  user_id = await testApp.idOf('user');
-  riders = [await testApp.seedRider({ name: 'Ko Aye' }), await testApp.seedRider()];
+const floor = floorApp();
+let { testApp, user_id, riders } = floor;
+beforeAll(() => {
+  ({ testApp, user_id, riders } = floor);
 });
-afterAll(() => testApp.close());
 
 const clerk = () => testApp.as('user');
 const preview = (body: object) => clerk().post<JobPreview>('/ways/many/preview', body);
@@ -249,7 +244,4 @@ describe('the preview', () => {
   });
 });
 
-it('leaves the counters of ways and all money exact', async () => {
-  expect(await miscountedWays(testApp.db)).toEqual([]);
-  expect(await brokenRules(testApp.db)).toEqual([]);
-});
+itLeavesAllExact(floor);

@@ -5,21 +5,16 @@ import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import type { Scanned } from '@waydesk/contract/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/time.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
 import { seedDelivery } from '../../testing/deliveries.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
 
-let testApp: TestApp;
-let user_id: number;
-let riders: [number, number];
-beforeAll(async () => {
-  testApp = await newTestApp();
-  user_id = await testApp.idOf('user');
-  riders = [await testApp.seedRider({ name: 'Ko Aye' }), await testApp.seedRider()];
+const floor = floorApp();
+let { testApp, user_id, riders } = floor;
+beforeAll(() => {
+  ({ testApp, user_id, riders } = floor);
 });
-afterAll(() => testApp.close());
 
 interface Answer {
   job: number | null;
@@ -223,6 +218,4 @@ describe('a scan', () => {
   });
 });
 
-it('leaves all money exact', async () => {
-  expect(await brokenRules(testApp.db)).toEqual([]);
-});
+itLeavesAllExact(floor);
