@@ -1,6 +1,6 @@
 import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { ParcelHead, ScanBody } from '@waydesk/contract/scans.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ours, signIn } from '../../testing/server.ts';
@@ -48,16 +48,24 @@ function scansAnswer(outcome: string, message: string, more: Partial<ParcelHead>
 const bodies = (requests: readonly Request[]) =>
   Promise.all(requests.map((request) => request.json() as Promise<ScanBody>));
 
-/** As a scanner does it under a Burmese layout. */
+let moment = 1_000_000;
+
+/** As a scanner does it under a Burmese layout, however long this page takes for a key. */
 function wedge(code: string, at: Element = document.activeElement ?? document.body): void {
+  const press = (key: object) => {
+    const event = createEvent.keyDown(at, key);
+    Object.defineProperty(event, 'timeStamp', { value: (moment += 5) });
+    fireEvent(at, event);
+  };
+  moment += 1000;
   for (const digit of code) {
     const burmese = String.fromCharCode(0x1040 + Number(digit));
-    fireEvent.keyDown(at, { key: burmese, code: `Digit${digit}` });
+    press({ key: burmese, code: `Digit${digit}` });
     if (at instanceof HTMLInputElement) {
       fireEvent.input(at, { target: { value: at.value + burmese } });
     }
   }
-  fireEvent.keyDown(at, { key: 'Enter', code: 'Enter' });
+  press({ key: 'Enter', code: 'Enter' });
 }
 const mode = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const status = () => screen.getByRole('status', { name: 'Last scan' }).textContent;
@@ -193,6 +201,23 @@ test('the sound is switched off, and stays so', async () => {
   await app.go('/parcels/scan');
   const sound = await screen.findByRole('switch', { name: 'Sound' });
   expect(sound.getAttribute('aria-checked')).toBe('false');
+});
+
+test('a camera that may not be used says what to do', async () => {
+  const failure = Object.assign(new Error('no'), { name: 'NotAllowedError' });
+  const getUserMedia = vi.fn<() => Promise<never>>().mockRejectedValue(failure);
+  vi.stubGlobal('isSecureContext', true);
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia },
+    configurable: true,
+  });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Scan with the camera' }));
+  expect(await screen.findByText(/^The browser may not use the camera\./)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close the camera' }));
+  expect(await screen.findByRole('button', { name: 'Scan with the camera' })).toBeDefined();
 });
 
 test('without https the camera is not offered, and it says why', async () => {

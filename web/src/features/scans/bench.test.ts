@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
 import { newBench, type ScanBench } from './bench.ts';
+import { readRefusals } from './queue/refusals.ts';
 import { MOST_WAITING, readQueue } from './queue/scanQueue.ts';
 
 let user = 100;
@@ -181,6 +182,18 @@ test('what the server refuses as a whole leaves the queue and is shown', async (
   await vi.waitFor(() => expect(states(bench)).toEqual(['refused']));
   expect(bench.state().entries[0]?.message).toBe('Rider not found');
   expect(await readQueue(user)).toEqual([]);
+  // It stays over a reload, until somebody dismisses it.
+  const reloaded = newOpenBench();
+  await vi.waitFor(async () => {
+    await reloaded.begin();
+    expect(states(reloaded)).toEqual(['refused']);
+  });
+  reloaded.dismiss(reloaded.state().entries[0]!.id);
+  const later = newOpenBench();
+  await vi.waitFor(async () => {
+    await later.begin();
+    expect(await readRefusals(user)).toEqual([]);
+  });
 });
 
 test('a server that does not know the call says so, and takes no more scans', async () => {

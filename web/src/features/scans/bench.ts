@@ -8,6 +8,7 @@ import { onSessionLeft, type Session } from '../../api/session.ts';
 import { type BenchEntry, worstTone } from './entry.ts';
 import { scanFailureText, NO_SCANS, QUEUE_FULL } from './failureWords.ts';
 import { type BenchChoices, FIRST_CHOICES, type ScanSetting, settingOf } from './modes.ts';
+import { dropRefusals, keepRefusals, readRefusals } from './queue/refusals.ts';
 import { newSender, type BatchEnd, type SenderState } from './queue/sender.ts';
 import { queueScan, readQueue } from './queue/scanQueue.ts';
 import { newRepeats, readScan } from './reading.ts';
@@ -76,14 +77,24 @@ export function newBench(session: Session) {
     if (tone) playTone(tone);
   };
   const end = (ended: BatchEnd) => {
+    const { scans: sent } = ended.batch;
     put({ hasNoScans: 'failure' in ended && isUnknownCall(ended.failure) });
-    settle(
+    const changes: Told['changes'] =
       'failure' in ended
-        ? ended.batch.scans.map(({ id }) => [
-            id,
-            { state: 'refused', message: scanFailureText(ended.failure) },
-          ])
-        : ended.items.map((item) => [item.id, scanned(item, ended.job)]),
+        ? sent.map(({ id }) => [id, { state: 'refused', message: scanFailureText(ended.failure) }])
+        : ended.items.map((item) => [item.id, scanned(item, ended.job)]);
+    settle(changes);
+    const refused = new Map(changes.filter(([, { state: is }]) => is === 'refused'));
+    void keepRefusals(
+      user,
+      sent
+        .filter(({ id }) => refused.has(id))
+        .map(({ id, code, setting: { mode } }) => ({
+          id,
+          code,
+          mode,
+          message: refused.get(id)?.message ?? '',
+        })),
     );
   };
   const sender = newSender(session, { onEnd: end, onState: (is) => put({ sender: is }) });
@@ -148,14 +159,22 @@ export function newBench(session: Session) {
     else void record(code, setting);
   };
 
-  /** What waits from before, also of another tab. */
+  /** What waits or was refused before, also of another tab. */
   const begin = async () => {
-    const waiting = await readQueue(user);
+    const [waiting, refused] = [await readQueue(user), await readRefusals(user)];
     const listed = new Set(state.entries.map(({ id }) => id));
+    for (const one of refused) if (!listed.has(one.id)) list({ ...one, state: 'refused' });
     for (const { id, code, setting } of waiting) {
       if (!listed.has(id)) list({ id, code, mode: setting.mode });
     }
     if (waiting.length > 0) await sender.run();
+  };
+  const remove = (isGone: (entry: BenchEntry) => boolean) => {
+    void dropRefusals(
+      user,
+      state.entries.filter((entry) => isGone(entry)).map(({ id }) => id),
+    );
+    put({ entries: state.entries.filter((entry) => !isGone(entry)) });
   };
 
   return {
@@ -172,9 +191,9 @@ export function newBench(session: Session) {
       repeats.forget();
       put({ choices: { ...state.choices, ...choices } });
     },
-    dismiss: (id: string) => put({ entries: state.entries.filter((entry) => entry.id !== id) }),
-    /** All but what waits. */
-    clear: () => put({ entries: state.entries.filter((entry) => entry.state === 'waiting') }),
+    dismiss: (id: string) => remove((entry) => entry.id === id),
+    /** All but what waits, and what was refused and nobody has dismissed. */
+    clear: () => remove((entry) => entry.state !== 'waiting' && entry.state !== 'refused'),
     /** The third failed try leads back to the shop. */
     sendBack: (code: string) => void record(code, { mode: 'return' }),
     undone: ({ job, undone }: JobUndone) => {

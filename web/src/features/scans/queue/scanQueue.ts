@@ -3,9 +3,10 @@
  * is sent together keeps its key until it is answered, also over a reload.
  */
 import { MOST_SCANS } from '@waydesk/contract/scans.ts';
-import { createStore, update, type UseStore } from 'idb-keyval';
+import { update } from 'idb-keyval';
 import { newIdempotencyKey } from '../../../form/attempt.ts';
 import type { ScanSetting } from '../modes.ts';
+import { scanStore } from './scanStore.ts';
 
 /** So many scans can wait at most. */
 export const MOST_WAITING = 1000;
@@ -31,9 +32,6 @@ interface StoredQueue {
 
 const EMPTY: StoredQueue = { scans: [], sent: null };
 
-let store: UseStore | undefined;
-const opened = () => (store ??= createStore('waydesk-scans', 'queues'));
-
 /** By person. Once the browser stores nothing, they are kept while the page is open. */
 const known = new Map<number, StoredQueue>();
 let isStored = true;
@@ -46,7 +44,7 @@ async function change(
   if (isStored) {
     try {
       let after = EMPTY;
-      await update<StoredQueue>(user, (before = EMPTY) => (after = changed(before)), opened());
+      await update<StoredQueue>(user, (before = EMPTY) => (after = changed(before)), scanStore());
       known.set(user, after);
       return after;
     } catch {
