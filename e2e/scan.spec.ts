@@ -16,8 +16,8 @@ import { scanParcels } from './fixtures/wedge.ts';
 /** Ids of new parcels, oldest first. */
 async function postParcels(app: E2eApp, session: ApiSession, count: number): Promise<number[]> {
   const township_id = await townshipId(app, 'Bahan');
-  const deliveries = Array.from({ length: count }, (_, n) => ({
-    customer_name: `Ma Scan ${n + 1}`,
+  const deliveries = Array.from({ length: count }, () => ({
+    customer_name: 'Ma Scan',
     customer_phone: '09794500001',
     township_id,
     delivery_address: '7 Scan Road',
@@ -80,7 +80,9 @@ test('200 scans without a connection, then with one: each once, in order', async
   await expect(counted(page, 'Done')).toHaveText('200', { timeout: 30_000 });
   await expect(counted(page, 'Wait')).toHaveText('0');
   expect(sent).toEqual(order.map(parcelCode));
-  const stories = await Promise.all(order.map((id) => storyOf(app, session!, id)));
+  const stories: ParcelStory[] = [];
+  // All at once are more than the server takes.
+  for (const id of order) stories.push(await storyOf(app, session!, id));
   expect(stories.map(({ events }) => events.map(({ kind }) => kind))).toEqual(
     Array(200).fill(['received']),
   );
@@ -166,7 +168,7 @@ test('by keyboard alone: a mode, a number that is typed, and what is unknown', a
   await page.keyboard.insertText(`#${id}`);
   await page.keyboard.press('Enter');
   await expect(last(page, tx)).toContainText('Found');
-  await expect(last(page, tx)).toContainText('Ma Scan 1');
+  await expect(last(page, tx)).toContainText('Ma Scan');
   await page.keyboard.insertText('9999999');
   await page.keyboard.press('Enter');
   await expect(last(page, tx)).toContainText('No such parcel');

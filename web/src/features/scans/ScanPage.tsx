@@ -33,8 +33,12 @@ function OpenBench({ bench, state }: { bench: ScanBench; state: BenchState }) {
   return (
     <>
       <SenderNotice bench={bench} state={state} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-        <Card className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        {/* First on a phone, where the rest does not fit below it. */}
+        <div className="min-w-0 lg:col-start-2">
+          <LastScan entry={entries[0]} />
+        </div>
+        <Card className="flex flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ScanModes chosen={choices.mode} onChoose={(mode) => bench.choose({ mode })} />
           {choices.mode === 'hand_over' && (
             <HandOverFields rider={choices.rider} onPick={(rider) => bench.choose({ rider })} />
@@ -43,8 +47,7 @@ function OpenBench({ bench, state }: { bench: ScanBench; state: BenchState }) {
           <NumberBox onScan={(text) => bench.scan(text, true)} />
           <CameraPart onCode={bench.scan} />
         </Card>
-        <div className="flex min-w-0 flex-col gap-4">
-          <LastScan entry={entries[0]} />
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
           <ScanCounts entries={entries} />
           <UndoLast bench={bench} entries={entries} />
           <ScanList bench={bench} entries={entries} />
