@@ -6,7 +6,7 @@ import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import type { ScanBody } from '@waydesk/contract/scans.ts';
 import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { expectClean } from './fixtures/axe.ts';
-import { type TextLookup, heading, toast } from './fixtures/pages.ts';
+import { type TextLookup, heading } from './fixtures/pages.ts';
 import { postRider, postWay, townshipId } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 import { tooSmall } from './fixtures/touch.ts';
@@ -122,7 +122,7 @@ test('handed over, scanned twice, undone, brought back with a reason, refused', 
   expect(await kindsOf(app, session!, first)).toEqual(['received', 'handed']);
 
   await page.getByRole('button', { name: 'Undo last: 1 parcel' }).click();
-  await expect(toast(page, '1 parcel back as before')).toBeVisible();
+  await expect(page.getByText('Hand over: Taken back')).toBeVisible();
   expect(await kindsOf(app, session!, first)).toEqual(['received', 'handed', 'undone']);
   expect(await statusOf(app, session!, first)).toBe('pending');
 

@@ -26,10 +26,9 @@ export function UndoLast({ bench, entries }: Props) {
     if (undone === null) return;
     bench.undone(undone);
     const { length: kept } = undone.refused;
+    // The list shows what is taken back; a toast would hide the last scan.
     if (kept > 0) {
       showToast('error', t('{rows} could not be undone', { rows: rowsText('parcels', kept, t) }));
-    } else {
-      showToast('success', t('{rows} back as before', { rows }));
     }
   };
   return (

@@ -48,6 +48,7 @@ interface Told {
 export function newBench(session: Session) {
   const user = session.user.id;
   const repeats = newRepeats();
+  let isClosed = false;
   const listeners = new Set<() => void>();
   let state: BenchState = {
     choices: FIRST_CHOICES,
@@ -72,7 +73,7 @@ export function newBench(session: Session) {
   });
   const settle = (changes: Told['changes']) => {
     apply(changes);
-    tabs?.postMessage({ user, changes } satisfies Told);
+    if (!isClosed) tabs?.postMessage({ user, changes } satisfies Told);
     const tone = worstTone(changes.flatMap(([, { state: is }]) => is ?? []));
     if (tone) playTone(tone);
   };
@@ -209,6 +210,7 @@ export function newBench(session: Session) {
       );
     },
     close: () => {
+      isClosed = true;
       sender.stop();
       tabs?.close();
     },
