@@ -21,6 +21,7 @@ const SCREENS = [
   '/riders',
   '/townships',
   '/parcels',
+  '/parcels/scan',
   '/customers',
   '/rate-groups',
   '/settings/users',

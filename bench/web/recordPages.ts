@@ -18,6 +18,7 @@ export const RECORD_VISITS: readonly Visit[] = [
   at('/ways/edit/1'),
   at('/deliveries/1'),
   at('/parcels'),
+  at('/parcels/scan'),
   at('/parcels/labels?way=1'),
   at('/parcels/sheet?way=1'),
   at('/settle'),

@@ -35,6 +35,7 @@ export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | Redi
   '/deliveries/$id': { file: 'deliveries/DeliveryPage' },
   '/ways/$wayId/deliveries/$deliveryId': { file: 'deliveries/DeliveryPage' },
   '/parcels': { file: 'parcels/ParcelsPage' },
+  '/parcels/scan': { file: 'scans/ScanPage' },
   '/parcels/labels': { file: 'labels/LabelsPage' },
   '/parcels/sheet': { file: 'labels/SheetPage' },
   '/settle': { file: 'statements/SettlePage' },

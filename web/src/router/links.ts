@@ -44,6 +44,7 @@ export const links = {
         }),
 
   parcels: (search: SearchOf<'parcels'> = {}) => destination({ to: '/parcels', search }),
+  scanParcels: () => destination({ to: '/parcels/scan' }),
   /** The labels of some parcels, 500 at most, or of all parcels of a way. */
   labels: (of: { ids: readonly Id[] } | { wayId: Id }) =>
     destination({

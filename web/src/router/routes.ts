@@ -48,6 +48,7 @@ export const routeTree = root.addChildren([
   page('/ways/$wayId/deliveries/$deliveryId'),
   page('/deliveries/$id'),
   list('/parcels', searches.parcels),
+  page('/parcels/scan'),
   list('/parcels/labels', searches.labels),
   list('/parcels/sheet', searches.sheet),
   list('/settle', searches.settle),

@@ -31,9 +31,14 @@ export function ParcelCard({ id }: { id: number }) {
       title={t('Parcel')}
       actions={
         story !== undefined && (
-          <LinkButton small className="no-print" to={links.labels({ ids: [id] })}>
-            {t('Label')}
-          </LinkButton>
+          <span className="no-print flex flex-wrap gap-2">
+            <LinkButton small to={links.scanParcels()}>
+              {t('Scan Parcels')}
+            </LinkButton>
+            <LinkButton small to={links.labels({ ids: [id] })}>
+              {t('Label')}
+            </LinkButton>
+          </span>
         )
       }
     >
