@@ -50,6 +50,8 @@ export const routeTree = root.addChildren([
   list('/parcels', searches.parcels),
   list('/parcels/labels', searches.labels),
   list('/parcels/sheet', searches.sheet),
+  list('/return-slips', searches.returnSlips),
+  page('/return-slips/$id'),
   list('/settle', searches.settle),
   list('/settle/$id', searches.settleShop),
   list('/statements', searches.statements),
