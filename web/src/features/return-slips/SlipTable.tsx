@@ -3,8 +3,9 @@ import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { mayGoBack } from '@waydesk/contract/parcel-moves.ts';
 import { REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
 import type { ParcelHead } from '@waydesk/contract/scans.ts';
+import { showDay } from '@waydesk/contract/time.ts';
 import { showPhones } from '../../entities/labels.ts';
-import { useT } from '../../i18n/t.ts';
+import { useLanguage, useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -74,7 +75,16 @@ interface RowProps {
 
 function Row({ item, n, removal }: RowProps) {
   const t = useT();
-  const { id, way_id: wayId, customer_phone: phone, status, attempts, last_reason: last } = item;
+  const language = useLanguage();
+  const {
+    id,
+    way_id: wayId,
+    customer_phone: phone,
+    status,
+    attempts,
+    last_reason: last,
+    next_on: next,
+  } = item;
   const place = t.place(item.township ?? '');
   const code = <TextLink to={links.delivery({ id, wayId })}>{showParcelCode(id)}</TextLink>;
   const stored = parseDeliveryStatus(status);
@@ -92,6 +102,12 @@ function Row({ item, n, removal }: RowProps) {
         <span className="text-muted block sm:hidden print:hidden">
           {[place, reason].filter(Boolean).join(' · ')}
         </span>
+        {/* Somebody wants to try again before it is handed over. */}
+        {removal !== null && next !== null && (
+          <span className="text-danger block">
+            {t('Next try {day}', { day: showDay(next, language) })}
+          </span>
+        )}
         {/* It stands in the way of handing the others over. */}
         {removal !== null && stored !== null && !mayGoBack(stored) && (
           <StatusBadge code={status} label={t.sent(deliveryStatusLabel(status))} />
