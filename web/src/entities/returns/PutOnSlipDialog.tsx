@@ -1,9 +1,6 @@
-import { returnSlips } from '@waydesk/contract/return-slips.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../api/apiError.ts';
-import { formText, inlineText } from '../../api/errorTexts.ts';
-import { useCreate } from '../../form/useCreate.ts';
+import { inlineText } from '../../api/errorTexts.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -15,6 +12,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import type { ShopOption } from '../options.ts';
 import { ShopSelect } from '../ShopSelect.tsx';
 import { ReturnableList } from './ReturnableList.tsx';
+import { usePutOnSlip } from './usePutOnSlip.ts';
 import { useReturnable } from './useReturnable.ts';
 
 interface Props {
@@ -25,6 +23,7 @@ interface Props {
 /** The parcels that go back to a shop, all chosen, and the slip they are put on. */
 export function PutOnSlipDialog({ shop: known, onClose }: Props) {
   const t = useT();
+  const router = useRouter();
   // That of the page may still be loading.
   const [picked, setPicked] = useState<ShopOption | null>();
   const shop =
@@ -35,7 +34,7 @@ export function PutOnSlipDialog({ shop: known, onClose }: Props) {
   const found = useReturnable(shop?.id);
   const { rows, slip } = found;
   const items = rows?.flatMap(({ id }) => (left.includes(id) ? [] : [id])) ?? [];
-  const { send, isSending, problem } = usePutting();
+  const { send, isSending, problem } = usePutOnSlip((id) => router.navigate(links.returnSlip(id)));
   const close = () => {
     if (!isSending) onClose();
   };
@@ -87,27 +86,4 @@ export function PutOnSlipDialog({ shop: known, onClose }: Props) {
       </div>
     </Dialog>
   );
-}
-
-function usePutting() {
-  const router = useRouter();
-  const create = useCreate(returnSlips.create);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (shop_id: number, items: number[]) => {
-    if (isSending) return;
-    setSending(true);
-    setProblem(null);
-    try {
-      const { data } = await create({ body: { shop_id, items } });
-      if (data === null) throw new ApiError({ kind: 'unreadable' });
-      await router.navigate(links.returnSlip(data.id));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!error.isSilent) setProblem(formText(error));
-    } finally {
-      setSending(false);
-    }
-  };
-  return { send, isSending, problem };
 }

@@ -1,10 +1,6 @@
 import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import { returnSlips } from '@waydesk/contract/return-slips.ts';
-import { useState } from 'react';
-import { ApiError } from '../../api/apiError.ts';
-import { formText } from '../../api/errorTexts.ts';
-import { useCreate } from '../../form/useCreate.ts';
+import { usePutOnSlip } from '../../entities/returns/usePutOnSlip.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,26 +15,11 @@ interface Props {
 /** Puts one parcel on the open slip of its shop. */
 export function SlipDialog({ delivery: { id, way }, onClose }: Props) {
   const t = useT();
-  const create = useCreate(returnSlips.create);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { send, isSending, problem } = usePutOnSlip((slip) => {
+    showToast('success', t('It is on return slip #{id}', { id: slip }));
+    onClose();
+  });
   const shop = way?.shop;
-  const send = async () => {
-    if (isSending || !shop?.id) return;
-    setSending(true);
-    setProblem(null);
-    try {
-      const { data } = await create({ body: { shop_id: shop.id, items: [id] } });
-      if (data) showToast('success', t('It is on return slip #{id}', { id: data.id }));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const [fault] = error.errors;
-      if (!error.isSilent) setProblem(fault ? t.sent(fault.message) : formText(error));
-    } finally {
-      setSending(false);
-    }
-  };
   return (
     <Dialog title={t('Put on the return slip')} onClose={() => !isSending && onClose()}>
       <p>
@@ -52,7 +33,11 @@ export function SlipDialog({ delivery: { id, way }, onClose }: Props) {
         <Button onClick={onClose} aria-disabled={isSending}>
           {t('Cancel')}
         </Button>
-        <Button look="primary" busy={isSending} onClick={() => void send()}>
+        <Button
+          look="primary"
+          busy={isSending}
+          onClick={() => shop?.id && void send(shop.id, [id])}
+        >
           {t('Put on a slip')}
         </Button>
       </div>
