@@ -1,3 +1,4 @@
+import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { returnSlips } from '@waydesk/contract/return-slips.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
@@ -21,9 +22,11 @@ export function usePutOnSlip(onDone: (slip: number) => unknown) {
       await onDone(data.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // No field is there for what is wrong with a parcel.
-      const [fault] = error.errors;
-      if (!error.isSilent) setProblem(fault ? t.sent(fault.message) : formText(error));
+      const faults = error.errors.flatMap(({ field, message }) => {
+        const id = items[Number(field.replace('items.', ''))];
+        return id === undefined ? [] : [`${showParcelCode(id)}: ${t.sent(message)}`];
+      });
+      if (!error.isSilent) setProblem(faults.length > 0 ? faults.join(' · ') : formText(error));
     } finally {
       setSending(false);
     }

@@ -154,7 +154,7 @@ test('it is put on the slip of its shop; why it may not is said', async () => {
   await pressNamed('Put on the return slip');
   expect(await screen.findByText('Parcel 0000 5724 goes back to Shwe Shop.')).toBeDefined();
   await pressNamed('Put on a slip');
-  expect(await screen.findByText('It is on the way')).toBeDefined();
+  expect(await screen.findByText('0000 5724: It is on the way')).toBeDefined();
   await pressNamed('Put on a slip');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await sent[1]?.json()).toEqual({ shop_id: 3, items: [572] });
