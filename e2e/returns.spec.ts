@@ -53,8 +53,7 @@ for (const lang of ['en', 'my'] as const) {
       const way = await postOut(app, session!, `Returns ${lang}`);
       const { id } = way.deliveries[0]!;
       const parcel = page.getByRole('region', { name: tx('Parcel'), exact: true });
-      const again = () =>
-        app.call(session!, 'PATCH', `/deliveries/${id}/status`, { status: 'on_the_way' });
+      const again = () => app.call(session!, 'PUT', `/deliveries/${id}`, { status: 'on_the_way' });
       await page.goto(`/deliveries/${id}`);
       await fail(page, tx, 'No answer');
       await page.getByLabel(tx('Day of the next try')).fill(today());
@@ -163,11 +162,12 @@ for (const lang of ['en', 'my'] as const) {
       await expect(table).toContainText(showParcelCode(first));
 
       // Somebody takes it to its customer meanwhile.
-      await app.call(session!, 'PATCH', `/deliveries/${second}/status`, { status: 'delivered' });
+      await app.call(session!, 'PUT', `/deliveries/${second}`, { status: 'delivered' });
       await page.getByRole('button', { name: tx('Hand over'), exact: true }).click();
       await dialog.getByLabel(tx('Parcels received by')).fill('ဒေါ်မြ');
       await dialog.getByRole('button', { name: tx('Hand over'), exact: true }).click();
-      const gone = tx('These parcels can no longer be returned: {list}', { list: `#${second}` });
+      const code = showParcelCode(second);
+      const gone = tx('These parcels can no longer be returned: {list}', { list: code });
       await expect(dialog.getByText(gone)).toBeVisible();
       await expectClean(page);
       await dialog.getByRole('button', { name: tx('Cancel') }).click();
@@ -176,7 +176,6 @@ for (const lang of ['en', 'my'] as const) {
         (await app.call<{ status: string }>(session!, 'GET', `/deliveries/${id}`)).status;
       expect(await statusOf(first)).not.toBe('returned_to_shop');
 
-      const code = showParcelCode(second);
       await page.getByRole('button', { name: tx('Take {code} off the slip', { code }) }).click();
       await expect(toast(page, tx('Parcel {code} taken off the slip', { code }))).toBeVisible();
       await shot('slip-open');
@@ -195,7 +194,7 @@ for (const lang of ['en', 'my'] as const) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('nothing of a slip is too wide or too small for a finger', async ({
     page,

@@ -5,7 +5,7 @@ import type { Text } from '@waydesk/contract/text.ts';
 export function SignatureLines({ names }: { names: readonly Text[] }) {
   const t = useT();
   return (
-    <div className="mt-12 hidden break-inside-avoid auto-cols-fr grid-flow-col gap-10 text-[9pt] print:grid">
+    <div className="mt-[14mm] hidden break-inside-avoid auto-cols-fr grid-flow-col gap-10 text-[9pt] print:grid">
       {names.map((name) => (
         <p key={name} className="border-ink border-t pt-1">
           {t(name)}

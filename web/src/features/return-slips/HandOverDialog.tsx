@@ -1,11 +1,14 @@
+import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
 import { useEffect } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { formText } from '../../api/errorTexts.ts';
 import { TextField } from '../../form/fields.tsx';
 import { rules } from '../../form/rules.ts';
 import { useCreate } from '../../form/useCreate.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
-import { useT } from '../../i18n/t.ts';
+import { type Translate, useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,6 +22,14 @@ interface Props {
 const BLANK = { received_by_name: '' };
 const nameRules = rules<typeof BLANK>(returnSlips.handOver.body);
 
+/** Names the parcels that were delivered meanwhile as the slip does, in the reader's language. */
+function goneText({ code, message }: ApiError, t: Translate): string | null {
+  if (code !== 'not_returnable') return null;
+  const ids = [...message.matchAll(/#(\d+)/g)].map(([, id]) => Number(id));
+  const list = ids.map(showParcelCode).join(', ');
+  return t('These parcels can no longer be returned: {list}', { list });
+}
+
 /** Who receives the parcels; all of them are returned then, or none. */
 export function HandOverDialog({ slip, onClose }: Props) {
   const t = useT();
@@ -31,6 +42,7 @@ export function HandOverDialog({ slip, onClose }: Props) {
       showToast('success', t('Parcels returned'));
       onClose();
     },
+    problemText: (failure) => goneText(failure, t) ?? formText(failure),
   });
   useEffect(() => form.setFocus('received_by_name'), [form]);
   return (

@@ -1,3 +1,4 @@
+import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressNamed } from '../../testing/manyWays.tsx';
@@ -75,10 +76,10 @@ test('a parcel is taken off with the version that was shown; somebody faster is 
 
 test('it is handed over to somebody with a name, or names what was delivered meanwhile', async () => {
   open();
-  const text = 'These parcels can no longer be returned: #58';
+  const text = 'These parcels can no longer be returned: ';
   const sent = answer('post', '/return-slips/12/hand-over', (_, n) =>
     n === 1
-      ? refuse(409, text)
+      ? refuse(409, `${text}#58`, { code: 'not_returnable' })
       : ours(slipOf({ status: 'handed' }), { message: 'Parcels returned' }),
   );
   await pressNamed('Hand over');
@@ -90,7 +91,7 @@ test('it is handed over to somebody with a name, or names what was delivered mea
     target: { value: 'Daw Mya' },
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
-  expect(await dialog.findByText(text)).toBeDefined();
+  expect(await dialog.findByText(text + showParcelCode(58))).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
   await waitFor(() => expect(toasts()).toContain('Parcels returned'));
   expect(await sent[1]?.json()).toEqual({ received_by_name: 'Daw Mya' });

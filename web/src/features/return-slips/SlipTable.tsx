@@ -86,7 +86,11 @@ function Row({ item, n, removal }: RowProps) {
     next_on: next,
   } = item;
   const place = t.place(item.township ?? '');
-  const code = <TextLink to={links.delivery({ id, wayId })}>{showParcelCode(id)}</TextLink>;
+  const code = (
+    <TextLink to={links.delivery({ id, wayId })} className="pointer-coarse:font-normal">
+      {showParcelCode(id)}
+    </TextLink>
+  );
   const stored = parseDeliveryStatus(status);
   const reason = last === null ? null : t(REASON_NAMES[last]);
   return (
