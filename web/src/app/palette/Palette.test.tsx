@@ -83,6 +83,7 @@ describe('before anything is typed', () => {
       'Dashboardg d',
       'Parcel In/Outg w',
       'Parcels Listg p',
+      'Return Slipsg e',
       'Riders Listg r',
       'Customers Listg c',
       'Rate Groups Listg g',
