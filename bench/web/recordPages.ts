@@ -21,6 +21,8 @@ export const RECORD_VISITS: readonly Visit[] = [
   at('/parcels/scan'),
   at('/parcels/labels?way=1'),
   at('/parcels/sheet?way=1'),
+  at('/return-slips'),
+  at('/return-slips/1'),
   at('/settle'),
   at('/settle/1'),
   at('/statements'),

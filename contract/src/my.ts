@@ -18,6 +18,7 @@ import { texts as parcels } from './my/parcels.ts';
 import { texts as rateGroups } from './my/rate-groups.ts';
 import { texts as records } from './my/records.ts';
 import { texts as reset } from './my/reset.ts';
+import { texts as returnSlips } from './my/return-slips.ts';
 import { texts as riders } from './my/riders.ts';
 import { texts as scans } from './my/scans.ts';
 import { texts as server } from './my/server.ts';
@@ -56,6 +57,7 @@ export const MY = {
   ...rateGroups,
   ...records,
   ...reset,
+  ...returnSlips,
   ...riders,
   ...scans,
   ...server,

@@ -30,6 +30,7 @@ test('the links of ways have the names and order the clerks know', () => {
     ['Parcel In/Out', '/ways'],
     ['Parcels List', '/parcels'],
     ['Scan Parcels', '/parcels/scan'],
+    ['Return Slips', '/return-slips'],
   ]);
 });
 

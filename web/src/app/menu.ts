@@ -48,6 +48,7 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Parcel In/Out', to: links.ways(), key: 'w' },
       { label: 'Parcels List', to: links.parcels(), key: 'p' },
       { label: 'Scan Parcels', to: links.scanParcels(), key: 'k' },
+      { label: 'Return Slips', to: links.returnSlips(), key: 'e' },
       { label: 'Cash Book', to: links.cashBook(), key: 'b', who: 'cashier' },
       { label: 'Shop Statements', to: links.settle(), key: 'm', who: 'cashier' },
     ],

@@ -38,6 +38,8 @@ export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | Redi
   '/parcels/scan': { file: 'scans/ScanPage' },
   '/parcels/labels': { file: 'labels/LabelsPage' },
   '/parcels/sheet': { file: 'labels/SheetPage' },
+  '/return-slips': { file: 'return-slips/ReturnSlipsPage' },
+  '/return-slips/$id': { file: 'return-slips/ReturnSlipPage' },
   '/settle': { file: 'statements/SettlePage' },
   '/settle/$id': { file: 'statements/SettleShopPage' },
   '/statements': { file: 'statements/StatementsPage' },

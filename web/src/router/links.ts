@@ -58,6 +58,10 @@ export const links = {
       search: 'riderId' in of ? { rider: `${of.riderId}` } : { way: `${of.wayId}` },
     }),
 
+  returnSlips: (search: SearchOf<'returnSlips'> = {}) =>
+    destination({ to: '/return-slips', search }),
+  returnSlip: (id: Id) => destination({ to: '/return-slips/$id', params: { id: `${id}` } }),
+
   /** The shops that wait for money. */
   settle: (search: SearchOf<'settle'> = {}) => destination({ to: '/settle', search }),
   settleShop: (id: Id, search: SearchOf<'settleShop'> = {}) =>

@@ -51,6 +51,8 @@ export const routeTree = root.addChildren([
   page('/parcels/scan'),
   list('/parcels/labels', searches.labels),
   list('/parcels/sheet', searches.sheet),
+  list('/return-slips', searches.returnSlips),
+  page('/return-slips/$id'),
   list('/settle', searches.settle),
   list('/settle/$id', searches.settleShop),
   list('/statements', searches.statements),

@@ -84,6 +84,7 @@ describe('before anything is typed', () => {
       'Parcel In/Outg w',
       'Parcels Listg p',
       'Scan Parcelsg k',
+      'Return Slipsg e',
       'Riders Listg r',
       'Customers Listg c',
       'Rate Groups Listg g',
