@@ -47,6 +47,7 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Create Ways', to: links.createWay() },
       { label: 'Parcel In/Out', to: links.ways(), key: 'w' },
       { label: 'Parcels List', to: links.parcels(), key: 'p' },
+      { label: 'Import Parcels', to: links.importParcels(), key: 'l' },
       { label: 'Cash Book', to: links.cashBook(), key: 'b', who: 'cashier' },
       { label: 'Shop Statements', to: links.settle(), key: 'm', who: 'cashier' },
     ],
