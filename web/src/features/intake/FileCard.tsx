@@ -4,13 +4,13 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import type { SourceFile } from './draft/importDraft.ts';
+import type { ImportFile } from './draft/importDraft.ts';
 import type { ImportInProgress } from './draft/useImportDraft.ts';
 import { noDecisions } from './rows/decisions.ts';
 import { said } from './words.ts';
 
 /** Which file is open, which of its sheets, and the way to another one. */
-export function FileCard({ importing, file }: { importing: ImportInProgress; file: SourceFile }) {
+export function FileCard({ importing, file }: { importing: ImportInProgress; file: ImportFile }) {
   const t = useT();
   const { draft, change, startAgain, isRestored } = importing;
   const leave = async () => {

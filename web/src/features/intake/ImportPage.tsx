@@ -10,7 +10,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { partOf, usePart } from '../../ui/usePart.ts';
-import type { SourceFile } from './draft/importDraft.ts';
+import type { ImportFile } from './draft/importDraft.ts';
 import { type ImportInProgress, useImportDraft } from './draft/useImportDraft.ts';
 import { FileCard } from './FileCard.tsx';
 import { settingsOf } from './rows/settingsOf.ts';
@@ -19,7 +19,7 @@ import { type ImportFacts, useImportFacts } from './useImportFacts.ts';
 import { WayCard } from './WayCard.tsx';
 
 /** The grid and the rules that read a sheet. */
-const reviewPart = partOf(() => loadPart(() => import('./review/Review.tsx')));
+const reviewPart = partOf(() => loadPart(() => import('./review/SheetReview.tsx')));
 
 export const firstRead = (): PlannedRead => planRead(intake.places, {});
 
@@ -78,7 +78,7 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
 interface OpenedProps {
   importing: ImportInProgress;
   facts: ImportFacts;
-  file: SourceFile;
+  file: ImportFile;
   onShopMissing: () => void;
 }
 
@@ -106,5 +106,7 @@ function Opened({ importing, facts, file, onShopMissing }: OpenedProps) {
     );
   }
   const { sheet } = chosen;
-  return <part.Review {...{ importing, sheet, settings, townships, hasCharges, onShopMissing }} />;
+  return (
+    <part.SheetReview {...{ importing, sheet, settings, townships, hasCharges, onShopMissing }} />
+  );
 }

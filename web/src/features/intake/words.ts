@@ -32,7 +32,7 @@ export const AMOUNT_NAMES: Record<AmountMeaning, Text> = {
   total: 'Total with the delivery charge',
 };
 
-export const LEFT_OUT: Record<LeftOutReason, Text> = {
+export const LEFT_OUT_NAMES: Record<LeftOutReason, Text> = {
   above: 'Above the names of the columns',
   head: 'The names of the columns again',
   hidden: 'Hidden in the sheet',

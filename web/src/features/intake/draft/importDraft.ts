@@ -10,7 +10,7 @@ import { type Decisions, noDecisions } from '../rows/decisions.ts';
 import type { Saving } from '../saving/savePieces.ts';
 
 /** Where the rows come from. */
-export interface SourceFile {
+export interface ImportFile {
   /** Tells it from the one before. */
   id: string;
   /** Empty for a pasted text. */
@@ -59,14 +59,14 @@ const FILE = 'ways/import/file/1';
 
 export interface FoundImport {
   draft: ImportDraft;
-  file: SourceFile | null;
+  file: ImportFile | null;
 }
 
 /** What this person left here; null if there is nothing. */
 export async function readImport(session: Session): Promise<FoundImport | null> {
   const [draft, file] = await Promise.all([
     readDraft<ImportDraft>(session, DRAFT),
-    readDraft<SourceFile>(session, FILE),
+    readDraft<ImportFile>(session, FILE),
   ]);
   if (draft === undefined) return null;
   const { values } = draft;
@@ -77,7 +77,7 @@ export async function readImport(session: Session): Promise<FoundImport | null> 
 
 export const keepImport = (session: Session, draft: ImportDraft) =>
   writeDraft(session, DRAFT, draft);
-export const keepFile = (session: Session, file: SourceFile) => writeDraft(session, FILE, file);
+export const keepFile = (session: Session, file: ImportFile) => writeDraft(session, FILE, file);
 
 export async function forgetImport(session: Session): Promise<void> {
   await Promise.all([removeDraft(session, DRAFT), removeDraft(session, FILE)]);

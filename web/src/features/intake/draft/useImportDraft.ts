@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../../form/attempt.ts';
 import type { FileRead } from '../reading/readBytes.ts';
 import {
   type ImportDraft,
-  type SourceFile,
+  type ImportFile,
   blankImport,
   forgetImport,
   keepFile,
@@ -19,7 +19,7 @@ export interface ImportInProgress {
   /** Something was left here and is shown. */
   isRestored: boolean;
   draft: ImportDraft;
-  file: SourceFile | null;
+  file: ImportFile | null;
   change: (part: Partial<ImportDraft> | ((draft: ImportDraft) => Partial<ImportDraft>)) => void;
   /** The same, and resolves when it is stored. */
   store: (part: (draft: ImportDraft) => Partial<ImportDraft>) => Promise<void>;
@@ -38,7 +38,7 @@ export function useImportDraft(): ImportInProgress {
   const [isReady, setReady] = useState(session === null);
   const [isRestored, setRestored] = useState(false);
   const [draft, setDraft] = useState(blankImport);
-  const [file, setFile] = useState<SourceFile | null>(null);
+  const [file, setFile] = useState<ImportFile | null>(null);
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -4,7 +4,7 @@ import type { TownshipOption } from '../../../entities/options.ts';
 import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { fieldOf, type StatedRow } from '../rows/rowStates.ts';
+import { shownField, type StatedRow } from '../rows/rowStates.ts';
 import { said } from '../words.ts';
 import type { Review } from './useReview.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   review: Review;
   townships: readonly TownshipOption[];
   townshipRef?: Ref<HTMLInputElement> | undefined;
-  /** After a township was chosen. */
+  /** After something was pressed or chosen. */
   onDone?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
   const t = useT();
   const { row, refusals, isOurs } = one;
   const cell = row.cells[field];
-  const refusal = refusals.filter((fault) => fieldOf(fault.field) === field);
+  const refusal = refusals.filter((fault) => shownField(fault.field) === field);
   const texts = [
     ...refusal.map(({ message }) => t.sent(message)),
     ...[cell?.message, cell?.hint].flatMap((message) => (message ? said(t, message) : [])),
@@ -45,7 +45,14 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
       ))}
       {cell?.state === 'guess' && (
         <div>
-          <Button small look="primary" onClick={() => review.confirmCell(row, field)}>
+          <Button
+            small
+            look="primary"
+            onClick={() => {
+              review.confirmCell(row, field);
+              onDone?.();
+            }}
+          >
             {t('Confirm {value}', { value: cell.value || cell.typed })}
           </Button>
         </div>

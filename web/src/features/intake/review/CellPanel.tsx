@@ -42,7 +42,7 @@ export function CellPanel({ grid, review, townships }: Props) {
           onDone={grid.focusCell}
         />
       </div>
-      <RowHelp one={current} review={review} />
+      <RowHelp one={current} review={review} onDone={grid.focusCell} />
     </section>
   );
 }

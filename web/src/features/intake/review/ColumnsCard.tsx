@@ -3,6 +3,7 @@ import {
   type AmountMeaning,
   type IntakeField,
 } from '@waydesk/contract/intake-types.ts';
+import { useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
@@ -17,9 +18,12 @@ export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: bo
   const t = useT();
   const { reading } = review;
   const { columns, headLine, amount, by } = reading.columns;
+  // It stays as it is while somebody chooses.
+  const [isOpen] = useState(
+    () => by === 'content' || !columns.some(({ field }) => field === 'customer_phone'),
+  );
   // A chat was taken apart: its columns are known.
   if (by === 'text') return null;
-  const isOpen = by === 'content' || !columns.some(({ field }) => field === 'customer_phone');
   const fields = INTAKE_FIELDS.filter((field) => field !== 'shop' || byColumn);
   const lines = reading.sheet.rows.slice(0, HEAD_ROWS).map(({ line }) => line);
   return (

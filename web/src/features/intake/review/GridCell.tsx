@@ -1,11 +1,11 @@
 import type { IntakeField } from '@waydesk/contract/intake-types.ts';
 import type { PhoneHistory } from '@waydesk/contract/phones.ts';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
-import { fieldOf, type StatedRow } from '../rows/rowStates.ts';
+import { shownField, type StatedRow } from '../rows/rowStates.ts';
 import { FIELD_NAMES, said } from '../words.ts';
 import { FEWEST_FINISHED } from './PhonePast.tsx';
 import type { GridState } from './useGrid.ts';
@@ -27,7 +27,7 @@ export function GridCell({ grid, field, one }: Props) {
   const { row, refusals } = one;
   const cell = row.cells[field];
   const isAt = grid.at?.line === row.line && grid.at.field === field;
-  const refusal = refusals.find((fault) => fieldOf(fault.field) === field);
+  const refusal = refusals.find((fault) => shownField(fault.field) === field);
   const state = refusal ? 'fault' : (cell?.state ?? 'ok');
   const isTyping = isAt && grid.typed !== null;
   const message = refusal ? t.sent(refusal.message) : cell?.message && said(t, cell.message);
@@ -80,13 +80,16 @@ function CameBack({ phone }: { phone: PhoneHistory['phone'] | undefined }) {
 }
 
 function CellInput({ grid, label }: { grid: GridState; label: string }) {
+  // A key has stored or dropped it; the field that goes away is left as well.
+  const isOver = useRef(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const { key, shiftKey } = event;
+    if (!['Enter', 'Tab', 'Escape'].includes(key)) return;
+    isOver.current = true;
     if (key === 'Enter') grid.commit({ down: shiftKey ? -1 : 1 });
     else if (key === 'Tab') grid.commit({ right: shiftKey ? -1 : 1 });
-    else if (key === 'Escape') grid.cancel();
-    else return;
+    else grid.cancel();
     event.preventDefault();
     event.stopPropagation();
   };
@@ -98,9 +101,8 @@ function CellInput({ grid, label }: { grid: GridState; label: string }) {
       value={grid.typed ?? ''}
       onChange={({ target }) => grid.type(target.value)}
       onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => {
-        // Not when a key has stored it already.
-        if (relatedTarget !== null) grid.commit();
+      onBlur={() => {
+        if (!isOver.current) grid.commit();
       }}
       className="-my-1 min-w-32"
     />

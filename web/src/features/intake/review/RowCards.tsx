@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/inputs.tsx';
-import { fieldOf, type StatedRow } from '../rows/rowStates.ts';
+import { shownField, type StatedRow } from '../rows/rowStates.ts';
 import { FIELD_NAMES } from '../words.ts';
 import { CellHelp } from './CellHelp.tsx';
 import { RowHelp } from './RowHelp.tsx';
@@ -51,7 +51,7 @@ const openFields = ({ row, refusals }: StatedRow, fields: readonly IntakeField[]
   fields.filter(
     (field) =>
       ['fault', 'guess'].includes(row.cells[field]?.state ?? '') ||
-      refusals.some((one) => fieldOf(one.field) === field),
+      refusals.some((one) => shownField(one.field) === field),
   );
 
 function CardField({

@@ -2,24 +2,32 @@ import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { fieldOf, type StatedRow } from '../rows/rowStates.ts';
-import { LEFT_OUT, said } from '../words.ts';
+import { shownField, type StatedRow } from '../rows/rowStates.ts';
+import { LEFT_OUT_NAMES, said } from '../words.ts';
 import { PhonePast } from './PhonePast.tsx';
 import type { Review } from './useReview.ts';
 
 interface Props {
   one: StatedRow;
   review: Review;
+  /** After something was pressed. */
+  onDone?: (() => void) | undefined;
 }
 
 /** What is to be said of a whole row, and what can be done with it. */
-export function RowHelp({ one, review }: Props) {
+export function RowHelp({ one, review, onDone }: Props) {
   const t = useT();
   const { row, state, known, isOurs, refusals } = one;
   const { line, twin } = row;
-  const others = refusals.filter(({ field }) => !review.fields.some((f) => f === fieldOf(field)));
+  const others = refusals.filter(
+    ({ field }) => !review.fields.some((f) => f === shownField(field)),
+  );
   const isTwinOpen = twin !== undefined && state === 'check';
   const nextAgain = known?.next_again;
+  const press = (what: () => void) => () => {
+    what();
+    onDone?.();
+  };
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {others.map(({ message }) => (
@@ -27,7 +35,7 @@ export function RowHelp({ one, review }: Props) {
           {t.sent(message)}
         </p>
       ))}
-      {row.leftOut && <p className="text-muted">{t(LEFT_OUT[row.leftOut])}</p>}
+      {row.leftOut && <p className="text-muted">{t(LEFT_OUT_NAMES[row.leftOut])}</p>}
       {row.warnings.map((warning) => (
         <p key={warning.text} className="text-warn">
           {said(t, warning)}
@@ -45,22 +53,22 @@ export function RowHelp({ one, review }: Props) {
       <PhonePast look={one.look} />
       <div className="flex flex-wrap gap-2">
         {isTwinOpen && (
-          <Button small look="primary" onClick={() => review.confirmTwin(row)}>
+          <Button small look="primary" onClick={press(() => review.confirmTwin(row))}>
             {t('It is another parcel')}
           </Button>
         )}
         {state === 'saved' && !isOurs && nextAgain !== undefined && (
-          <Button small onClick={() => review.saveAgain(line, nextAgain)}>
+          <Button small onClick={press(() => review.saveAgain(line, nextAgain))}>
             {t('Save as another')}
           </Button>
         )}
         {state === 'left' ? (
-          <Button small onClick={() => review.takeBack(line)}>
+          <Button small onClick={press(() => review.takeBack(line))}>
             {t('Take back')}
           </Button>
         ) : (
           !isOurs && (
-            <Button small look="quiet" onClick={() => review.leaveOut(line)}>
+            <Button small look="quiet" onClick={press(() => review.leaveOut(line))}>
               {t('Leave out')}
             </Button>
           )

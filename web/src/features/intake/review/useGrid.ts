@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Place, type StatedRow, nextFault, pastedEdits } from '../rows/rowStates.ts';
+import { type GridPlace, type StatedRow, nextFault, pastedEdits } from '../rows/rowStates.ts';
 import type { Review } from './useReview.ts';
 
 const PAGE = 100;
@@ -19,12 +19,12 @@ export interface GridState {
   pages: number;
   shown: readonly StatedRow[];
   /** The cell that the keyboard is at; null without rows. */
-  at: Place | null;
+  at: GridPlace | null;
   current: StatedRow | null;
   /** What is being typed into it; null while nothing is. */
   typed: string | null;
-  cellId: (place: Place) => string;
-  select: (place: Place) => void;
+  cellId: (place: GridPlace) => string;
+  select: (place: GridPlace) => void;
   setPage: (page: number) => void;
   type: (text: string) => void;
   /** Starts typing, or goes to the choice of townships. */
@@ -52,13 +52,22 @@ const STEPS: Readonly<Partial<Record<string, { down?: number; right?: number }>>
 
 const within = (n: number, count: number) => Math.min(Math.max(n, 0), count - 1);
 
-/** Where the keyboard is in the grid, and what its keys do. */
-export function useGrid(review: Review, rows: readonly StatedRow[]): GridState {
+/**
+ * Where the keyboard is in the grid, and what its keys do; `onElsewhere` shows the faults when the
+ * next one is not among these rows.
+ */
+export function useGrid(
+  review: Review,
+  rows: readonly StatedRow[],
+  onElsewhere: () => void,
+): GridState {
   const { fields } = review;
   const id = useId();
-  const [wanted, setWanted] = useState<Place | null>(null);
+  const [wanted, setWanted] = useState<GridPlace | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const isMoving = useRef(false);
+  /** Where Enter left a cell: the next fault may be the one that it came to. */
+  const left = useRef<{ from: GridPlace; to: GridPlace } | null>(null);
   const township = useRef<HTMLInputElement>(null);
 
   // A row that was mended may have left the tab: the next one takes its place.
@@ -70,24 +79,31 @@ export function useGrid(review: Review, rows: readonly StatedRow[]): GridState {
   const pages = Math.max(1, Math.ceil(rows.length / PAGE));
   const page = Math.max(1, Math.floor(index / PAGE) + 1);
 
-  const cellId = (place: Place) => `${id}${place.line}-${place.field}`;
-  const focusCell = () => {
-    const cell = at && document.getElementById(cellId(at));
-    cell?.focus();
+  const cellId = (place: GridPlace) => `${id}${place.line}-${place.field}`;
+  const focusNow = () => {
+    if (at) document.getElementById(cellId(at))?.focus();
   };
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
-    focusCell();
+    focusNow();
   });
-  const moveTo = (place: Place) => {
+  const focusCell = () => {
+    focusNow();
+    // Once more after what was pressed has moved the rows.
+    isMoving.current = true;
+  };
+  const moveTo = (place: GridPlace) => {
     isMoving.current = true;
     setWanted(place);
   };
   const step = ({ down = 0, right = 0 }: { down?: number; right?: number }) => {
     const row = rows[within(index + down, rows.length)]?.row;
     const next = fields[within(fields.indexOf(field) + right, fields.length)];
-    if (row && next) moveTo({ line: row.line, field: next });
+    if (!row || !next) return null;
+    const place = { line: row.line, field: next };
+    moveTo(place);
+    return place;
   };
   const open = () => {
     if (current === null || current.isOurs) return;
@@ -97,14 +113,20 @@ export function useGrid(review: Review, rows: readonly StatedRow[]): GridState {
   const commit: GridState['commit'] = (further = {}) => {
     if (typed === null || at === null) return;
     setTyped(null);
-    step(further);
+    const to = further.down || further.right ? step(further) : null;
+    left.current = to && { from: at, to };
     if (typed !== (current?.row.cells[at.field]?.typed ?? '')) {
       review.edit([{ ...at, text: typed }]);
     }
   };
   const goToFault = () => {
-    const next = nextFault(rows, fields, at);
-    if (next) moveTo(next);
+    const { from, to } = left.current ?? {};
+    const isThere = to?.line === at?.line && to?.field === at?.field;
+    const next = nextFault(review.rows, fields, isThere && from ? from : at);
+    left.current = null;
+    if (next === null) return;
+    if (rows.every(({ row }) => row.line !== next.line)) onElsewhere();
+    moveTo(next);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -140,10 +162,7 @@ export function useGrid(review: Review, rows: readonly StatedRow[]): GridState {
     current,
     typed,
     cellId,
-    select: (place) => {
-      if (typed !== null && (place.line !== at?.line || place.field !== at.field)) commit();
-      setWanted(place);
-    },
+    select: setWanted,
     setPage: (next) => {
       const row = rows[(next - 1) * PAGE]?.row;
       if (row) setWanted({ line: row.line, field });

@@ -38,7 +38,7 @@ function chunksOf(asked: readonly Asked[]): Asked[][] {
   });
 }
 
-export interface Look {
+export interface RowLook {
   of: (row: IntakeRow) => LookedUp | undefined;
   /** After rows were saved: the server knows more of them now. */
   again: () => void;
@@ -48,7 +48,7 @@ export interface Look {
  * What the server knows of the rows: which are saved already, and how parcels for their phones ended.
  * A failure is silent, because saving finds out as well.
  */
-export function useLook(rows: readonly IntakeRow[]): Look {
+export function useLook(rows: readonly IntakeRow[]): RowLook {
   const [found, setFound] = useState<ReadonlyMap<string, LookedUp>>(new Map());
   const [round, setRound] = useState(0);
   const done = useRef(new Set<string>());

@@ -27,7 +27,7 @@ import {
   withRecovered,
 } from '../rows/decisions.ts';
 import { type StatedRow, shownFields, statedRows } from '../rows/rowStates.ts';
-import { type Look, useLook } from './useLook.ts';
+import { type RowLook, useLook } from './useLook.ts';
 
 /** "The same for {n} cells", after one of them was mended. */
 export interface Offer {
@@ -40,7 +40,7 @@ export interface Review {
   reading: IntakeReading;
   rows: readonly StatedRow[];
   fields: readonly IntakeField[];
-  look: Look;
+  look: RowLook;
   offer: Offer | null;
   canUndo: boolean;
   undo: () => void;

@@ -14,7 +14,7 @@ import {
   withLeftOut,
   withRecovered,
 } from './decisions.ts';
-import { countsOf, nextFault, pastedEdits, rowsIn, shownFields, statedRows } from './rowStates.ts';
+import { tabCounts, nextFault, pastedEdits, rowsIn, shownFields, statedRows } from './rowStates.ts';
 import { settingsOf } from './settingsOf.ts';
 
 const SHEET: IntakeSheet = {
@@ -43,13 +43,13 @@ function rowsFor(decisions = noDecisions(), outcomes = blankImport().outcomes) {
 const start = (): Decided => ({ now: noDecisions(), before: [] });
 
 test('an edit mends a row, and one press takes it back', () => {
-  expect(countsOf(rowsFor().rows)).toMatchObject({ all: 4, fix: 2 });
+  expect(tabCounts(rowsFor().rows)).toMatchObject({ all: 4, fix: 2 });
   const edited = decide(
     start(),
     withEdits(noDecisions(), [{ line: 3, field: 'customer_phone', text: '09421000002' }]),
   );
-  expect(countsOf(rowsFor(edited.now).rows)).toMatchObject({ all: 4, fix: 1 });
-  expect(countsOf(rowsFor(undone(edited).now).rows)).toMatchObject({ fix: 2 });
+  expect(tabCounts(rowsFor(edited.now).rows)).toMatchObject({ all: 4, fix: 1 });
+  expect(tabCounts(rowsFor(undone(edited).now).rows)).toMatchObject({ fix: 2 });
   expect(undone(undone(edited)).now).toEqual(noDecisions());
 });
 
@@ -80,8 +80,8 @@ test('a guess is saved once it is confirmed, and asks again when its value chang
 
 test('rows that are left out come back', () => {
   const out = withLeftOut(noDecisions(), 2);
-  expect(countsOf(rowsFor(out).rows)).toMatchObject({ all: 3, left: 1 });
-  expect(countsOf(rowsFor(withRecovered(out, 2)).rows)).toMatchObject({ all: 4, left: 0 });
+  expect(tabCounts(rowsFor(out).rows)).toMatchObject({ all: 3, left: 1 });
+  expect(tabCounts(rowsFor(withRecovered(out, 2)).rows)).toMatchObject({ all: 4, left: 0 });
 });
 
 test('a meaning that moves to another column leaves the one before', () => {

@@ -58,7 +58,7 @@ export const statedRows = ({ rows, leftOut }: IntakeReading, facts: Facts): Stat
 export const rowsIn = (rows: readonly StatedRow[], tab: Tab): StatedRow[] =>
   rows.filter(({ state }) => (tab === 'all' ? state !== 'left' : state === tab));
 
-export const countsOf = (rows: readonly StatedRow[]): Record<Tab, number> => ({
+export const tabCounts = (rows: readonly StatedRow[]): Record<Tab, number> => ({
   all: rowsIn(rows, 'all').length,
   fix: rowsIn(rows, 'fix').length,
   check: rowsIn(rows, 'check').length,
@@ -95,24 +95,24 @@ export function shownFields(reading: IntakeReading, byColumn: boolean): IntakeFi
   );
 }
 
-export interface Place {
+export interface GridPlace {
   line: number;
   field: IntakeField;
 }
 
 const isFaulty = ({ row, refusals }: StatedRow, field: IntakeField) =>
-  row.cells[field]?.state === 'fault' || refusals.some((one) => fieldOf(one.field) === field);
+  row.cells[field]?.state === 'fault' || refusals.some((one) => shownField(one.field) === field);
 
 /** The column that shows what the server says of a field. */
-export const fieldOf = (name: string): string =>
+export const shownField = (name: string): string =>
   ({ township_id: 'township', item_price: 'amount' })[name] ?? name;
 
 /** The next cell to mend after this one, from the beginning again after the last. */
 export function nextFault(
   rows: readonly StatedRow[],
   fields: readonly IntakeField[],
-  from: Place | null,
-): Place | null {
+  from: GridPlace | null,
+): GridPlace | null {
   const faults = rows
     .filter(({ state }) => state === 'fix')
     .flatMap((one) => {
@@ -123,7 +123,7 @@ export function nextFault(
         field,
       }));
     });
-  const isAfter = ({ line, field }: Place) =>
+  const isAfter = ({ line, field }: GridPlace) =>
     from === null ||
     line > from.line ||
     (line === from.line && fields.indexOf(field) > fields.indexOf(from.field));
@@ -134,7 +134,7 @@ export function nextFault(
 export function pastedEdits(
   rows: readonly StatedRow[],
   fields: readonly IntakeField[],
-  at: Place,
+  at: GridPlace,
   block: readonly (readonly string[])[],
 ): CellEdit[] {
   const below = rows.slice(rows.findIndex(({ row }) => row.line === at.line));

@@ -77,7 +77,7 @@ export function useSaving({ store, change }: ImportInProgress, onSaved: () => vo
 }
 
 /** Stores what was chosen for the sheets of a shop; a failure costs nothing but the memory. */
-export function remember(shop_id: number, body: MemoryUpdate): void {
+export function rememberForShop(shop_id: number, body: MemoryUpdate): void {
   if (body.layouts === undefined && body.places === undefined) return;
   write(intake.remember, { params: { id: shop_id }, body }, { handledStatuses: true }).catch(
     () => {},

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PaginationBar } from '../../../ui/PaginationBar.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
-import { TABS, type Tab, countsOf, rowsIn } from '../rows/rowStates.ts';
+import { TABS, type Tab, tabCounts, rowsIn } from '../rows/rowStates.ts';
 import { FIELD_NAMES } from '../words.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { Grid } from './Grid.tsx';
@@ -29,10 +29,10 @@ interface Props {
 }
 
 /** The rows by where they stand: as a grid, on a phone as cards. */
-export function Rows({ review, townships }: Props) {
+export function ReviewRows({ review, townships }: Props) {
   const t = useT();
   const isPhone = usePhone();
-  const counts = countsOf(review.rows);
+  const counts = tabCounts(review.rows);
   const [chosen, setChosen] = useState<Tab | null>(null);
   // A phone shows what needs a hand.
   const tab =
@@ -40,8 +40,13 @@ export function Rows({ review, townships }: Props) {
     (isPhone ? (['fix', 'check'] as const).find((one) => counts[one] > 0) : null) ??
     'all';
   const rows = rowsIn(review.rows, tab);
-  const grid = useGrid(review, rows);
+  const grid = useGrid(review, rows, () => setChosen('fix'));
   const { offer, guesses } = review;
+  /** The button goes away: the keyboard goes on in the grid. */
+  const andBack = (press: () => void) => () => {
+    press();
+    grid.focusCell();
+  };
   return (
     <div className="flex flex-col gap-3">
       <FilterTabs
@@ -60,19 +65,12 @@ export function Rows({ review, townships }: Props) {
           {t('Undo the last change')}
         </Button>
         {!isPhone && counts.fix > 0 && (
-          <Button
-            small
-            aria-keyshortcuts="F8"
-            onClick={() => {
-              if (tab !== 'all') setChosen('fix');
-              grid.goToFault();
-            }}
-          >
+          <Button small aria-keyshortcuts="F8" onClick={grid.goToFault}>
             {t('Next fault (F8)')}
           </Button>
         )}
         {guesses.length > 0 && (
-          <Button small onClick={review.confirmAll}>
+          <Button small onClick={andBack(review.confirmAll)}>
             {t('Confirm all guesses ({n})', { n: guesses.length })}
           </Button>
         )}
@@ -82,7 +80,7 @@ export function Rows({ review, townships }: Props) {
           <Banner
             kind="info"
             actions={
-              <Button small look="primary" onClick={offer.accept}>
+              <Button small look="primary" onClick={andBack(offer.accept)}>
                 {t('The same for {n} cells', { n: offer.count })}
               </Button>
             }

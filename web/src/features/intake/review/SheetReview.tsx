@@ -10,15 +10,15 @@ import { localNow } from '../../../ui/dateText.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { downloadBadRows } from '../downloads.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
-import { countsOf } from '../rows/rowStates.ts';
+import { tabCounts } from '../rows/rowStates.ts';
 import { SavedCard } from '../saving/SavedCard.tsx';
 import { newSaving } from '../saving/savePieces.ts';
 import { SavingCard } from '../saving/SavingCard.tsx';
-import { remember, useSaving } from '../saving/useSaving.ts';
+import { rememberForShop, useSaving } from '../saving/useSaving.ts';
 import { ColumnsCard } from './ColumnsCard.tsx';
 import { learnt } from './learnt.ts';
 import { Notices } from './Notices.tsx';
-import { Rows } from './Rows.tsx';
+import { ReviewRows } from './ReviewRows.tsx';
 import { useReview } from './useReview.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** What was read, for the clerk to mend and save. */
-export function Review(props: Props) {
+export function SheetReview(props: Props) {
   const { importing, sheet, settings, townships, hasCharges, onShopMissing } = props;
   const t = useT();
   const review = useReview(importing, sheet, settings);
@@ -42,7 +42,7 @@ export function Review(props: Props) {
   const { draft, file } = importing;
   const { saving, shop, byColumn, pickup, decisions, import_id, outcomes } = draft;
   const { reading, rows } = review;
-  const counts = countsOf(rows);
+  const counts = tabCounts(rows);
   const ready = rows.filter(({ state }) => state === 'ready').map(({ row }) => row);
   const total = ready.reduce((sum, row) => sum + (row.total ?? 0), 0);
   const isTotal = reading.columns.amount === 'total';
@@ -56,7 +56,7 @@ export function Review(props: Props) {
       setEmptyTold(true);
       return;
     }
-    if (shop !== null && !byColumn) remember(shop.id, learnt(reading, decisions));
+    if (shop !== null && !byColumn) rememberForShop(shop.id, learnt(reading, decisions));
     const moment = pickup || localNow();
     const ways = intakeWays(ready, {
       pickupDate: (day) => (day === null ? moment : `${day}T${moment.slice(11) || '00:00'}`),
@@ -88,7 +88,7 @@ export function Review(props: Props) {
       <SavedCard outcomes={outcomes} importId={import_id} />
       <Notices review={review} isAsTyped={decisions.asTyped} />
       <ColumnsCard review={review} byColumn={byColumn} />
-      <Rows review={review} townships={townships} />
+      <ReviewRows review={review} townships={townships} />
       {blocked !== null && <Banner kind="warning">{blocked}</Banner>}
       {isEmptyTold && ready.length === 0 && (
         <Banner kind="warning">{t('No row is ready to be saved yet.')}</Banner>
