@@ -75,7 +75,7 @@ for (const lang of ['en', 'my'] as const) {
       await expect(importTab(page, tx, 'To fix', 3)).toBeVisible();
       await key.press('Control+z');
       await expect(importTab(page, tx, 'To fix', 4)).toBeVisible();
-      await key.press('F8');
+      // It leads back to the cell.
       await key.press('Enter');
       await key.press('Control+a');
       await key.type(`0943${ours.mark}04`);
@@ -89,7 +89,7 @@ for (const lang of ['en', 'my'] as const) {
       await expect(township).toBeFocused();
       await key.press('Control+a');
       await key.type('Hlaing');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
       await key.press('Enter');
       await expect(importTab(page, tx, 'To fix', 2)).toBeVisible();
       await page.getByRole('button', { name: tx('The same for {n} cells', { n: 1 }) }).click();

@@ -9,6 +9,7 @@ export const texts = {
   'Sheet of the shop': 'ဆိုင်၏ စာရင်းဇယား',
   'Download an empty sheet': 'ဇယားအလွတ် ဒေါင်းလုဒ်လုပ်မည်',
   'Drop a file here, or choose one': 'ဖိုင်ကို ဤနေရာသို့ ဆွဲထည့်ပါ သို့မဟုတ် ရွေးပါ',
+  'Choose a file': 'ဖိုင် ရွေးမည်',
   'XLSX, XLS or CSV with up to 5,000 rows. The file stays in this browser.':
     'XLSX၊ XLS သို့မဟုတ် CSV၊ အတန်း 5,000 အထိ။ ဖိုင်ကို ဤဘရောက်ဇာထဲတွင်သာ ဖတ်ပါသည်။',
   'Or paste rows or a chat': 'သို့မဟုတ် အတန်းများ၊ ချတ်စာသားကို ကူးထည့်ပါ',
@@ -63,7 +64,6 @@ export const texts = {
   'Save as another': 'နောက်တစ်ခုအဖြစ် သိမ်းမည်',
   'Take back': 'ပြန်ယူမည်',
   'Leave out': 'ချန်ထားမည်',
-  Saved: 'သိမ်းပြီး',
   'Parcels to save: {n}': 'သိမ်းရန် ပါဆယ် - {n} ခု',
   'Save {n} parcels': 'ပါဆယ် {n} ခု သိမ်းမည်',
   'No row is ready to be saved yet.': 'သိမ်းရန် အသင့်ဖြစ်သော အတန်း မရှိသေးပါ။',

@@ -1,5 +1,5 @@
 import type { IntakeMessage } from '@waydesk/contract/intake-types.ts';
-import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { loadPart } from '../../api/chunk.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -27,6 +27,7 @@ interface Props {
 export function SourceCard({ onRead }: Props) {
   const t = useT();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOver, setOver] = useState(false);
   const [isReading, setReading] = useState(false);
@@ -90,6 +91,7 @@ export function SourceCard({ onRead }: Props) {
             {t('Drop a file here, or choose one')}
           </label>
           <input
+            ref={input}
             id={id}
             type="file"
             accept=".xlsx,.xls,.csv,.tsv,.txt"
@@ -99,9 +101,20 @@ export function SourceCard({ onRead }: Props) {
               if (file) void read(file);
               target.value = '';
             }}
-            className="max-w-full min-h-control"
+            aria-describedby={`${id}-about`}
+            className="peer sr-only"
           />
-          <p className="text-muted text-xs text-pretty">
+          <span className="peer-focus-visible:outline-link rounded-sm outline-offset-2 peer-focus-visible:outline-2">
+            <Button
+              tabIndex={-1}
+              aria-hidden="true"
+              busy={isReading}
+              onClick={() => input.current?.click()}
+            >
+              {t('Choose a file')}
+            </Button>
+          </span>
+          <p id={`${id}-about`} className="text-muted text-xs text-pretty">
             {t('XLSX, XLS or CSV with up to 5,000 rows. The file stays in this browser.')}
           </p>
         </div>

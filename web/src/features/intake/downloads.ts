@@ -25,8 +25,11 @@ async function download(
     showToast('error', t('Network error. Could not connect to the server.'));
     return;
   }
-  const bytes = await made(part);
-  saveFile(new Blob([bytes as BlobPart], { type: XLSX }), name);
+  try {
+    saveFile(new Blob([(await made(part)) as BlobPart], { type: XLSX }), name);
+  } catch {
+    showToast('error', t('The file could not be made'));
+  }
 }
 
 /** An empty sheet to hand to shops. */

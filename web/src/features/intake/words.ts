@@ -1,6 +1,7 @@
 /** Names of what a column can mean. */
 import type {
   AmountMeaning,
+  IntakeCell,
   IntakeField,
   IntakeMessage,
   LeftOutReason,
@@ -39,6 +40,13 @@ export const LEFT_OUT_NAMES: Record<LeftOutReason, Text> = {
   total: 'A row of totals',
   taken_out: 'Left out by you',
 };
+
+/** What a cell is read as, for people: places and fixed words are in their language. */
+export function shownValue(t: Translate, field: IntakeField, { value, typed }: IntakeCell): string {
+  if (value === '') return typed;
+  if (field === 'township') return value.split(', ').map(t.place).join(', ');
+  return field === 'pickup_type' ? t.sent(value) : value;
+}
 
 /** What is said of a file, a row or a cell, in the reader's language. */
 export const said = (t: Translate, { text, values }: IntakeMessage): string =>

@@ -5,7 +5,7 @@ import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';
-import { said } from '../words.ts';
+import { said, shownValue } from '../words.ts';
 import type { Review } from './useReview.ts';
 
 interface Props {
@@ -29,13 +29,14 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
     ...[cell?.message, cell?.hint].flatMap((message) => (message ? said(t, message) : [])),
   ];
   const isRead = cell !== undefined && cell.value !== '' && cell.value !== cell.typed;
+  const value = cell ? shownValue(t, field, cell) : '';
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {isRead && (
         <p className="text-muted text-label">
           {cell.typed === ''
-            ? t('Read as {value}', { value: cell.value })
-            : t('“{typed}” is read as {value}', { typed: cell.typed, value: cell.value })}
+            ? t('Read as {value}', { value })
+            : t('“{typed}” is read as {value}', { typed: cell.typed, value })}
         </p>
       )}
       {texts.map((text) => (
@@ -53,7 +54,7 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
               onDone?.();
             }}
           >
-            {t('Confirm {value}', { value: cell.value || cell.typed })}
+            {t('Confirm {value}', { value })}
           </Button>
         </div>
       )}

@@ -18,7 +18,7 @@ export function Grid({ grid, review }: Props) {
   const t = useT();
   const { fields } = review;
   return (
-    <div className="border-line rounded-card max-h-[70vh] overflow-auto border">
+    <div className="border-line rounded-card max-h-[45vh] 2xl:max-h-[70vh] overflow-auto border">
       <table
         role="grid"
         aria-label={t('Rows of the sheet')}

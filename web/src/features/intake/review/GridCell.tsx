@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';
-import { FIELD_NAMES, said } from '../words.ts';
+import { FIELD_NAMES, said, shownValue } from '../words.ts';
 import { FEWEST_FINISHED } from './PhonePast.tsx';
 import type { GridState } from './useGrid.ts';
 
@@ -63,7 +63,7 @@ export function GridCell({ grid, field, one }: Props) {
               state === 'sure' && 'underline decoration-dotted underline-offset-4',
             )}
           >
-            {cell?.value || cell?.typed || ''}
+            {cell && shownValue(t, field, cell)}
           </span>
           {state === 'guess' && <span className="sr-only">{t('To check')}</span>}
           {field === 'customer_phone' && <CameBack phone={one.look?.phone} />}

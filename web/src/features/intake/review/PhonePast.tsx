@@ -24,7 +24,10 @@ export function PhonePast({ look }: { look: PhoneHistory | undefined }) {
           {twins.map(({ delivery_id, way_id }, at) => (
             <span key={delivery_id}>
               {at > 0 && ', '}
-              <TextLink to={links.delivery({ id: delivery_id, wayId: way_id })}>
+              <TextLink
+                className="underline"
+                to={links.delivery({ id: delivery_id, wayId: way_id })}
+              >
                 {`#${delivery_id}`}
               </TextLink>
             </span>

@@ -94,15 +94,17 @@ export function ReviewRows({ review, townships }: Props) {
       ) : isPhone ? (
         <RowCards rows={grid.shown} review={review} townships={townships} />
       ) : (
-        <>
-          <Grid grid={grid} review={review} />
-          <p className="text-muted text-xs">
-            {t(
-              'Arrows move, Enter or F2 edits, Esc cancels, Ctrl+V pastes, Ctrl+Z takes back, F8 finds the next fault.',
-            )}
-          </p>
+        <div className="grid items-start gap-3 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-1">
+            <Grid grid={grid} review={review} />
+            <p className="text-muted text-xs">
+              {t(
+                'Arrows move, Enter or F2 edits, Esc cancels, Ctrl+V pastes, Ctrl+Z takes back, F8 finds the next fault.',
+              )}
+            </p>
+          </div>
           <CellPanel grid={grid} review={review} townships={townships} />
-        </>
+        </div>
       )}
       <PaginationBar page={grid.page} pages={grid.pages} onPage={grid.setPage} />
     </div>

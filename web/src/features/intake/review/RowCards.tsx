@@ -1,12 +1,12 @@
 import type { IntakeField } from '@waydesk/contract/intake-types.ts';
 import { useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
-import { useT } from '../../../i18n/t.ts';
+import { type Translate, useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';
-import { FIELD_NAMES } from '../words.ts';
+import { FIELD_NAMES, shownValue } from '../words.ts';
 import { CellHelp } from './CellHelp.tsx';
 import { RowHelp } from './RowHelp.tsx';
 import { RowMark } from './RowMark.tsx';
@@ -27,7 +27,7 @@ export function RowCards({ rows, review, townships }: Props) {
         <li key={one.row.line}>
           <Card title={t('Row {line}', { line: one.row.line })} actions={<RowMark one={one} />}>
             <div className="flex flex-col gap-3">
-              <p className="[overflow-wrap:anywhere]">{summaryOf(one)}</p>
+              <p className="[overflow-wrap:anywhere]">{summaryOf(t, one)}</p>
               {!one.isOurs &&
                 openFields(one, review.fields).map((field) => (
                   <CardField key={field} {...{ one, field, review, townships }} />
@@ -43,8 +43,11 @@ export function RowCards({ rows, review, townships }: Props) {
 
 const SUMMARY: readonly IntakeField[] = ['customer_name', 'customer_phone', 'township', 'amount'];
 
-const summaryOf = ({ row }: StatedRow) =>
-  SUMMARY.flatMap((field) => row.cells[field]?.value || row.cells[field]?.typed || []).join(' · ');
+const summaryOf = (t: Translate, { row }: StatedRow) =>
+  SUMMARY.flatMap((field) => {
+    const cell = row.cells[field];
+    return (cell && shownValue(t, field, cell)) || [];
+  }).join(' · ');
 
 /** The cells with faults and guesses. */
 const openFields = ({ row, refusals }: StatedRow, fields: readonly IntakeField[]) =>

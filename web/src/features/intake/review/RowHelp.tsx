@@ -45,7 +45,10 @@ export function RowHelp({ one, review, onDone }: Props) {
         <p>
           {isOurs ? t('Saved') : t('Already saved')}
           {' · '}
-          <TextLink to={links.delivery({ id: known.delivery_id, wayId: known.way_id })}>
+          <TextLink
+            className="underline"
+            to={links.delivery({ id: known.delivery_id, wayId: known.way_id })}
+          >
             {t('Parcel #{id} of way #{way}', { id: known.delivery_id, way: known.way_id })}
           </TextLink>
         </p>

@@ -7,7 +7,6 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { localNow } from '../../../ui/dateText.ts';
-import { showToast } from '../../../ui/toasts.ts';
 import { downloadBadRows } from '../downloads.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
 import { tabCounts } from '../rows/rowStates.ts';
@@ -101,13 +100,7 @@ export function SheetReview(props: Props) {
         </p>
         <div className="flex flex-wrap gap-2">
           {counts.fix > 0 && (
-            <Button
-              onClick={() =>
-                void downloadBadRows(t, review, rows).catch(() =>
-                  showToast('error', t('The file could not be made')),
-                )
-              }
-            >
+            <Button onClick={() => void downloadBadRows(t, review, rows)}>
               {t('Download the rows to fix')}
             </Button>
           )}

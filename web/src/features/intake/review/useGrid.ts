@@ -119,6 +119,10 @@ export function useGrid(
       review.edit([{ ...at, text: typed }]);
     }
   };
+  const undo = () => {
+    const place = review.undo();
+    if (place !== null && fields.includes(place.field)) moveTo(place);
+  };
   const goToFault = () => {
     const { from, to } = left.current ?? {};
     const isThere = to?.line === at?.line && to?.field === at?.field;
@@ -134,7 +138,7 @@ export function useGrid(
     if (typed !== null || altKey || event.nativeEvent.isComposing) return;
     const isCommand = ctrlKey || metaKey;
     const move = STEPS[key];
-    if (isCommand && key.toLowerCase() === 'z') review.undo();
+    if (isCommand && key.toLowerCase() === 'z') undo();
     else if (isCommand) return;
     else if (move) step(move);
     else if (key === 'Enter' || key === 'F2') open();

@@ -16,6 +16,7 @@ import {
   type CellEdit,
   type Decided,
   type Decisions,
+  changedCell,
   decide,
   undone,
   withAgain,
@@ -43,7 +44,8 @@ export interface Review {
   look: RowLook;
   offer: Offer | null;
   canUndo: boolean;
-  undo: () => void;
+  /** Takes the last change back; returns the cell that it was about, if it was one. */
+  undo: () => Omit<CellEdit, 'text'> | null;
   edit: (cells: readonly CellEdit[]) => void;
   pickTownship: (row: IntakeRow, township: Pick<TownshipOption, 'id' | 'name' | 'state'>) => void;
   confirmCell: (row: IntakeRow, field: IntakeField) => void;
@@ -143,7 +145,11 @@ export function useReview(
     look,
     offer,
     canUndo: before.length > 0,
-    undo: () => go(undone({ now: decisions, before })),
+    undo: () => {
+      const next = undone({ now: decisions, before });
+      go(next);
+      return changedCell(decisions, next.now);
+    },
     edit,
     pickTownship,
     confirmCell: (row, field) => {

@@ -49,6 +49,17 @@ export function undone({ now, before }: Decided): Decided {
   return { now: before.at(-1) ?? now, before: before.slice(0, -1) };
 }
 
+/** A cell that was typed into between the two, to go there when that is taken back. */
+export function changedCell(now: Decisions, then: Decisions): Omit<CellEdit, 'text'> | null {
+  for (const line of [...now.edits.keys(), ...then.edits.keys()]) {
+    const [one, other] = [now.edits.get(line), then.edits.get(line)];
+    const fields = Object.keys({ ...one, ...other }) as IntakeField[];
+    const field = one === other ? undefined : fields.find((name) => one?.[name] !== other?.[name]);
+    if (field !== undefined) return { line, field };
+  }
+  return null;
+}
+
 export interface CellEdit {
   line: number;
   field: IntakeField;

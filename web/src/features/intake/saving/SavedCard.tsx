@@ -28,7 +28,7 @@ export function SavedCard({ outcomes, importId }: Props) {
           {ways.map(({ id, parcels }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              <TextLink to={links.way(id)}>{`#${id}`}</TextLink>
+              <TextLink className="underline" to={links.way(id)}>{`#${id}`}</TextLink>
               {` (${parcels})`}
             </span>
           ))}
