@@ -92,7 +92,7 @@ export function SheetReview(props: Props) {
       {isEmptyTold && ready.length === 0 && (
         <Banner kind="warning">{t('No row is ready to be saved yet.')}</Banner>
       )}
-      <div className="bg-page border-line sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-3 border-t py-3 max-sm:static">
+      <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t py-3">
         <p role="status">
           {t('Parcels to save: {n}', { n: ready.length })}
           {' · '}
