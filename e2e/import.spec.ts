@@ -115,7 +115,9 @@ for (const lang of ['en', 'my'] as const) {
       await importTab(page, tx, 'To fix', 1).click();
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: tx('Download the rows to fix') }).click();
-      expect((await download).suggestedFilename()).toMatch(/^parcels_to_fix_.*\.xlsx$/);
+      const bad = await download;
+      expect(bad.suggestedFilename()).toMatch(/^parcels_to_fix_.*\.xlsx$/);
+      const badFile = await bad.path();
       await page.getByRole('gridcell').first().focus();
       await key.press('Enter');
       await key.type(lang === 'en' ? 'Ko Late' : 'ကိုအောင်');
@@ -130,6 +132,15 @@ for (const lang of ['en', 'my'] as const) {
       expect(imports).toHaveLength(1);
 
       // The same file once more.
+      await page.getByRole('button', { name: tx('Another sheet') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: tx('Close the sheet') })
+        .click();
+      // The rows with their faults read as they were written.
+      await page.getByLabel(tx('Drop a file here, or choose one')).setInputFiles(badFile);
+      await expect(importTab(page, tx, 'To fix', 1)).toBeVisible();
+      await expect(importTab(page, tx, 'All', 1)).toBeVisible();
       await page.getByRole('button', { name: tx('Another sheet') }).click();
       await page
         .getByRole('alertdialog')

@@ -162,3 +162,54 @@ test('a row that the server refuses stays, with what it says', async () => {
   const row = screen.getByRole('region', { name: 'Row 2' });
   expect(within(row).getByText('Customer name is required')).toBeDefined();
 });
+
+test('columns and places that were chosen are remembered for the shop when it is saved', async () => {
+  const session = currentSession()!;
+  const rows = [
+    ['Customer Name', 'Phone', 'Township', 'Price', 'Extra'],
+    ['Daw Mya', '09421000001', 'Bahan', '9000', 'call first'],
+  ].map((cells, at) => ({ line: at + 1, cells }));
+  const sheet = { name: '', kind: 'csv' as const, rows };
+  await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
+  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  const remembered = answer('put', '/intake/shops/1', () => ours({ layouts: [], places: {} }));
+  const sent = answer('post', '/intake', saveAll);
+  show();
+  fireEvent.change(await screen.findByLabelText('Extra'), { target: { value: 'remark' } });
+  const amounts = screen.getByLabelText('Amounts of the sheet are');
+  fireEvent.change(amounts, { target: { value: 'total' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
+  await screen.findByText('Parcels saved: 1');
+  const { ways } = (await sent[0]!.json()) as IntakePiece;
+  expect(ways[0]?.rows[0]).toMatchObject({ remark: 'call first', item_price: 7000 });
+  const { layouts } = (await remembered[0]!.json()) as { layouts: unknown[] };
+  expect(layouts).toEqual([
+    {
+      heads: ['customername', 'phone', 'township', 'price', 'extra'],
+      fields: ['customer_name', 'customer_phone', 'township', 'amount', 'remark'],
+      amount: 'total',
+    },
+  ]);
+});
+
+test('a sheet in Zawgyi is converted, with examples, and can be used as typed', async () => {
+  const session = currentSession()!;
+  const rows = [...rowsOf(['09421000001'])];
+  rows[1]!.cells[0] = 'ေဒၚျမ';
+  const pairs: [string, string][] = [['ေဒၚျမ', 'ဒေါ်မြ']];
+  const encoding = {
+    tier: 'sheet' as const,
+    converted: Object.fromEntries(pairs),
+    unsure: {},
+    pairs,
+  };
+  const sheet = { name: '', kind: 'csv' as const, rows, encoding };
+  await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
+  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  show();
+  await cell('ဒေါ်မြ');
+  expect(screen.getByText('ေဒၚျမ')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Use as typed' }));
+  await screen.findByRole('button', { name: 'Convert to Unicode' });
+  expect(screen.queryByRole('cell', { name: 'ဒေါ်မြ' })).toBeNull();
+});
