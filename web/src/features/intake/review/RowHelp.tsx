@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';
 import { LEFT_OUT_NAMES, said } from '../words.ts';
-import { PhonePast } from './PhonePast.tsx';
+import { PhonePast } from '../../../entities/PhonePast.tsx';
 import type { Review } from './useReview.ts';
 
 interface Props {

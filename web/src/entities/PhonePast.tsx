@@ -1,7 +1,7 @@
 import type { PhoneHistory } from '@waydesk/contract/phones.ts';
-import { useT } from '../../../i18n/t.ts';
-import { links } from '../../../router/links.ts';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { useT } from '../i18n/t.ts';
+import { links } from '../router/links.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /** From so many parcels on, how they ended says something. */
 export const FEWEST_FINISHED = 3;
