@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, ours, refuse } from '../../testing/server.ts';
@@ -32,6 +32,7 @@ test('how parcels for a phone ended stands beside it, and so does an equal parce
   expect(screen.queryByText(/Perhaps the same order/)).toBeNull();
   await pickOption(field(/^Township/), 'Bahan', /Bahan/);
   typeInto(field(/^Item Price/), '10000');
+  fireEvent.click(field(/^COD/));
   await screen.findByText(/Perhaps the same order/);
   expect(screen.getByRole('link', { name: '#31' }).getAttribute('href')).toBe(
     '/ways/4/deliveries/31',
