@@ -251,6 +251,15 @@ test('customers: list, form with its messages, detail page', async ({
   await expectClean(page);
 });
 
+test('import of parcels, empty and with rows that were pasted', async ({ page, tx }) => {
+  await page.goto('/ways/import');
+  await page.getByLabel(tx('Or paste rows or a chat')).fill('Ko Axe\n0942\nBahan\n5,000 ks');
+  await expectClean(page);
+  await page.getByRole('button', { name: tx('Read the text') }).click();
+  await expect(page.getByRole('button', { name: tx('Undo the last change') })).toBeVisible();
+  await expectClean(page);
+});
+
 test('labels and manifest of a way', async ({ page, app, session, tx }) => {
   const way = await postWay(app, session!);
   await page.goto(`/parcels/labels?way=${way.id}`);

@@ -32,6 +32,7 @@ const SCREENS = [
   '/cash-ins',
   '/cash-book',
   '/cash-book/close',
+  '/ways/import',
   '/closings',
   '/figures',
   '/figures/charges',

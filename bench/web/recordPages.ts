@@ -16,6 +16,7 @@ export const RECORD_VISITS: readonly Visit[] = [
   at('/forgot-password', false),
   at('/reset-password/any', false),
   at('/ways/edit/1'),
+  at('/ways/import'),
   at('/deliveries/1'),
   at('/parcels'),
   at('/parcels/scan'),

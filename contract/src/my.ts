@@ -9,6 +9,7 @@ import { texts as deliveries } from './my/deliveries.ts';
 import { texts as entries } from './my/entries.ts';
 import { texts as figures } from './my/figures.ts';
 import { texts as find } from './my/find.ts';
+import { texts as importPage } from './my/import-page.ts';
 import { texts as intakeReading } from './my/intake-reading.ts';
 import { texts as jobs } from './my/jobs.ts';
 import { texts as intake } from './my/intake.ts';
@@ -48,6 +49,7 @@ export const MY = {
   ...entries,
   ...figures,
   ...find,
+  ...importPage,
   ...intakeReading,
   ...jobs,
   ...intake,

@@ -47,6 +47,7 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Create Ways', to: links.createWay() },
       { label: 'Parcel In/Out', to: links.ways(), key: 'w' },
       { label: 'Parcels List', to: links.parcels(), key: 'p' },
+      { label: 'Import Parcels', to: links.importParcels(), key: 'l' },
       { label: 'Scan Parcels', to: links.scanParcels(), key: 'k' },
       { label: 'Return Slips', to: links.returnSlips(), key: 'e' },
       { label: 'Cash Book', to: links.cashBook(), key: 'b', who: 'cashier' },

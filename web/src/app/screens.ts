@@ -29,6 +29,7 @@ export const SCREENS: Record<Exclude<AppPath, '/unauthorized'>, ScreenRow | Redi
   '/dashboard': { file: 'dashboard/DashboardPage' },
   '/ways': { file: 'ways/WaysPage' },
   '/ways/create': { file: 'ways/CreateWayPage' },
+  '/ways/import': { file: 'intake/ImportPage' },
   '/ways/detail/$id': { file: 'ways/WayDetailPage' },
   '/ways/edit/$id': { file: 'ways/EditWayPage' },
   '/ways/$id': ({ id = '' }) => links.way(id),

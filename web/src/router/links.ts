@@ -33,6 +33,7 @@ export const links = {
   ways: (search: SearchOf<'ways'> = {}) => destination({ to: '/ways', search }),
   way: (id: Id) => destination({ to: '/ways/detail/$id', params: { id: `${id}` } }),
   createWay: () => destination({ to: '/ways/create' }),
+  importParcels: () => destination({ to: '/ways/import' }),
   editWay: (id: Id) => destination({ to: '/ways/edit/$id', params: { id: `${id}` } }),
   /** Includes its way in the address if that is known. */
   delivery: ({ id, wayId }: { id: Id; wayId?: Id | null | undefined }) =>

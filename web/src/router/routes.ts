@@ -42,6 +42,7 @@ export const routeTree = root.addChildren([
   page('/dashboard'),
   list('/ways', searches.ways),
   page('/ways/create'),
+  page('/ways/import'),
   page('/ways/detail/$id'),
   page('/ways/edit/$id'),
   page('/ways/$id'),
