@@ -251,6 +251,15 @@ test('customers: list, form with its messages, detail page', async ({
   await expectClean(page);
 });
 
+test('import of parcels, empty and with rows that were pasted', async ({ page, tx }) => {
+  await page.goto('/ways/import');
+  await page.getByLabel(tx('Or paste rows or a chat')).fill('Ko Axe\n0942\nBahan\n5,000 ks');
+  await expectClean(page);
+  await page.getByRole('button', { name: tx('Read the text') }).click();
+  await expect(page.getByRole('button', { name: tx('Undo the last change') })).toBeVisible();
+  await expectClean(page);
+});
+
 test('labels and manifest of a way', async ({ page, app, session, tx }) => {
   const way = await postWay(app, session!);
   await page.goto(`/parcels/labels?way=${way.id}`);
@@ -258,5 +267,29 @@ test('labels and manifest of a way', async ({ page, app, session, tx }) => {
   await expectClean(page);
   await page.goto(`/parcels/sheet?way=${way.id}`);
   await expect(page.getByRole('table', { name: tx('Parcels') })).toBeVisible();
+  await expectClean(page);
+});
+
+test('the scan bench: each mode, a refused scan, the camera', async ({
+  page,
+  app,
+  session,
+  tx,
+}) => {
+  const way = await postWay(app, session!);
+  await page.goto('/parcels/scan');
+  const box = page.getByLabel(tx('Code or number of a parcel'));
+  for (const mode of ['Look', 'Return to shop', 'Hand over', 'Brought back', 'Receive']) {
+    await page.getByRole('button', { name: tx(mode), exact: true }).click();
+    await expectClean(page);
+  }
+  for (const id of [way.deliveries[0]!.id, 999_999]) {
+    await box.fill(String(id));
+    await box.press('Enter');
+  }
+  await expect(page.getByRole('region', { name: tx('Refused') })).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: tx('Scan with the camera') }).click();
+  await expect(page.getByRole('button', { name: tx('Close the camera') })).toBeVisible();
   await expectClean(page);
 });

@@ -1,6 +1,6 @@
 /** With hostile texts in every field, no screen executes one or links to one. */
 import { heading } from './fixtures/pages.ts';
-import { postCount, postRiderWithCash } from './fixtures/seed.ts';
+import { postCount, postRiderWithCash, postSlip } from './fixtures/seed.ts';
 import { postShopToSettle, postStatement } from './fixtures/settling.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -21,15 +21,18 @@ const SCREENS = [
   '/riders',
   '/townships',
   '/parcels',
+  '/parcels/scan',
   '/customers',
   '/rate-groups',
   '/settings/users',
+  '/return-slips',
   '/settle',
   '/statements',
   '/cash-in',
   '/cash-ins',
   '/cash-book',
   '/cash-book/close',
+  '/ways/import',
   '/closings',
   '/figures',
   '/figures/charges',
@@ -85,6 +88,11 @@ test('no screen executes a stored text', async ({ page, app, session }) => {
      values (${way!.id}, ${sql}, ${sql}, ${sql}, ${sql}, ${sql}, 0, ${admin.id},
        ${app.company.riders.first}) returning id`,
   );
+  const slip = await postSlip(app, session!, shop!.id, [delivery!]);
+  await app.sql(
+    `update return_slips set status = 'handed', received_by_name = ${sql}, handed_at = now(),
+       handed_by = created_by, delivery_ids = array[${delivery!.id}] where id = ${slip.id}`,
+  );
   await app.sql(
     `insert into notes (way_id, note, user_id) values (${way!.id}, ${sql}, ${admin.id})`,
   );
@@ -113,6 +121,7 @@ test('no screen executes a stored text', async ({ page, app, session }) => {
     `/online-shops/${shop!.id}/edit`,
     `/riders/${app.company.riders.first}`,
     `/riders/${app.company.riders.first}/edit`,
+    `/return-slips/${slip.id}`,
     `/settle/${settling.id}`,
     `/statements/${statement.id}`,
     `/cash-in/${holder.id}`,

@@ -67,6 +67,8 @@ const preview = z.object({
   money: z.object({ collect: z.number(), transfer: z.number() }),
   /** Parcels that lie at the hub and would go along with their ways. */
   atHub: z.number(),
+  /** Parcels that would fail for the third time or more, and are not to be returned. */
+  toReturn: z.number(),
   total: z.number(),
 });
 export type JobPreview = z.output<typeof preview>;

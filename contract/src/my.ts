@@ -9,6 +9,7 @@ import { texts as deliveries } from './my/deliveries.ts';
 import { texts as entries } from './my/entries.ts';
 import { texts as figures } from './my/figures.ts';
 import { texts as find } from './my/find.ts';
+import { texts as importPage } from './my/import-page.ts';
 import { texts as intakeReading } from './my/intake-reading.ts';
 import { texts as jobs } from './my/jobs.ts';
 import { texts as intake } from './my/intake.ts';
@@ -18,6 +19,7 @@ import { texts as parcels } from './my/parcels.ts';
 import { texts as rateGroups } from './my/rate-groups.ts';
 import { texts as records } from './my/records.ts';
 import { texts as reset } from './my/reset.ts';
+import { texts as returnSlips } from './my/return-slips.ts';
 import { texts as riders } from './my/riders.ts';
 import { texts as scans } from './my/scans.ts';
 import { texts as server } from './my/server.ts';
@@ -47,6 +49,7 @@ export const MY = {
   ...entries,
   ...figures,
   ...find,
+  ...importPage,
   ...intakeReading,
   ...jobs,
   ...intake,
@@ -56,6 +59,7 @@ export const MY = {
   ...rateGroups,
   ...records,
   ...reset,
+  ...returnSlips,
   ...riders,
   ...scans,
   ...server,

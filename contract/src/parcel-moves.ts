@@ -28,6 +28,10 @@ export interface Failure {
 /** From this many failed tries on, a return is proposed. */
 export const TRIES_BEFORE_RETURN = 3;
 
+/** Whether one more failed try is reason to propose a return. */
+export const nextFailureReturns = (attempts: number): boolean =>
+  attempts + 1 >= TRIES_BEFORE_RETURN;
+
 /**
  * A parcel that could not be handed over is back at the hub. Only a wrong phone or address has a
  * status of its own; any other stands as picked up, so that moving its way to delivered passes it by.
@@ -134,11 +138,15 @@ function bringBack(parcel: ParcelState, failure: Failure): ScanVerdict {
   return { outcome: 'done', after: failed(parcel, failure), event: 'failed' };
 }
 
+/** Whether a parcel may go back to its shop: a rider has it no longer, and no customer. */
+export const mayGoBack = (status: DeliveryStatus): boolean =>
+  !['on_the_way', 'delivered', 'money_sent', 'returned'].includes(deliveryClass(status));
+
 /** It joins the slip of its shop; whether it stands there already, the caller knows. */
 function sendBack(parcel: ParcelState): ScanVerdict {
-  const kind = deliveryClass(parcel.status);
-  if (kind === 'on_the_way') return refused('on_the_way');
-  if (isFinished(parcel) && kind !== 'cancelled') return refused('finished');
+  if (!mayGoBack(parcel.status)) {
+    return refused(deliveryClass(parcel.status) === 'on_the_way' ? 'on_the_way' : 'finished');
+  }
   return {
     outcome: 'done',
     after: { ...parcel, next_on: null, returning: true },

@@ -39,7 +39,7 @@ test('every screen that shows stored text is opened with hostile text', () => {
 });
 
 test('every screen is scanned for accessibility', () => {
-  const scans = ['axe', 'axe-accounts', 'axe-cash', 'axe-settle', 'axe-books'].map(
+  const scans = ['axe', 'axe-accounts', 'axe-cash', 'axe-settle', 'axe-books', 'axe-returns'].map(
     (name) => `e2e/${name}.spec.ts`,
   );
   expect(missingIn(...scans)).toEqual([]);

@@ -29,6 +29,9 @@ test('the links of ways have the names and order the clerks know', () => {
     ['Create Ways', '/ways/create'],
     ['Parcel In/Out', '/ways'],
     ['Parcels List', '/parcels'],
+    ['Import Parcels', '/ways/import'],
+    ['Scan Parcels', '/parcels/scan'],
+    ['Return Slips', '/return-slips'],
   ]);
 });
 

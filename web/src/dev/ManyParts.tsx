@@ -1,9 +1,13 @@
 import type { JobPreview } from '@waydesk/contract/jobs.ts';
+import type { Parcel } from '@waydesk/contract/parcels.ts';
+import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
 import { MANY_WAYS } from '../entities/manyOf.ts';
 import { ListRows } from '../list/ListRows.tsx';
 import { keepJob } from '../entities/many/lastJob.ts';
 import { PreviewFacts } from '../entities/many/PreviewFacts.tsx';
+import { PutOnSlip } from '../entities/PutOnSlip.tsx';
+import { ReturnableList } from '../entities/returns/ReturnableList.tsx';
 import { useSelecting } from '../list/useSelecting.tsx';
 import { links } from '../router/links.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,9 +25,35 @@ const PREVIEW: JobPreview = {
   ],
   money: { collect: 125_000, transfer: -40_000 },
   atHub: 3,
+  toReturn: 2,
   total: 6,
 };
 const NOTHING: JobPreview = { ...PREVIEW, items: [], refused: [] };
+
+const PARCEL: Parcel = {
+  id: 57,
+  way_id: 9,
+  customer_id: null,
+  customer_name: 'Daw Mya',
+  customer_phone: '+959420012345',
+  township: 'Bahan',
+  township_id: 1,
+  delivery_address: '',
+  rider: null,
+  status: 'picked_up',
+  total_collect_amount: 12_500,
+  created_at: '2026-11-20T10:00:00Z',
+  version: 1,
+  shop: null,
+  place: 'hub',
+  attempts: 3,
+  last_reason: 'no_answer',
+  next_on: null,
+  returning: true,
+  remark: null,
+  prints: 1,
+};
+const RETURNABLE = [PARCEL, { ...PARCEL, id: 58, customer_name: 'ဦးအောင်ကျော်မြင့်' }];
 
 const keepSample = () =>
   keepJob({
@@ -39,6 +69,7 @@ const keepSample = () =>
 
 export function ManyParts() {
   const t = useT();
+  const [left, setLeft] = useState<readonly number[]>([]);
   const address = useFixedAddress();
   const columns = useSampleColumns(true);
   const rows = { rows: SAMPLE_ROWS, toKey: (row: SampleRow) => row.id };
@@ -64,6 +95,13 @@ export function ManyParts() {
           label={t('Chosen rows')}
         />
         {selecting?.below}
+      </Example>
+      <Example of="PutOnSlip; ReturnableList: some to put on a slip, none" className="grid gap-4">
+        <div>
+          <PutOnSlip shop={null} />
+        </div>
+        <ReturnableList rows={RETURNABLE} total={120} slip={null} left={left} onChange={setLeft} />
+        <ReturnableList rows={[]} total={0} slip={null} left={[]} onChange={() => {}} />
       </Example>
       <Example of="PreviewFacts: much to know, nothing to do" className="grid gap-4 lg:grid-cols-2">
         <PreviewFacts kind="ways" preview={PREVIEW} />

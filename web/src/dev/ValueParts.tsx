@@ -1,5 +1,6 @@
 import { ALL_PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
 import { Addition } from '../entities/Addition.tsx';
+import { PhonePast } from '../entities/PhonePast.tsx';
 import { PickupTypeName } from '../entities/PickupTypeName.tsx';
 import { useT } from '../i18n/t.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -46,6 +47,11 @@ export function ValueParts() {
           <PhoneLinks stored="+959420000001" viber />
         </span>
         <PhoneLinks stored={null} />
+      </Example>
+      <Example of="PhonePast: some came back, none did, perhaps the same order">
+        <PhonePast look={{ phone: { finished: 9, refused: 4 }, twins: [] }} />
+        <PhonePast look={{ phone: { finished: 3, refused: 0 }, twins: [] }} />
+        <PhonePast look={{ phone: null, twins: [{ delivery_id: 31, way_id: 4 }] }} />
       </Example>
       <Example of="PickupTypeName: each pickup type as a word" inline>
         {ALL_PICKUP_TYPES.map((code) => (

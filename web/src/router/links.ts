@@ -33,6 +33,7 @@ export const links = {
   ways: (search: SearchOf<'ways'> = {}) => destination({ to: '/ways', search }),
   way: (id: Id) => destination({ to: '/ways/detail/$id', params: { id: `${id}` } }),
   createWay: () => destination({ to: '/ways/create' }),
+  importParcels: () => destination({ to: '/ways/import' }),
   editWay: (id: Id) => destination({ to: '/ways/edit/$id', params: { id: `${id}` } }),
   /** Includes its way in the address if that is known. */
   delivery: ({ id, wayId }: { id: Id; wayId?: Id | null | undefined }) =>
@@ -44,6 +45,7 @@ export const links = {
         }),
 
   parcels: (search: SearchOf<'parcels'> = {}) => destination({ to: '/parcels', search }),
+  scanParcels: () => destination({ to: '/parcels/scan' }),
   /** The labels of some parcels, 500 at most, or of all parcels of a way. */
   labels: (of: { ids: readonly Id[] } | { wayId: Id }) =>
     destination({
@@ -56,6 +58,10 @@ export const links = {
       to: '/parcels/sheet',
       search: 'riderId' in of ? { rider: `${of.riderId}` } : { way: `${of.wayId}` },
     }),
+
+  returnSlips: (search: SearchOf<'returnSlips'> = {}) =>
+    destination({ to: '/return-slips', search }),
+  returnSlip: (id: Id) => destination({ to: '/return-slips/$id', params: { id: `${id}` } }),
 
   /** The shops that wait for money. */
   settle: (search: SearchOf<'settle'> = {}) => destination({ to: '/settle', search }),

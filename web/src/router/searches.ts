@@ -13,6 +13,7 @@ import {
   figuresQuery,
   parcelListQuery,
   rateGroupListQuery,
+  returnSlipListQuery,
   riderHistoryQuery,
   riderListQuery,
   shopListQuery,
@@ -42,6 +43,7 @@ export const searches = {
   /** The path contains the shop. */
   settleShop: shopMoneyQuery,
   statements: statementListQuery,
+  returnSlips: returnSlipListQuery,
   riders: riderListQuery,
   riderHistory: riderHistoryQuery,
   customers: customerListQuery,

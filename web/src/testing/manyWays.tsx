@@ -47,6 +47,7 @@ export const previewOf = (ids: readonly number[], more: object = {}) => ({
   refused: [],
   money: { collect: 0, transfer: 0 },
   atHub: 0,
+  toReturn: 0,
   total: ids.length,
   ...more,
 });

@@ -35,6 +35,7 @@ export async function startForms(townships: object[] = TOWNSHIPS, answering = ou
   answer('get', '/townships', () => answering(townships));
   answer('get', '/customers', () => answering([]));
   answer('get', '/online-shops/:id/charges', () => refuse(404));
+  answer('get', '/parcels/phones', () => refuse(404));
 }
 
 export const bodiesOf = (seen: Request[]) =>

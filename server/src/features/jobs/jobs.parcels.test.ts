@@ -192,6 +192,24 @@ describe('parcels that could not be handed over', () => {
     ]);
   });
 
+  it('are proposed for a return from the third failed try on, unless it is one', async () => {
+    const { id } = await out();
+    const { id: tired } = await out();
+    const back = failed('no_answer', { next_on: tomorrow });
+    const outAgain = async () => {
+      const { items } = (await preview(back, { ids: [tired] })).data;
+      await clerk().post('/parcels/many', { action: back, items });
+      await clerk().put(`/deliveries/${tired}`, { status: 'on_the_way' });
+    };
+    await outAgain();
+    await outAgain();
+    const proposed = async (action: object) =>
+      (await preview(action, { ids: [id, tired] })).data.toReturn;
+    expect(await proposed(back)).toBe(1);
+    expect(await proposed(failed('no_answer', { returning: true }))).toBe(0);
+    expect(await proposed({ type: 'plan', next_on: tomorrow })).toBe(0);
+  });
+
   it('get another day, which keeps their status', async () => {
     const { id } = await out({ status: 'picked_up' });
     const before = await statusOf(id);

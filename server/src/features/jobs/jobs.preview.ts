@@ -14,6 +14,7 @@ import {
   statusesIn,
 } from '@waydesk/contract/delivery-status.ts';
 import type { jobs } from '@waydesk/contract/jobs.ts';
+import { nextFailureReturns } from '@waydesk/contract/parcel-moves.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -52,7 +53,7 @@ export const previewWays: Handler<typeof jobs.previewWays> = async ({ body }, { 
       statusAfter(action, move),
     );
   });
-  return { data: { ...told(ids, verdicts), ...(await sumOf(db, moves)) } };
+  return { data: { ...told(ids, verdicts), ...(await sumOf(db, moves)), toReturn: 0 } };
 };
 
 /** An assigned rider gets what waits; everything else keeps its status. */
@@ -100,8 +101,12 @@ export const previewParcels: Handler<typeof jobs.previewParcels> = async (
           ),
         ];
   const { money } = await sumOf(db, moves);
+  const isLeft = action.type === 'failed' && !action.returning;
+  const toReturn = verdicts.filter(
+    ({ verdict, state }) => isLeft && verdict === 'change' && nextFailureReturns(state.attempts),
+  ).length;
   // Nobody else takes these along.
-  return { data: { ...told(ids, verdicts), money, atHub: 0 } };
+  return { data: { ...told(ids, verdicts), money, atHub: 0, toReturn } };
 };
 
 async function readDeliveries(db: Database, ids: number[]) {

@@ -64,6 +64,7 @@ describe('before anything is typed', () => {
     );
     expect(inGroup('New')).toEqual([
       'Create Ways',
+      'Import Parcelsg l',
       'Add Online Shop',
       'Add Rider',
       'Add Township',
@@ -78,11 +79,19 @@ describe('before anything is typed', () => {
     signIn({ role: 'rider' });
     show();
     await open();
-    expect(inGroup('New')).toEqual(['Create Ways', 'Add Rider', 'Add Customer', 'Add Rate Group']);
+    expect(inGroup('New')).toEqual([
+      'Create Ways',
+      'Import Parcelsg l',
+      'Add Rider',
+      'Add Customer',
+      'Add Rate Group',
+    ]);
     expect(inGroup('Go to')).toEqual([
       'Dashboardg d',
       'Parcel In/Outg w',
       'Parcels Listg p',
+      'Scan Parcelsg k',
+      'Return Slipsg e',
       'Riders Listg r',
       'Customers Listg c',
       'Rate Groups Listg g',

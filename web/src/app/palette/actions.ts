@@ -17,7 +17,7 @@ const ADDED: readonly { label: Text; to: Destination; who: Who; within: Text }[]
   { label: 'New entry', to: links.addEntry(), who: 'cashier', within: 'Cash Book' },
 ];
 
-const adds = ({ to }: Pick<MenuLink, 'to'>) => /\/(?:add|create)$/.test(to.to);
+const adds = ({ to }: Pick<MenuLink, 'to'>) => /\/(?:add|create|import)$/.test(to.to);
 
 interface Action extends PaletteAction {
   keys?: string;

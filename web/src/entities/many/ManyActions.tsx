@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
@@ -6,7 +7,9 @@ import type { PickedRows } from '../../list/many/choice.ts';
 import { rowsText } from '../../list/many/jobText.ts';
 import { MANY_KINDS, type ManyKind } from '../../list/many/kinds.ts';
 import type { ChosenRows } from '../../list/many/ManyBar.tsx';
+import { FailMany } from './FailMany.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import { PlanMany } from './PlanMany.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
@@ -29,24 +32,41 @@ const TARGETS: { ways: readonly WayStatus[]; parcels: readonly DeliveryStatus[] 
   ],
 };
 
+const ACTION_NAMES = {
+  assign: 'Assign rider',
+  status: 'Change status',
+  fail: 'Could not be handed over',
+  plan: 'Next day',
+} as const satisfies Record<string, Text>;
+type Action = keyof typeof ACTION_NAMES;
+
+const ACTIONS: Record<ManyKind, readonly Action[]> = {
+  ways: ['assign', 'status'],
+  parcels: ['assign', 'status', 'fail', 'plan'],
+};
+
 /** What can be done with the chosen rows of a list. */
 export function ManyActions({ chosen }: { chosen: ChosenRows }) {
   const t = useT();
   const { kind, count, pick, onDone } = chosen;
-  const [opened, setOpened] = useState<OpenedProps & { is: 'assign' | 'status' }>();
+  const [opened, setOpened] = useState<OpenedProps & { is: Action }>();
   const onClose = () => setOpened(undefined);
-  const open = (is: 'assign' | 'status') =>
+  const open = (is: Action) =>
     setOpened({ is, kind, rows: rowsText(kind, count, t), pick: pick(), onClose, onDone });
-  const Opened = opened?.is === 'assign' ? AssignMany : MoveMany;
+  const Opened = opened && OPENED[opened.is];
   return (
     <>
-      <Button aria-haspopup="dialog" aria-disabled={count === 0} onClick={() => open('assign')}>
-        {t('Assign rider')}
-      </Button>
-      <Button aria-haspopup="dialog" aria-disabled={count === 0} onClick={() => open('status')}>
-        {t('Change status')}
-      </Button>
-      {opened && <Opened {...opened} />}
+      {ACTIONS[kind].map((is) => (
+        <Button
+          key={is}
+          aria-haspopup="dialog"
+          aria-disabled={count === 0}
+          onClick={() => open(is)}
+        >
+          {t(ACTION_NAMES[is])}
+        </Button>
+      ))}
+      {opened && Opened && <Opened {...opened} />}
     </>
   );
 }
@@ -102,3 +122,5 @@ function MoveMany({ rows, ...rest }: OpenedProps) {
     </MoveDialog>
   );
 }
+
+const OPENED = { assign: AssignMany, status: MoveMany, fail: FailMany, plan: PlanMany };

@@ -96,13 +96,12 @@ function useApply({ kind, action, riderName = '', onDone }: MoveProps) {
       const body = { action, items } as Input<(typeof MANY_KINDS)['ways']['move']>['body'];
       const { data } = await send({ body });
       if (data === null) throw new ApiError({ kind: 'unreadable' });
-      const isStatus = action.type === 'status';
       keepJob({
         kind,
         action: {
           type: action.type,
-          status: isStatus ? action.status : null,
-          rider: isStatus ? null : { id: action.riderId, name: riderName },
+          status: action.type === 'status' ? action.status : null,
+          rider: action.type === 'assign' ? { id: action.riderId, name: riderName } : null,
         },
         outcome: data,
       });

@@ -15,7 +15,7 @@ interface Props {
 /** What would happen: how many change, what goes along with them, and what stays as it is. */
 export function PreviewFacts({ kind, preview }: Props) {
   const t = useT();
-  const { items, same, refused, atHub, money } = preview;
+  const { items, same, refused, atHub, money, toReturn } = preview;
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="text-base font-semibold">
@@ -28,6 +28,10 @@ export function PreviewFacts({ kind, preview }: Props) {
           {[
             atHub > 0 &&
               t('{rows} at the hub will go along', { rows: rowsText('parcels', atHub, t) }),
+            toReturn > 0 &&
+              t('{rows} fail for the third time or more: better return them', {
+                rows: rowsText('parcels', toReturn, t),
+              }),
             money.collect > 0 &&
               t('{amount} will count as collected by riders', { amount: formatMMK(money.collect) }),
             money.collect < 0 &&

@@ -13,11 +13,14 @@ interface State {
   failure?: ApiError;
 }
 
-/** What the action would do now; asks again when it changes. Nothing without an action. */
+/**
+ * What the action would do now; asks again when it changes, not while its note is typed. Nothing
+ * without an action.
+ */
 export function usePreview(kind: ManyKind, pick: PickedRows, action: ManyAction | null) {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<State | null>(null);
-  const of = action && JSON.stringify([action, tries]);
+  const of = action && JSON.stringify([{ ...action, note: null }, tries]);
   useEffect(() => {
     if (action === null || of === null) return undefined;
     const { signal, abort } = stoppable();

@@ -74,7 +74,7 @@ function OneDelivery({ word, wayId }: Props) {
           )}
           <div className={GRID}>
             <DeliveryFacts delivery={delivery} />
-            <ParcelPart id={delivery.id} />
+            <ParcelPart delivery={delivery} />
             <MoneyPart id={delivery.id} />
             <DeliveryChange delivery={delivery} refresh={record.refresh} />
           </div>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { cardText, showPage } from '../../testing/page.tsx';
+import { pressNamed, previewOf } from '../../testing/manyWays.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 
@@ -27,7 +28,16 @@ const STORY = {
     },
   ],
 };
-const show = () => showPage('/', '/', () => <ParcelCard id={572} />);
+const DELIVERY = {
+  id: 572,
+  status: 'on_the_way',
+  way: { id: 7, status: 'on_the_way', shop: { id: 3, osName: 'Shwe Shop' } },
+};
+const show = (more: object = {}) =>
+  showPage('/', '/', () => <ParcelCard delivery={{ ...DELIVERY, ...more } as never} />);
+const names = () => screen.getAllByRole('button').map((button) => button.textContent);
+const choose = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 beforeEach(() => signIn());
 
@@ -70,4 +80,82 @@ test('stays away on a server without the call', async () => {
   show();
   await expect.poll(() => asked.length).toBe(1);
   await expect.poll(() => screen.queryByText('Parcel')).toBeNull();
+});
+
+test.each([
+  ['on_the_way', ['Could not be handed over', 'Plan next day']],
+  ['picked_up', ['Plan next day', 'Put on the return slip']],
+  ['cancelled', ['Put on the return slip']],
+  ['delivered', []],
+])('a parcel with the status %s can be moved by %j', async (status, expected) => {
+  answer('get', '/parcels/572', () => ours(STORY));
+  show({ status });
+  await screen.findByText('0000 5724');
+  expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(expected);
+});
+
+test('from the third failure a return is proposed; it is looked at, sent and told', async () => {
+  answer('get', '/parcels/572', () => ours(STORY));
+  const asked = answer('post', '/parcels/many/preview', () => ours(previewOf([572])));
+  const sent = answer('post', '/parcels/many', () =>
+    ours({ job: 8, done: [572], refused: [], ready: [] }),
+  );
+  show();
+  await pressNamed('Could not be handed over');
+  await screen.findByRole('dialog');
+  expect(screen.getByText('It failed three times or more: better return it.')).toBeDefined();
+  choose(/^Reason/, 'other');
+  // What happened is needed for it; typing more of it asks nothing again.
+  expect(asked).toHaveLength(0);
+  choose(/^Note/, 'Dog');
+  await screen.findByText('1 parcel will change');
+  choose(/^Note/, 'Dog in the yard');
+  await pressNamed('Change 1 parcel');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await sent[0]?.json()).toEqual({
+    action: {
+      type: 'failed',
+      reason: 'other',
+      note: 'Dog in the yard',
+      next_on: null,
+      returning: true,
+    },
+    items: [{ id: 572, version: 7 }],
+  });
+  expect(asked).toHaveLength(1);
+  expect(await screen.findByText('1 parcel could not be handed over')).toBeDefined();
+  expect(names()).toContain('Undo (Ctrl+Z)');
+});
+
+test('another day is planned, not a past one', async () => {
+  answer('get', '/parcels/572', () => ours(STORY));
+  const asked = answer('post', '/parcels/many/preview', () => ours(previewOf([572])));
+  show({ status: 'picked_up' });
+  await pressNamed('Plan next day');
+  await screen.findByText('1 parcel will change');
+  const body = (await asked[0]?.json()) as { action: { type: string; next_on: string } };
+  expect(body.action).toEqual({
+    type: 'plan',
+    next_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+  });
+  choose(/^Day of the next try/, '2020-01-02');
+  expect(await screen.findByText('The next day cannot be in the past')).toBeDefined();
+  expect(asked).toHaveLength(1);
+});
+
+test('it is put on the slip of its shop; why it may not is said', async () => {
+  answer('get', '/parcels/572', () => ours(STORY));
+  const sent = answer('post', '/return-slips', (_, n) =>
+    n === 1
+      ? refuse(400, 'No', { errors: [{ field: 'items.0', message: 'It is on the way' }] })
+      : ours({ id: 12 }),
+  );
+  show({ status: 'picked_up' });
+  await pressNamed('Put on the return slip');
+  expect(await screen.findByText('Parcel 0000 5724 goes back to Shwe Shop.')).toBeDefined();
+  await pressNamed('Put on a slip');
+  expect(await screen.findByText('0000 5724: It is on the way')).toBeDefined();
+  await pressNamed('Put on a slip');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await sent[1]?.json()).toEqual({ shop_id: 3, items: [572] });
 });

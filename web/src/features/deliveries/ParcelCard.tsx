@@ -1,3 +1,4 @@
+import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
 import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { parcels, type ParcelEvent, type ParcelStory } from '@waydesk/contract/parcels.ts';
@@ -15,12 +16,14 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
+import { ParcelActions } from './ParcelActions.tsx';
 
 const READ = { handledStatuses: true } as const;
 
 /** Code and whereabouts of the parcel of a delivery, and what happened to it. */
-export function ParcelCard({ id }: { id: number }) {
+export function ParcelCard({ delivery }: { delivery: DeliveryWithWay }) {
   const t = useT();
+  const { id } = delivery;
   const read = useRead(parcels.story, { params: { id } }, READ);
   const { data: story, failure } = read;
   if (failure !== undefined && story === undefined && isUnknownCall(failure)) return null;
@@ -31,15 +34,21 @@ export function ParcelCard({ id }: { id: number }) {
       title={t('Parcel')}
       actions={
         story !== undefined && (
-          <LinkButton small className="no-print" to={links.labels({ ids: [id] })}>
-            {t('Label')}
-          </LinkButton>
+          <span className="no-print flex flex-wrap gap-2">
+            <LinkButton small to={links.scanParcels()}>
+              {t('Scan Parcels')}
+            </LinkButton>
+            <LinkButton small to={links.labels({ ids: [id] })}>
+              {t('Label')}
+            </LinkButton>
+          </span>
         )
       }
     >
       {story !== undefined ? (
         <>
           <StoryFacts id={id} story={story} />
+          <ParcelActions delivery={delivery} story={story} />
           <Events events={story.events} />
         </>
       ) : failure === undefined ? (

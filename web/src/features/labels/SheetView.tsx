@@ -6,6 +6,7 @@ import { inlineText } from '../../api/errorTexts.ts';
 import type { Read } from '../../api/useRead.ts';
 import { showPhones } from '../../entities/labels.ts';
 import { useT } from '../../i18n/t.ts';
+import { SignatureLines } from '../../page/SignatureLines.tsx';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,12 +18,14 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { SheetTable } from './SheetTable.tsx';
-import { SignatureLines } from './SignatureLines.tsx';
 
 interface Props {
   sheet: ParcelSheet;
   read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'>;
 }
+
+const OF_A_RUN = ['Signature of the rider', 'Handed over by', 'Cash received by'] as const;
+const OF_A_WAY = ['Handed over by', 'Received by'] as const;
 
 /** On the screen and on A4: whose sheet it is, the parcels, their sum, who signs. */
 export function SheetView({ sheet, read }: Props) {
@@ -71,7 +74,7 @@ export function SheetView({ sheet, read }: Props) {
         />
       ) : (
         <div data-numbered-pages className="flex flex-col gap-4 print:block">
-          <dl className="flex flex-wrap gap-x-8 gap-y-2 print:mb-3 print:text-[10pt]">
+          <dl className="flex flex-wrap gap-x-8 gap-y-2 print:mb-3 print:text-[10pt] print:leading-[1.4]!">
             {of !== null && (
               <Fact name={t(way === null ? 'Rider' : 'Shop')}>
                 {[of.name, of.phone && showPhones(of.phone)].filter(Boolean).join(' · ')}
@@ -98,7 +101,7 @@ export function SheetView({ sheet, read }: Props) {
           <Card className="print:border-0 print:p-0">
             <SheetTable rows={rows} isRun={way === null} />
           </Card>
-          <SignatureLines isRun={way === null} />
+          <SignatureLines names={way === null ? OF_A_RUN : OF_A_WAY} />
         </div>
       )}
     </Page>

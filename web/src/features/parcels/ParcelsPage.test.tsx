@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { pressNamed } from '../../testing/manyWays.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ours, signIn } from '../../testing/server.ts';
 import { ParcelsPage } from './ParcelsPage.tsx';
@@ -41,4 +42,29 @@ test('who counts cash is not offered it, but sees what an address asks for', asy
   expect(screen.queryByLabelText('Cash')).toBeNull();
   await app.go('/parcels?cash=with_rider');
   expect(await screen.findByLabelText('Cash')).toBeDefined();
+});
+
+test('what goes back to shops is put on a slip from here', async () => {
+  asksAll();
+  const app = show();
+  await screen.findByLabelText('Status');
+  expect(screen.queryByRole('button', { name: 'Put on a slip' })).toBeNull();
+  await app.go('/parcels?returning=true');
+  expect(await screen.findByRole('button', { name: 'Put on a slip' })).toBeDefined();
+});
+
+test('many may fail or get another day', async () => {
+  asksAll();
+  show();
+  await pressNamed('Select');
+  const bar = within(await screen.findByRole('region', { name: 'Chosen rows' }));
+  const names = bar.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Assign rider',
+      'Change status',
+      'Could not be handed over',
+      'Next day',
+    ]),
+  );
 });

@@ -1,6 +1,7 @@
 import { parcels } from '@waydesk/contract/parcels.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { MANY_PARCELS } from '../../entities/manyOf.ts';
+import { PutOnSlip } from '../../entities/PutOnSlip.tsx';
 import { useShopOption } from '../../entities/shopLookup.ts';
 import { useRiderOption } from '../../entities/riderLookup.ts';
 import { useTownships } from '../../entities/townshipLookup.ts';
@@ -69,6 +70,7 @@ export function ParcelsPage() {
       }
       actions={
         <>
+          {values.returning === 'true' && <PutOnSlip shop={picked.shop} />}
           {read.data !== undefined && read.data.length > 0 && (
             <LinkButton to={links.labels({ ids: read.data.map(({ id }) => id) })}>
               {t('Labels of this page')}

@@ -71,6 +71,7 @@ export function WaysPage() {
       actions={
         <>
           <ExportList route={ways.list} query={query} prefix="ways_export" />
+          <ImportParcels />
           <CreateWay />
         </>
       }
@@ -88,6 +89,11 @@ function failureText(failure: ApiError): string {
     return t('Network error. Please check your internet connection.');
   }
   return inlineText(failure);
+}
+
+function ImportParcels() {
+  const t = useT();
+  return <LinkButton to={links.importParcels()}>{t('Import')}</LinkButton>;
 }
 
 function CreateWay() {

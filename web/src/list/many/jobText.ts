@@ -17,6 +17,8 @@ export function jobText(job: Pick<JobRow, 'kind' | 'action' | 'done'>, t: Transl
   if (action.type === 'assign' && action.rider) {
     return t('{rows} assigned to {name}', { rows, name: action.rider.name });
   }
+  if (action.type === 'failed') return t('{rows} could not be handed over', { rows });
+  if (action.type === 'plan') return t('{rows} planned for another day', { rows });
   if (action.type !== 'status' || action.status === null) return t('{rows} changed', { rows });
   return t('{rows} moved to {status}', {
     rows,

@@ -1,13 +1,18 @@
 /** What is moved many at once: the calls for it, and where a row of it is shown. */
 import { jobs, type JobRow } from '@waydesk/contract/jobs.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import type { Failure } from '@waydesk/contract/parcel-moves.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import { links, type Destination } from '../../router/links.ts';
 
 export type ManyKind = JobRow['kind'];
 
 /** What is done to each. */
-export type ManyAction = { type: 'assign'; riderId: number } | { type: 'status'; status: string };
+export type ManyAction =
+  | { type: 'assign'; riderId: number }
+  | { type: 'status'; status: string }
+  | ({ type: 'failed' } & Failure)
+  | { type: 'plan'; next_on: string };
 
 interface Kind {
   /** Ways and parcels take and answer the same but for the names of statuses and filters. */

@@ -3,6 +3,7 @@ import type { Shop } from '@waydesk/contract/shop.ts';
 import { dayStart } from '@waydesk/contract/time.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
+import { PutOnSlip } from '../../../entities/PutOnSlip.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -64,11 +65,12 @@ export function ShopView({ shop }: { shop: Shop }) {
         <div className="flex flex-col gap-4 lg:max-xl:col-span-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start">
           <Card title={t('Ways Statistics')}>
             <WayCounts shop={shop} isTall />
-            <p className="no-print mt-3">
+            <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-2">
               <TextLink to={links.ways({ shop_id: shop.id })}>
                 {t('Show the ways of this shop')}
               </TextLink>
-            </p>
+              <PutOnSlip small text="Parcels to return" shop={{ id: shop.id, label: shop.name }} />
+            </div>
           </Card>
           <Card title={t('Bank Information')}>
             <Facts

@@ -1,6 +1,7 @@
 import type { StatementDetail } from '@waydesk/contract/statements.ts';
 import { showDay } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
+import { SignatureLines } from '../../../page/SignatureLines.tsx';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -15,7 +16,6 @@ import { OPENING } from '../words.ts';
 import { Movements } from './Movements.tsx';
 import { PayPart } from './PayPart.tsx';
 import { Payments } from './Payments.tsx';
-import { Signatures } from './Signatures.tsx';
 import { VoidedBanner } from './VoidedBanner.tsx';
 
 /** A statement: how it adds up, what was paid of it, and what it holds. */
@@ -83,7 +83,7 @@ export function StatementView({ statement }: { statement: StatementDetail }) {
             columns={lineColumns(t)}
           />
         )}
-        <Signatures />
+        <SignatureLines names={['Paid by', 'Received by']} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/t.ts';
 import { afterPress } from '../../../ui/press.ts';
 import { CleanField } from './CleanField.tsx';
 import { KnownCustomer, type FilledBy } from './KnownCustomer.tsx';
+import { PhoneNote } from './PhoneNote.tsx';
 import { useIsNew, useWayForm } from './WayForm.ts';
 
 const LIVE: Text = 'Invalid phone number format';
@@ -59,13 +60,16 @@ export function PhoneField({ place, className }: { place: number; className: str
         }
       />
       {isNew && asked !== null && (
-        <KnownCustomer
-          key={asked.phone}
-          place={place}
-          phone={asked.phone}
-          isLeft={asked.isLeft}
-          former={former}
-        />
+        <>
+          <KnownCustomer
+            key={asked.phone}
+            place={place}
+            phone={asked.phone}
+            isLeft={asked.isLeft}
+            former={former}
+          />
+          <PhoneNote key={`past ${asked.phone}`} place={place} phone={asked.phone} />
+        </>
       )}
     </div>
   );

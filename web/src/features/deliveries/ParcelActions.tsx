@@ -1,0 +1,66 @@
+import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
+import { deliveryClass, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import { RETRIABLE } from '@waydesk/contract/parcel-facts.ts';
+import { mayGoBack } from '@waydesk/contract/parcel-moves.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels.ts';
+import { useState } from 'react';
+import { loadPart } from '../../api/chunk.ts';
+import { useT } from '../../i18n/t.ts';
+import { useOpenedPart } from '../../page/useOpenedPart.ts';
+import { Button } from '../../ui/Button.tsx';
+import { partOf } from '../../ui/usePart.ts';
+import type { ParcelMove } from './ParcelMoves.tsx';
+
+const moves = partOf(() => loadPart(() => import('./ParcelMoves.tsx')));
+
+const NAMES: Record<ParcelMove, Text> = {
+  fail: 'Could not be handed over',
+  plan: 'Plan next day',
+  slip: 'Put on the return slip',
+};
+
+function movesOf({ status, way }: DeliveryWithWay): ParcelMove[] {
+  const code = parseDeliveryStatus(status);
+  if (code === null) return [];
+  return [
+    ...(deliveryClass(code) === 'on_the_way' ? (['fail'] as const) : []),
+    ...(RETRIABLE.includes(code) ? (['plan'] as const) : []),
+    ...(mayGoBack(code) && way?.shop?.id ? (['slip'] as const) : []),
+  ];
+}
+
+interface Props {
+  delivery: DeliveryWithWay;
+  story: ParcelStory;
+}
+
+/** What can be done with the parcel beside moving its delivery. */
+export function ParcelActions({ delivery, story }: Props) {
+  const t = useT();
+  const { part, open } = useOpenedPart(moves);
+  const [move, setMove] = useState<ParcelMove | null>(null);
+  const offered = movesOf(delivery);
+  return (
+    <>
+      {part && <part.ParcelMoves {...{ delivery, story, move }} onClose={() => setMove(null)} />}
+      {offered.length > 0 && (
+        <div className="no-print mt-3 flex flex-wrap gap-2">
+          {offered.map((one) => (
+            <Button
+              key={one}
+              small
+              aria-haspopup="dialog"
+              onClick={() => {
+                setMove(one);
+                open();
+              }}
+            >
+              {t(NAMES[one])}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

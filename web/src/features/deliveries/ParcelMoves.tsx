@@ -1,0 +1,36 @@
+import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels.ts';
+import { useState } from 'react';
+import { FailMany } from '../../entities/many/FailMany.tsx';
+import { JobBars } from '../../entities/many/JobBar.tsx';
+import { PlanMany } from '../../entities/many/PlanMany.tsx';
+import { useT } from '../../i18n/t.ts';
+import { rowsText } from '../../list/many/jobText.ts';
+import { SlipDialog } from './SlipDialog.tsx';
+
+export type ParcelMove = 'fail' | 'plan' | 'slip';
+
+interface Props {
+  delivery: DeliveryWithWay;
+  story: ParcelStory;
+  /** Null once it is closed. */
+  move: ParcelMove | null;
+  onClose: () => void;
+}
+
+/** The dialogs for one parcel, and what was done with the way back. */
+export function ParcelMoves({ delivery, story, move, onClose }: Props) {
+  const t = useT();
+  const { id } = delivery;
+  // The same object for as long as it is shown: a new one would be looked at anew.
+  const [pick] = useState({ ids: [id] });
+  const opened = { rows: rowsText('parcels', 1, t), pick, onClose, onDone: onClose };
+  return (
+    <>
+      <JobBars />
+      {move === 'fail' && <FailMany {...opened} attempts={story.attempts} />}
+      {move === 'plan' && <PlanMany {...opened} />}
+      {move === 'slip' && <SlipDialog delivery={delivery} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useT } from '../../i18n/t.ts';
+import { confirmDialog } from '../../ui/confirm.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
+import type { ImportFile } from './draft/importDraft.ts';
+import type { ImportInProgress } from './draft/useImportDraft.ts';
+import { noDecisions } from './rows/decisions.ts';
+import { said } from './words.ts';
+
+/** Which file is open, which of its sheets, and the way to another one. */
+export function FileCard({ importing, file }: { importing: ImportInProgress; file: ImportFile }) {
+  const t = useT();
+  const { draft, change, startAgain, isRestored } = importing;
+  const leave = async () => {
+    const isSure = await confirmDialog(
+      t('Close this sheet? What you changed in it will be lost.'),
+      {
+        confirm: t('Close the sheet'),
+        danger: true,
+      },
+    );
+    if (isSure) startAgain();
+  };
+  return (
+    <>
+      <Banner
+        kind="info"
+        actions={
+          draft.saving === null && (
+            <Button small onClick={() => void leave()}>
+              {t('Another sheet')}
+            </Button>
+          )
+        }
+      >
+        {file.name || t('Pasted text')}
+        {isRestored && ` · ${t('Restored as you left it.')}`}
+      </Banner>
+      {file.sheets.length > 1 && draft.saving === null && (
+        <Field label={t('Sheet of the file')} className="max-w-sm">
+          {(ties) => (
+            <SelectInput
+              {...ties}
+              value={draft.sheet}
+              onChange={({ target }) =>
+                change({
+                  sheet: Number(target.value),
+                  decisions: noDecisions(),
+                  outcomes: new Map(),
+                })
+              }
+            >
+              {file.sheets.map((one, at) => (
+                <option key={one.name} value={at} disabled={'fault' in one}>
+                  {'fault' in one ? `${one.name}: ${said(t, one.fault)}` : one.name}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import type { IntakePiece } from '@waydesk/contract/intake.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { currentSession } from '../../api/session.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import {
+  blankImport,
+  forgetImport,
+  keepFile,
+  keepImport,
+  readImport,
+} from './draft/importDraft.ts';
+import { ImportPage } from './ImportPage.tsx';
+
+const PLACE = {
+  id: 7,
+  name: 'Bahan',
+  state: 'Yangon Region',
+  delivery_charge: 2000,
+  spellings: [],
+};
+const SHOP = { id: 1, value: '1', label: 'Golden Books', address: null };
+
+const rowsOf = (phones: readonly string[]) => [
+  { line: 1, cells: ['Customer Name', 'Phone', 'Township', 'Price'] },
+  ...phones.map((phone, n) => ({
+    line: n + 2,
+    cells: ['Daw Mya', phone, 'Bahan', String(1000 * (n + 1))],
+  })),
+];
+
+async function leave(phones: readonly string[], over: object = {}): Promise<void> {
+  const session = currentSession()!;
+  const sheet = { name: '', kind: 'csv' as const, rows: rowsOf(phones) };
+  await keepFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
+  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f', ...over });
+}
+
+beforeEach(async () => {
+  signIn({ role: 'user' });
+  await forgetImport(currentSession()!);
+  answer('get', '/intake/places', () => ours([PLACE]));
+  answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {} }));
+  answer('get', '/online-shops/1/charges', () =>
+    ours({ rateGroup: null, charges: [{ township_id: 7, delivery_charge: 2000 }], version: 1 }),
+  );
+  answer('get', '/online-shops', () => ours([]));
+  answer('post', '/intake/look', () => ours([]));
+});
+
+const show = () => renderAt('/ways/import', { '/ways/import': ImportPage });
+const cell = (text: string) => screen.findByRole('cell', { name: text });
+
+/** Saves whatever comes, under import 12. */
+const saveAll = async (request: Request) => {
+  const { ways } = (await request.json()) as IntakePiece;
+  const rows = ways.flatMap((way, at) =>
+    way.rows.map(({ line }) => ({
+      line,
+      outcome: 'saved',
+      way_id: at + 50,
+      delivery_id: line + 900,
+    })),
+  );
+  return ours({ import_id: 12, ways: ways.map((_, at) => at + 50), rows }, { status: 'success' });
+};
+
+test('a server without the call says so and shows no form', async () => {
+  answer('get', '/intake/places', () => refuse(404));
+  show();
+  await screen.findByText('This server cannot import parcels. Create ways one by one instead.');
+  expect(screen.queryByLabelText('Or paste rows or a chat')).toBeNull();
+});
+
+test('a cell is mended with the keyboard, the same for the others by one press, and taken back', async () => {
+  await leave(['0942', '0942', '09421000003']);
+  show();
+  await screen.findByRole('button', { name: 'To fix 2' });
+  const [wrong] = await screen.findAllByRole('cell', { name: '0942' });
+  fireEvent.focus(wrong!);
+  fireEvent.keyDown(wrong!, { key: 'F2' });
+  const input = screen.getByRole('textbox', { name: 'Phone Number' });
+  fireEvent.change(input, { target: { value: '09421000001' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await screen.findByRole('button', { name: 'To fix 1' });
+  fireEvent.click(screen.getByRole('button', { name: 'The same for 1 cells' }));
+  await screen.findByRole('button', { name: 'To fix 0' });
+  expect(screen.getByText(/Parcels to save: 3/)).toBeDefined();
+  fireEvent.keyDown(await cell('09421000003'), { key: 'z', ctrlKey: true });
+  await screen.findByRole('button', { name: 'To fix 1' });
+});
+
+test('what is known of a row and its phone is shown; known rows are not sent', async () => {
+  await leave(['09421000001', '09421000002']);
+  answer('post', '/intake/look', () =>
+    ours([
+      {
+        line: 2,
+        known: { delivery_id: 31, way_id: 4, next_again: 2 },
+        twins: [],
+        phone: { finished: 9, refused: 4 },
+      },
+      { line: 3, known: null, twins: [{ delivery_id: 30, way_id: 3 }], phone: null },
+    ]),
+  );
+  show();
+  await screen.findByRole('button', { name: 'Already saved 1' });
+  expect(screen.getAllByText('4 of 9 came back').length).toBeGreaterThan(0);
+  const row = screen.getByRole('region', { name: 'Row 2' });
+  const link = within(row).getByRole('link', { name: 'Parcel #31 of way #4' });
+  expect(link.getAttribute('href')).toBe('/ways/4/deliveries/31');
+  expect(screen.getByText(/Parcels to save: 1/)).toBeDefined();
+  fireEvent.click(within(row).getByRole('button', { name: 'Save as another' }));
+  await screen.findByText(/Parcels to save: 2/);
+});
+
+test('an interrupted saving goes on after a reload with the key it was sent with', async () => {
+  await leave(['09421000001']);
+  const sent: { key: string | null; body: IntakePiece }[] = [];
+  let isDown = true;
+  answer('post', '/intake', async (request) => {
+    const key = request.headers.get('idempotency-key');
+    sent.push({ key, body: (await request.clone().json()) as IntakePiece });
+    return isDown ? HttpResponse.error() : saveAll(request);
+  });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
+  await screen.findByText('Saving was interrupted');
+  expect((await readImport(currentSession()!))?.draft.saving?.pieces[0]?.key).toBe(sent[0]?.key);
+  document.body.innerHTML = '';
+  isDown = false;
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on saving' }));
+  await screen.findByText('Parcels saved: 1');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  const labels = screen.getByRole('link', { name: 'Print labels' });
+  expect(labels.getAttribute('href')).toBe('/parcels/labels?way=50');
+  await waitFor(async () => expect((await readImport(currentSession()!))?.draft.saving).toBeNull());
+});
+
+test('a row that the server refuses stays, with what it says', async () => {
+  await leave(['09421000001']);
+  answer('post', '/intake', () =>
+    ours({
+      import_id: 12,
+      ways: [],
+      rows: [
+        {
+          line: 2,
+          outcome: 'refused',
+          errors: [{ field: 'customer_name', message: 'Customer name is required' }],
+        },
+      ],
+    }),
+  );
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
+  await screen.findByRole('button', { name: 'To fix 1' });
+  const row = screen.getByRole('region', { name: 'Row 2' });
+  expect(within(row).getByText('Customer name is required')).toBeDefined();
+});
+
+test('columns and places that were chosen are remembered for the shop when it is saved', async () => {
+  const session = currentSession()!;
+  const rows = [
+    ['Customer Name', 'Phone', 'Township', 'Price', 'Extra'],
+    ['Daw Mya', '09421000001', 'Bahan', '9000', 'call first'],
+  ].map((cells, at) => ({ line: at + 1, cells }));
+  const sheet = { name: '', kind: 'csv' as const, rows };
+  await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
+  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  const remembered = answer('put', '/intake/shops/1', () => ours({ layouts: [], places: {} }));
+  const sent = answer('post', '/intake', saveAll);
+  show();
+  fireEvent.change(await screen.findByLabelText('Extra'), { target: { value: 'remark' } });
+  const amounts = screen.getByLabelText('Amounts of the sheet are');
+  fireEvent.change(amounts, { target: { value: 'total' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
+  await screen.findByText('Parcels saved: 1');
+  const { ways } = (await sent[0]!.json()) as IntakePiece;
+  expect(ways[0]?.rows[0]).toMatchObject({ remark: 'call first', item_price: 7000 });
+  const { layouts } = (await remembered[0]!.json()) as { layouts: unknown[] };
+  expect(layouts).toEqual([
+    {
+      heads: ['customername', 'phone', 'township', 'price', 'extra'],
+      fields: ['customer_name', 'customer_phone', 'township', 'amount', 'remark'],
+      amount: 'total',
+    },
+  ]);
+});
+
+test('a sheet in Zawgyi is converted, with examples, and can be used as typed', async () => {
+  const session = currentSession()!;
+  const rows = [...rowsOf(['09421000001'])];
+  rows[1]!.cells[0] = 'ေဒၚျမ';
+  const pairs: [string, string][] = [['ေဒၚျမ', 'ဒေါ်မြ']];
+  const encoding = {
+    tier: 'sheet' as const,
+    converted: Object.fromEntries(pairs),
+    unsure: {},
+    pairs,
+  };
+  const sheet = { name: '', kind: 'csv' as const, rows, encoding };
+  await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
+  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  show();
+  await cell('ဒေါ်မြ');
+  expect(screen.getByText('ေဒၚျမ')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Use as typed' }));
+  await screen.findByRole('button', { name: 'Convert to Unicode' });
+  expect(screen.queryByRole('cell', { name: 'ဒေါ်မြ' })).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { intake } from '@waydesk/contract/intake.ts';
+import { useMemo, useRef, useState } from 'react';
+import { inlineText } from '../../api/errorTexts.ts';
+import { isUnknownCall } from '../../api/isUnknownCall.ts';
+import { loadPart } from '../../api/chunk.ts';
+import { type PlannedRead, planRead } from '../../api/useRead.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { partOf, usePart } from '../../ui/usePart.ts';
+import type { ImportFile } from './draft/importDraft.ts';
+import { type ImportInProgress, useImportDraft } from './draft/useImportDraft.ts';
+import { FileCard } from './FileCard.tsx';
+import { settingsOf } from './rows/settingsOf.ts';
+import { SourceCard } from './SourceCard.tsx';
+import { type ImportFacts, useImportFacts } from './useImportFacts.ts';
+import { WayCard } from './WayCard.tsx';
+
+/** The grid and the rules that read a sheet. */
+const reviewPart = partOf(() => loadPart(() => import('./review/SheetReview.tsx')));
+
+export const firstRead = (): PlannedRead => planRead(intake.places, {});
+
+/** /ways/import */
+export function ImportPage() {
+  const t = useT();
+  const importing = useImportDraft();
+  const facts = useImportFacts(importing.draft);
+  const { places } = facts;
+  const { failure } = places;
+  return (
+    <Page title={t('Import Parcels')}>
+      {failure !== undefined && places.data === undefined ? (
+        isUnknownCall(failure) ? (
+          <Banner kind="info">
+            {t('This server cannot import parcels. Create ways one by one instead.')}
+          </Banner>
+        ) : (
+          <ErrorBanner text={inlineText(failure)} onRetry={places.refresh} />
+        )
+      ) : importing.isReady && places.data !== undefined ? (
+        <Import importing={importing} facts={facts} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+function Import({ importing, facts }: { importing: ImportInProgress; facts: ImportFacts }) {
+  const [isShopMissing, setShopMissing] = useState(false);
+  const shopRef = useRef<HTMLInputElement>(null);
+  const { draft, file, open } = importing;
+  return (
+    <>
+      {draft.saving === null && <WayCard {...{ importing, isShopMissing, shopRef }} />}
+      {file === null ? (
+        <SourceCard onRead={open} />
+      ) : (
+        <>
+          <FileCard importing={importing} file={file} />
+          <Opened
+            key={`${file.id}/${draft.sheet}`}
+            {...{ importing, facts, file }}
+            onShopMissing={() => {
+              setShopMissing(true);
+              shopRef.current?.focus();
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface OpenedProps {
+  importing: ImportInProgress;
+  facts: ImportFacts;
+  file: ImportFile;
+  onShopMissing: () => void;
+}
+
+/** The rows of the chosen sheet, as soon as the code for them is there. */
+function Opened({ importing, facts, file, onShopMissing }: OpenedProps) {
+  const t = useT();
+  const { part, hasFailed, load } = usePart(reviewPart, 'now');
+  const { reading, townships, hasCharges } = facts;
+  const { draft } = importing;
+  const { shop, byColumn, pickup_type, decisions } = draft;
+  const settings = useMemo(
+    () => settingsOf({ shop, byColumn, pickup_type, decisions }, reading),
+    [shop, byColumn, pickup_type, decisions, reading],
+  );
+  const chosen = file.sheets[draft.sheet];
+  if (chosen === undefined || 'fault' in chosen) return null;
+  if (part === null) {
+    return hasFailed ? (
+      <ErrorBanner
+        text={t('A part of this page could not be loaded. What you typed is kept: try again.')}
+        onRetry={() => void load()}
+      />
+    ) : (
+      <Loading />
+    );
+  }
+  const { sheet } = chosen;
+  return (
+    <part.SheetReview {...{ importing, sheet, settings, townships, hasCharges, onShopMissing }} />
+  );
+}

@@ -1,0 +1,150 @@
+import type { IntakeMessage } from '@waydesk/contract/intake-types.ts';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { loadPart } from '../../api/chunk.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/inputs.tsx';
+import { partOf } from '../../ui/usePart.ts';
+import { downloadTemplate } from './downloads.ts';
+import type { FileRead } from './reading/readBytes.ts';
+import { said } from './words.ts';
+
+const reader = partOf(() => loadPart(() => import('./reading/readFile.ts')));
+
+const NOT_LOADED: IntakeMessage = {
+  text: 'A part of this page could not be loaded. What you typed is kept: try again.',
+};
+
+interface Props {
+  onRead: (name: string, sheets: Extract<FileRead, { sheets: unknown }>['sheets']) => void;
+}
+
+/** A file to drop or choose, or a text to paste. Nothing of it leaves the browser before it is saved. */
+export function SourceCard({ onRead }: Props) {
+  const t = useT();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOver, setOver] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [fault, setFault] = useState<IntakeMessage | null>(null);
+
+  const read = async (source: File | string) => {
+    setFault(null);
+    setReading(true);
+    try {
+      const part = await reader.load().catch(() => null);
+      const isText = typeof source === 'string';
+      const found: FileRead =
+        part === null
+          ? { fault: NOT_LOADED }
+          : await (isText ? part.readPastedText(source) : part.readFile(source));
+      if ('fault' in found) setFault(found.fault);
+      else onRead(isText ? '' : source.name, found.sheets);
+    } finally {
+      setReading(false);
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void read(file);
+  };
+  /** A file that was copied. */
+  const onPaste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    void read(file);
+  };
+  return (
+    <Card
+      title={t('Sheet of the shop')}
+      actions={
+        <Button small onClick={() => void downloadTemplate(t)}>
+          {t('Download an empty sheet')}
+        </Button>
+      }
+    >
+      <div
+        className="grid gap-4 md:grid-cols-2"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        onPaste={onPaste}
+      >
+        <div
+          className={classes(
+            'border-control rounded-card flex min-h-40 flex-col items-center justify-center gap-3 border-2 border-dashed p-4 text-center',
+            isOver && 'bg-accent-soft border-accent',
+          )}
+        >
+          <label htmlFor={id} className="font-medium">
+            {t('Drop a file here, or choose one')}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept=".xlsx,.xls,.csv,.tsv,.txt"
+            disabled={isReading}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void read(file);
+              target.value = '';
+            }}
+            aria-describedby={`${id}-about`}
+            className="peer sr-only"
+          />
+          <span className="peer-focus-visible:outline-link rounded-sm outline-offset-2 peer-focus-visible:outline-2">
+            <Button
+              tabIndex={-1}
+              aria-hidden="true"
+              busy={isReading}
+              onClick={() => input.current?.click()}
+            >
+              {t('Choose a file')}
+            </Button>
+          </span>
+          <p id={`${id}-about`} className="text-muted text-xs text-pretty">
+            {t('XLSX, XLS or CSV with up to 5,000 rows. The file stays in this browser.')}
+          </p>
+        </div>
+        <div className="flex flex-col gap-2">
+          <Field label={t('Or paste rows or a chat')}>
+            {(ties) => (
+              <TextArea
+                {...ties}
+                rows={5}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          <div>
+            <Button
+              busy={isReading}
+              aria-disabled={text.trim() === ''}
+              onClick={() => void read(text)}
+            >
+              {isReading ? t('Reading...') : t('Read the text')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {fault && (
+        <Banner kind="error" className="mt-4">
+          {said(t, fault)}
+        </Banner>
+      )}
+    </Card>
+  );
+}

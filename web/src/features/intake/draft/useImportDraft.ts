@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { currentSession } from '../../../api/session.ts';
+import { newIdempotencyKey } from '../../../form/attempt.ts';
+import type { FileRead } from '../reading/readBytes.ts';
+import {
+  type ImportDraft,
+  type ImportFile,
+  blankImport,
+  forgetImport,
+  keepFile,
+  keepImport,
+  readImport,
+  withoutFile,
+} from './importDraft.ts';
+
+export interface ImportInProgress {
+  /** False until it is known whether something was left here. */
+  isReady: boolean;
+  /** Something was left here and is shown. */
+  isRestored: boolean;
+  draft: ImportDraft;
+  file: ImportFile | null;
+  change: (part: Partial<ImportDraft> | ((draft: ImportDraft) => Partial<ImportDraft>)) => void;
+  /** The same, and resolves when it is stored. */
+  store: (part: (draft: ImportDraft) => Partial<ImportDraft>) => Promise<void>;
+  /** Begins with the rows of another file. */
+  open: (name: string, sheets: Extract<FileRead, { sheets: unknown }>['sheets']) => void;
+  /** Drops the file and what was decided about it; shop and pickup stay. */
+  startAgain: () => void;
+}
+
+/** Milliseconds: one write for a burst of changes. */
+const PAUSE = 300;
+
+/** The import of this person in this browser; it outlives a reload and a crash. */
+export function useImportDraft(): ImportInProgress {
+  const [session] = useState(currentSession);
+  const [isReady, setReady] = useState(session === null);
+  const [isRestored, setRestored] = useState(false);
+  const [draft, setDraft] = useState(blankImport);
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const latest = useRef(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (session === null) return undefined;
+    let isGone = false;
+    void readImport(session).then((found) => {
+      if (isGone) return;
+      if (found !== null) {
+        latest.current = found.draft;
+        setDraft(found.draft);
+        setFile(found.file);
+        setRestored(found.file !== null);
+      }
+      setReady(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [session]);
+
+  const flush = () => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (session !== null) void keepImport(session, latest.current);
+  };
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per session
+  }, [session]);
+
+  const put = (part: Partial<ImportDraft>) => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+  };
+  const change: ImportInProgress['change'] = (part) => {
+    put(typeof part === 'function' ? part(latest.current) : part);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, PAUSE);
+  };
+  return {
+    isReady,
+    isRestored,
+    draft,
+    file,
+    change,
+    store: async (part) => {
+      put(part(latest.current));
+      if (session !== null) await keepImport(session, latest.current);
+    },
+    open: (name, sheets) => {
+      const opened = { id: newIdempotencyKey(), name, sheets };
+      const sheet = Math.max(
+        0,
+        sheets.findIndex((one) => 'sheet' in one),
+      );
+      setFile(opened);
+      setRestored(false);
+      if (session !== null) void keepFile(session, opened);
+      change({ ...withoutFile(), file: opened.id, sheet });
+    },
+    startAgain: () => {
+      setFile(null);
+      setRestored(false);
+      change(withoutFile());
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const { shop, byColumn, pickup_type, pickup } = latest.current;
+      if (session === null) return;
+      void forgetImport(session).then(() =>
+        keepImport(session, { ...blankImport(), shop, byColumn, pickup_type, pickup }),
+      );
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { IntakeField } from '@waydesk/contract/intake-types.ts';
+import type { Ref } from 'react';
+import type { TownshipOption } from '../../../entities/options.ts';
+import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
+import { useT } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { shownField, type StatedRow } from '../rows/rowStates.ts';
+import { said, shownValue } from '../words.ts';
+import type { Review } from './useReview.ts';
+
+interface Props {
+  one: StatedRow;
+  field: IntakeField;
+  review: Review;
+  townships: readonly TownshipOption[];
+  townshipRef?: Ref<HTMLInputElement> | undefined;
+  /** After something was pressed or chosen. */
+  onDone?: (() => void) | undefined;
+}
+
+/** What is to be said of one cell, and the presses that mend it. */
+export function CellHelp({ one, field, review, townships, townshipRef, onDone }: Props) {
+  const t = useT();
+  const { row, refusals, isOurs } = one;
+  const cell = row.cells[field];
+  const refusal = refusals.filter((fault) => shownField(fault.field) === field);
+  const texts = [
+    ...refusal.map(({ message }) => t.sent(message)),
+    ...[cell?.message, cell?.hint].flatMap((message) => (message ? said(t, message) : [])),
+  ];
+  const isRead = cell !== undefined && cell.value !== '' && cell.value !== cell.typed;
+  const value = cell ? shownValue(t, field, cell) : '';
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {isRead && (
+        <p className="text-muted text-label">
+          {cell.typed === ''
+            ? t('Read as {value}', { value })
+            : t('“{typed}” is read as {value}', { typed: cell.typed, value })}
+        </p>
+      )}
+      {texts.map((text) => (
+        <p key={text} className={cell?.state === 'guess' ? 'text-warn' : 'text-danger'}>
+          {text}
+        </p>
+      ))}
+      {cell?.state === 'guess' && (
+        <div>
+          <Button
+            small
+            look="primary"
+            onClick={() => {
+              review.confirmCell(row, field);
+              onDone?.();
+            }}
+          >
+            {t('Confirm {value}', { value })}
+          </Button>
+        </div>
+      )}
+      {cell?.unicode !== undefined && cell.state === 'guess' && (
+        <div>
+          <Button
+            small
+            onClick={() => review.edit([{ line: row.line, field, text: cell.unicode ?? '' }])}
+          >
+            {t('Use the Unicode text')}
+          </Button>
+        </div>
+      )}
+      {field === 'township' && !isOurs && (
+        <TownshipChoice {...{ one, review, townships, townshipRef, onDone }} />
+      )}
+    </div>
+  );
+}
+
+function TownshipChoice({
+  one: { row },
+  review,
+  townships,
+  townshipRef,
+  onDone,
+}: Omit<Props, 'field'>) {
+  const t = useT();
+  const choices = townships.filter(({ id }) => row.cells.township?.choices?.includes(id));
+  const pick = (township: TownshipOption) => {
+    review.pickTownship(row, township);
+    onDone?.();
+  };
+  return (
+    <>
+      {choices.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {choices.map((township) => (
+            <Button key={township.id} small onClick={() => pick(township)}>
+              {[t.place(township.name), t.place(township.state)].join(', ')}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TownshipSelect
+        key={`${row.line}/${row.township_id}`}
+        known={townships}
+        value={townships.find(({ id }) => id === row.township_id) ?? null}
+        onPick={(township) => {
+          if (township && township.id !== row.township_id) pick(township);
+        }}
+        onTyped={() => {}}
+        {...(townshipRef !== undefined && { inputRef: townshipRef })}
+      />
+    </>
+  );
+}

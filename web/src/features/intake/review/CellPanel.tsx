@@ -1,0 +1,48 @@
+import type { TownshipOption } from '../../../entities/options.ts';
+import { useT } from '../../../i18n/t.ts';
+import { FIELD_NAMES } from '../words.ts';
+import { CellHelp } from './CellHelp.tsx';
+import { RowHelp } from './RowHelp.tsx';
+import type { GridState } from './useGrid.ts';
+import type { Review } from './useReview.ts';
+
+interface Props {
+  grid: GridState;
+  review: Review;
+  townships: readonly TownshipOption[];
+}
+
+/** All about the cell that the keyboard is at, and about its row; Esc leads back to the grid. */
+export function CellPanel({ grid, review, townships }: Props) {
+  const t = useT();
+  const { at, current } = grid;
+  if (at === null || current === null) return null;
+  const name = t('Row {line}', { line: at.line });
+  return (
+    <section
+      aria-label={name}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        grid.focusCell();
+      }}
+      className="bg-surface border-line rounded-card shadow-card grid gap-4 border p-3 md:max-2xl:grid-cols-2"
+    >
+      <div className="flex min-w-0 flex-col gap-2">
+        <h3 className="font-semibold">{`${name} · ${t(FIELD_NAMES[at.field])}`}</h3>
+        <p className="[overflow-wrap:anywhere]">
+          {current.row.cells[at.field]?.typed || <span className="text-muted">{t('Empty')}</span>}
+        </p>
+        <CellHelp
+          key={`${at.line}/${at.field}`}
+          one={current}
+          field={at.field}
+          review={review}
+          townships={townships}
+          townshipRef={grid.township}
+          onDone={grid.focusCell}
+        />
+      </div>
+      <RowHelp one={current} review={review} onDone={grid.focusCell} />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  INTAKE_FIELDS,
+  type AmountMeaning,
+  type IntakeField,
+} from '@waydesk/contract/intake-types.ts';
+import { useState } from 'react';
+import { useT } from '../../../i18n/t.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { SelectInput } from '../../../ui/inputs.tsx';
+import { AMOUNT_NAMES, FIELD_NAMES } from '../words.ts';
+import type { Review } from './useReview.ts';
+
+/** So many rows of the sheet are offered as the one that names the columns. */
+const HEAD_ROWS = 15;
+
+/** What each column of the sheet means, as it was found, for the clerk to change. */
+export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: boolean }) {
+  const t = useT();
+  const { reading } = review;
+  const { columns, headLine, amount, by } = reading.columns;
+  // It stays as it is while somebody chooses.
+  const [isOpen] = useState(
+    () => by === 'content' || !columns.some(({ field }) => field === 'customer_phone'),
+  );
+  // A chat was taken apart: its columns are known.
+  if (by === 'text') return null;
+  const fields = INTAKE_FIELDS.filter((field) => field !== 'shop' || byColumn);
+  const lines = reading.sheet.rows.slice(0, HEAD_ROWS).map(({ line }) => line);
+  return (
+    <details className="bg-surface border-line rounded-card shadow-card border" open={isOpen}>
+      <summary className="cursor-pointer p-4 text-base font-semibold">
+        {t('Columns of the sheet')}
+      </summary>
+      <div className="flex flex-col gap-4 p-4 pt-0">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Field label={t('Row with the names of the columns')}>
+            {(ties) => (
+              <SelectInput
+                {...ties}
+                value={headLine ?? 0}
+                onChange={({ target }) =>
+                  review.decide({ headLine: Number(target.value), fields: null })
+                }
+              >
+                <option value={0}>{t('None')}</option>
+                {lines.map((line) => (
+                  <option key={line} value={line}>
+                    {line}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </Field>
+          <Field label={t('Amounts of the sheet are')}>
+            {(ties) => (
+              <SelectInput
+                {...ties}
+                value={amount}
+                onChange={({ target }) => review.decide({ amount: target.value as AmountMeaning })}
+              >
+                {Object.entries(AMOUNT_NAMES).map(([meaning, name]) => (
+                  <option key={meaning} value={meaning}>
+                    {t(name)}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </Field>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-6">
+          {columns.map(({ index, head, field, samples }) => (
+            <Field
+              key={index}
+              label={head || t('Column {n}', { n: index + 1 })}
+              {...(samples.length > 0 && { hint: samples.join(' · ').slice(0, 80) })}
+            >
+              {(ties) => (
+                <SelectInput
+                  {...ties}
+                  value={field ?? ''}
+                  onChange={({ target }) =>
+                    review.setColumn(index, (target.value || null) as IntakeField | null)
+                  }
+                >
+                  <option value="">{t('Not used')}</option>
+                  {fields.map((one) => (
+                    <option key={one} value={one}>
+                      {t(FIELD_NAMES[one])}
+                    </option>
+                  ))}
+                </SelectInput>
+              )}
+            </Field>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { useT } from '../../../i18n/t.ts';
+import { Words } from '../../../ui/Words.tsx';
+import { FIELD_NAMES } from '../words.ts';
+import { GridCell } from './GridCell.tsx';
+import { RowMark } from './RowMark.tsx';
+import type { GridState } from './useGrid.ts';
+import type { Review } from './useReview.ts';
+
+const HEAD = 'bg-sunken border-line border-b px-2 py-1.5 text-left text-label font-medium';
+
+interface Props {
+  grid: GridState;
+  review: Review;
+}
+
+/** The rows of a sheet, one page of them, as cells to go through with the arrows. */
+export function Grid({ grid, review }: Props) {
+  const t = useT();
+  const { fields } = review;
+  return (
+    <div className="border-line rounded-card max-h-[45vh] 2xl:max-h-[70vh] overflow-auto border">
+      <table
+        role="grid"
+        aria-label={t('Rows of the sheet')}
+        className="bg-surface w-full border-separate border-spacing-0"
+        onKeyDown={grid.onKeyDown}
+        onPaste={grid.onPaste}
+      >
+        <thead className="sticky top-0 z-1">
+          <tr>
+            <th scope="col" className={HEAD}>
+              {t('Row')}
+            </th>
+            {fields.map((field) => (
+              <th key={field} scope="col" className={HEAD}>
+                <Words text={t(FIELD_NAMES[field])} whole />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.shown.map((one) => (
+            <tr key={one.row.line}>
+              <th
+                scope="row"
+                className="border-line border-b px-2 py-1 text-left text-label font-normal tabular-nums whitespace-nowrap"
+              >
+                <span className="flex items-center gap-1.5">
+                  {one.row.line}
+                  <RowMark one={one} />
+                </span>
+              </th>
+              {fields.map((field) => (
+                <GridCell key={field} {...{ grid, field, one }} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

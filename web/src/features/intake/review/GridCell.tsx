@@ -1,0 +1,110 @@
+import type { IntakeField } from '@waydesk/contract/intake-types.ts';
+import type { PhoneHistory } from '@waydesk/contract/phones.ts';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useT } from '../../../i18n/t.ts';
+import { classes } from '../../../ui/classes.ts';
+import { TextInput } from '../../../ui/inputs.tsx';
+import { shownField, type StatedRow } from '../rows/rowStates.ts';
+import { FIELD_NAMES, said, shownValue } from '../words.ts';
+import { FEWEST_FINISHED } from '../../../entities/PhonePast.tsx';
+import type { GridState } from './useGrid.ts';
+
+const LOOKS = { ok: '', sure: '', guess: 'bg-warn-soft', fault: 'bg-danger-soft' };
+
+/** Amounts and other numbers stand at the right. */
+const NUMBERS: readonly IntakeField[] = ['amount', 'weight'];
+
+interface Props {
+  grid: GridState;
+  field: IntakeField;
+  one: StatedRow;
+}
+
+/** What a cell is read as, or a place to type while it is edited. */
+export function GridCell({ grid, field, one }: Props) {
+  const t = useT();
+  const { row, refusals } = one;
+  const cell = row.cells[field];
+  const isAt = grid.at?.line === row.line && grid.at.field === field;
+  const refusal = refusals.find((fault) => shownField(fault.field) === field);
+  const state = refusal ? 'fault' : (cell?.state ?? 'ok');
+  const isTyping = isAt && grid.typed !== null;
+  const message = refusal ? t.sent(refusal.message) : cell?.message && said(t, cell.message);
+  return (
+    <td
+      id={grid.cellId({ line: row.line, field })}
+      tabIndex={isAt ? 0 : -1}
+      aria-invalid={state === 'fault' || undefined}
+      title={message || undefined}
+      onFocus={() => grid.select({ line: row.line, field })}
+      onDoubleClick={() => grid.open()}
+      className={classes(
+        'border-line h-9 max-w-72 min-w-20 border-b border-l px-2 py-1',
+        'focus:outline-accent focus:outline-2 focus:-outline-offset-2',
+        LOOKS[state],
+        NUMBERS.includes(field) && 'text-right tabular-nums',
+        field === 'customer_phone' && 'whitespace-nowrap',
+      )}
+    >
+      {isTyping ? (
+        <CellInput grid={grid} label={t(FIELD_NAMES[field])} />
+      ) : (
+        <span className="flex items-center gap-1.5">
+          {state === 'fault' && (
+            <CircleAlert aria-hidden="true" className="text-danger size-4 shrink-0" />
+          )}
+          {state === 'guess' && (
+            <TriangleAlert aria-hidden="true" className="text-warn size-4 shrink-0" />
+          )}
+          <span
+            className={classes(
+              'min-w-0 flex-1 truncate',
+              state === 'sure' && 'underline decoration-dotted underline-offset-4',
+            )}
+          >
+            {cell && shownValue(t, field, cell)}
+          </span>
+          {state === 'guess' && <span className="sr-only">{t('To check')}</span>}
+          {field === 'customer_phone' && <CameBack phone={one.look?.phone} />}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function CameBack({ phone }: { phone: PhoneHistory['phone'] | undefined }) {
+  const t = useT();
+  if (!phone || phone.finished < FEWEST_FINISHED || phone.refused === 0) return null;
+  return <span className="text-warn text-xs">{t('{refused} of {finished} came back', phone)}</span>;
+}
+
+function CellInput({ grid, label }: { grid: GridState; label: string }) {
+  // A key has stored or dropped it; the field that goes away is left as well.
+  const isOver = useRef(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, shiftKey } = event;
+    if (!['Enter', 'Tab', 'Escape'].includes(key)) return;
+    isOver.current = true;
+    if (key === 'Enter') grid.commit({ down: shiftKey ? -1 : 1 });
+    else if (key === 'Tab') grid.commit({ right: shiftKey ? -1 : 1 });
+    else grid.cancel();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <TextInput
+      // The cell itself had the focus.
+      autoFocus
+      aria-label={label}
+      value={grid.typed ?? ''}
+      onChange={({ target }) => grid.type(target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        if (!isOver.current) grid.commit();
+      }}
+      className="-my-1 min-w-32"
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { Text } from '@waydesk/contract/text.ts';
+import { useState } from 'react';
+import type { TownshipOption } from '../../../entities/options.ts';
+import { useT } from '../../../i18n/t.ts';
+import { FilterTabs } from '../../../list/FilterTabs.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PaginationBar } from '../../../ui/PaginationBar.tsx';
+import { usePhone } from '../../../ui/useMedia.ts';
+import { TABS, type Tab, tabCounts, rowsIn } from '../rows/rowStates.ts';
+import { FIELD_NAMES } from '../words.ts';
+import { CellPanel } from './CellPanel.tsx';
+import { Grid } from './Grid.tsx';
+import { RowCards } from './RowCards.tsx';
+import { useGrid } from './useGrid.ts';
+import type { Review } from './useReview.ts';
+
+const TAB_NAMES: Record<Tab, Text> = {
+  all: 'All',
+  fix: 'To fix',
+  check: 'Check',
+  saved: 'Already saved',
+  left: 'Left out',
+};
+
+interface Props {
+  review: Review;
+  townships: readonly TownshipOption[];
+}
+
+/** The rows by where they stand: as a grid, on a phone as cards. */
+export function ReviewRows({ review, townships }: Props) {
+  const t = useT();
+  const isPhone = usePhone();
+  const counts = tabCounts(review.rows);
+  const [chosen, setChosen] = useState<Tab | null>(null);
+  // A phone shows what needs a hand.
+  const tab =
+    chosen ??
+    (isPhone ? (['fix', 'check'] as const).find((one) => counts[one] > 0) : null) ??
+    'all';
+  const rows = rowsIn(review.rows, tab);
+  const grid = useGrid(review, rows, () => setChosen('fix'));
+  const { offer, guesses } = review;
+  /** The button goes away: the keyboard goes on in the grid. */
+  const andBack = (press: () => void) => () => {
+    press();
+    grid.focusCell();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <FilterTabs
+        label={t('Rows of the sheet')}
+        tabs={TABS.map((value) => ({ value, label: t(TAB_NAMES[value]), badge: counts[value] }))}
+        chosen={tab}
+        onChoose={(next) => setChosen(next ?? 'all')}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          small
+          aria-disabled={!review.canUndo}
+          aria-keyshortcuts="Control+Z"
+          onClick={review.undo}
+        >
+          {t('Undo the last change')}
+        </Button>
+        {!isPhone && counts.fix > 0 && (
+          <Button small aria-keyshortcuts="F8" onClick={grid.goToFault}>
+            {t('Next fault (F8)')}
+          </Button>
+        )}
+        {guesses.length > 0 && (
+          <Button small onClick={andBack(review.confirmAll)}>
+            {t('Confirm all guesses ({n})', { n: guesses.length })}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {offer && (
+          <Banner
+            kind="info"
+            actions={
+              <Button small look="primary" onClick={andBack(offer.accept)}>
+                {t('The same for {n} cells', { n: offer.count })}
+              </Button>
+            }
+          >
+            {t('{field}: other rows have the same text.', { field: t(FIELD_NAMES[offer.field]) })}
+          </Banner>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-muted p-4 text-center">{t('No rows here')}</p>
+      ) : isPhone ? (
+        <RowCards rows={grid.shown} review={review} townships={townships} />
+      ) : (
+        <div className="grid items-start gap-3 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-1">
+            <Grid grid={grid} review={review} />
+            <p className="text-muted text-xs">
+              {t(
+                'Arrows move, Enter or F2 edits, Esc cancels, Ctrl+V pastes, Ctrl+Z takes back, F8 finds the next fault.',
+              )}
+            </p>
+          </div>
+          <CellPanel grid={grid} review={review} townships={townships} />
+        </div>
+      )}
+      <PaginationBar page={grid.page} pages={grid.pages} onPage={grid.setPage} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { IntakeField } from '@waydesk/contract/intake-types.ts';
+import { useState } from 'react';
+import type { TownshipOption } from '../../../entities/options.ts';
+import { type Translate, useT } from '../../../i18n/t.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import { shownField, type StatedRow } from '../rows/rowStates.ts';
+import { FIELD_NAMES, shownValue } from '../words.ts';
+import { CellHelp } from './CellHelp.tsx';
+import { RowHelp } from './RowHelp.tsx';
+import { RowMark } from './RowMark.tsx';
+import type { Review } from './useReview.ts';
+
+interface Props {
+  rows: readonly StatedRow[];
+  review: Review;
+  townships: readonly TownshipOption[];
+}
+
+/** The rows on a phone: of each, what needs a hand, and whose parcel it is. */
+export function RowCards({ rows, review, townships }: Props) {
+  const t = useT();
+  return (
+    <ul className="flex flex-col gap-3">
+      {rows.map((one) => (
+        <li key={one.row.line}>
+          <Card title={t('Row {line}', { line: one.row.line })} actions={<RowMark one={one} />}>
+            <div className="flex flex-col gap-3">
+              <p className="[overflow-wrap:anywhere]">{summaryOf(t, one)}</p>
+              {!one.isOurs &&
+                openFields(one, review.fields).map((field) => (
+                  <CardField key={field} {...{ one, field, review, townships }} />
+                ))}
+              <RowHelp one={one} review={review} />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SUMMARY: readonly IntakeField[] = ['customer_name', 'customer_phone', 'township', 'amount'];
+
+const summaryOf = (t: Translate, { row }: StatedRow) =>
+  SUMMARY.flatMap((field) => {
+    const cell = row.cells[field];
+    return (cell && shownValue(t, field, cell)) || [];
+  }).join(' · ');
+
+/** The cells with faults and guesses. */
+const openFields = ({ row, refusals }: StatedRow, fields: readonly IntakeField[]) =>
+  fields.filter(
+    (field) =>
+      ['fault', 'guess'].includes(row.cells[field]?.state ?? '') ||
+      refusals.some((one) => shownField(one.field) === field),
+  );
+
+function CardField({
+  one,
+  field,
+  review,
+  townships,
+}: Omit<Props, 'rows'> & { one: StatedRow; field: IntakeField }) {
+  const t = useT();
+  const typed = one.row.cells[field]?.typed ?? '';
+  const [text, setText] = useState<string | null>(null);
+  const commit = () => {
+    if (text !== null && text !== typed) review.edit([{ line: one.row.line, field, text }]);
+    setText(null);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      {field !== 'township' && (
+        <Field label={t(FIELD_NAMES[field])}>
+          {(ties) => (
+            <TextInput
+              {...ties}
+              value={text ?? typed}
+              onChange={({ target }) => setText(target.value)}
+              onBlur={commit}
+              onKeyDown={({ key }) => key === 'Enter' && commit()}
+            />
+          )}
+        </Field>
+      )}
+      <CellHelp {...{ one, field, review, townships }} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useT } from '../../../i18n/t.ts';
+import { links } from '../../../router/links.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { shownField, type StatedRow } from '../rows/rowStates.ts';
+import { LEFT_OUT_NAMES, said } from '../words.ts';
+import { PhonePast } from '../../../entities/PhonePast.tsx';
+import type { Review } from './useReview.ts';
+
+interface Props {
+  one: StatedRow;
+  review: Review;
+  /** After something was pressed. */
+  onDone?: (() => void) | undefined;
+}
+
+/** What is to be said of a whole row, and what can be done with it. */
+export function RowHelp({ one, review, onDone }: Props) {
+  const t = useT();
+  const { row, state, known, isOurs, refusals } = one;
+  const { line, twin } = row;
+  const others = refusals.filter(
+    ({ field }) => !review.fields.some((f) => f === shownField(field)),
+  );
+  const isTwinOpen = twin !== undefined && state === 'check';
+  const nextAgain = known?.next_again;
+  const press = (what: () => void) => () => {
+    what();
+    onDone?.();
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {others.map(({ message }) => (
+        <p key={message} className="text-danger">
+          {t.sent(message)}
+        </p>
+      ))}
+      {row.leftOut && <p className="text-muted">{t(LEFT_OUT_NAMES[row.leftOut])}</p>}
+      {row.warnings.map((warning) => (
+        <p key={warning.text} className="text-warn">
+          {said(t, warning)}
+        </p>
+      ))}
+      {known && (
+        <p>
+          {isOurs ? t('Saved') : t('Already saved')}
+          {' · '}
+          <TextLink
+            className="underline"
+            to={links.delivery({ id: known.delivery_id, wayId: known.way_id })}
+          >
+            {t('Parcel #{id} of way #{way}', { id: known.delivery_id, way: known.way_id })}
+          </TextLink>
+        </p>
+      )}
+      <PhonePast look={one.look} />
+      <div className="flex flex-wrap gap-2">
+        {isTwinOpen && (
+          <Button small look="primary" onClick={press(() => review.confirmTwin(row))}>
+            {t('It is another parcel')}
+          </Button>
+        )}
+        {state === 'saved' && !isOurs && nextAgain !== undefined && (
+          <Button small onClick={press(() => review.saveAgain(line, nextAgain))}>
+            {t('Save as another')}
+          </Button>
+        )}
+        {state === 'left' ? (
+          <Button small onClick={press(() => review.takeBack(line))}>
+            {t('Take back')}
+          </Button>
+        ) : (
+          !isOurs && (
+            <Button small look="quiet" onClick={press(() => review.leaveOut(line))}>
+              {t('Leave out')}
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

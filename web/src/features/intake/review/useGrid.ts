@@ -1,0 +1,187 @@
+import type { IntakeField } from '@waydesk/contract/intake-types.ts';
+import { pastedCells } from '@waydesk/contract/pasted-cells.ts';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { type GridPlace, type StatedRow, nextFault, pastedEdits } from '../rows/rowStates.ts';
+import type { Review } from './useReview.ts';
+
+const PAGE = 100;
+
+export interface GridState {
+  page: number;
+  pages: number;
+  shown: readonly StatedRow[];
+  /** The cell that the keyboard is at; null without rows. */
+  at: GridPlace | null;
+  current: StatedRow | null;
+  /** What is being typed into it; null while nothing is. */
+  typed: string | null;
+  cellId: (place: GridPlace) => string;
+  select: (place: GridPlace) => void;
+  setPage: (page: number) => void;
+  type: (text: string) => void;
+  /** Starts typing, or goes to the choice of townships. */
+  open: () => void;
+  cancel: () => void;
+  /** Stores what was typed; `step` rows or columns further on. */
+  commit: (step?: { down?: number; right?: number }) => void;
+  focusCell: () => void;
+  goToFault: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  township: RefObject<HTMLInputElement | null>;
+}
+
+const STEPS: Readonly<Partial<Record<string, { down?: number; right?: number }>>> = {
+  ArrowUp: { down: -1 },
+  ArrowDown: { down: 1 },
+  ArrowLeft: { right: -1 },
+  ArrowRight: { right: 1 },
+  PageUp: { down: -20 },
+  PageDown: { down: 20 },
+  Home: { right: -99 },
+  End: { right: 99 },
+};
+
+const within = (n: number, count: number) => Math.min(Math.max(n, 0), count - 1);
+
+/**
+ * Where the keyboard is in the grid, and what its keys do; `onElsewhere` shows the faults when the
+ * next one is not among these rows.
+ */
+export function useGrid(
+  review: Review,
+  rows: readonly StatedRow[],
+  onElsewhere: () => void,
+): GridState {
+  const { fields } = review;
+  const id = useId();
+  const [wanted, setWanted] = useState<GridPlace | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isMoving = useRef(false);
+  /** Where Enter left a cell: the next fault may be the one that it came to. */
+  const left = useRef<{ from: GridPlace; to: GridPlace } | null>(null);
+  const township = useRef<HTMLInputElement>(null);
+
+  // A row that was mended may have left the tab: the next one takes its place.
+  const found = rows.findIndex(({ row }) => row.line >= (wanted?.line ?? 0));
+  const index = found < 0 ? rows.length - 1 : found;
+  const current = rows[index] ?? null;
+  const field: IntakeField = wanted && fields.includes(wanted.field) ? wanted.field : fields[0]!;
+  const at = current && { line: current.row.line, field };
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE));
+  const page = Math.max(1, Math.floor(index / PAGE) + 1);
+
+  const cellId = (place: GridPlace) => `${id}${place.line}-${place.field}`;
+  const focusNow = () => {
+    if (at) document.getElementById(cellId(at))?.focus();
+  };
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    focusNow();
+  });
+  const focusCell = () => {
+    focusNow();
+    // Once more after what was pressed has moved the rows.
+    isMoving.current = true;
+  };
+  const moveTo = (place: GridPlace) => {
+    isMoving.current = true;
+    setWanted(place);
+  };
+  const step = ({ down = 0, right = 0 }: { down?: number; right?: number }) => {
+    const row = rows[within(index + down, rows.length)]?.row;
+    const next = fields[within(fields.indexOf(field) + right, fields.length)];
+    if (!row || !next) return null;
+    const place = { line: row.line, field: next };
+    moveTo(place);
+    return place;
+  };
+  const open = () => {
+    if (current === null || current.isOurs) return;
+    if (field === 'township') township.current?.focus();
+    else setTyped(current.row.cells[field]?.typed ?? '');
+  };
+  const commit: GridState['commit'] = (further = {}) => {
+    if (typed === null || at === null) return;
+    setTyped(null);
+    const to = further.down || further.right ? step(further) : null;
+    left.current = to && { from: at, to };
+    if (typed !== (current?.row.cells[at.field]?.typed ?? '')) {
+      review.edit([{ ...at, text: typed }]);
+    }
+  };
+  const undo = () => {
+    const place = review.undo();
+    if (place !== null && fields.includes(place.field)) moveTo(place);
+  };
+  const goToFault = () => {
+    const { from, to } = left.current ?? {};
+    const isThere = to?.line === at?.line && to?.field === at?.field;
+    const next = nextFault(review.rows, fields, isThere && from ? from : at);
+    left.current = null;
+    if (next === null) return;
+    if (rows.every(({ row }) => row.line !== next.line)) onElsewhere();
+    moveTo(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (typed !== null || altKey || event.nativeEvent.isComposing) return;
+    const isCommand = ctrlKey || metaKey;
+    const move = STEPS[key];
+    if (isCommand && key.toLowerCase() === 'z') undo();
+    else if (isCommand) return;
+    else if (move) step(move);
+    else if (key === 'Enter' || key === 'F2') open();
+    else if (key === 'F8') goToFault();
+    else if (key === 'Delete' && at && !current?.isOurs) review.edit([{ ...at, text: '' }]);
+    else if (key.length === 1 && key !== ' ' && !current?.isOurs && field !== 'township') {
+      setTyped(key);
+    } else return;
+    event.preventDefault();
+    if (isCommand) isMoving.current = true;
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (typed !== null || at === null) return;
+    event.preventDefault();
+    const block = pastedCells(event.clipboardData.getData('text/plain').replace(/\r?\n$/, ''));
+    isMoving.current = true;
+    review.edit(pastedEdits(rows, fields, at, block));
+  };
+
+  return {
+    page,
+    pages,
+    shown: rows.slice((page - 1) * PAGE, page * PAGE),
+    at,
+    current,
+    typed,
+    cellId,
+    select: setWanted,
+    setPage: (next) => {
+      const row = rows[(next - 1) * PAGE]?.row;
+      if (row) setWanted({ line: row.line, field });
+    },
+    type: setTyped,
+    open,
+    cancel: () => {
+      setTyped(null);
+      isMoving.current = true;
+    },
+    commit,
+    focusCell,
+    goToFault,
+    onKeyDown,
+    onPaste,
+    township,
+  };
+}

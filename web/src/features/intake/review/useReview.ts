@@ -1,0 +1,173 @@
+import { placeKey } from '@waydesk/contract/intake-keys.ts';
+import { placeText } from '@waydesk/contract/intake-places.ts';
+import { guessKeysOf, linesAlike, readIntake } from '@waydesk/contract/intake-reading.ts';
+import { guessKey } from '@waydesk/contract/intake-row-cells.ts';
+import type {
+  IntakeField,
+  IntakeReading,
+  IntakeRow,
+  IntakeSettings,
+  IntakeSheet,
+} from '@waydesk/contract/intake-types.ts';
+import { useMemo, useState } from 'react';
+import type { TownshipOption } from '../../../entities/options.ts';
+import type { ImportInProgress } from '../draft/useImportDraft.ts';
+import {
+  type CellEdit,
+  type Decided,
+  type Decisions,
+  changedCell,
+  decide,
+  undone,
+  withAgain,
+  withColumn,
+  withConfirmed,
+  withEdits,
+  withLeftOut,
+  withPlace,
+  withRecovered,
+} from '../rows/decisions.ts';
+import { type StatedRow, shownFields, statedRows } from '../rows/rowStates.ts';
+import { type RowLook, useLook } from './useLook.ts';
+
+/** "The same for {n} cells", after one of them was mended. */
+export interface Offer {
+  field: IntakeField;
+  count: number;
+  accept: () => void;
+}
+
+export interface Review {
+  reading: IntakeReading;
+  rows: readonly StatedRow[];
+  fields: readonly IntakeField[];
+  look: RowLook;
+  offer: Offer | null;
+  canUndo: boolean;
+  /** Takes the last change back; returns the cell that it was about, if it was one. */
+  undo: () => Omit<CellEdit, 'text'> | null;
+  edit: (cells: readonly CellEdit[]) => void;
+  pickTownship: (row: IntakeRow, township: Pick<TownshipOption, 'id' | 'name' | 'state'>) => void;
+  confirmCell: (row: IntakeRow, field: IntakeField) => void;
+  confirmTwin: (row: IntakeRow) => void;
+  /** Of all rows to check, twins not included: each of those may be one parcel too many. */
+  guesses: readonly string[];
+  confirmAll: () => void;
+  leaveOut: (line: number) => void;
+  takeBack: (line: number) => void;
+  saveAgain: (line: number, again: number) => void;
+  setColumn: (at: number, field: IntakeField | null) => void;
+  decide: (part: Partial<Decisions>) => void;
+}
+
+/** The guesses of a row without its being a twin. */
+const guessesOf = (row: IntakeRow) => guessKeysOf(row).filter((key) => !/^\d+\/twin\//.test(key));
+
+/** The rows of a sheet and all that can be done with them. */
+export function useReview(
+  { draft, change }: ImportInProgress,
+  sheet: IntakeSheet,
+  settings: IntakeSettings,
+): Review {
+  const { decisions, outcomes } = draft;
+  const [before, setBefore] = useState<Decided['before']>([]);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const reading = useMemo(() => readIntake(sheet, settings), [sheet, settings]);
+  const look = useLook(reading.rows);
+  const { of } = look;
+  const { again } = decisions;
+  const rows = useMemo(
+    () => statedRows(reading, { look: of, outcomes, again }),
+    [reading, of, outcomes, again],
+  );
+  const fields = useMemo(() => shownFields(reading, draft.byColumn), [reading, draft.byColumn]);
+
+  const go = ({ now, before: past }: Decided, lines: readonly number[] = []) => {
+    setBefore(past);
+    setOffer(null);
+    // What the server refused was another value.
+    const stale = lines.filter((line) => outcomes.get(line)?.outcome === 'refused');
+    const kept = new Map([...outcomes].filter(([line]) => !stale.includes(line)));
+    change({ decisions: now, ...(stale.length > 0 && { outcomes: kept }) });
+  };
+  const act = (next: Decisions, lines?: readonly number[]) =>
+    go(decide({ now: decisions, before }, next), lines);
+
+  const edit = (cells: readonly CellEdit[]) => {
+    const next = withEdits(decisions, cells);
+    act(
+      next,
+      cells.map(({ line }) => line),
+    );
+    const [cell] = cells;
+    if (cells.length !== 1 || cell === undefined) return;
+    const alike = linesAlike(reading, cell.line, cell.field);
+    if (alike.length === 0) return;
+    const accept = () =>
+      go(
+        decide(
+          { now: next, before: [...before, decisions] },
+          withEdits(
+            next,
+            alike.map((line) => ({ ...cell, line })),
+          ),
+        ),
+        alike,
+      );
+    setOffer({ field: cell.field, count: alike.length, accept });
+  };
+
+  const pickTownship: Review['pickTownship'] = (row, { id, name, state }) => {
+    const cell = row.cells.township;
+    const typed = cell?.typed || row.cells.delivery_address?.typed || '';
+    const text = placeText({ id, name, state, spellings: [] });
+    const alike = cell ? linesAlike(reading, row.line, 'township') : [];
+    const edited = withEdits(decisions, [{ line: row.line, field: 'township', text }]);
+    const key = placeKey(typed);
+    // A text that may be either of two places is asked again next time.
+    const isLearnt = alike.length === 0 && cell?.choices === undefined && key !== '';
+    const next = isLearnt ? withPlace(edited, key, id) : edited;
+    act(next, [row.line]);
+    if (alike.length === 0) return;
+    const accept = () =>
+      go(decide({ now: next, before: [...before, decisions] }, withPlace(next, key, id)), alike);
+    setOffer({ field: 'township', count: alike.length, accept });
+  };
+
+  const guesses = useMemo(
+    () => rows.flatMap(({ row, state }) => (state === 'check' ? guessesOf(row) : [])),
+    [rows],
+  );
+  return {
+    reading,
+    rows,
+    fields,
+    look,
+    offer,
+    canUndo: before.length > 0,
+    undo: () => {
+      const next = undone({ now: decisions, before });
+      go(next);
+      return changedCell(decisions, next.now);
+    },
+    edit,
+    pickTownship,
+    confirmCell: (row, field) => {
+      const value = row.cells[field]?.value ?? '';
+      act(withConfirmed(decisions, [guessKey(row.line, field, value)]));
+    },
+    confirmTwin: ({ line, twin }) => {
+      if (twin) act(withConfirmed(decisions, [guessKey(line, 'twin', twin.of)]));
+    },
+    guesses,
+    confirmAll: () => act(withConfirmed(decisions, guesses)),
+    leaveOut: (line) => act(withLeftOut(decisions, line)),
+    takeBack: (line) => act(withRecovered(decisions, line)),
+    saveAgain: (line, again) => act(withAgain(decisions, line, again)),
+    setColumn: (at, field) => {
+      const shown = reading.columns.columns.map((column) => column.field);
+      act(withColumn(decisions, shown, at, field));
+    },
+    decide: (part) => act({ ...decisions, ...part }),
+  };
+}

@@ -1,0 +1,120 @@
+import { readIntake } from '@waydesk/contract/intake-reading.ts';
+import type { IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import { expect, test } from 'vitest';
+import { blankImport } from '../draft/importDraft.ts';
+import {
+  type Decided,
+  decide,
+  noDecisions,
+  undone,
+  withAgain,
+  withColumn,
+  withConfirmed,
+  withEdits,
+  withLeftOut,
+  withRecovered,
+} from './decisions.ts';
+import { tabCounts, nextFault, pastedEdits, rowsIn, shownFields, statedRows } from './rowStates.ts';
+import { settingsOf } from './settingsOf.ts';
+
+const SHEET: IntakeSheet = {
+  name: '',
+  kind: 'csv',
+  rows: [
+    ['Customer Name', 'Phone', 'Township', 'Price'],
+    ['Daw Mya', '09421000001', 'Bahan', '12000'],
+    ['Ko Aye', '0942', 'Bahan', '5000'],
+    ['Ma Su', '09421000003', 'Nowhere', '25.000'],
+    ['U Ba', '09421000004', 'Bahan', '1000'],
+  ].map((cells, at) => ({ line: at + 1, cells })),
+};
+const PLACES = [{ id: 7, name: 'Bahan', state: 'Yangon Region', spellings: [] }];
+
+function rowsFor(decisions = noDecisions(), outcomes = blankImport().outcomes) {
+  const settings = settingsOf(
+    { ...blankImport(), decisions },
+    { places: PLACES, charge: () => 2000, memory: undefined, shops: [], today: '2026-11-25' },
+  );
+  const reading = readIntake(SHEET, settings);
+  const facts = { look: () => undefined, outcomes, again: decisions.again };
+  return { rows: statedRows(reading, facts), fields: shownFields(reading, false) };
+}
+
+const start = (): Decided => ({ now: noDecisions(), before: [] });
+
+test('an edit mends a row, and one press takes it back', () => {
+  expect(tabCounts(rowsFor().rows)).toMatchObject({ all: 4, fix: 2 });
+  const edited = decide(
+    start(),
+    withEdits(noDecisions(), [{ line: 3, field: 'customer_phone', text: '09421000002' }]),
+  );
+  expect(tabCounts(rowsFor(edited.now).rows)).toMatchObject({ all: 4, fix: 1 });
+  expect(tabCounts(rowsFor(undone(edited).now).rows)).toMatchObject({ fix: 2 });
+  expect(undone(undone(edited)).now).toEqual(noDecisions());
+});
+
+test('a block that is pasted is one step, and stays inside the grid', () => {
+  const { rows, fields } = rowsFor();
+  const block = [
+    ['Bahan', 'Road 1', '7000'],
+    ['Bahan', 'Road 2', '8000', 'too much', 'x', 'y', 'z'],
+    ['Bahan'],
+  ];
+  const cells = pastedEdits(rows, fields, { line: 4, field: 'township' }, block);
+  expect(cells.filter(({ line }) => line > 5)).toEqual([]);
+  const pasted = decide(start(), withEdits(noDecisions(), cells));
+  const mended = rowsFor(pasted.now).rows.find(({ row }) => row.line === 4)!;
+  expect(mended.row).toMatchObject({ status: 'ready', township_id: 7, total: 9000 });
+  expect(undone(pasted)).toEqual(start());
+});
+
+test('a guess is saved once it is confirmed, and asks again when its value changes', () => {
+  const fixed = withEdits(noDecisions(), [{ line: 4, field: 'township', text: 'Bahan' }]);
+  const line4 = (decisions = fixed) => rowsFor(decisions).rows.find(({ row }) => row.line === 4)!;
+  expect(line4().state).toBe('check');
+  const confirmed = withConfirmed(fixed, [`4/amount/${line4().row.cells.amount!.value}`]);
+  expect(line4(confirmed).state).toBe('ready');
+  const changed = withEdits(confirmed, [{ line: 4, field: 'amount', text: '26.000' }]);
+  expect(line4(changed).state).toBe('check');
+});
+
+test('rows that are left out come back', () => {
+  const out = withLeftOut(noDecisions(), 2);
+  expect(tabCounts(rowsFor(out).rows)).toMatchObject({ all: 3, left: 1 });
+  expect(tabCounts(rowsFor(withRecovered(out, 2)).rows)).toMatchObject({ all: 4, left: 0 });
+});
+
+test('a meaning that moves to another column leaves the one before', () => {
+  const fields = withColumn(noDecisions(), ['customer_name', null], 1, 'customer_name').fields;
+  expect(fields).toEqual([null, 'customer_name']);
+});
+
+test('the next fault follows the cell that the keyboard is at, and begins again after the last', () => {
+  const { rows, fields } = rowsFor();
+  const first = nextFault(rows, fields, null);
+  expect(first).toEqual({ line: 3, field: 'customer_phone' });
+  const second = nextFault(rows, fields, first);
+  expect(second).toEqual({ line: 4, field: 'township' });
+  expect(nextFault(rows, fields, second)).toEqual(first);
+  expect(nextFault([], fields, null)).toBeNull();
+});
+
+test('what was saved leaves the rows to save; what is known is saved again only when asked', () => {
+  const ids = { way_id: 1, delivery_id: 2 };
+  const outcomes = new Map([
+    [2, { line: 2, outcome: 'saved' as const, ...ids }],
+    [5, { line: 5, outcome: 'known' as const, ...ids }],
+  ]);
+  expect(rowsIn(rowsFor(noDecisions(), outcomes).rows, 'saved')).toHaveLength(2);
+  const again = withAgain(noDecisions(), 5, 2);
+  const { rows } = rowsFor(again, outcomes);
+  expect(rows.find(({ row }) => row.line === 5)).toMatchObject({ state: 'ready', isOurs: false });
+});
+
+test('what the server refused is to be mended', () => {
+  const errors = [{ field: 'township_id', message: 'Township not found' }];
+  const outcomes = new Map([[2, { line: 2, outcome: 'refused' as const, errors }]]);
+  const { rows, fields } = rowsFor(noDecisions(), outcomes);
+  expect(rows[0]).toMatchObject({ state: 'fix', refusals: errors });
+  expect(nextFault(rows, fields, null)).toEqual({ line: 2, field: 'township' });
+});

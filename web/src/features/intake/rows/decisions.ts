@@ -1,0 +1,116 @@
+/** What a clerk decides about the rows of a sheet, each step of which can be taken back. */
+import type { AmountMeaning, IntakeField } from '@waydesk/contract/intake-types.ts';
+
+export type RowEdits = Readonly<Partial<Record<IntakeField, string>>>;
+
+export interface Decisions {
+  /** By column; null: as found. */
+  fields: readonly (IntakeField | null)[] | null;
+  /** The line of the header, 0 for none; null: as found. */
+  headLine: number | null;
+  amount: AmountMeaning | null;
+  asTyped: boolean;
+  confirmed: ReadonlySet<string>;
+  edits: ReadonlyMap<number, RowEdits>;
+  /** Township ids by `placeKey` of a text, for all cells with that text. */
+  places: Readonly<Record<string, number>>;
+  recovered: ReadonlySet<number>;
+  leftOut: ReadonlySet<number>;
+  /** By line: the number under which a row that is saved already is saved once more. */
+  again: ReadonlyMap<number, number>;
+}
+
+export const noDecisions = (): Decisions => ({
+  fields: null,
+  headLine: null,
+  amount: null,
+  asTyped: false,
+  confirmed: new Set(),
+  edits: new Map(),
+  places: {},
+  recovered: new Set(),
+  leftOut: new Set(),
+  again: new Map(),
+});
+
+/** The decisions now, and before each of the last changes. */
+export interface Decided {
+  now: Decisions;
+  before: readonly Decisions[];
+}
+
+const MOST_STEPS = 100;
+
+export const decide = ({ now, before }: Decided, next: Decisions): Decided =>
+  next === now ? { now, before } : { now: next, before: [...before, now].slice(-MOST_STEPS) };
+
+/** Takes the last change back. */
+export function undone({ now, before }: Decided): Decided {
+  return { now: before.at(-1) ?? now, before: before.slice(0, -1) };
+}
+
+/** A cell that was typed into between the two, to go there when that is taken back. */
+export function changedCell(now: Decisions, then: Decisions): Omit<CellEdit, 'text'> | null {
+  for (const line of [...now.edits.keys(), ...then.edits.keys()]) {
+    const [one, other] = [now.edits.get(line), then.edits.get(line)];
+    const fields = Object.keys({ ...one, ...other }) as IntakeField[];
+    const field = one === other ? undefined : fields.find((name) => one?.[name] !== other?.[name]);
+    if (field !== undefined) return { line, field };
+  }
+  return null;
+}
+
+export interface CellEdit {
+  line: number;
+  field: IntakeField;
+  text: string;
+}
+
+/** One step, however many cells. */
+export function withEdits(decisions: Decisions, cells: readonly CellEdit[]): Decisions {
+  if (cells.length === 0) return decisions;
+  const edits = new Map(decisions.edits);
+  for (const { line, field, text } of cells) edits.set(line, { ...edits.get(line), [field]: text });
+  return { ...decisions, edits };
+}
+
+export const withConfirmed = (decisions: Decisions, keys: readonly string[]): Decisions =>
+  keys.length === 0
+    ? decisions
+    : { ...decisions, confirmed: new Set([...decisions.confirmed, ...keys]) };
+
+export const withPlace = (decisions: Decisions, key: string, id: number): Decisions => ({
+  ...decisions,
+  places: { ...decisions.places, [key]: id },
+});
+
+const without = (lines: ReadonlySet<number>, line: number) =>
+  new Set([...lines].filter((one) => one !== line));
+
+export const withLeftOut = (decisions: Decisions, line: number): Decisions => ({
+  ...decisions,
+  leftOut: new Set([...decisions.leftOut, line]),
+  recovered: without(decisions.recovered, line),
+});
+
+export const withRecovered = (decisions: Decisions, line: number): Decisions => ({
+  ...decisions,
+  leftOut: without(decisions.leftOut, line),
+  recovered: new Set([...decisions.recovered, line]),
+});
+
+export const withAgain = (decisions: Decisions, line: number, again: number): Decisions => ({
+  ...decisions,
+  again: new Map([...decisions.again, [line, again]]),
+});
+
+/** Columns that mean something else. A meaning belongs to one column: it leaves the one before. */
+export function withColumn(
+  decisions: Decisions,
+  shown: readonly (IntakeField | null)[],
+  at: number,
+  field: IntakeField | null,
+): Decisions {
+  const fields = shown.map((one, n) => (n === at ? field : one === field ? null : one));
+  return { ...decisions, fields };
+}

@@ -1,0 +1,151 @@
+/** Where each row of an import stands, for the tabs above the grid. */
+import type { IntakeRowOutcome, LookedUp } from '@waydesk/contract/intake.ts';
+import type { IntakeField, IntakeReading, IntakeRow } from '@waydesk/contract/intake-types.ts';
+import type { CellEdit } from './decisions.ts';
+
+export type RowState = 'ready' | 'fix' | 'check' | 'saved' | 'left';
+
+export const TABS = ['all', 'fix', 'check', 'saved', 'left'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** A delivery that a row has become, in this import or before. */
+export interface KnownDelivery {
+  delivery_id: number;
+  way_id: number;
+  /** Saves it once more; undefined until the server has said so. */
+  next_again?: number;
+}
+
+export interface StatedRow {
+  row: IntakeRow;
+  state: RowState;
+  known: KnownDelivery | null;
+  /** It was saved by this import, so that it can no longer change. */
+  isOurs: boolean;
+  look: LookedUp | undefined;
+  /** What the server said of it. */
+  refusals: NonNullable<IntakeRowOutcome['errors']>;
+}
+
+interface Facts {
+  look: (row: IntakeRow) => LookedUp | undefined;
+  outcomes: ReadonlyMap<number, IntakeRowOutcome>;
+  again: ReadonlyMap<number, number>;
+}
+
+const idsOf = (outcome: IntakeRowOutcome | undefined): KnownDelivery | null =>
+  outcome?.delivery_id === undefined || outcome.way_id === undefined
+    ? null
+    : { delivery_id: outcome.delivery_id, way_id: outcome.way_id };
+
+/** One row with what the server knows of it. */
+export function statedRow(row: IntakeRow, { look: find, outcomes, again }: Facts): StatedRow {
+  const outcome = outcomes.get(row.line);
+  const look = find(row);
+  const isOurs = outcome?.outcome === 'saved';
+  const known = isOurs ? idsOf(outcome) : (look?.known ?? idsOf(outcome));
+  const refusals = outcome?.outcome === 'refused' ? (outcome.errors ?? []) : [];
+  const isSaved = isOurs || (known !== null && !again.has(row.line));
+  const read = row.status === 'left_out' ? 'left' : row.status;
+  const state = isSaved && read !== 'left' ? 'saved' : refusals.length > 0 ? 'fix' : read;
+  return { row, state: isOurs ? 'saved' : state, known, isOurs, look, refusals };
+}
+
+/** All rows in the order of the file, those left out included. */
+export const statedRows = ({ rows, leftOut }: IntakeReading, facts: Facts): StatedRow[] =>
+  [...rows, ...leftOut].sort((a, b) => a.line - b.line).map((row) => statedRow(row, facts));
+
+export const rowsIn = (rows: readonly StatedRow[], tab: Tab): StatedRow[] =>
+  rows.filter(({ state }) => (tab === 'all' ? state !== 'left' : state === tab));
+
+export const tabCounts = (rows: readonly StatedRow[]): Record<Tab, number> => ({
+  all: rowsIn(rows, 'all').length,
+  fix: rowsIn(rows, 'fix').length,
+  check: rowsIn(rows, 'check').length,
+  saved: rowsIn(rows, 'saved').length,
+  left: rowsIn(rows, 'left').length,
+});
+
+/** The order of the grid's columns; those in front are always there. */
+const ORDER: readonly IntakeField[] = [
+  'customer_name',
+  'customer_phone',
+  'township',
+  'delivery_address',
+  'amount',
+  'ref',
+  'cod',
+  'os_paid',
+  'other_phones',
+  'state',
+  'weight',
+  'fragile',
+  'remark',
+  'shop',
+  'pickup_type',
+  'pickup_day',
+];
+const ALWAYS = 5;
+
+/** The columns of the grid. */
+export function shownFields(reading: IntakeReading, byColumn: boolean): IntakeField[] {
+  const used = new Set(reading.columns.columns.flatMap(({ field }) => field ?? []));
+  return ORDER.filter(
+    (field, at) => at < ALWAYS || used.has(field) || (field === 'shop' && byColumn),
+  );
+}
+
+export interface GridPlace {
+  line: number;
+  field: IntakeField;
+}
+
+const isFaulty = ({ row, refusals }: StatedRow, field: IntakeField) =>
+  row.cells[field]?.state === 'fault' || refusals.some((one) => shownField(one.field) === field);
+
+/** The column that shows what the server says of a field. */
+export const shownField = (name: string): string =>
+  ({ township_id: 'township', item_price: 'amount' })[name] ?? name;
+
+/** The next cell to mend after this one, from the beginning again after the last. */
+export function nextFault(
+  rows: readonly StatedRow[],
+  fields: readonly IntakeField[],
+  from: GridPlace | null,
+): GridPlace | null {
+  const faults = rows
+    .filter(({ state }) => state === 'fix')
+    .flatMap((one) => {
+      const found = fields.filter((field) => isFaulty(one, field));
+      // A fault that belongs to no column is shown with the row.
+      return (found.length > 0 ? found : fields.slice(0, 1)).map((field) => ({
+        line: one.row.line,
+        field,
+      }));
+    });
+  const isAfter = ({ line, field }: GridPlace) =>
+    from === null ||
+    line > from.line ||
+    (line === from.line && fields.indexOf(field) > fields.indexOf(from.field));
+  return faults.find(isAfter) ?? faults[0] ?? null;
+}
+
+/** A pasted block as edits: its first cell goes where the cursor is. Saved rows stay as they are. */
+export function pastedEdits(
+  rows: readonly StatedRow[],
+  fields: readonly IntakeField[],
+  at: GridPlace,
+  block: readonly (readonly string[])[],
+): CellEdit[] {
+  const below = rows.slice(rows.findIndex(({ row }) => row.line === at.line));
+  const right = fields.slice(fields.indexOf(at.field));
+  return block.flatMap((cells, down) => {
+    const target = below[down];
+    if (target === undefined || target.isOurs) return [];
+    return cells.slice(0, right.length).map((text, n) => ({
+      line: target.row.line,
+      field: right[n]!,
+      text,
+    }));
+  });
+}

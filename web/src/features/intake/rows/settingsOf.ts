@@ -1,0 +1,44 @@
+import type { IntakeMemory } from '@waydesk/contract/intake-memory.ts';
+import type { IntakePlace, IntakeSettings } from '@waydesk/contract/intake-types.ts';
+import type { ImportDraft } from '../draft/importDraft.ts';
+
+/** What the server says that reading a sheet needs. */
+export interface ReadingFacts {
+  places: readonly IntakePlace[];
+  charge: (township_id: number) => number;
+  /** Of the shop; undefined until it is loaded. */
+  memory: IntakeMemory | undefined;
+  shops: readonly { id: number; name: string }[];
+  today: string;
+}
+
+type Decided = Pick<ImportDraft, 'shop' | 'byColumn' | 'pickup_type' | 'decisions'>;
+
+/** No shop has this id: rows are read before a shop is chosen. */
+const NOT_CHOSEN = 0;
+
+/** All that is decided, for reading the sheet. */
+export function settingsOf(
+  { shop, byColumn, pickup_type, decisions }: Decided,
+  { places, charge, memory, shops, today }: ReadingFacts,
+): IntakeSettings {
+  const { fields, headLine, amount, asTyped, confirmed, edits, recovered, leftOut } = decisions;
+  return {
+    places,
+    charge,
+    today,
+    shop_id: byColumn ? null : (shop?.id ?? NOT_CHOSEN),
+    shops,
+    pickup_type,
+    ...(memory && { layouts: memory.layouts, rememberedPlaces: memory.places }),
+    chosenPlaces: decisions.places,
+    ...(fields && { fields }),
+    ...(headLine !== null && { headLine }),
+    ...(amount && { amount }),
+    asTyped,
+    confirmed,
+    edits,
+    recovered,
+    leftOut,
+  };
+}

@@ -1,0 +1,51 @@
+import type { IntakeRowOutcome } from '@waydesk/contract/intake.ts';
+import { useT } from '../../../i18n/t.ts';
+import { links } from '../../../router/links.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { labelGroups, savedWays } from './savedWays.ts';
+
+interface Props {
+  outcomes: ReadonlyMap<number, IntakeRowOutcome>;
+  importId: number | null;
+}
+
+/** What this import has made so far, with the way to the labels. */
+export function SavedCard({ outcomes, importId }: Props) {
+  const t = useT();
+  const ways = savedWays(outcomes);
+  const count = ways.reduce((sum, way) => sum + way.parcels, 0);
+  if (count === 0) return null;
+  const groups = labelGroups(ways);
+  return (
+    <Card title={t('Import #{id}', { id: importId ?? '' })}>
+      <div className="flex flex-col gap-3">
+        <p role="status">{t('Parcels saved: {n}', { n: count })}</p>
+        <p>
+          {t('Ways')}
+          {': '}
+          {ways.map(({ id, parcels }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <TextLink className="underline" to={links.way(id)}>{`#${id}`}</TextLink>
+              {` (${parcels})`}
+            </span>
+          ))}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {groups.map(({ ids, from, to }) => (
+            <LinkButton
+              key={from}
+              to={links.labels({ wayId: ids.join() })}
+              look={groups.length === 1 ? 'primary' : 'plain'}
+            >
+              {groups.length === 1 ? t('Print labels') : t('Labels {from} to {to}', { from, to })}
+            </LinkButton>
+          ))}
+          <LinkButton to={links.ways()}>{t('Parcel In/Out')}</LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+/** The ways that an import has made. */
+import type { IntakeRowOutcome } from '@waydesk/contract/intake.ts';
+
+export interface SavedWay {
+  id: number;
+  parcels: number;
+}
+
+export function savedWays(outcomes: ReadonlyMap<number, IntakeRowOutcome>): SavedWay[] {
+  const parcels = new Map<number, number>();
+  for (const { outcome, way_id } of outcomes.values()) {
+    if (outcome !== 'saved' || way_id === undefined) continue;
+    parcels.set(way_id, (parcels.get(way_id) ?? 0) + 1);
+  }
+  return [...parcels].map(([id, count]) => ({ id, parcels: count })).sort((a, b) => a.id - b.id);
+}
+
+/** So many labels are drawn at once, of so many ways. */
+const MOST_LABELS = 500;
+const MOST_WAYS = 50;
+
+/** Ways whose labels are printed together; `from` and `to` count the labels. */
+export function labelGroups(ways: readonly SavedWay[]) {
+  const groups: { ids: number[]; from: number; to: number }[] = [];
+  for (const { id, parcels } of ways) {
+    const last = groups.at(-1);
+    if (last && last.ids.length < MOST_WAYS && last.to - last.from + 1 + parcels <= MOST_LABELS) {
+      last.ids.push(id);
+      last.to += parcels;
+    } else {
+      const from = (last?.to ?? 0) + 1;
+      groups.push({ ids: [id], from, to: from + parcels - 1 });
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,56 @@
+import { intake } from '@waydesk/contract/intake.ts';
+import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { type Shop, shopReads } from '@waydesk/contract/shop.ts';
+import { useMemo } from 'react';
+import { type Read, useRead } from '../../api/useRead.ts';
+import type { TownshipOption } from '../../entities/options.ts';
+import { today } from '../../ui/zone.ts';
+import type { ImportDraft } from './draft/importDraft.ts';
+import type { ReadingFacts } from './rows/settingsOf.ts';
+
+type Places = (typeof intake.places)['data']['_zod']['output'];
+
+export interface ImportFacts {
+  places: Read<Places>;
+  townships: readonly TownshipOption[];
+  /** The charges are those of the shop. */
+  hasCharges: boolean;
+  reading: ReadingFacts;
+}
+
+const NO_PLACES: Places = [];
+const joined = (pages: Shop[][]) => pages.flat();
+
+const optionOf = ({ id, name, state, delivery_charge }: Places[number]): TownshipOption => ({
+  id,
+  value: String(id),
+  label: name,
+  ...(state && { hint: state }),
+  name,
+  state,
+  charge: delivery_charge,
+});
+
+/** What the server says that an import needs: townships, the shop's charges and its memory. */
+export function useImportFacts({ shop, byColumn }: ImportDraft): ImportFacts {
+  const places = useRead(intake.places, {});
+  const isOne = shop !== null && !byColumn;
+  const ofShop = { params: { id: shop?.id ?? 0 } };
+  const memory = useRead(intake.memory, ofShop, { enabled: isOne }).data;
+  const charges = useRead(shopCharges.get, ofShop, { enabled: isOne }).data;
+  const shops = useRead(shopReads.list, {}, { enabled: byColumn, join: joined }).data;
+  const { data = NO_PLACES } = places;
+  const townships = useMemo(() => data.map(optionOf), [data]);
+  const reading = useMemo((): ReadingFacts => {
+    const own = new Map(data.map(({ id, delivery_charge }) => [id, delivery_charge]));
+    const those = new Map(charges?.charges.map((one) => [one.township_id, one.delivery_charge]));
+    return {
+      places: data,
+      charge: (id) => (isOne ? those.get(id) : undefined) ?? own.get(id) ?? 0,
+      memory: isOne ? memory : undefined,
+      shops: (shops ?? []).map(({ id, osName }) => ({ id, name: osName })),
+      today: today(),
+    };
+  }, [data, charges, memory, shops, isOne]);
+  return { places, townships, hasCharges: !isOne || charges !== undefined, reading };
+}

@@ -1,0 +1,53 @@
+/** Names of what a column can mean. */
+import type {
+  AmountMeaning,
+  IntakeCell,
+  IntakeField,
+  IntakeMessage,
+  LeftOutReason,
+} from '@waydesk/contract/intake-types.ts';
+import { type Text, fillHoles } from '@waydesk/contract/text.ts';
+import type { Translate } from '../../i18n/t.ts';
+
+export const FIELD_NAMES: Record<IntakeField, Text> = {
+  ref: 'Order Number',
+  customer_name: 'Customer Name',
+  customer_phone: 'Phone Number',
+  other_phones: 'Other Phones',
+  township: 'Township',
+  state: 'State',
+  delivery_address: 'Address',
+  amount: 'Amount',
+  cod: 'COD',
+  os_paid: 'OS Paid',
+  weight: 'Weight (kg)',
+  fragile: 'Fragile',
+  remark: 'Remark',
+  shop: 'Shop',
+  pickup_type: 'Pickup Type',
+  pickup_day: 'Pickup Date',
+};
+
+export const AMOUNT_NAMES: Record<AmountMeaning, Text> = {
+  item_price: 'Item price',
+  total: 'Total with the delivery charge',
+};
+
+export const LEFT_OUT_NAMES: Record<LeftOutReason, Text> = {
+  above: 'Above the names of the columns',
+  head: 'The names of the columns again',
+  hidden: 'Hidden in the sheet',
+  total: 'A row of totals',
+  taken_out: 'Left out by you',
+};
+
+/** What a cell is read as, for people: places and fixed words are in their language. */
+export function shownValue(t: Translate, field: IntakeField, { value, typed }: IntakeCell): string {
+  if (value === '') return typed;
+  if (field === 'township') return value.split(', ').map(t.place).join(', ');
+  return field === 'pickup_type' ? t.sent(value) : value;
+}
+
+/** What is said of a file, a row or a cell, in the reader's language. */
+export const said = (t: Translate, { text, values }: IntakeMessage): string =>
+  fillHoles(t.sent(text), values ?? {});

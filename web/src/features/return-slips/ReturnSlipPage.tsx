@@ -1,0 +1,27 @@
+import { returnSlips } from '@waydesk/contract/return-slips.ts';
+import { useT } from '../../i18n/t.ts';
+import { RecordPage } from '../../page/RecordPage.tsx';
+import { links } from '../../router/links.ts';
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
+import { SlipBadge } from './SlipBadge.tsx';
+import { SlipView } from './SlipView.tsx';
+
+/** /return-slips/{id} */
+export function ReturnSlipPage() {
+  const t = useT();
+  return (
+    <RecordPage
+      call={returnSlips.get}
+      toTitle={(slip) =>
+        slip === null ? t('Return Slip') : t('Return Slip #{id}', { id: slip.id })
+      }
+      aside={({ status }) => <SlipBadge status={status} />}
+      missingText={t('Return slip not found')}
+      back={{ to: links.returnSlips(), label: t('Return Slips') }}
+      edit={null}
+      skeleton={<CardSkeletons cards={{ [t('Summary')]: 3, [t('Parcels')]: 8 }} />}
+    >
+      {(slip) => <SlipView slip={slip} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
+import { Printer } from 'lucide-react';
+import { loadPart } from '../../api/chunk.ts';
+import { inlineText } from '../../api/errorTexts.ts';
+import { useWrite } from '../../api/useWrite.ts';
+import { useIdempotentSend } from '../../form/useIdempotentSend.ts';
+import { useT } from '../../i18n/t.ts';
+import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
+import { useOpenedPart } from '../../page/useOpenedPart.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { confirmDialog } from '../../ui/confirm.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { partOf } from '../../ui/usePart.ts';
+
+const handOverDialog = partOf(() => loadPart(() => import('./HandOverDialog.tsx')));
+
+/** What can be done with a slip; a closed one is only printed. */
+export function SlipActions({ slip }: { slip: ReturnSlipDetail }) {
+  const t = useT();
+  const dialog = useOpenedPart(handOverDialog);
+  const voiding = useVoid(slip);
+  const isOpen = slip.status === 'open';
+  return (
+    <>
+      {voiding.problem !== null && <Banner kind="error">{voiding.problem}</Banner>}
+      <div className="no-print flex flex-wrap gap-2">
+        {isOpen && (
+          <Button
+            look="primary"
+            aria-haspopup="dialog"
+            aria-disabled={slip.items.length === 0}
+            onClick={() => slip.items.length > 0 && dialog.open()}
+          >
+            {t('Hand over')}
+          </Button>
+        )}
+        {slip.items.length > 0 && (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {t('Print')}
+          </Button>
+        )}
+        {isOpen && (
+          <Button look="danger" busy={voiding.busy !== null} onClick={() => void voiding.press()}>
+            {t('Void')}
+          </Button>
+        )}
+      </div>
+      {dialog.part !== null && <dialog.part.HandOverDialog slip={slip} onClose={dialog.close} />}
+    </>
+  );
+}
+
+function useVoid({ id }: ReturnSlipDetail) {
+  const t = useT();
+  const { run: send } = useWrite(returnSlips.void, { handledStatuses: ROW_STATUSES });
+  const keyed = useIdempotentSend();
+  const { busy, problem, run } = useRowAction();
+  const press = async () => {
+    const question = t('Void return slip #{id}? Its parcels stay to be returned.', { id });
+    if (!(await confirmDialog(question, { danger: true, confirm: t('Void') }))) return;
+    const work = async () => {
+      await keyed({ params: { id } }, (input, idempotencyKey) => send(input, { idempotencyKey }));
+      showToast('success', t('Return slip #{id} voided', { id }));
+    };
+    await run(id, work, inlineText);
+  };
+  return { busy, problem, press };
+}

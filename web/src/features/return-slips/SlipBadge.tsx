@@ -1,0 +1,14 @@
+import type { SlipStatus } from '@waydesk/contract/list-queries.ts';
+import { useT } from '../../i18n/t.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { SLIP_LOOKS } from './words.ts';
+
+export function SlipBadge({ status }: { status: SlipStatus }) {
+  const t = useT();
+  const { name, tone, icon } = SLIP_LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(name)}
+    </Badge>
+  );
+}

@@ -1,0 +1,138 @@
+import { deliveryStatusLabel, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { mayGoBack } from '@waydesk/contract/parcel-moves.ts';
+import { REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
+import type { ParcelHead } from '@waydesk/contract/scans.ts';
+import { showDay } from '@waydesk/contract/time.ts';
+import { showPhones } from '../../entities/labels.ts';
+import { useLanguage, useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { SlipRemoval } from './useSlipRemoval.ts';
+
+interface Props {
+  items: readonly ParcelHead[];
+  /** Null once the slip is closed. */
+  removal: SlipRemoval | null;
+}
+
+const CELL = 'border-line border-b py-1.5 align-top px-2 first:pl-0 last:pr-0';
+const HEAD = `${CELL} text-muted text-left text-xs font-medium`;
+/** On a phone its content stands below the customer. */
+const WIDE = 'max-sm:not-print:hidden';
+
+export function SlipTable({ items, removal }: Props) {
+  const t = useT();
+  return (
+    <table
+      aria-label={t('Parcels')}
+      className="w-full border-separate border-spacing-0 print:text-[9pt]! print:leading-[1.4]! print:[&_td]:py-[4pt]!"
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={classes(HEAD, WIDE)}>
+            {t('No.')}
+          </th>
+          <th scope="col" className={classes(HEAD, WIDE)}>
+            {t('Code')}
+          </th>
+          <th scope="col" className={HEAD}>
+            {t('Customer')}
+          </th>
+          <th scope="col" className={classes(HEAD, WIDE)}>
+            {t('Township')}
+          </th>
+          <th scope="col" className={classes(HEAD, WIDE)}>
+            {t('Last reason')}
+          </th>
+          <th scope="col" className={classes(HEAD, 'text-right')}>
+            {t('Tries')}
+          </th>
+          {removal !== null && (
+            <th scope="col" className={classes(HEAD, 'no-print')}>
+              <span className="sr-only">{t('Remove')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, at) => (
+          <Row key={item.id} item={item} n={at + 1} removal={removal} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  item: ParcelHead;
+  n: number;
+  removal: SlipRemoval | null;
+}
+
+function Row({ item, n, removal }: RowProps) {
+  const t = useT();
+  const language = useLanguage();
+  const {
+    id,
+    way_id: wayId,
+    customer_phone: phone,
+    status,
+    attempts,
+    last_reason: last,
+    next_on: next,
+  } = item;
+  const place = t.place(item.township ?? '');
+  const code = (
+    <TextLink to={links.delivery({ id, wayId })} className="pointer-coarse:font-normal">
+      {showParcelCode(id)}
+    </TextLink>
+  );
+  const stored = parseDeliveryStatus(status);
+  const reason = last === null ? null : t(REASON_NAMES[last]);
+  return (
+    <tr>
+      <td className={classes(CELL, WIDE, 'text-muted tabular-nums')}>{n}</td>
+      <td className={classes(CELL, WIDE, 'font-semibold whitespace-nowrap tabular-nums')}>
+        {code}
+      </td>
+      <td className={classes(CELL, '[overflow-wrap:anywhere]')}>
+        <span className="block font-semibold tabular-nums sm:hidden print:hidden">{code}</span>
+        {item.customer_name}
+        <span className="block whitespace-nowrap tabular-nums">{showPhones(phone)}</span>
+        <span className="text-muted block sm:hidden print:hidden">
+          {[place, reason].filter(Boolean).join(' · ')}
+        </span>
+        {/* Somebody wants to try again before it is handed over. */}
+        {removal !== null && next !== null && (
+          <span className="text-danger block">
+            {t('Next try {day}', { day: showDay(next, language) })}
+          </span>
+        )}
+        {/* It stands in the way of handing the others over. */}
+        {removal !== null && stored !== null && !mayGoBack(stored) && (
+          <StatusBadge code={status} label={t.sent(deliveryStatusLabel(status))} />
+        )}
+      </td>
+      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]')}>{place || '–'}</td>
+      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]')}>{reason ?? '–'}</td>
+      <td className={classes(CELL, 'text-right tabular-nums')}>{attempts}</td>
+      {removal !== null && (
+        <td className={classes(CELL, 'no-print text-right')}>
+          <Button
+            small
+            busy={removal.busy === id}
+            aria-disabled={removal.busy !== null}
+            aria-label={t('Take {code} off the slip', { code: showParcelCode(id) })}
+            onClick={() => removal.press(id)}
+          >
+            {t('Remove')}
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReturnSlip } from '@waydesk/contract/return-slips.ts';
+import type { Translate } from '../../i18n/t.ts';
+import type { Column } from '../../list/columns.ts';
+import { Cut } from '../../list/Cut.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+import { SlipBadge } from './SlipBadge.tsx';
+
+export const slipColumns = (t: Translate): Column<ReturnSlip>[] => [
+  { id: 'id', headOnCard: false, head: t('Number'), cell: ({ id }) => `#${id}` },
+  {
+    id: 'shop',
+    card: 'second',
+    head: t('Shop'),
+    fills: 100,
+    cell: ({ shop }) => <Cut text={shop?.osName ?? '–'} />,
+  },
+  {
+    id: 'parcels',
+    card: 'third',
+    isNamedOnCard: true,
+    head: t('Parcels'),
+    align: 'right',
+    cell: ({ parcels }) => parcels.toLocaleString('en'),
+  },
+  {
+    id: 'status',
+    card: 'end',
+    head: t('Status'),
+    cell: (row) => <SlipBadge status={row.status} />,
+  },
+  {
+    id: 'received',
+    card: 'third',
+    isNamedOnCard: true,
+    head: t('Parcels received by'),
+    cell: ({ received_by_name: name }) => <Cut text={name ?? '–'} />,
+  },
+  {
+    id: 'handed_at',
+    notOnCard: true,
+    head: t('Handed over'),
+    cell: ({ handed_at: at }) => (at === null ? '–' : <Timestamp at={at} />),
+  },
+  {
+    id: 'made',
+    notOnCard: true,
+    head: t('Made By'),
+    cell: ({ created_by: by }) => <Cut text={by?.name ?? '–'} />,
+  },
+  {
+    id: 'created_at',
+    notOnCard: true,
+    head: t('Created At'),
+    sort: 'created_at',
+    cell: ({ created_at: at }) => <Timestamp at={at} />,
+  },
+];

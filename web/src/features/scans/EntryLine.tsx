@@ -1,0 +1,84 @@
+import { TRIES_BEFORE_RETURN } from '@waydesk/contract/parcel-moves.ts';
+import { useT } from '../../i18n/t.ts';
+import { links } from '../../router/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Money } from '../../ui/Money.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { BenchEntry } from './entry.ts';
+import { entryLook, entryWord } from './entryLook.ts';
+import { MODE_NAMES } from './modes.ts';
+import { showScannedCode } from './scannedCode.ts';
+
+interface Props {
+  entry: BenchEntry;
+  /** For one that failed too often; undefined once it goes back. */
+  onSendBack: (() => void) | undefined;
+  onDismiss: () => void;
+}
+
+const failedOften = ({ mode, state, parcel }: BenchEntry) =>
+  mode === 'back' &&
+  state === 'done' &&
+  parcel !== null &&
+  parcel.attempts >= TRIES_BEFORE_RETURN &&
+  !parcel.returning;
+
+export function EntryLine({ entry, onSendBack, onDismiss }: Props) {
+  const t = useT();
+  const { parcel, state, mode } = entry;
+  const { icon: Icon, frame, ink } = entryLook(entry);
+  const code = showScannedCode(entry.code);
+  return (
+    <li className={classes('rounded-control flex flex-col gap-2 border px-3 py-2', frame)}>
+      <div className="flex items-start gap-2">
+        <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', ink)} />
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <p className="flex flex-wrap gap-x-2">
+            {parcel === null ? (
+              <span className="tabular-nums">{code}</span>
+            ) : (
+              <TextLink
+                to={links.delivery({ id: parcel.id, wayId: parcel.way_id })}
+                className="tabular-nums"
+              >
+                {code}
+              </TextLink>
+            )}
+            {parcel !== null && <strong>{t.place(parcel.township ?? '–')}</strong>}
+          </p>
+          {parcel !== null && (
+            <p>
+              {parcel.customer_name}
+              {parcel.rider !== null && ` · ${parcel.rider.name ?? `#${parcel.rider.id}`}`}
+              {' · '}
+              <Money amount={parcel.total_collect_amount} />
+            </p>
+          )}
+          <p className={classes('text-label font-medium', ink)}>
+            {t(MODE_NAMES[mode])}: {entryWord(entry, t)}
+          </p>
+        </div>
+        {state === 'refused' && (
+          <Button
+            className="min-h-11"
+            aria-label={t('Dismiss {code}', { code })}
+            onClick={onDismiss}
+          >
+            {t('Dismiss')}
+          </Button>
+        )}
+      </div>
+      {failedOften(entry) && onSendBack && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-pretty">
+            {t('Failed {count} times. Send it back to the shop?', { count: parcel?.attempts ?? 0 })}
+          </p>
+          <Button className="min-h-11" onClick={onSendBack}>
+            {t('Return to shop')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

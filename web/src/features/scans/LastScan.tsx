@@ -1,0 +1,64 @@
+import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import type { ParcelHead } from '@waydesk/contract/scans.ts';
+import { factTexts } from '../../entities/parcelWords.ts';
+import { useT } from '../../i18n/t.ts';
+import { classes } from '../../ui/classes.ts';
+import { Money } from '../../ui/Money.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { BenchEntry } from './entry.ts';
+import { entryLook, entryWord } from './entryLook.ts';
+import { showScannedCode } from './scannedCode.ts';
+
+/** The newest scan, to be read from an arm's length. */
+export function LastScan({ entry }: { entry: BenchEntry | undefined }) {
+  const t = useT();
+  if (entry === undefined) {
+    return (
+      <div
+        role="status"
+        aria-label={t('Last scan')}
+        className="rounded-card border-line text-muted border border-dashed p-4 text-center text-pretty"
+      >
+        {t('Scan a label. A scanner works at once, wherever the cursor is.')}
+      </div>
+    );
+  }
+  const { icon: Icon, frame, ink } = entryLook(entry);
+  return (
+    <div
+      role="status"
+      aria-label={t('Last scan')}
+      className={classes('rounded-card border p-4', frame)}
+    >
+      <p className={classes('flex items-center gap-2 text-xl font-semibold', ink)}>
+        <Icon aria-hidden="true" className="size-7 shrink-0" />
+        <span className="text-pretty">{entryWord(entry, t)}</span>
+      </p>
+      <p className="mt-1 tabular-nums">{showScannedCode(entry.code)}</p>
+      {entry.parcel && <Head parcel={entry.parcel} />}
+    </div>
+  );
+}
+
+function Head({ parcel }: { parcel: ParcelHead }) {
+  const t = useT();
+  const facts = factTexts({ ...parcel, prints: 0 }, t);
+  return (
+    <div className="[overflow-wrap:anywhere]">
+      <p className="text-2xl font-semibold">{t.place(parcel.township ?? '–')}</p>
+      <p className="text-base">
+        {parcel.customer_name} · <Money amount={parcel.total_collect_amount} />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <StatusBadge code={parcel.status} label={t.sent(deliveryStatusLabel(parcel.status))} />
+        {parcel.rider !== null && (
+          <span>
+            {t('Rider')}: <strong>{parcel.rider.name ?? `#${parcel.rider.id}`}</strong>
+          </span>
+        )}
+      </p>
+      {facts.length > 0 && <p className="text-label mt-1">{facts.join(' · ')}</p>}
+      {parcel.remark !== null && <p className="text-label mt-1">{parcel.remark}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Text } from '@waydesk/contract/text.ts';
+import { useT } from '../../i18n/t.ts';
+import { classes } from '../../ui/classes.ts';
+import type { BenchEntry, EntryState } from './entry.ts';
+
+const COUNTED: readonly [EntryState, Text, string][] = [
+  ['done', 'Done', 'text-good'],
+  ['already', 'Already so', 'text-warn'],
+  ['refused', 'Refused', 'text-danger'],
+  ['waiting', 'Wait', 'text-muted'],
+];
+
+/** How many scans of this list came to what. */
+export function ScanCounts({ entries }: { entries: readonly BenchEntry[] }) {
+  const t = useT();
+  return (
+    <dl aria-label={t('Scans of this list')} className="grid grid-cols-4 gap-2 text-center">
+      {COUNTED.map(([state, name, ink]) => (
+        <div
+          key={state}
+          className="bg-surface border-line rounded-card flex flex-col-reverse border px-1 py-2"
+        >
+          <dt className="text-xs">{t(name)}</dt>
+          <dd className={classes('text-xl font-semibold tabular-nums', ink)}>
+            {entries.filter((entry) => entry.state === state).length.toLocaleString('en')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import { useT } from '../../i18n/t.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { ScanBench, BenchState } from './bench.ts';
+import { CameraPart } from './camera/CameraPart.tsx';
+import { ScanList } from './ScanList.tsx';
+import { BackFields } from './fields/BackFields.tsx';
+import { HandOverFields } from './fields/HandOverFields.tsx';
+import { LastScan } from './LastScan.tsx';
+import { NumberBox } from './NumberBox.tsx';
+import { ScanCounts } from './ScanCounts.tsx';
+import { ScanModes } from './ScanModes.tsx';
+import { SenderNotice } from './SenderNotice.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
+import { UndoLast } from './UndoLast.tsx';
+import { useBench } from './useBench.ts';
+import { useWedge } from './useWedge.ts';
+
+/** /parcels/scan */
+export function ScanPage() {
+  const t = useT();
+  const used = useBench();
+  return (
+    <Page title={t('Scan Parcels')} actions={<SoundSwitch />}>
+      {used && <OpenBench {...used} />}
+    </Page>
+  );
+}
+
+function OpenBench({ bench, state }: { bench: ScanBench; state: BenchState }) {
+  const { choices, entries } = state;
+  useWedge(bench.scan);
+  return (
+    <>
+      <SenderNotice bench={bench} state={state} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        {/* First on a phone, where the rest does not fit below it. */}
+        <div className="min-w-0 lg:col-start-2">
+          <LastScan entry={entries[0]} />
+        </div>
+        <Card className="flex flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ScanModes chosen={choices.mode} onChoose={(mode) => bench.choose({ mode })} />
+          {choices.mode === 'hand_over' && (
+            <HandOverFields rider={choices.rider} onPick={(rider) => bench.choose({ rider })} />
+          )}
+          {choices.mode === 'back' && <BackFields choices={choices} onChoose={bench.choose} />}
+          <NumberBox onScan={(text) => bench.scan(text, true)} />
+          <CameraPart onCode={bench.scan} />
+        </Card>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
+          <ScanCounts entries={entries} />
+          <UndoLast bench={bench} entries={entries} />
+          <ScanList bench={bench} entries={entries} />
+        </div>
+      </div>
+    </>
+  );
+}

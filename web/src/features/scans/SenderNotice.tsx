@@ -1,0 +1,27 @@
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { ScanBench, BenchState } from './bench.ts';
+import { NO_SCANS } from './failureWords.ts';
+
+/** Why scans wait, as long as they do. */
+export function SenderNotice({ bench, state }: { bench: ScanBench; state: BenchState }) {
+  const t = useT();
+  if (state.hasNoScans) return <Banner kind="error">{t(NO_SCANS)}</Banner>;
+  const waiting = state.entries.filter((entry) => entry.state === 'waiting').length;
+  if (state.sender !== 'later' || waiting === 0) return null;
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <Button className="min-h-11" onClick={() => void bench.send()}>
+          {t('Send now')}
+        </Button>
+      }
+    >
+      {t('No connection. Scans that wait: {n}. Keep this page open, they are sent by themselves.', {
+        n: waiting.toLocaleString('en'),
+      })}
+    </Banner>
+  );
+}

@@ -1,0 +1,237 @@
+/** The bench of one person: what was scanned, what became of it, what still waits. */
+import { type Scanned, SCAN_TEXTS, scans } from '@waydesk/contract/scans.ts';
+import type { JobUndone } from '@waydesk/contract/jobs.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+import { isUnknownCall } from '../../api/isUnknownCall.ts';
+import { onSessionLeft, type Session } from '../../api/session.ts';
+import { type BenchEntry, worstTone } from './entry.ts';
+import { scanFailureText, NO_SCANS, QUEUE_FULL } from './failureWords.ts';
+import { type BenchChoices, FIRST_CHOICES, type ScanSetting, settingOf } from './modes.ts';
+import { dropRefusals, keepRefusals, readRefusals } from './queue/refusals.ts';
+import { newSender, type BatchEnd, type SenderState } from './queue/sender.ts';
+import { queueScan, readQueue } from './queue/scanQueue.ts';
+import { newRepeats, readScan } from './reading.ts';
+import { playTone } from './tones.ts';
+import { newUuid } from './uuid.ts';
+
+export interface BenchState {
+  choices: BenchChoices;
+  /** Newest first. */
+  entries: readonly BenchEntry[];
+  sender: SenderState;
+  /** The server does not know the call. */
+  hasNoScans: boolean;
+}
+
+/** Of those that need nobody any more, so many are kept. */
+const MOST_KEPT = 500;
+
+const trimmed = (entries: readonly BenchEntry[]) =>
+  entries.filter(({ state }, at) => at < MOST_KEPT || state === 'waiting' || state === 'refused');
+
+type Changes = Partial<Omit<BenchEntry, 'id'>>;
+
+const scanned = ({ outcome, message, parcel }: Scanned, job: number | null): Changes => ({
+  state: outcome === 'unknown' ? 'refused' : outcome,
+  message,
+  parcel,
+  job: outcome === 'done' ? job : null,
+});
+
+/** What other tabs of the same person are told. */
+interface Told {
+  user: number;
+  changes: readonly (readonly [id: string, Changes])[];
+}
+
+export function newBench(session: Session) {
+  const user = session.user.id;
+  const repeats = newRepeats();
+  let isClosed = false;
+  const listeners = new Set<() => void>();
+  let state: BenchState = {
+    choices: FIRST_CHOICES,
+    entries: [],
+    sender: 'idle',
+    hasNoScans: false,
+  };
+  const put = (next: Partial<BenchState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const apply = (changes: Told['changes']) => {
+    const byId = new Map(changes);
+    put({
+      entries: trimmed(state.entries.map((entry) => ({ ...entry, ...byId.get(entry.id) }))),
+    });
+  };
+  const tabs =
+    typeof BroadcastChannel === 'function' ? new BroadcastChannel('waydesk-scans') : null;
+  tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.user === user) apply(data.changes);
+  });
+  const settle = (changes: Told['changes']) => {
+    apply(changes);
+    if (!isClosed) tabs?.postMessage({ user, changes } satisfies Told);
+    const tone = worstTone(changes.flatMap(([, { state: is }]) => is ?? []));
+    if (tone) playTone(tone);
+  };
+  const end = (ended: BatchEnd) => {
+    const { scans: sent } = ended.batch;
+    put({ hasNoScans: 'failure' in ended && isUnknownCall(ended.failure) });
+    const changes: Told['changes'] =
+      'failure' in ended
+        ? sent.map(({ id }) => [id, { state: 'refused', message: scanFailureText(ended.failure) }])
+        : ended.items.map((item) => [item.id, scanned(item, ended.job)]);
+    settle(changes);
+    const refused = new Map(changes.filter(([, { state: is }]) => is === 'refused'));
+    void keepRefusals(
+      user,
+      sent
+        .filter(({ id }) => refused.has(id))
+        .map(({ id, code, setting: { mode } }) => ({
+          id,
+          code,
+          mode,
+          message: refused.get(id)?.message ?? '',
+        })),
+    );
+  };
+  const sender = newSender(session, { onEnd: end, onState: (is) => put({ sender: is }) });
+
+  const list = (entry: Pick<BenchEntry, 'code' | 'mode'> & Partial<BenchEntry>): string => {
+    const id = entry.id ?? newUuid();
+    const blank = { state: 'waiting', message: '', parcel: null, job: null } as const;
+    put({ entries: trimmed([{ ...blank, ...entry, id }, ...state.entries]) });
+    return id;
+  };
+  const refuse = (code: string, message: string) => {
+    list({ code, mode: state.choices.mode, state: 'refused', message });
+    playTone('refused');
+  };
+
+  const look = async (code: string) => {
+    const id = list({ code, mode: 'look' });
+    try {
+      const body = { mode: 'look', items: [{ id, code }] } as const;
+      const { data } = await call(
+        scans.send,
+        { body: { ...body, items: [...body.items] } },
+        {
+          handledStatuses: true,
+        },
+      );
+      const [item] = data?.items ?? [];
+      if (item === undefined) throw new ApiError({ kind: 'unreadable' });
+      settle([[id, scanned(item, null)]]);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      put({ hasNoScans: isUnknownCall(failure) });
+      settle([[id, { state: 'refused', message: scanFailureText(failure) }]]);
+    }
+  };
+
+  const record = async (code: string, setting: ScanSetting) => {
+    const id = list({ code, mode: setting.mode });
+    const isTaken = await queueScan(user, { id, code, at: new Date().toISOString(), setting });
+    if (!isTaken) {
+      settle([[id, { state: 'refused', message: QUEUE_FULL }]]);
+      return;
+    }
+    // Nobody answers now: taken is all that can be said.
+    if (state.sender === 'later') playTone('done');
+    else await sender.run();
+  };
+
+  /** A text that was read or typed. */
+  const scan = (text: string, isTyped = false): void => {
+    const read = readScan(text, isTyped);
+    if (repeats.isRepeated('code' in read ? read.code : text)) return;
+    if ('fault' in read) {
+      refuse(text.slice(0, 40), SCAN_TEXTS[read.fault]);
+      return;
+    }
+    const { code } = read;
+    const setting = settingOf(state.choices);
+    if ('missing' in setting) refuse(code, setting.missing);
+    else if (state.hasNoScans) refuse(code, NO_SCANS);
+    else if (setting.mode === 'look') void look(code);
+    else void record(code, setting);
+  };
+
+  /** What waits or was refused before, also of another tab. */
+  const begin = async () => {
+    const [waiting, refused] = [await readQueue(user), await readRefusals(user)];
+    const listed = new Set(state.entries.map(({ id }) => id));
+    for (const one of refused) if (!listed.has(one.id)) list({ ...one, state: 'refused' });
+    for (const { id, code, setting } of waiting) {
+      if (!listed.has(id)) list({ id, code, mode: setting.mode });
+    }
+    if (waiting.length > 0) await sender.run();
+  };
+  const remove = (isGone: (entry: BenchEntry) => boolean) => {
+    void dropRefusals(
+      user,
+      state.entries.filter((entry) => isGone(entry)).map(({ id }) => id),
+    );
+    put({ entries: state.entries.filter((entry) => !isGone(entry)) });
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    begin,
+    scan,
+    send: sender.run,
+    choose: (choices: Partial<BenchChoices>) => {
+      // The same parcel means something else there.
+      repeats.forget();
+      put({ choices: { ...state.choices, ...choices } });
+    },
+    dismiss: (id: string) => remove((entry) => entry.id === id),
+    /** All but what waits, and what was refused and nobody has dismissed. */
+    clear: () => remove((entry) => entry.state !== 'waiting' && entry.state !== 'refused'),
+    /** The third failed try leads back to the shop. */
+    sendBack: (code: string) => void record(code, { mode: 'return' }),
+    undone: ({ job, undone }: JobUndone) => {
+      const back = new Set(undone);
+      repeats.forget();
+      apply(
+        state.entries
+          .filter((entry) => entry.job === job)
+          .map(({ id, parcel }) => [
+            id,
+            back.has(parcel?.id ?? 0) ? { state: 'undone', job: null } : { job: null },
+          ]),
+      );
+    },
+    close: () => {
+      isClosed = true;
+      sender.stop();
+      tabs?.close();
+    },
+  };
+}
+
+export type ScanBench = ReturnType<typeof newBench>;
+
+let current: { session: Session; bench: ScanBench } | null = null;
+
+/** Goes on sending after somebody has left the screen, and ends with the session. */
+export function benchOf(session: Session): ScanBench {
+  if (current?.session !== session) {
+    current?.bench.close();
+    current = { session, bench: newBench(session) };
+    void current.bench.begin();
+  }
+  return current.bench;
+}
+
+onSessionLeft(() => {
+  current?.bench.close();
+  current = null;
+});

@@ -1,0 +1,51 @@
+import { useT } from '../../../i18n/t.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { useCamera } from './useCamera.ts';
+
+interface Props {
+  onCode: (text: string) => void;
+  onClose: () => void;
+}
+
+export function CameraPanel({ onCode, onClose }: Props) {
+  const t = useT();
+  const { video, fault, isReady, torch, again } = useCamera(onCode);
+  return (
+    <section aria-label={t('Camera')} className="flex flex-col gap-2">
+      {fault === null ? (
+        <>
+          {!isReady && <Loading />}
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label={t('What the camera sees')}
+            className="rounded-card bg-sunken aspect-square w-full object-cover"
+          />
+        </>
+      ) : (
+        <Banner
+          kind="error"
+          actions={
+            <Button className="min-h-11" onClick={again}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {t(fault)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {torch && (
+          <Switch label={t('Light')} text={t('Light')} checked={torch.isOn} onPress={torch.turn} />
+        )}
+        <Button className="min-h-11 flex-1" onClick={onClose}>
+          {t('Close the camera')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Camera } from 'lucide-react';
+import { loadPart } from '../../../api/chunk.ts';
+import { useT } from '../../../i18n/t.ts';
+import { useOpenedPart } from '../../../page/useOpenedPart.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { partOf } from '../../../ui/usePart.ts';
+
+const cameraPart = partOf(() => loadPart(() => import('./CameraPanel.tsx')));
+
+/** Browsers give the camera to pages of https and of the computer itself only. */
+const mayAsk = () => window.isSecureContext && navigator.mediaDevices !== undefined;
+
+/** The camera of the phone or the computer, for those without a scanner. */
+export function CameraPart({ onCode }: { onCode: (text: string) => void }) {
+  const t = useT();
+  const { part, open, close } = useOpenedPart(cameraPart);
+  if (!mayAsk()) {
+    return (
+      <p className="text-muted text-label text-pretty">
+        {t('The camera works only where the address of this page begins with https.')}
+      </p>
+    );
+  }
+  if (part !== null) return <part.CameraPanel onCode={onCode} onClose={close} />;
+  return (
+    <Button className="min-h-11" onClick={open}>
+      <Camera aria-hidden="true" className="size-4" />
+      {t('Scan with the camera')}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { RiderSelect } from '../../../entities/RiderSelect.tsx';
+import { useT } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { BenchChoices } from '../modes.ts';
+
+interface Props {
+  rider: BenchChoices['rider'];
+  onPick: (rider: BenchChoices['rider']) => void;
+}
+
+/** Who takes the parcels out: large once it is chosen, because a wrong one is costly. */
+export function HandOverFields({ rider, onPick }: Props) {
+  const t = useT();
+  if (rider === null) {
+    return (
+      <div>
+        <RiderSelect label={t('Rider')} value={null} onPick={onPick} required />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="text-label text-muted block">{t('Rider')}</span>
+        <strong className="text-xl">{rider.label}</strong>
+      </p>
+      <Button className="min-h-11" onClick={() => onPick(null)}>
+        {t('Other rider')}
+      </Button>
+    </div>
+  );
+}

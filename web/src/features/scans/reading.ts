@@ -1,0 +1,32 @@
+/** What a scan or a typed number means, before anything is sent. */
+import { toLatinDigits } from '@waydesk/contract/burmese.ts';
+import { parcelCode, readParcelCode } from '@waydesk/contract/parcel-code.ts';
+
+export type ScanRead = { code: string } | { fault: 'misread' | 'unknown' };
+
+/** The code of a parcel, or why there is none. A number without a check digit is only typed. */
+export function readScan(text: string, isTyped: boolean): ScanRead {
+  const read = readParcelCode(text);
+  if (read === 'misread') return { fault: read };
+  if (read !== null) return { code: parcelCode(read) };
+  const [, typed] = /^\s*#?(\d{1,9})\s*$/.exec(toLatinDigits(text)) ?? [];
+  const id = Number(typed ?? 0);
+  return isTyped && id > 0 ? { code: parcelCode(id) } : { fault: 'unknown' };
+}
+
+/** The same code is not taken again before it was out of sight for so long. */
+const AGAIN_AFTER = 3000;
+
+/** Tells a code that was read just now; each sight of it starts the time anew. */
+export function newRepeats() {
+  const seen = new Map<string, number>();
+  return {
+    isRepeated: (code: string): boolean => {
+      const now = Date.now();
+      const before = seen.get(code) ?? -Infinity;
+      seen.set(code, now);
+      return now - before < AGAIN_AFTER;
+    },
+    forget: () => seen.clear(),
+  };
+}

@@ -1,0 +1,7 @@
+import { readParcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
+
+/** A parcel's code as people read it; anything else as it was scanned. */
+export function showScannedCode(code: string): string {
+  const id = readParcelCode(code);
+  return typeof id === 'number' ? showParcelCode(id) : code;
+}

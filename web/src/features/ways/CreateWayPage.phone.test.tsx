@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ok, ours, refuse } from '../../testing/server.ts';
+import {
+  deliveryBlock,
+  goToDeliveries,
+  pickOption,
+  startForms,
+  typeInto,
+} from '../../testing/wayForms.tsx';
+import { CreateWayPage } from './CreateWayPage.tsx';
+
+const field = (label: RegExp) => deliveryBlock(1).getByLabelText(label);
+
+async function typePhone() {
+  renderAt('/ways/create', { '/ways/create': CreateWayPage });
+  await goToDeliveries(1);
+  typeInto(field(/^Customer Phone/), '09123456789');
+}
+
+beforeEach(() => startForms());
+
+test('how parcels for a phone ended stands beside it, and so does an equal parcel of the last day', async () => {
+  const asked = answer('get', '/parcels/phones', (request) => {
+    const { searchParams } = new URL(request.url);
+    const twins = searchParams.has('amount') ? [{ delivery_id: 31, way_id: 4 }] : [];
+    return ours({ phone: { finished: 9, refused: 4 }, twins });
+  });
+  await typePhone();
+  await screen.findByText('4 of 9 came back');
+  expect(screen.queryByText(/Perhaps the same order/)).toBeNull();
+  await pickOption(field(/^Township/), 'Bahan', /Bahan/);
+  typeInto(field(/^Item Price/), '10000');
+  fireEvent.click(field(/^COD/));
+  await screen.findByText(/Perhaps the same order/);
+  expect(screen.getByRole('link', { name: '#31' }).getAttribute('href')).toBe(
+    '/ways/4/deliveries/31',
+  );
+  const last = () => Object.fromEntries(new URL(asked.at(-1)!.url).searchParams);
+  await waitFor(() => expect(last()).toMatchObject({ shop_id: '3', amount: '12500' }));
+});
+
+test('fewer than three finished parcels say nothing', async () => {
+  const asked = answer('get', '/parcels/phones', () =>
+    ours({ phone: { finished: 2, refused: 2 }, twins: [] }),
+  );
+  await typePhone();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText(/came back/)).toBeNull();
+});
+
+test.each([
+  ['refuses it', () => refuse(404)],
+  ['answers something else', () => ok([])],
+])('a server that %s is not spoken of', async (_, answering) => {
+  const asked = answer('get', '/parcels/phones', answering);
+  await typePhone();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/came back/)).toBeNull();
+});
