@@ -6,7 +6,7 @@ export const texts = {
   'Not handed over yet': 'မပေးရသေး',
   'Handed over': 'ပေးပြီး',
   'Parcels received by': 'ပါဆယ် လက်ခံသူ',
-  'Hand over': 'ပြန်ပေးမည်',
+  'Hand over to shop': 'ဆိုင်သို့ ပြန်ပေးမည်',
   'Hand over return slip #{id}': 'ပြန်ပို့စာရင်း #{id} ကို ပြန်ပေးမည်',
   'All {n} parcels of the slip count as returned to the shop then.':
     'စာရင်းရှိ ပါဆယ် {n} ခုလုံးကို ဆိုင်သို့ ပြန်ပေးပြီးအဖြစ် မှတ်ပါမည်။',

@@ -4,7 +4,12 @@
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
-import { mayNameMore, nameStatement, statementName } from './statementNames.ts';
+import {
+  mayNameMore,
+  nameStatement,
+  nameVariedStatement,
+  statementName,
+} from './statementNames.ts';
 
 /** A database or a transaction. */
 interface Runner {
@@ -54,7 +59,7 @@ export async function executeRepeated<O>(db: Runner, query: Compilable<O>): Prom
   if (statementName(compiled.sql) === undefined && mayNameMore()) {
     const times = (seldom.get(compiled.sql) ?? 0) + 1;
     seldom.delete(compiled.sql);
-    if (times >= TIMES) nameStatement(compiled.sql);
+    if (times >= TIMES) nameVariedStatement(compiled.sql);
     else seldom.set(compiled.sql, times);
     // The one that was not asked for the longest.
     if (seldom.size > MOST_SELDOM) seldom.delete(seldom.keys().next().value ?? '');
