@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PhoneHistory } from '@waydesk/contract/phones.ts';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
@@ -22,7 +23,7 @@ export function PhonePast({ look }: { look: PhoneHistory | undefined }) {
         <p className="text-warn">
           {t('Perhaps the same order:')}{' '}
           {twins.map(({ delivery_id, way_id }, at) => (
-            <span key={delivery_id}>
+            <Fragment key={delivery_id}>
               {at > 0 && ', '}
               <TextLink
                 className="underline"
@@ -30,7 +31,7 @@ export function PhonePast({ look }: { look: PhoneHistory | undefined }) {
               >
                 {`#${delivery_id}`}
               </TextLink>
-            </span>
+            </Fragment>
           ))}
         </p>
       )}
