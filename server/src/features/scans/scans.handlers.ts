@@ -17,6 +17,7 @@ import {
 import { readHeads } from '../../domain/parcelHeads.ts';
 import { readRidersById } from '../../domain/references.queries.ts';
 import {
+  dropUnusedSlips,
   lockOpenSlips,
   parcelsOnSlips,
   putOnSlips,
@@ -67,7 +68,7 @@ export const scansHandlers: Handlers<typeof scans> = {
       };
       const job = await insertJob(tx, { userId, kind: 'parcels', action, done, refused: [] });
       await writeParcelChanges(tx, { job, userId, mark: { bulk: jobName(job) }, changes });
-      if (slips !== null && done.length > 0) await joinSlips(tx, changes, slips);
+      if (slips !== null) await joinSlips(tx, changes, slips);
       await keepOutcome(tx, job, { items: await withHeads(tx, told) });
       return { id: job, rows: ANSWER_ROWS };
     });
@@ -172,6 +173,8 @@ async function joinSlips(tx: Tx, changes: readonly ParcelChange[], { open, shops
   await executeTogether(tx, [
     putOnSlips(items),
     touchSlips([...new Set(items.map(({ slip_id }) => slip_id))]),
+    // Of shops whose parcels were all refused.
+    dropUnusedSlips([...open.values()]),
   ]);
 }
 
