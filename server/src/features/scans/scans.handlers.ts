@@ -170,12 +170,9 @@ async function joinSlips(tx: Tx, changes: readonly ParcelChange[], { open, shops
     const slip_id = open.get(shops.get(delivery_id) ?? 0);
     return slip_id === undefined ? [] : [{ slip_id, delivery_id }];
   });
-  await executeTogether(tx, [
-    putOnSlips(items),
-    touchSlips([...new Set(items.map(({ slip_id }) => slip_id))]),
-    // Of shops whose parcels were all refused.
-    dropUnusedSlips([...open.values()]),
-  ]);
+  const used = new Set(items.map(({ slip_id }) => slip_id));
+  const unused = [...open.values()].filter((id) => !used.has(id));
+  await executeTogether(tx, [putOnSlips(items), touchSlips([...used]), dropUnusedSlips(unused)]);
 }
 
 async function withHeads(db: Database, told: readonly Told[]) {
