@@ -15,7 +15,8 @@ import { readParcelSheet } from './sheet.queries.ts';
 
 async function idsOf(db: Database, pick: LabelPick): Promise<number[]> {
   const ids = await pickParcels(db, pick);
-  if (ids.length > MOST_LABELS) throw invalidField('way_ids', TOO_MANY_LABELS);
+  if (ids.length > MOST_LABELS)
+    throw invalidField(pick.way_ids ? 'way_ids' : 'import_id', TOO_MANY_LABELS);
   return ids;
 }
 
