@@ -2,17 +2,17 @@
 import * as z from 'zod/mini';
 import { delivery } from './deliveries.ts';
 import { id, queryId } from './fields.ts';
+import {
+  MOST_LABELLED_WAYS,
+  MOST_LABELS,
+  TOO_MANY_LABELLED_WAYS,
+  TOO_MANY_LABELS,
+} from './label-limits.ts';
 import { routeIn } from './route.ts';
 import { type Text, inEnglish } from './text.ts';
 
 const route = routeIn('labels');
 
-/** So many labels are printed at once, and so many rows stand on a sheet. */
-export const MOST_LABELS = 500;
-const MOST_WAYS = 50;
-
-export const TOO_MANY_LABELS: Text = 'Choose at most 500 parcels';
-const TOO_MANY_WAYS: Text = 'Choose at most 50 ways';
 const ONE_PICK: Text = 'Please choose the rows';
 const ID: Text = 'This number is not known';
 
@@ -41,7 +41,7 @@ const written = (most: number, tooMany: Text) =>
 export const labelPick = z
   .object({
     ids: listed(MOST_LABELS, TOO_MANY_LABELS),
-    way_ids: listed(MOST_WAYS, TOO_MANY_WAYS),
+    way_ids: listed(MOST_LABELLED_WAYS, TOO_MANY_LABELLED_WAYS),
     import_id: z.optional(id(ID)),
   })
   .check(z.refine(isOnePick, ONE_PICK));
@@ -54,7 +54,7 @@ export interface LabelPick {
 const labelQuery = z
   .object({
     ids: written(MOST_LABELS, TOO_MANY_LABELS),
-    way_ids: written(MOST_WAYS, TOO_MANY_WAYS),
+    way_ids: written(MOST_LABELLED_WAYS, TOO_MANY_LABELLED_WAYS),
     import_id: queryId('import_id'),
   })
   .check(z.refine(isOnePick, ONE_PICK));

@@ -1,11 +1,7 @@
 /** The handlers of the labels area. */
 import { randomUUID } from 'node:crypto';
-import {
-  type LabelPick,
-  MOST_LABELS,
-  TOO_MANY_LABELS,
-  type labels,
-} from '@waydesk/contract/labels.ts';
+import { MOST_LABELS, TOO_MANY_LABELS } from '@waydesk/contract/label-limits.ts';
+import type { LabelPick, labels } from '@waydesk/contract/labels.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
