@@ -2,22 +2,23 @@
 import * as z from 'zod/mini';
 import { delivery } from './deliveries.ts';
 import { id, queryId } from './fields.ts';
+import {
+  MOST_LABELLED_WAYS,
+  MOST_LABELS,
+  TOO_MANY_LABELLED_WAYS,
+  TOO_MANY_LABELS,
+} from './label-limits.ts';
 import { routeIn } from './route.ts';
 import { type Text, inEnglish } from './text.ts';
 
 const route = routeIn('labels');
 
-/** So many labels are printed at once, and so many rows stand on a sheet. */
-export const MOST_LABELS = 500;
-const MOST_WAYS = 50;
-
-export const TOO_MANY_LABELS: Text = 'Choose at most 500 parcels';
-const TOO_MANY_WAYS: Text = 'Choose at most 50 ways';
 const ONE_PICK: Text = 'Please choose the rows';
 const ID: Text = 'This number is not known';
 
-const isOnePick = ({ ids, way_ids: ways }: Partial<Record<'ids' | 'way_ids', unknown>>) =>
-  (ids === undefined) !== (ways === undefined);
+type Picked = Partial<Record<'ids' | 'way_ids' | 'import_id', unknown>>;
+const isOnePick = ({ ids, way_ids: ways, import_id: imported }: Picked) =>
+  [ids, ways, imported].filter((one) => one !== undefined).length === 1;
 
 const listed = (most: number, tooMany: Text) =>
   z.optional(z.array(id(ID), ONE_PICK).check(z.minLength(1, ONE_PICK), z.maxLength(most, tooMany)));
@@ -36,19 +37,25 @@ const written = (most: number, tooMany: Text) =>
     ),
   );
 
-/** Parcels by their numbers, or all of these ways that were not cancelled. */
+/** Parcels by their numbers, or all of these ways or of an import that were not cancelled. */
 export const labelPick = z
-  .object({ ids: listed(MOST_LABELS, TOO_MANY_LABELS), way_ids: listed(MOST_WAYS, TOO_MANY_WAYS) })
+  .object({
+    ids: listed(MOST_LABELS, TOO_MANY_LABELS),
+    way_ids: listed(MOST_LABELLED_WAYS, TOO_MANY_LABELLED_WAYS),
+    import_id: z.optional(id(ID)),
+  })
   .check(z.refine(isOnePick, ONE_PICK));
 export interface LabelPick {
   ids?: readonly number[] | undefined;
   way_ids?: readonly number[] | undefined;
+  import_id?: number | undefined;
 }
 
 const labelQuery = z
   .object({
     ids: written(MOST_LABELS, TOO_MANY_LABELS),
-    way_ids: written(MOST_WAYS, TOO_MANY_WAYS),
+    way_ids: written(MOST_LABELLED_WAYS, TOO_MANY_LABELLED_WAYS),
+    import_id: queryId('import_id'),
   })
   .check(z.refine(isOnePick, ONE_PICK));
 

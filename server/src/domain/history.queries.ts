@@ -8,17 +8,21 @@ export interface HistoryEvent {
   changes?: Record<string, string>;
 }
 
-/** SQL that adds an entry to the way's history, which can never be changed. */
+/**
+ * SQL that adds the same entry to the history of a way, or of each way whose `id` a query has, in its
+ * order. It can never be changed.
+ */
 export const insertHistory = (
-  wayId: number | RawBuilder<unknown>,
+  ways: number | RawBuilder<unknown>,
   userId: number,
   { description, moved, changes = {} }: HistoryEvent,
 ): RawBuilder<unknown> => sql`
   insert into history (way_id, user_id, description, action_type, status_from, status_to, changes)
-  values (${wayId}, ${userId}, ${description}, ${moved ? 'STATUS_CHANGED' : 'UPDATED'},
-    ${moved?.from ?? null}, ${moved?.to ?? null}, ${JSON.stringify(changes)}::jsonb)`;
+  select way.id, ${userId}, ${description}, ${moved ? 'STATUS_CHANGED' : 'UPDATED'},
+    ${moved?.from ?? null}, ${moved?.to ?? null}, ${JSON.stringify(changes)}::jsonb
+  from (${typeof ways === 'number' ? sql`select ${ways}::integer as id` : ways}) as way`;
 
-/** SQL that adds many entries, in their order. */
+/** SQL that adds an entry of its own to each of these ways, in their order. */
 export const insertHistories = (
   userId: number,
   events: readonly (HistoryEvent & { wayId: number })[],
@@ -42,14 +46,3 @@ const numberedEntry = (
   status_to: moved?.to ?? null,
   changes,
 });
-
-/** The same for several ways, in the order in which the query `ways` has their `id`. */
-export const insertHistoryOfEach = (
-  ways: RawBuilder<unknown>,
-  userId: number,
-  { description, moved, changes = {} }: HistoryEvent,
-): RawBuilder<unknown> => sql`
-  insert into history (way_id, user_id, description, action_type, status_from, status_to, changes)
-  select way.id, ${userId}, ${description}, ${moved ? 'STATUS_CHANGED' : 'UPDATED'},
-    ${moved?.from ?? null}, ${moved?.to ?? null}, ${JSON.stringify(changes)}::jsonb
-  from (${ways}) as way`;

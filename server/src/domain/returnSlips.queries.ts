@@ -41,6 +41,11 @@ export const touchSlips = (ids: readonly number[]): RawBuilder<unknown> => sql`
   update return_slips set version = version + 1, updated_at = now()
   where id = any(${ids}::integer[])`;
 
+/** SQL that removes those of these slips that were made just now, as nothing was put on them. */
+export const dropUnusedSlips = (ids: readonly number[]): RawBuilder<unknown> => sql`
+  delete from return_slips as s where id = any(${ids}::integer[]) and created_at = now()
+    and not exists (select from return_slip_items as i where i.slip_id = s.id)`;
+
 /** SQL that takes off open slips what a job put on them, in these ways. */
 export const leaveSlips = (job: number, wayIds: readonly number[]): RawBuilder<unknown> => sql`
   delete from return_slip_items as i using parcel_events as e, deliveries as d, return_slips as s

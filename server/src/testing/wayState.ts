@@ -71,13 +71,23 @@ export const withoutMarks = (ways: readonly WayState[]): WayState[] =>
     })),
   }));
 
-/** By how many the counters of ways are wrong, over all shops, statuses and types. */
+/** Counters of ways that are wrong: of shops by status and type, of shops in all, of the company. */
 export async function miscountedWays(db: Database): Promise<object[]> {
   const { rows } = await sql<object>`
-    with counted as (select shop_id, status, pickup_type, sum(ways) as ways from way_totals
-        group by 1, 2, 3 having sum(ways) <> 0),
-      real as (select shop_id, status, pickup_type, count(*) as ways from ways group by 1, 2, 3)
-    (select * from counted except select * from real)
+    with counted as (
+      select 'shop, status, type' as by, shop_id, status, pickup_type, sum(ways) as ways
+        from way_totals group by shop_id, status, pickup_type
+      union all select 'shop', shop_id, null, null, sum(ways) from shop_way_totals group by shop_id
+      union all select 'company', null, status, pickup_type, sum(ways) from company_way_totals
+        group by status, pickup_type
+    ), real as (
+      select 'shop, status, type' as by, shop_id, status, pickup_type, count(*) as ways
+        from ways group by shop_id, status, pickup_type
+      union all select 'shop', shop_id, null, null, count(*) from ways group by shop_id
+      union all select 'company', null, status, pickup_type, count(*) from ways
+        group by status, pickup_type
+    )
+    (select * from counted where ways <> 0 except select * from real)
     union all (select * from real except select * from counted)`.execute(db);
   return rows;
 }

@@ -157,10 +157,26 @@ function named(table: string, name: string, { word, keys }: Typed): RawBuilder<u
     order by ${beginning} desc, ${sql.raw(name)}, id limit ${MOST}`;
 }
 
+/**
+ * Behind those of the name, the customers whose parcels were found by it: a phone receives parcels
+ * under several names.
+ */
+function customersNamed(typed: Typed): RawBuilder<unknown> {
+  const own = newestWith('customers', typed);
+  if (typed.keys.length === 0 || typed.isNumber) return own;
+  return sql`
+    select id from (
+      select id, 1 as place from (${own}) as own
+      union all
+      select d.customer_id, 2 from found_parcels as page join deliveries as d using (id)
+      where d.customer_id is not null
+    ) as both_ways group by id order by min(place), id desc limit ${MOST}`;
+}
+
 const SEARCHES: Record<Kind, (typed: Typed) => RawBuilder<unknown>> = {
   parcels: (typed) => numberFirst('deliveries', typed.parcel, newestWith('delivery_words', typed)),
   ways: ({ id }) => numberFirst('ways', id, NOTHING),
-  customers: (typed) => newestWith('customers', typed),
+  customers: customersNamed,
   shops: (typed) => named('online_shops', 'os_name_key', typed),
   riders: (typed) => named('riders', 'search_key', typed),
 };

@@ -77,6 +77,52 @@ describe('a phone', () => {
   });
 });
 
+describe('a customer', () => {
+  it('is found by another name under which the phone received a parcel', async () => {
+    const customer_id = await testApp.seedCustomer({ name: 'Daw Known' });
+    const { id: user_id } = await testApp.seedUser();
+    for (const customer_name of ['Ma Sandar', 'Ko Sandar']) {
+      await seedDelivery(testApp.db, { way_id: way, user_id, customer_id, customer_name });
+    }
+    const own = await testApp.seedCustomer({ name: 'U Sandar' });
+    const { customers } = await find('sandar');
+    expect(customers.map(({ id, name }) => [id, name])).toEqual([
+      [own, 'U Sandar'],
+      [customer_id, 'Daw Known'],
+    ]);
+    // Once, also where the own name has it too.
+    expect((await find('known')).customers.map(({ id }) => id)).toEqual([customer_id]);
+  });
+
+  it('is not found by the number of a parcel', async () => {
+    const customer_id = await testApp.seedCustomer({ name: 'Daw Numbered' });
+    const { id: user_id } = await testApp.seedUser();
+    const id = await seedDelivery(testApp.db, { way_id: way, user_id, customer_id });
+    expect((await find(`#${id}`)).customers).toEqual([]);
+  });
+});
+
+it('finds records of every kind by a Burmese name, in any spelling of it', async () => {
+  const name = 'ဒေါ်ခင်မြင့်';
+  const customer = await testApp.seedCustomer({ name });
+  const shop = await testApp.seedShop({ os_name: name });
+  const rider = await testApp.seedRider({ name });
+  const { id: user_id } = await testApp.seedUser();
+  const id = await seedDelivery(testApp.db, { way_id: way, user_id, customer_name: name });
+  // Whole, a part of it, and with round aa, without tone and with a space.
+  for (const typed of [name, 'ခင်မြင့်', 'ဒေါ်ခင်', 'ဒော် ခင်မြင်']) {
+    const found = await find(typed);
+    const ids = [found.parcels, found.customers, found.shops, found.riders];
+    expect([typed, ...ids.map((rows) => rows.map((row) => row.id))]).toEqual([
+      typed,
+      [id],
+      [customer],
+      [shop],
+      [rider],
+    ]);
+  }
+});
+
 it('finds a way and a parcel by number, in any digits', async () => {
   for (const text of [`${way}`, `#${way}`, `${way}`.replace(/\d/g, (d) => '၀၁၂၃၄၅၆၇၈၉'[+d]!)]) {
     const { ways } = await find(text);

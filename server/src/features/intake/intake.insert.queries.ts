@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { type UnknownCustomer, newCustomers } from '../../domain/customers.queries.ts';
-import { insertHistoryOfEach } from '../../domain/history.queries.ts';
+import { insertHistory } from '../../domain/history.queries.ts';
 import { type Priced, foldedWords, insertDeliveries } from '../../domain/newDeliveries.ts';
 import { type SearchColumns, searchColumns } from '../../domain/searchKeys.ts';
 import type { RowKey } from './intake.keys.ts';
@@ -77,7 +77,7 @@ export async function insertWays(tx: Tx, insertion: Insertion): Promise<Inserted
       importId,
       rows.map((row) => row.key),
     )}),
-    told as (${insertHistoryOfEach(sql`select id from made_ways order by id`, userId, {
+    told as (${insertHistory(sql`select id from made_ways order by id`, userId, {
       description: 'Way created',
       moved: { from: null, to: 'pending' },
       changes: { import: `#${importId}` },

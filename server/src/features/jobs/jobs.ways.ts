@@ -6,7 +6,7 @@ import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { executeTogether } from '../../db/preparedStatements.ts';
 import { groupBy } from '../../domain/groupBy.ts';
-import { type HistoryEvent, insertHistories } from '../../domain/history.queries.ts';
+import { type HistoryEvent, insertHistory } from '../../domain/history.queries.ts';
 import {
   assignedWith,
   changeDeliveriesOfEach,
@@ -69,13 +69,13 @@ function writesOf({ job, userId, ids, from, action, rider }: Group): RawBuilder<
     action.type === 'assign'
       ? { description: 'Rider assigned', changes: { rider: rider?.name ?? '', ...bulk } }
       : { description: 'Status changed', changes: bulk };
+  const ways = sql`select unnest(${ids}::integer[]) as id`;
   const rider_id = action.type === 'assign' ? sql`rider_id = ${action.riderId}, ` : sql``;
-  const entries = ids.map((wayId) => ({ wayId, moved: { from, to }, ...event }));
   return [
     keepWays(job, ids, deliveries),
     changeDeliveriesOfEach(ids, deliveries),
     sql`update ways set status = ${to}, ${rider_id} version = version + 1, updated_at = now()
       where id = any(${ids}::integer[])`,
-    insertHistories(userId, entries),
+    insertHistory(ways, userId, { ...event, moved: { from, to } }),
   ];
 }

@@ -1,11 +1,7 @@
 /** The handlers of the labels area. */
 import { randomUUID } from 'node:crypto';
-import {
-  type LabelPick,
-  MOST_LABELS,
-  TOO_MANY_LABELS,
-  type labels,
-} from '@waydesk/contract/labels.ts';
+import { MOST_LABELS, TOO_MANY_LABELS } from '@waydesk/contract/label-limits.ts';
+import type { LabelPick, labels } from '@waydesk/contract/labels.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
@@ -15,7 +11,8 @@ import { readParcelSheet } from './sheet.queries.ts';
 
 async function idsOf(db: Database, pick: LabelPick): Promise<number[]> {
   const ids = await pickParcels(db, pick);
-  if (ids.length > MOST_LABELS) throw invalidField('way_ids', TOO_MANY_LABELS);
+  if (ids.length > MOST_LABELS)
+    throw invalidField(pick.way_ids ? 'way_ids' : 'import_id', TOO_MANY_LABELS);
   return ids;
 }
 

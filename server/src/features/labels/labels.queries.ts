@@ -1,5 +1,6 @@
 /** Reads what stands on labels, and counts their prints. */
-import { MOST_LABELS, type LabelPick, label } from '@waydesk/contract/labels.ts';
+import { MOST_LABELS } from '@waydesk/contract/label-limits.ts';
+import { type LabelPick, label } from '@waydesk/contract/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
@@ -36,15 +37,13 @@ const LABELS = writtenList(
 /** The numbers of the parcels that are meant, once each; one more than may be printed at once. */
 export async function pickParcels(db: Database, pick: LabelPick): Promise<number[]> {
   if (pick.ids !== undefined) return [...new Set(pick.ids)];
-  const found = await db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('way_id', 'in', [...(pick.way_ids ?? [])])
-    .where('status', '<>', 'cancelled')
-    .orderBy('id')
-    .limit(MOST_LABELS + 1)
-    .execute();
-  return found.map(({ id }) => id);
+  const ways = pick.way_ids
+    ? sql`${pick.way_ids}::integer[]`
+    : sql`coalesce((select way_ids from imports where id = ${pick.import_id}::bigint), '{}')`;
+  const { rows } = await sql<{ id: number }>`select id from deliveries
+    where way_id = any(${ways}) and status <> 'cancelled'
+    order by id limit ${MOST_LABELS + 1}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 const labelsQuery = (ids: readonly number[]): RawBuilder<WrittenRow> => sql`

@@ -87,6 +87,13 @@ describe('what stands on a label', () => {
     const { data } = await look(`way_ids=${two.id},${one.id}`);
     expect(data.map(({ id }) => id)).toEqual([one.ids[0], one.ids[2], ...two.ids]);
     expect(data.map(({ n, of }) => `${n}/${of}`)).toEqual(['1/3', '3/3', '1/2', '2/2']);
+    const imported = await testApp.db
+      .insertInto('imports')
+      .values({ user_id, source: 'csv', way_ids: [two.id, one.id] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await look(`import_id=${imported.id}`)).data).toEqual(data);
+    expect((await look('import_id=999999')).data).toEqual([]);
     const chosen = await look(`ids=${[two.ids[1], one.ids[1], two.ids[1], 999_999].join()}`);
     expect(chosen.data.map(({ id }) => id)).toEqual([one.ids[1], two.ids[1]]);
   });
@@ -175,6 +182,8 @@ describe('how many', () => {
     [{ way_ids: many(51) }, 'Choose at most 50 ways'],
     [{}, 'Please choose the rows'],
     [{ ids: [1], way_ids: [1] }, 'Please choose the rows'],
+    [{ way_ids: [1], import_id: 1 }, 'Please choose the rows'],
+    [{ import_id: 'x' }, 'This number is not known'],
     [{ ids: [] }, 'Please choose the rows'],
     [{ ids: [0] }, 'This number is not known'],
   ])('%.40j is refused', async (body, message) => {

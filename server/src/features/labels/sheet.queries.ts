@@ -1,6 +1,7 @@
 /** Reads a way's manifest and a rider's run sheet. */
 import { TO_DELIVER } from '@waydesk/contract/parcel-facts.ts';
-import { MOST_LABELS, sheet, sheetRow } from '@waydesk/contract/labels.ts';
+import { MOST_LABELS } from '@waydesk/contract/label-limits.ts';
+import { sheet, sheetRow } from '@waydesk/contract/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';

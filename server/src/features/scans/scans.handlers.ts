@@ -17,6 +17,7 @@ import {
 import { readHeads } from '../../domain/parcelHeads.ts';
 import { readRidersById } from '../../domain/references.queries.ts';
 import {
+  dropUnusedSlips,
   lockOpenSlips,
   parcelsOnSlips,
   putOnSlips,
@@ -67,7 +68,7 @@ export const scansHandlers: Handlers<typeof scans> = {
       };
       const job = await insertJob(tx, { userId, kind: 'parcels', action, done, refused: [] });
       await writeParcelChanges(tx, { job, userId, mark: { bulk: jobName(job) }, changes });
-      if (slips !== null && done.length > 0) await joinSlips(tx, changes, slips);
+      if (slips !== null) await joinSlips(tx, changes, slips);
       await keepOutcome(tx, job, { items: await withHeads(tx, told) });
       return { id: job, rows: ANSWER_ROWS };
     });
@@ -169,10 +170,9 @@ async function joinSlips(tx: Tx, changes: readonly ParcelChange[], { open, shops
     const slip_id = open.get(shops.get(delivery_id) ?? 0);
     return slip_id === undefined ? [] : [{ slip_id, delivery_id }];
   });
-  await executeTogether(tx, [
-    putOnSlips(items),
-    touchSlips([...new Set(items.map(({ slip_id }) => slip_id))]),
-  ]);
+  const used = new Set(items.map(({ slip_id }) => slip_id));
+  const unused = [...open.values()].filter((id) => !used.has(id));
+  await executeTogether(tx, [putOnSlips(items), touchSlips([...used]), dropUnusedSlips(unused)]);
 }
 
 async function withHeads(db: Database, told: readonly Told[]) {

@@ -43,7 +43,7 @@ export async function insertWay(
       values (${sql.join(columns.map(([, value]) => value))})
       returning id
     ), ${insertDeliveries(sql`select id, 0 as part from way`, folded(userId, rows, unknown))},
-    told as (${insertHistory(sql`(select id from way)`, userId, {
+    told as (${insertHistory(sql`select id from way`, userId, {
       description: 'Way created',
       moved: { from: null, to: 'pending' },
     })})

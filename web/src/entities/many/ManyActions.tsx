@@ -7,7 +7,9 @@ import type { PickedRows } from '../../list/many/choice.ts';
 import { rowsText } from '../../list/many/jobText.ts';
 import { MANY_KINDS, type ManyKind } from '../../list/many/kinds.ts';
 import type { ChosenRows } from '../../list/many/ManyBar.tsx';
+import { usePaletteActions } from '../../page/usePaletteActions.ts';
 import { FailMany } from './FailMany.tsx';
+import { LabelsOfMany } from './LabelsOfMany.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PlanMany } from './PlanMany.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -54,6 +56,12 @@ export function ManyActions({ chosen }: { chosen: ChosenRows }) {
   const open = (is: Action) =>
     setOpened({ is, kind, rows: rowsText(kind, count, t), pick: pick(), onClose, onDone });
   const Opened = opened && OPENED[opened.is];
+  usePaletteActions(
+    (count === 0 ? [] : ACTIONS[kind]).map((is) => ({
+      label: (inLanguage) => inLanguage(ACTION_NAMES[is]),
+      run: () => open(is),
+    })),
+  );
   return (
     <>
       {ACTIONS[kind].map((is) => (
@@ -66,6 +74,7 @@ export function ManyActions({ chosen }: { chosen: ChosenRows }) {
           {t(ACTION_NAMES[is])}
         </Button>
       ))}
+      <LabelsOfMany chosen={chosen} />
       {opened && Opened && <Opened {...opened} />}
     </>
   );

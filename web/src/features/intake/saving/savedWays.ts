@@ -1,5 +1,6 @@
 /** The ways that an import has made. */
 import type { IntakeRowOutcome } from '@waydesk/contract/intake.ts';
+import { MOST_LABELLED_WAYS, MOST_LABELS } from '@waydesk/contract/label-limits.ts';
 
 export interface SavedWay {
   id: number;
@@ -15,16 +16,16 @@ export function savedWays(outcomes: ReadonlyMap<number, IntakeRowOutcome>): Save
   return [...parcels].map(([id, count]) => ({ id, parcels: count })).sort((a, b) => a.id - b.id);
 }
 
-/** So many labels are drawn at once, of so many ways. */
-const MOST_LABELS = 500;
-const MOST_WAYS = 50;
-
 /** Ways whose labels are printed together; `from` and `to` count the labels. */
 export function labelGroups(ways: readonly SavedWay[]) {
   const groups: { ids: number[]; from: number; to: number }[] = [];
   for (const { id, parcels } of ways) {
     const last = groups.at(-1);
-    if (last && last.ids.length < MOST_WAYS && last.to - last.from + 1 + parcels <= MOST_LABELS) {
+    if (
+      last &&
+      last.ids.length < MOST_LABELLED_WAYS &&
+      last.to - last.from + 1 + parcels <= MOST_LABELS
+    ) {
       last.ids.push(id);
       last.to += parcels;
     } else {
