@@ -10,12 +10,14 @@ type Tried = LifeParcel & { user_id?: unknown; created_at?: unknown };
 const DAYS = 14;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** Of those that wait for a rider, every so manieth has come to the hub already. */
+const RECEIVED = 3;
 
 /** The usual ones; a wrong phone or address has a status of its own. */
 const USUAL = FAIL_REASONS.filter((reason) => !['wrong_contact', 'other'].includes(reason));
 
-interface Facts {
-  place: 'hub' | 'rider';
+export interface TriedFacts {
+  place: 'shop' | 'hub' | 'rider';
   attempts: number;
   last_reason: FailReason | null;
   next_on: string | null;
@@ -25,20 +27,23 @@ interface Facts {
 /** Draws nothing by chance, so that the rest of the company stays as it is. */
 export function demoTries(parcels: readonly Tried[], { now, zone }: { now: Date; zone: string }) {
   const today = dayOf(now, zone);
-  const facts = new Map<number, Facts>();
+  const facts = new Map<number, TriedFacts>();
   const events: object[] = [];
   for (const parcel of parcels) {
     const { id, status, updated_at: at, rider_id } = parcel;
     if (now.getTime() - at.getTime() > DAYS * DAY) continue;
     const event = { delivery_id: id, source: 'scan', user_id: parcel.user_id };
-    if (status === 'on_the_way') {
-      facts.set(id, {
-        place: 'rider',
-        attempts: 0,
-        last_reason: null,
-        next_on: null,
-        to_return: false,
+    if ((status === 'pending' || status === 'way_created') && id % RECEIVED === 1) {
+      facts.set(id, { ...UNTRIED, place: 'hub' });
+      const received = new Date(Math.min(now.getTime(), at.getTime() + 2 * HOUR));
+      events.push({
+        ...event,
+        ...moment(received),
+        id: demoEventId('received', id),
+        kind: 'received',
       });
+    } else if (status === 'on_the_way') {
+      facts.set(id, { ...UNTRIED, place: 'rider' });
       events.push({
         ...event,
         ...moment(at),
@@ -72,5 +77,7 @@ export function demoTries(parcels: readonly Tried[], { now, zone }: { now: Date;
   }
   return { facts, events };
 }
+
+export const UNTRIED = { attempts: 0, last_reason: null, next_on: null, to_return: false };
 
 const moment = (at: Date) => ({ happened_at: at, received_at: at });
