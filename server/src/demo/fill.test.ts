@@ -72,7 +72,8 @@ describe('the demo company', () => {
 
   it('has parcels that failed, are due, go back, lie at the hub, and have labels', async () => {
     for (const found of [
-      'parcels where attempts > 0 and last_reason is not null',
+      'parcels where attempts = 1 and last_reason is not null',
+      'parcels where attempts > 1',
       "parcels where next_on <= (now() at time zone 'Asia/Yangon')::date",
       'parcels where to_return',
       "parcels where place = 'hub'",
@@ -85,6 +86,12 @@ describe('the demo company', () => {
       const n = await number(`select count(*)::int as n from ${found}`);
       expect([found, n === 0]).toEqual([found, false]);
     }
+  });
+
+  it('tells each failed try as often as it counts', async () => {
+    const wrong = `select count(*)::int as n from parcels as p where attempts <> (select count(*)
+      from parcel_events as e where e.delivery_id = p.delivery_id and kind = 'failed')`;
+    expect(await number(wrong)).toBe(0);
   });
 
   it('has imports whose rows are known by their keys, in the history of their ways', async () => {

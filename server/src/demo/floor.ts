@@ -14,7 +14,7 @@ export function demoFloor(
 ) {
   const { now } = when;
   const parcels = ways.flatMap(({ life }) => life.parcels);
-  const tries = demoTries(parcels, when);
+  const tries = demoTries(ways, when);
   const slips = demoSlips(ways, { facts: tries.facts, clerk, now });
   const labels = demoLabels(parcels, now);
   const remarks = importedRemarks(ways);

@@ -81,7 +81,7 @@ function record(
 
 function touch(row: { version: number; updated_at: Date }, at: Date): void {
   row.version += 1;
-  row.updated_at = at;
+  if (at > row.updated_at) row.updated_at = at;
 }
 
 function moveParcel(parcel: LifeParcel, to: DeliveryStatus, at: Date): void {
